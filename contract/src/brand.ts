@@ -1,0 +1,18 @@
+/** The deployment's face: name, support address, colours, sample team. Another brand changes this file only. */
+export const BRAND = {
+  name: 'Niyukti',
+  /** Hindi for appointment; shown where the name is explained. */
+  meaning: 'appointment',
+  tagline: 'One line from job post to offer letter.',
+  supportEmail: 'support@niyukti.example',
+  /** Canonical origin for search engines when the deployment does not set one. */
+  origin: 'http://localhost:8787',
+  colours: { indigo: '#2F3A9E', marigold: '#FFB31F', dye: '#15183F', canvas: '#F4F5FA' },
+  /** Shown on /About and marked there as samples: a deployment puts its own people here. */
+  team: [
+    { name: 'Ritu Menon', role: '', profile: 'https://www.linkedin.com/in/ritu-menon-sample', initials: 'RM' },
+    { name: 'Arjun Shah', role: '', profile: 'https://www.linkedin.com/in/arjun-shah-sample', initials: 'AS' },
+    { name: 'Meera Kulkarni', role: '', profile: 'https://www.linkedin.com/in/meera-kulkarni-sample', initials: 'MK' },
+    { name: 'Kabir Singh', role: '', profile: 'https://www.linkedin.com/in/kabir-singh-sample', initials: 'KS' },
+  ],
+} as const;

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problems.ts';
+import type { Role } from './roles.ts';
+
+/** Whose thing a path id names. The server answers a foreign id exactly as a missing one: 404. */
+export type OwnedBy = 'account' | 'application' | 'job' | 'resume' | 'thought' | 'letter';
+
+/** Who may make a call. `own` names the path or body id that must be the caller's own. */
+export type Access =
+  | { readonly open: true }
+  | {
+      readonly roles: readonly Role[];
+      readonly own?: { readonly id: string; readonly in: 'path' | 'body'; readonly is: OwnedBy };
+    };
+
+type Schema = z.ZodMiniType;
+
+/**
+ * A call of the API as a value: the router mounts it, the client calls it, the OpenAPI document and the tests are generated from it.
+ * `path` is beneath `/api`, ids in braces.
+ */
+export interface Call<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema | undefined = Schema | undefined,
+> {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query: Query;
+  readonly body: Body;
+  /** How the body travels. JSON unless it carries a file. */
+  readonly encoding: 'json' | 'multipart';
+  /** Body of a success; undefined is 204. */
+  readonly output: Output;
+  readonly status: 200 | 201 | 204;
+  /** Problems of its own, beside those that its access and schemas imply. */
+  readonly problems: readonly ProblemCode[];
+  /** The output is an array, newest first, with `limit` and `cursor` in the query and a `Link` header. */
+  readonly list: boolean;
+  /** Takes `Idempotency-Key`: a repeat within a day answers the first answer. */
+  readonly idempotent: boolean;
+  /** Answers `ETag` and 304 from a version that the server keeps. */
+  readonly polled: boolean;
+}
+
+type Options<
+  P extends string,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  O extends Schema | undefined,
+> = Pick<Call<P, Q, B, O>, 'id' | 'method' | 'path' | 'summary' | 'access'> & {
+  query?: Q;
+  body?: B;
+  output?: O;
+  status?: 200 | 201 | 204;
+  encoding?: 'json' | 'multipart';
+  problems?: readonly ProblemCode[];
+  list?: boolean;
+  idempotent?: boolean;
+  polled?: boolean;
+};
+
+/** Declares a call. The status defaults to 200, or 204 without an output. */
+export function defineCall<
+  const P extends string,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  O extends Schema | undefined = undefined,
+>(options: Options<P, Q, B, O>): Call<P, Q, B, O> {
+  return {
+    encoding: 'json',
+    status: options.output ? 200 : 204,
+    problems: [],
+    list: false,
+    idempotent: false,
+    polled: false,
+    query: undefined as Q,
+    body: undefined as B,
+    output: undefined as O,
+    ...options,
+  };
+}
+
+/** Names of the ids in a path: `PathIds<'/job/{id}'>` is `'id'`. */
+export type PathIds<P extends string> = P extends `${string}{${infer Id}}${infer Rest}` ? Id | PathIds<Rest> : never;
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest call, for code that treats all calls alike
+export type AnyCall = Call<string, any, any, any>;
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : object extends T
+    ? { readonly [K in Name]?: T }
+    : { readonly [K in Name]: T };
+
+/** What a caller passes: `path` ids, `query`, `body`. Parts that the call does not have are left out. */
+export type CallInput<C extends AnyCall> = Part<
+  'path',
+  [PathIds<C['path']>] extends [never] ? undefined : Record<PathIds<C['path']>, string>
+> &
+  Part<'query', InputOf<C['query']>> &
+  Part<'body', InputOf<C['body']>>;
+
+/** What a success answers; undefined for 204. */
+export type CallOutput<C extends AnyCall> = C['output'] extends Schema ? z.output<C['output']> : undefined;
+
+/** The path of a call with its ids filled in, beneath `/api`. */
+export function callPath(path: string, ids: Readonly<Record<string, string | number>> = {}): string {
+  return `/api${path.replace(/\{(\w+)\}/g, (_, id: string) => encodeURIComponent(String(ids[id] ?? '')))}`;
+}

@@ -1,0 +1,107 @@
+/** Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds unless the name says otherwise. */
+export const LIMITS = {
+  /** Applications a job seeker may make before subscribing. */
+  applicationLimit: 2,
+  /** Jobs a company may post before subscribing. */
+  postingLimit: 2,
+  /** Newest assigned jobs shown on /Home. */
+  newestJobs: 5,
+  interviewPollSeconds: 30,
+  sessionSeconds: 86_400,
+  /** A password change needs no current password within this time of the log-in. */
+  freshLoginSeconds: 900,
+  passwordResetSeconds: 3_600,
+  signUpRedirectMs: 1_500,
+  photoBytes: 50 * 1024,
+  logoBytes: 50 * 1024,
+  /** The letter must be under this. */
+  letterBytes: 1024 * 1024,
+  bannerBytes: 200 * 1024,
+  /** Largest JSON body that any call takes. */
+  jsonBodyBytes: 128 * 1024,
+  jsonDepth: 12,
+  passwordMin: 8,
+  passwordMax: 128,
+  thoughtMax: 2_000,
+  replyMax: 1_000,
+  /** Replies that a thought carries in a list; the rest come by cursor. */
+  repliesInList: 50,
+  nameMax: 120,
+  emailMax: 254,
+  messageMax: 5_000,
+  lineMax: 200,
+  textMax: 10_000,
+  listDefault: 50,
+  listMax: 100,
+  idempotencySeconds: 86_400,
+  /** What one grant adds at most. */
+  limitStepMax: 100,
+  goldAdds: 20,
+  areaDeadlineMs: 4_000,
+} as const;
+
+/** Interview modes on the wire. */
+export const INTERVIEW_MODES = ['Online', 'Offline', 'Phone'] as const;
+export type InterviewMode = (typeof INTERVIEW_MODES)[number];
+
+/** What a round's status may be set to; an unset status is the empty string and reads as Pending. */
+export const ROUND_OUTCOMES = ['Move to Next Round', 'Rejected', 'Cancelled'] as const;
+export type RoundOutcome = (typeof ROUND_OUTCOMES)[number];
+
+/** Company types; Other asks for `otherCompanyType`. */
+export const COMPANY_TYPES = ['Service-based', 'Product-based', 'IT', 'Non-IT', 'Sales', 'Other'] as const;
+
+/** Visibility of thoughts and replies. */
+export const VISIBILITIES = ['show', 'hide'] as const;
+
+/** Job types offered in the posting form. */
+export const JOB_TYPES = ['Full-time', 'Part-time', 'Internship', 'Contract'] as const;
+
+/** Job timings offered in the posting form. */
+export const JOB_TIMINGS = ['Day shift', 'Night shift', 'Rotational shift', 'Flexible'] as const;
+
+/** Currencies a salary may be in. */
+export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP'] as const;
+
+/** What a salary is counted per. */
+export const SALARY_PERIODS = ['Year', 'Month', 'Hour'] as const;
+
+/** Industries listed on the public site. */
+export const INDUSTRIES = [
+  'Information Technology',
+  'Healthcare',
+  'Finance',
+  'Engineering',
+  'Education',
+  'Marketing & Sales',
+] as const;
+
+/** The two plans of product.md 9. Prices in rupees. Gold adds to a limit, Premium lifts it. */
+export const PLANS = {
+  Gold: {
+    price: 899,
+    per: 'month',
+    adds: LIMITS.goldAdds,
+    features: ['20 jobs', 'Subdomain', '70 email accounts', 'Maintenance'],
+  },
+  Premium: {
+    price: 2_999,
+    per: 'year',
+    adds: null,
+    features: ['Full portal access', 'Unlimited job applications', 'Maintenance'],
+  },
+} as const;
+export const PLAN_NAMES = ['Gold', 'Premium'] as const;
+export type PlanName = (typeof PLAN_NAMES)[number];
+
+/** Marketing reach figures. */
+export const REACH = [
+  { figure: '50+', label: 'companies' },
+  { figure: '20,000+', label: 'job seekers' },
+  { figure: '100+', label: 'institutions' },
+  { figure: '12+', label: 'industry verticals' },
+] as const;
+
+/** Where and how times are shown. */
+export const LOCALE = 'en-IN';
+export const TIME_ZONE = 'Asia/Kolkata';

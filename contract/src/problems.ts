@@ -1,0 +1,115 @@
+/**
+ * Every refusal of the API: code, HTTP status, the words that a person reads (product.md 5 and 8 where they have some).
+ * The code is the last part of the problem's `type` URI, `/problems/<code>`.
+ */
+export const PROBLEMS = {
+  'not-json': { status: 400, title: 'Not JSON', detail: 'The request body is not valid JSON.' },
+  'too-deep': { status: 400, title: 'Too deep', detail: 'The request body is nested too deeply.' },
+  'bad-cursor': {
+    status: 400,
+    title: 'Bad cursor',
+    detail: 'This page of the list can no longer be read. Start from the first page.',
+  },
+  unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please log in to continue.' },
+  'bad-credentials': { status: 401, title: 'Log-in failed', detail: 'invalid email or password' },
+  'wrong-role': { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
+  'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'This request did not come from our own pages.' },
+  suspended: { status: 403, title: 'Suspended', detail: 'This account is suspended. Please contact support.' },
+  'not-found': { status: 404, title: 'Not found', detail: 'We could not find that.' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed', detail: 'This address does not take that method.' },
+  'already-registered': { status: 409, title: 'Already registered', detail: 'User already registered' },
+  'company-exists': {
+    status: 409,
+    title: 'Already registered',
+    detail: 'An error occurred during signup. Please try again with diffrent email.',
+  },
+  'hr-exists': { status: 409, title: 'HR exists', detail: 'Operation failed. HR may already exist.' },
+  'resume-exists': { status: 409, title: 'Resume exists', detail: 'You already have a resume. Edit it instead.' },
+  'no-resume': { status: 409, title: 'No resume', detail: 'create a resume before applying to job.' },
+  'already-applied': { status: 409, title: 'Already applied', detail: 'You have already applied for this job.' },
+  'job-closed': { status: 409, title: 'Job closed', detail: 'Applications for this job are closed.' },
+  'application-limit': {
+    status: 409,
+    title: 'Application limit reached',
+    detail: 'You have reached your job application limit. Please subscribe to apply for more jobs.',
+  },
+  'posting-limit': {
+    status: 409,
+    title: 'Job post limit reached',
+    detail: 'Job post limit reached. Please subscribe to post more jobs.',
+  },
+  'step-not-allowed': {
+    status: 409,
+    title: 'Step not allowed',
+    detail: 'This application has moved on. Its current state is shown.',
+  },
+  'letter-missing': { status: 409, title: 'No offer letter', detail: 'Please upload offer letter first.' },
+  'cannot-send-letter': { status: 409, title: 'Cannot send', detail: 'Cannot send offer letter: Invalid application.' },
+  'no-round': { status: 409, title: 'No round', detail: 'No interview found for status update.' },
+  'request-pending': { status: 409, title: 'Already requested', detail: 'You have already asked for this plan.' },
+  'already-settled': { status: 409, title: 'Already settled', detail: 'This request has been settled.' },
+  'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
+  'body-too-large': { status: 413, title: 'Too large', detail: 'The request is too large.' },
+  'photo-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 50KB!' },
+  'logo-too-large': {
+    status: 413,
+    title: 'Too large',
+    detail: 'File is too large. Please select an image smaller than 50KB.',
+  },
+  'letter-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 1MB!' },
+  'banner-too-large': { status: 413, title: 'Too large', detail: 'Please select an image under 200 KB.' },
+  'not-an-image': { status: 415, title: 'Not an image', detail: 'Please select a PNG, JPEG or WebP image.' },
+  'not-a-letter': { status: 415, title: 'Wrong file type', detail: 'Please select a PDF, DOC or DOCX file.' },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'Unsupported media type',
+    detail: 'This request needs another content type.',
+  },
+  invalid: { status: 422, title: 'Invalid fields', detail: 'Please check the marked fields.' },
+  'no-file': { status: 422, title: 'No file', detail: 'Please select a file.' },
+  'no-letter-file': { status: 422, title: 'No file', detail: 'Please select a file to upload.' },
+  'wrong-current-password': { status: 422, title: 'Wrong password', detail: 'The current password is not right.' },
+  'reset-link-dead': {
+    status: 422,
+    title: 'Link expired',
+    detail: 'This password link has expired or was used. Please ask for a new one.',
+  },
+  'key-reused': { status: 422, title: 'Key reused', detail: 'This Idempotency-Key was used for another request.' },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many tries. Please wait a little and try again.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'Something went wrong on our side. Nothing you entered was lost; please try again.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Unavailable',
+    detail: 'The service is not available right now. Please try again.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** A problem as it travels: RFC 9457, `message` equal to `detail` for the pages of product.md. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  requestId: string;
+  /** Fields that are wrong, for `invalid`. */
+  errors?: { path: string; message: string }[];
+  /** The state that won, for `step-not-allowed`. */
+  current?: unknown;
+}
+
+/** The code of a problem, or undefined when it is none of ours. */
+export function problemCode(problem: Pick<Problem, 'type'>): ProblemCode | undefined {
+  const code = problem.type.split('/').at(-1) ?? '';
+  return code in PROBLEMS ? (code as ProblemCode) : undefined;
+}

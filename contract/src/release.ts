@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { ROLES } from './roles.ts';
+
+/** The front ends that are released alone. */
+export const FRONT_ENDS = ['shell', 'marketing', 'seeker', 'company', 'hr', 'admin'] as const;
+export type FrontEndName = (typeof FRONT_ENDS)[number];
+
+/**
+ * A screen as the registry knows it: what `screens.ts` of a remote declares, plus the files that the build found it needs.
+ * The gateway guards by it, the shell's router is made of it.
+ */
+export const Screen = z.object({
+  /** Canonical path; matching ignores letter case and a trailing slash. */
+  path: z.string().check(z.regex(/^\/[A-Za-z0-9\-/]*$/)),
+  /** Other spellings that serve the same screen. */
+  aliases: z.array(z.string()),
+  /** Role whose session the screen asks for; null is open to everyone. */
+  role: z.nullable(z.enum(ROLES)),
+  /** Log-in or sign-up screen of this role: a live session of it is sent to the role's home. */
+  login: z.nullable(z.enum(ROLES)),
+  layout: z.enum(['public', 'landing', 'bare', 'role']),
+  title: z.string(),
+  description: z.string(),
+  /** Sidebar label; null keeps the screen out of the sidebar. Order is the order of the table. */
+  nav: z.nullable(z.string()),
+  prerendered: z.boolean(),
+  /** Answered with this status (404 for the not-found page). */
+  status: z.number(),
+  /** Files of the remote, relative to its pool, that this screen needs beyond the entry. */
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+});
+export type Screen = z.infer<typeof Screen>;
+
+/** One file of a release: content-addressed, so that its URL never changes its bytes. */
+export const ReleaseFile = z.object({
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  size: z.number(),
+  type: z.string(),
+});
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+/** A release: a list that never changes, kept at `releases/<name>/<id>.json`. */
+export const Release = z.object({
+  name: z.enum(FRONT_ENDS),
+  /** Made of the bytes of its files. */
+  id: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
+  createdAt: z.iso.datetime(),
+  /** File of the federation entry (remotes) or of the boot script (shell). */
+  entry: z.string(),
+  files: z.record(z.string(), ReleaseFile),
+  screens: z.array(Screen),
+  /** Version of the kit that the release holds (shell) or was built against (remotes). */
+  kit: z.string(),
+  /** Version of the federation runtime; a remote runs on the shell's. */
+  runtime: z.string(),
+  /** Shell: the document template. Others: null. */
+  document: z.nullable(z.string()),
+  /** Shell: CSS that every document links. */
+  css: z.array(z.string()),
+  /** Marketing: prerendered pages by canonical path, each rendered with the shell release named in `pair`. */
+  pages: z.record(z.string(), z.string()),
+  pair: z.nullable(z.string()),
+});
+export type Release = z.infer<typeof Release>;
+
+/** What a document tells the shell of one remote: where its entry is, its hash, its screens. */
+export const RegistryRemote = z.object({
+  name: z.enum(FRONT_ENDS),
+  release: z.string(),
+  /** Absolute path of the entry, `/remotes/<name>/<file>`. */
+  entry: z.string(),
+  integrity: z.string(),
+  screens: z.array(Screen),
+});
+export type RegistryRemote = z.infer<typeof RegistryRemote>;
+
+/** The registry: carried by every document in `<script type="application/json" id="registry">`. */
+export const Registry = z.object({ version: z.literal(1), shell: z.string(), remotes: z.array(RegistryRemote) });
+export type Registry = z.infer<typeof Registry>;

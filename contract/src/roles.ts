@@ -1,0 +1,48 @@
+/** Who may be signed in. One browser may hold a session of each role at once (product.md 6). */
+export const ROLES = ['student', 'company', 'hr', 'admin'] as const;
+
+/** One of the four roles. */
+export type Role = (typeof ROLES)[number];
+
+/** Cookie that carries each role's session token. The names are the wire's (product.md 3). */
+export const ROLE_COOKIES = {
+  student: 'authToken',
+  company: 'companyToken',
+  hr: 'hrToken',
+  admin: 'adminToken',
+} as const satisfies Record<Role, string>;
+
+/** Where a live session of the role lands after log-in, in the spelling of product.md 2. */
+export const ROLE_HOMES = {
+  student: '/Home',
+  company: '/CompanyDashboard',
+  hr: '/HRHome',
+  admin: '/Dashboard',
+} as const satisfies Record<Role, string>;
+
+/** The log-in screen of each role. */
+export const ROLE_LOGINS = {
+  student: '/StudentLogIn',
+  company: '/CompanyLogin',
+  hr: '/HRLogin',
+  admin: '/Adminlogin',
+} as const satisfies Record<Role, string>;
+
+/** What a role is called on its pages. */
+export const ROLE_NAMES = {
+  student: 'Job seeker',
+  company: 'Company',
+  hr: 'HR',
+  admin: 'Administrator',
+} as const satisfies Record<Role, string>;
+
+/**
+ * Local storage keys written at log-in for display and removed at log-out (product.md 3). Nothing is decided from them.
+ * `HrId` keeps the wire's capital.
+ */
+export const ROLE_STORAGE_KEYS = {
+  student: ['user', 'name', 'email'],
+  company: ['companyId', 'name'],
+  hr: ['HrId'],
+  admin: ['AdminId', 'admin', 'name'],
+} as const satisfies Record<Role, readonly string[]>;

@@ -1,0 +1,40 @@
+import type { Screen } from './release.ts';
+
+type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
+  Partial<Pick<Screen, 'aliases' | 'role' | 'login' | 'description' | 'nav' | 'prerendered' | 'status'>>;
+
+/** A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component type; the contract knows no React. */
+export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css'> & { page: () => Promise<Page> };
+
+/** The table of a remote's screens: the one list that a team touches to add a screen. Defaults: open to everyone, not prerendered, status 200. */
+export function defineScreens<Page>(
+  screens: readonly (Declared & { page: () => Promise<Page> })[],
+): readonly ScreenDeclaration<Page>[] {
+  return screens.map((screen) => ({
+    aliases: [],
+    role: null,
+    login: null,
+    description: '',
+    nav: null,
+    prerendered: false,
+    status: 200,
+    ...screen,
+  }));
+}
+
+/** Lower-cased path without a trailing slash: what two spellings of one screen have in common. */
+export function screenKey(path: string): string {
+  const key = path.toLowerCase();
+  return key.length > 1 && key.endsWith('/') ? key.slice(0, -1) : key;
+}
+
+/** The screen that serves a path, in any letter case, or undefined. */
+export function findScreen<S extends Pick<Screen, 'path' | 'aliases'>>(
+  screens: readonly S[],
+  path: string,
+): S | undefined {
+  const key = screenKey(path);
+  return screens.find(
+    (screen) => screenKey(screen.path) === key || screen.aliases.some((alias) => screenKey(alias) === key),
+  );
+}

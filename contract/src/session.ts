@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { ROLES } from './roles.ts';
+
+/** A live session as pages see it: names and ids only. Comes with a role's document and from `GET /session`. */
+export const Session = z.object({
+  role: z.enum(ROLES),
+  /** The account's opaque id. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Path of the photo or logo, or null. */
+  picture: z.nullable(z.string()),
+  /** When the session dies, ISO 8601 in UTC. */
+  expiresAt: z.string(),
+});
+export type Session = z.infer<typeof Session>;
