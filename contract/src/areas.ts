@@ -33,6 +33,7 @@ export const AREA_PATHS = {
     '/Community',
     '/ContactUs',
     '/Privacy',
+    '/PasswordReset',
     '/404',
   ],
   seeker: [

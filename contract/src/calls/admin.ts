@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { ROLES } from '../roles.ts';
+import { StageCounts } from './company.ts';
+import { id, listQuery, search, time, typedPassword } from './fields.ts';
+
+export const logInAdmin = defineCall({
+  id: 'logInAdmin',
+  method: 'POST',
+  path: '/adminlogin',
+  summary: "Logs the administrator in: a token and the cookie 'adminToken'.",
+  access: { open: true },
+  body: z.object({ email: typedPassword, password: typedPassword }),
+  output: z.object({ name: z.string(), token: z.string() }),
+  problems: ['bad-credentials', 'too-many-requests'],
+});
+
+export const getAdminDashboard = defineCall({
+  id: 'getAdminDashboard',
+  method: 'GET',
+  path: '/admindashboard',
+  summary: 'The six kept counts.',
+  access: { roles: ['admin'] },
+  output: z.object({
+    totalUsers: z.number(),
+    totalCompanies: z.number(),
+    totalHRs: z.number(),
+    postedJobs: z.number(),
+    assignedJobs: z.number(),
+    unassignedJobs: z.number(),
+  }),
+});
+
+export const getAdminTrends = defineCall({
+  id: 'getAdminTrends',
+  method: 'GET',
+  path: '/admin-trends',
+  summary:
+    'Kept roll-ups: the last twelve weeks, applications by stage, the ten busiest HRs, applications that wait for an assignment.',
+  access: { roles: ['admin'] },
+  output: z.object({
+    weeks: z.array(
+      z.object({
+        start: z.iso.date(),
+        signUps: z.number(),
+        jobs: z.number(),
+        applications: z.number(),
+        hires: z.number(),
+      }),
+    ),
+    stages: StageCounts,
+    hrs: z.array(z.object({ hrId: id, hrName: z.string(), pending: z.number(), jobCount: z.number() })),
+    waitingUnassigned: z.number(),
+    openPlanRequests: z.number(),
+    openMessages: z.number(),
+  }),
+});
+
+export const setSuspension = defineCall({
+  id: 'setSuspension',
+  method: 'PUT',
+  path: '/suspension',
+  summary: "Suspends or restores a job seeker or a company: sessions end, a company's jobs are hidden. Audited.",
+  access: { roles: ['admin'] },
+  body: z.object({ role: z.enum(['student', 'company']), accountId: id, suspended: z.boolean() }),
+  output: z.object({ message: z.string(), suspended: z.boolean() }),
+  problems: ['not-found'],
+});
+
+/** One line of the append-only audit. `before` and `after` hold what changed, never a secret. */
+export const AuditEntry = z.object({
+  _id: id,
+  at: time,
+  byRole: z.enum(ROLES),
+  byName: z.string(),
+  action: z.string(),
+  /** Kind and name of the thing, such as 'hr' and 'Ritu Menon'. */
+  thing: z.string(),
+  thingName: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = defineCall({
+  id: 'listAudit',
+  method: 'GET',
+  path: '/audit-log',
+  summary: 'Admin actions, newest first. `person`: who did it. `q`: name of the thing.',
+  access: { roles: ['admin'] },
+  query: z.object({ ...listQuery, person: search, q: search, action: search }),
+  output: z.array(AuditEntry),
+  list: true,
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { STAGES } from '../hiring.ts';
+import { COMPANY_TYPES, LIMITS } from '../limits.ts';
+import {
+  email,
+  flag,
+  id,
+  imageDataUrl,
+  line,
+  listQuery,
+  newPassword,
+  phone,
+  planName,
+  search,
+  time,
+} from './fields.ts';
+import { LogInBody } from './student.ts';
+
+/** A company. Visitors read the name, type and logo; the rest is null for all but the company itself and the admin. */
+export const Company = z.object({
+  companyId: id,
+  companyName: z.string(),
+  companyType: z.string(),
+  otherCompanyType: z.nullable(z.string()),
+  companyLogoUrl: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  businessmodel: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  jobPostLimit: z.nullable(z.number()),
+  unlimited: z.nullable(z.boolean()),
+  /** Jobs posted: what counts towards the limit. */
+  jobCount: z.nullable(z.number()),
+  timestamp: time,
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyForAdmin = z.extend(Company, {
+  suspended: z.boolean(),
+  planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
+});
+export type CompanyForAdmin = z.infer<typeof CompanyForAdmin>;
+
+export const logInCompany = defineCall({
+  id: 'logInCompany',
+  method: 'POST',
+  path: '/company-login',
+  summary: "Logs a company in: a token and the cookie 'companyToken'.",
+  access: { open: true },
+  body: LogInBody,
+  output: z.object({ companyName: z.string(), companyId: id, token: z.string() }),
+  problems: ['bad-credentials', 'suspended', 'too-many-requests'],
+});
+
+export const CompanySignUpBody = z
+  .object({
+    companyName: line('company name', LIMITS.nameMax),
+    companyType: z.enum(COMPANY_TYPES, { error: 'Please fill in company type' }),
+    otherCompanyType: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.nameMax))),
+    position: line('position', LIMITS.nameMax),
+    businessmodel: line('business model', LIMITS.nameMax),
+    email,
+    phone,
+    password: newPassword,
+  })
+  .check(
+    z.refine((body) => body.companyType !== 'Other' || Boolean(body.otherCompanyType), {
+      error: 'Please specify the company type',
+      path: ['otherCompanyType'],
+    }),
+  );
+
+export const signUpCompany = defineCall({
+  id: 'signUpCompany',
+  method: 'POST',
+  path: '/company-signup',
+  summary: "Makes a company's account.",
+  access: { open: true },
+  body: CompanySignUpBody,
+  output: z.object({ success: z.boolean(), companyId: id, message: z.string() }),
+  status: 201,
+  problems: ['company-exists', 'too-many-requests'],
+});
+
+export const getCompany = defineCall({
+  id: 'getCompany',
+  method: 'GET',
+  path: '/company/{companyId}',
+  summary: "A company's public profile; the whole one for the company itself.",
+  access: { open: true },
+  output: Company,
+  problems: ['not-found'],
+});
+
+export const CompanyBody = z.object({
+  position: line('position', LIMITS.nameMax),
+  businessmodel: line('business model', LIMITS.nameMax),
+  phone,
+});
+
+export const updateCompany = defineCall({
+  id: 'updateCompany',
+  method: 'PUT',
+  path: '/company/{companyId}',
+  summary: "Changes the caller's position, business model and phone.",
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  body: CompanyBody,
+  output: Company,
+});
+
+export const uploadLogo = defineCall({
+  id: 'uploadLogo',
+  method: 'POST',
+  path: '/upload-logo/{companyId}',
+  summary: 'Sets the logo: a data URL of a PNG, JPEG or WebP of at most 50 KB.',
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  body: z.object({ image: imageDataUrl }),
+  output: z.object({ companyLogoUrl: z.string() }),
+  problems: ['no-file', 'logo-too-large', 'not-an-image', 'too-many-requests'],
+});
+
+/** How many applications stand in each stage now. */
+export const StageCounts = z.object(
+  Object.fromEntries(STAGES.map((stage) => [stage, z.number()])) as Record<(typeof STAGES)[number], z.ZodMiniNumber>,
+);
+export type StageCounts = z.infer<typeof StageCounts>;
+
+/** How many applications ever reached each stop of the funnel. */
+export const Funnel = z.object({
+  applied: z.number(),
+  selected: z.number(),
+  interview: z.number(),
+  shortlisted: z.number(),
+  hired: z.number(),
+});
+export type Funnel = z.infer<typeof Funnel>;
+
+export const getCompanyDashboard = defineCall({
+  id: 'getCompanyDashboard',
+  method: 'GET',
+  path: '/company-dashboard/{companyId}',
+  summary: "The caller's kept figures: the funnel, stages now, and the funnels of its 10 newest open jobs.",
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  output: z.object({
+    funnel: Funnel,
+    stages: StageCounts,
+    jobs: z.array(z.object({ jobId: id, jobTitle: z.string(), funnel: Funnel })),
+    jobCount: z.number(),
+    jobPostLimit: z.number(),
+    unlimited: z.boolean(),
+  }),
+});
+
+export const listCompanies = defineCall({
+  id: 'listCompanies',
+  method: 'GET',
+  path: '/allcompany',
+  summary:
+    'Companies, newest first; with `q` those whose name or e-mail holds it. `requests=true`: open plan requests only.',
+  access: { roles: ['admin'] },
+  query: z.object({ ...listQuery, q: search, requests: flag }),
+  output: z.array(CompanyForAdmin),
+  list: true,
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { LIMITS, PLAN_NAMES, VISIBILITIES } from '../limits.ts';
+import { ROLES } from '../roles.ts';
+
+/** Fields that several entities share. Messages are what a person reads beside the field. */
+
+/** A required line of text, trimmed. `name` is how the message calls it. */
+export function line(name: string, max: number = LIMITS.lineMax) {
+  return z
+    .string({ error: `Please fill in ${name}` })
+    .check(
+      z.trim(),
+      z.minLength(1, `Please fill in ${name}`),
+      z.maxLength(max, `Please shorten ${name} to ${max} characters`),
+    );
+}
+
+/** A required text of several lines; line breaks stay. */
+export const text = (name: string, max: number = LIMITS.textMax) => line(name, max);
+
+/** An e-mail address; compared lower-cased, unique per role. */
+export const email = z
+  .string({ error: 'Please fill in email' })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(LIMITS.emailMax, 'Please enter a shorter email'),
+    z.email('Please enter an email address like name@example.com'),
+  );
+
+/** A phone number: an optional +, then 7 to 15 digits, kept as text. Spaces and dashes between digits are dropped. */
+export const phone = z.pipe(
+  z.pipe(
+    z.string({ error: 'Please fill in phone' }),
+    z.transform((value: string) => value.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\+?\d{7,15}$/, 'Please enter a phone number of 7 to 15 digits')),
+);
+
+/** A new password: never trimmed, never cut. Whether it is too common is the server's to say. */
+export const newPassword = z
+  .string({ error: 'Please fill in password' })
+  .check(
+    z.minLength(LIMITS.passwordMin, `Please use at least ${LIMITS.passwordMin} characters`),
+    z.maxLength(LIMITS.passwordMax, `Please use at most ${LIMITS.passwordMax} characters`),
+  );
+
+/** A password as typed at a log-in. */
+export const typedPassword = z
+  .string({ error: 'Please fill in password' })
+  .check(z.minLength(1, 'Please fill in password'), z.maxLength(1_000));
+
+/** An opaque id. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A time, ISO 8601 in UTC. */
+export const time = z.iso.datetime({ offset: true });
+
+/** A calendar date `YYYY-MM-DD`. */
+export const date = z.iso.date('Please enter a date');
+
+/** A data URL of an image; the server reads its bytes. */
+export const imageDataUrl = z.string({ error: 'Please select a file.' }).check(z.minLength(1, 'Please select a file.'));
+
+export const role = z.enum(ROLES);
+export const visibility = z.enum(VISIBILITIES);
+export const planName = z.enum(PLAN_NAMES);
+
+/** A whole number in a query. */
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, 'Please enter a whole number')),
+  z.transform((value: string) => Number(value)),
+);
+
+/** What every list takes: `limit` (1 to 100, default 50) and the opaque `cursor` of a `Link: rel="next"`. */
+export const listQuery = {
+  limit: z.optional(z.union([z.number(), wholeNumber]).check(z.minimum(1), z.maximum(LIMITS.listMax))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+};
+
+/** A search text in a query: a substring, in any letter case. */
+export const search = z.optional(z.string().check(z.maxLength(LIMITS.lineMax)));
+
+/** A yes or no in a query. */
+export const flag = z.optional(z.enum(['true', 'false']));
+
+/** An answer that only says what happened. */
+export const Message = z.object({ message: z.string() });

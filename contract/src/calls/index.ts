@@ -1,0 +1,32 @@
+import type { AnyCall } from '../call.ts';
+import * as admin from './admin.ts';
+import * as application from './application.ts';
+import * as company from './company.ts';
+import * as contact from './contact.ts';
+import * as hr from './hr.ts';
+import * as job from './job.ts';
+import * as landing from './landing.ts';
+import * as plan from './plan.ts';
+import * as resume from './resume.ts';
+import * as session from './session.ts';
+import * as student from './student.ts';
+import * as thought from './thought.ts';
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** Every call of the API. The Worker, the OpenAPI document and the generated tests walk it; pages import single calls. */
+export const CALLS: readonly AnyCall[] = [
+  session,
+  student,
+  resume,
+  company,
+  job,
+  application,
+  hr,
+  thought,
+  contact,
+  plan,
+  admin,
+  landing,
+].flatMap((entity) => Object.values(entity).filter(isCall));

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { CURRENCIES, SALARY_PERIODS } from '../limits.ts';
+import { Funnel } from './company.ts';
+import { date, flag, id, line, listQuery, search, text, time } from './fields.ts';
+
+/** Largest salary taken, so that a figure stays a safe integer. */
+const SALARY_MAX = 1e12;
+
+const Salary = z.object({
+  minSalary: z.number(),
+  maxSalary: z.number(),
+  currency: z.string(),
+  per: z.string(),
+});
+
+/**
+ * A job. `applied` and `saved` are there for a signed-in student; `applicants`, `pending` and `funnel` for its own company;
+ * `hrId` and `hrName` are empty while it is unassigned.
+ */
+export const Job = z.object({
+  _id: id,
+  jobTitle: z.string(),
+  location: z.string(),
+  city: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  companyLogoUrl: z.nullable(z.string()),
+  company: z.object({ companyName: z.string() }),
+  jobType: z.string(),
+  jobTiming: z.string(),
+  /** Openings. */
+  noofposition: z.number(),
+  salary: Salary,
+  workingDays: z.string(),
+  applicationDeadline: date,
+  experience: z.string(),
+  /** Comma-separated. */
+  desiredSkills: z.string(),
+  /** The first line is the summary, later lines are bullets. */
+  jobDescription: z.string(),
+  jobPostedOn: time,
+  hrId: z.string(),
+  hrName: z.string(),
+  assignedToHr: z.boolean(),
+  /** The deadline has passed or the company is suspended: nobody can apply. */
+  closed: z.boolean(),
+  applied: z.optional(z.boolean()),
+  saved: z.optional(z.boolean()),
+  funnel: z.optional(Funnel),
+});
+export type Job = z.infer<typeof Job>;
+
+const amount = (max: number) =>
+  z.pipe(
+    z.union([
+      z.number(),
+      z.pipe(z.string().check(z.trim(), z.regex(/^\d+(\.\d+)?$/, 'Please enter a number')), z.transform(Number)),
+    ]),
+    z
+      .number()
+      .check(
+        z.minimum(0, 'Please enter a number that is not negative'),
+        z.maximum(max, 'Please enter a smaller number'),
+      ),
+  );
+
+/** A job as it is written. Numbers may come as text and are converted. */
+export const JobBody = z.object({
+  jobTitle: line('job title'),
+  city: line('city'),
+  location: line('location'),
+  jobType: line('job type', 60),
+  jobTiming: line('job timing', 60),
+  workingDays: line('working days', 60),
+  jobDescription: text('job description'),
+  desiredSkills: line('desired skills', 1_000),
+  experience: line('experience', 40),
+  noofposition: z.pipe(
+    amount(100_000),
+    z.number().check(z.int('Please enter a whole number'), z.minimum(1, 'Please fill in number of positions')),
+  ),
+  applicationDeadline: z.iso.date('Please fill in application deadline'),
+  salary: z
+    .object(
+      {
+        minSalary: amount(SALARY_MAX),
+        maxSalary: amount(SALARY_MAX),
+        currency: z._default(z.enum(CURRENCIES), 'INR'),
+        per: z._default(z.enum(SALARY_PERIODS), 'Year'),
+      },
+      'Please provide both minimum and maximum salary',
+    )
+    .check(
+      z.refine((salary) => salary.minSalary <= salary.maxSalary, {
+        error: 'The maximum salary must not be below the minimum',
+        path: ['maxSalary'],
+      }),
+    ),
+});
+export type JobBody = z.infer<typeof JobBody>;
+
+export const listJobs = defineCall({
+  id: 'listJobs',
+  method: 'GET',
+  path: '/company-all-jobs',
+  summary:
+    "Jobs, newest first. `title` and `location` are case-insensitive substrings, applied together. Visitors, students: open jobs only, unless `saved`. `assigned=true`: jobs with an HR; `assigned=false` (admin): without. `companyId`: of one company. `saved=true`: the student's saved jobs.",
+  access: { open: true },
+  query: z.object({
+    ...listQuery,
+    title: search,
+    location: search,
+    assigned: flag,
+    saved: flag,
+    companyId: z.optional(id),
+    hrId: z.optional(id),
+  }),
+  output: z.array(Job),
+  list: true,
+});
+
+export const getJob = defineCall({
+  id: 'getJob',
+  method: 'GET',
+  path: '/job/{jobId}',
+  summary: 'One job, open or closed.',
+  access: { open: true },
+  output: Job,
+  problems: ['not-found'],
+});
+
+export const listCompanyJobs = defineCall({
+  id: 'listCompanyJobs',
+  method: 'GET',
+  path: '/company-jobs',
+  summary: "A company's jobs, newest first; its own company sees the funnel of each and closed jobs too.",
+  access: { open: true },
+  query: z.object({ ...listQuery, companyId: id, q: search, state: z.optional(z.enum(['open', 'closed'])) }),
+  output: z.array(Job),
+  list: true,
+});
+
+export const postJob = defineCall({
+  id: 'postJob',
+  method: 'POST',
+  path: '/company-jobs',
+  summary: 'Posts a job within the posting limit.',
+  access: { roles: ['company'] },
+  body: JobBody,
+  output: Job,
+  status: 201,
+  idempotent: true,
+  problems: ['posting-limit'],
+});
+
+export const updateJob = defineCall({
+  id: 'updateJob',
+  method: 'PUT',
+  path: '/company-jobs/{jobId}',
+  summary: "Changes one of the caller's jobs. A new deadline closes or reopens it.",
+  access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
+  body: JobBody,
+  output: Job,
+});
+
+export const saveJob = defineCall({
+  id: 'saveJob',
+  method: 'PUT',
+  path: '/saved-job/{jobId}',
+  summary: 'Bookmarks a job. Repeating it changes nothing.',
+  access: { roles: ['student'] },
+  output: z.object({ saved: z.literal(true) }),
+  problems: ['not-found'],
+});
+
+export const unsaveJob = defineCall({
+  id: 'unsaveJob',
+  method: 'DELETE',
+  path: '/saved-job/{jobId}',
+  summary: 'Removes a bookmark. Repeating it changes nothing.',
+  access: { roles: ['student'] },
+  output: z.object({ saved: z.literal(false) }),
+  problems: ['not-found'],
+});
+
+export const listHrJobs = defineCall({
+  id: 'listHrJobs',
+  method: 'GET',
+  path: '/hr-jobs/{hrId}',
+  summary: "The caller's assigned jobs, newest first.",
+  access: { roles: ['hr'], own: { id: 'hrId', in: 'path', is: 'account' } },
+  query: z.object({ ...listQuery, q: search }),
+  output: z.array(Job),
+  list: true,
+});
+
+export const assignJob = defineCall({
+  id: 'assignJob',
+  method: 'POST',
+  path: '/assign-to-hr',
+  summary: 'Assigns or reassigns a job; its applications follow, decided ones too. Audited.',
+  access: { roles: ['admin'] },
+  body: z.object({
+    jobId: id,
+    hrId: z
+      .string({ error: 'Please select an HR to assign the job.' })
+      .check(z.minLength(1, 'Please select an HR to assign the job.'), z.maxLength(64)),
+  }),
+  output: z.object({ message: z.string(), job: Job }),
+  problems: ['not-found'],
+});
+
+/** The admin's row per company: kept figures, never jobs counted in a page. */
+export const CompanyJobSummary = z.object({
+  companyId: id,
+  companyName: z.string(),
+  companyLogoUrl: z.nullable(z.string()),
+  /** Distinct locations of its jobs, at most 20. */
+  locations: z.array(z.string()),
+  jobCount: z.number(),
+  positions: z.number(),
+  unassigned: z.number(),
+  /** Lowest and highest year of experience over its jobs, or null. */
+  experience: z.nullable(z.object({ min: z.number(), max: z.number() })),
+});
+export type CompanyJobSummary = z.infer<typeof CompanyJobSummary>;
+
+export const listCompanyJobSummaries = defineCall({
+  id: 'listCompanyJobSummaries',
+  method: 'GET',
+  path: '/company-job-summary',
+  summary: 'Companies that posted jobs, with figures. `q`: by name. `unassigned=true`: with jobs that wait for an HR.',
+  access: { roles: ['admin'] },
+  query: z.object({ ...listQuery, q: search, unassigned: flag }),
+  output: z.array(CompanyJobSummary),
+  list: true,
+});
+
+export const HrJobSummary = z.object({
+  hrId: id,
+  hrName: z.string(),
+  jobCount: z.number(),
+  positions: z.number(),
+  pending: z.number(),
+});
+export type HrJobSummary = z.infer<typeof HrJobSummary>;
+
+export const listHrJobSummaries = defineCall({
+  id: 'listHrJobSummaries',
+  method: 'GET',
+  path: '/hr-job-summary',
+  summary: 'HRs with the jobs and positions assigned to each.',
+  access: { roles: ['admin'] },
+  query: z.object({ ...listQuery, q: search }),
+  output: z.array(HrJobSummary),
+  list: true,
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { LIMITS } from '../limits.ts';
+import { email, id, line, phone, text, time } from './fields.ts';
+
+const MAX_EDUCATIONS = 20;
+
+export const Education = z.object({ institute: line('institute'), degree: line('degree'), year: line('year', 40) });
+
+/** A résumé as it is written: every field is required. `skills` is text, comma-separated. */
+export const ResumeBody = z.object({
+  personalInfo: z.object({ name: line('name', LIMITS.nameMax), email, phone, address: line('address', 500) }),
+  educations: z
+    .array(Education)
+    .check(
+      z.minLength(1, 'Please add at least one education'),
+      z.maxLength(MAX_EDUCATIONS, `Please keep to ${MAX_EDUCATIONS} educations`),
+    ),
+  skills: line('skills', 1_000),
+  summary: text('summary', 4_000),
+  project: text('project', 4_000),
+  experience: z.object({ company: line('company'), role: line('role'), duration: line('duration', 80) }),
+});
+export type ResumeBody = z.infer<typeof ResumeBody>;
+
+/** A résumé as it is read: `skills` is a list. A job seeker has exactly one. */
+export const Resume = z.object({
+  _id: id,
+  personalInfo: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  educations: z.array(z.object({ institute: z.string(), degree: z.string(), year: z.string() })),
+  skills: z.array(z.string()),
+  summary: z.string(),
+  project: z.string(),
+  experience: z.object({ company: z.string(), role: z.string(), duration: z.string() }),
+  updatedAt: time,
+});
+export type Resume = z.infer<typeof Resume>;
+
+export const listResumes = defineCall({
+  id: 'listResumes',
+  method: 'GET',
+  path: '/resume',
+  summary: "The caller's resumes: none or one.",
+  access: { roles: ['student'] },
+  output: z.array(Resume),
+});
+
+export const createResume = defineCall({
+  id: 'createResume',
+  method: 'POST',
+  path: '/resumes',
+  summary: "Makes the caller's only resume.",
+  access: { roles: ['student'] },
+  body: ResumeBody,
+  output: Resume,
+  status: 201,
+  problems: ['resume-exists'],
+});
+
+export const updateResume = defineCall({
+  id: 'updateResume',
+  method: 'PUT',
+  path: '/resumes/{id}',
+  summary: "Changes the caller's resume.",
+  access: { roles: ['student'], own: { id: 'id', in: 'path', is: 'resume' } },
+  body: ResumeBody,
+  output: Resume,
+});

@@ -1,0 +1,297 @@
+import type { RoundOutcome } from './limits.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * The one hiring state machine (decisions.md 6): who may do what, from which state, and what it sets.
+ * The Worker turns a step into one guarded statement, the pages ask `stepStanding` whether to show a button,
+ * the model test walks it. It knows no ids, no times and no database.
+ */
+
+export type ReviewStatus = 'pending' | 'selected' | 'rejected';
+/** The wire writes the company's review with capitals, but for `pending`. */
+export type CompanyStatus = 'pending' | 'Selected' | 'Rejected';
+export type Outcome = 'shortlisted' | 'rejected';
+
+/** A round as the machine sees it. The empty status is Pending. */
+export interface RoundState {
+  status: RoundOutcome | '';
+  updateCandidate: boolean;
+  feedbackUpdatedByHR: boolean;
+}
+
+/** An application as the machine sees it. */
+export interface HiringState {
+  status: ReviewStatus;
+  companyStatus: CompanyStatus;
+  /** The company moved it to interviews once; it stays true when the company rejects it later. */
+  advanced: boolean;
+  rounds: readonly RoundState[];
+  shortListed: boolean;
+  /** An offer letter was uploaded. */
+  letter: boolean;
+  updateHR: boolean;
+  /** What HR has published to the candidate, or null. */
+  published: Outcome | null;
+  offerLetterSent: boolean;
+  withdrawn: boolean;
+}
+
+/** The state of an application that was just made. */
+export const NEW_APPLICATION: HiringState = {
+  status: 'pending',
+  companyStatus: 'pending',
+  advanced: false,
+  rounds: [],
+  shortListed: false,
+  letter: false,
+  updateHR: false,
+  published: null,
+  offerLetterSent: false,
+  withdrawn: false,
+};
+
+/** A step with what it needs beside the application. `round` is the number on the wire, from 1. */
+export type Step =
+  | { action: 'withdraw' }
+  | { action: 'select' }
+  | { action: 'reject' }
+  | { action: 'advance' }
+  | { action: 'decline' }
+  | { action: 'scheduleRound' }
+  | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
+  | { action: 'shortlist' }
+  | { action: 'rejectAfterAdvancing' }
+  | { action: 'shareRound'; round: number }
+  | { action: 'shareFeedback'; round: number }
+  | { action: 'publishOutcome' }
+  | { action: 'uploadLetter' }
+  | { action: 'handBack' }
+  | { action: 'sendOffer' };
+
+export type Action = Step['action'];
+
+/** Who takes each step. */
+export const ACTION_ROLES = {
+  withdraw: 'student',
+  select: 'hr',
+  reject: 'hr',
+  advance: 'company',
+  decline: 'company',
+  scheduleRound: 'company',
+  setRoundOutcome: 'company',
+  shortlist: 'company',
+  rejectAfterAdvancing: 'company',
+  shareRound: 'hr',
+  shareFeedback: 'hr',
+  publishOutcome: 'hr',
+  uploadLetter: 'company',
+  handBack: 'company',
+  sendOffer: 'hr',
+} as const satisfies Record<Action, Role>;
+
+export const ACTIONS = Object.keys(ACTION_ROLES) as Action[];
+
+/** `allowed`: the step may be taken now. `done`: it is what already happened; repeating it changes nothing. `refused`: 409. */
+export type Standing = 'allowed' | 'done' | 'refused';
+
+const last = (state: HiringState): RoundState | undefined => state.rounds.at(-1);
+const open = (state: HiringState): boolean => !state.withdrawn && !state.offerLetterSent;
+const interviewing = (state: HiringState): boolean =>
+  state.advanced && state.companyStatus === 'Selected' && !state.shortListed;
+
+/** The outcome that HR may publish: decided by the company after advancing, or null while undecided. */
+export function decidedOutcome(state: HiringState): Outcome | null {
+  if (!state.advanced) return null;
+  if (state.companyStatus === 'Rejected') return 'rejected';
+  return state.shortListed ? 'shortlisted' : null;
+}
+
+/**
+ * Nothing more can come, as far as the candidate has been told. An outcome that HR has not published is not final here:
+ * a refusal to withdraw would tell it.
+ */
+export function isFinalForStudent(state: HiringState): boolean {
+  const declined = state.companyStatus === 'Rejected' && !state.advanced;
+  return (
+    state.withdrawn ||
+    state.offerLetterSent ||
+    state.status === 'rejected' ||
+    declined ||
+    state.published === 'rejected'
+  );
+}
+
+const standing = (allowed: boolean, done: boolean): Standing => (done ? 'done' : allowed ? 'allowed' : 'refused');
+
+/** Whether a step may be taken from a state. Who may take it is `ACTION_ROLES`. */
+export function stepStanding(state: HiringState, step: Step): Standing {
+  switch (step.action) {
+    case 'withdraw':
+      return standing(!isFinalForStudent(state), state.withdrawn);
+    case 'select':
+      return standing(open(state) && state.status === 'pending', state.status === 'selected');
+    case 'reject':
+      return standing(open(state) && state.status === 'pending', state.status === 'rejected');
+    case 'advance':
+      return standing(
+        open(state) && state.status === 'selected' && state.companyStatus === 'pending',
+        state.advanced && state.companyStatus === 'Selected',
+      );
+    case 'decline':
+      return standing(
+        open(state) && state.status === 'selected' && state.companyStatus === 'pending',
+        state.companyStatus === 'Rejected' && !state.advanced,
+      );
+    case 'scheduleRound': {
+      const previous = last(state);
+      return standing(
+        open(state) && interviewing(state) && (!previous || (previous.status !== '' && previous.status !== 'Rejected')),
+        false,
+      );
+    }
+    case 'setRoundOutcome': {
+      const round = state.rounds[step.round - 1];
+      const latest = step.round === state.rounds.length;
+      return standing(
+        open(state) && interviewing(state) && latest && round?.status === '',
+        round !== undefined && round.status === step.outcome,
+      );
+    }
+    case 'shortlist': {
+      const previous = last(state);
+      return standing(
+        open(state) && interviewing(state) && (!previous || (previous.status !== '' && previous.status !== 'Rejected')),
+        state.shortListed,
+      );
+    }
+    case 'rejectAfterAdvancing':
+      return standing(
+        open(state) && state.advanced && state.companyStatus === 'Selected' && !state.updateHR,
+        state.advanced && state.companyStatus === 'Rejected',
+      );
+    case 'shareRound': {
+      const round = state.rounds[step.round - 1];
+      return standing(open(state) && round !== undefined && !round.updateCandidate, round?.updateCandidate === true);
+    }
+    case 'shareFeedback': {
+      const round = state.rounds[step.round - 1];
+      return standing(
+        open(state) && round !== undefined && round.status !== '' && !round.feedbackUpdatedByHR,
+        round?.feedbackUpdatedByHR === true,
+      );
+    }
+    case 'publishOutcome': {
+      const outcome = decidedOutcome(state);
+      return standing(
+        open(state) && outcome !== null && state.published !== outcome,
+        outcome !== null && state.published === outcome,
+      );
+    }
+    case 'uploadLetter':
+      return standing(open(state) && state.shortListed, false);
+    case 'handBack':
+      return standing(open(state) && state.shortListed && state.letter && !state.updateHR, state.updateHR);
+    case 'sendOffer':
+      return standing(open(state) && state.updateHR, state.offerLetterSent);
+  }
+}
+
+const setRound = (state: HiringState, number: number, change: Partial<RoundState>): readonly RoundState[] =>
+  state.rounds.map((round, index) => (index === number - 1 ? { ...round, ...change } : round));
+
+/** The state after an allowed step. Calling it for a step that is not allowed is a programming error. */
+export function takeStep(state: HiringState, step: Step): HiringState {
+  if (stepStanding(state, step) !== 'allowed') throw new Error(`${step.action} is not allowed here`);
+  switch (step.action) {
+    case 'withdraw':
+      return { ...state, withdrawn: true };
+    case 'select':
+      return { ...state, status: 'selected' };
+    case 'reject':
+      return { ...state, status: 'rejected' };
+    case 'advance':
+      return { ...state, companyStatus: 'Selected', advanced: true };
+    case 'decline':
+      return { ...state, companyStatus: 'Rejected' };
+    case 'scheduleRound':
+      return {
+        ...state,
+        rounds: [...state.rounds, { status: '', updateCandidate: false, feedbackUpdatedByHR: false }],
+      };
+    case 'setRoundOutcome':
+      return { ...state, rounds: setRound(state, step.round, { status: step.outcome }) };
+    case 'shortlist':
+      return { ...state, shortListed: true };
+    case 'rejectAfterAdvancing': {
+      const pending = last(state)?.status === '';
+      const rounds = pending ? setRound(state, state.rounds.length, { status: 'Cancelled' }) : state.rounds;
+      return { ...state, companyStatus: 'Rejected', shortListed: false, rounds };
+    }
+    case 'shareRound':
+      return { ...state, rounds: setRound(state, step.round, { updateCandidate: true }) };
+    case 'shareFeedback':
+      return { ...state, rounds: setRound(state, step.round, { feedbackUpdatedByHR: true }) };
+    case 'publishOutcome':
+      return { ...state, published: decidedOutcome(state) };
+    case 'uploadLetter':
+      return { ...state, letter: true, updateHR: false };
+    case 'handBack':
+      return { ...state, updateHR: true };
+    case 'sendOffer':
+      return { ...state, offerLetterSent: true, published: 'shortlisted' };
+  }
+}
+
+/** Whether a page offers a step: the role is the step's and it may be taken now. */
+export function can(role: Role, state: HiringState, step: Step): boolean {
+  return ACTION_ROLES[step.action] === role && stepStanding(state, step) === 'allowed';
+}
+
+/** The state as the student may know it (decisions.md 6): what HR has not released reads as if it had not happened. */
+export function releasedToStudent(state: HiringState): HiringState {
+  const outcomeKnown = state.published !== null;
+  return {
+    ...state,
+    companyStatus: state.advanced ? (state.published === 'rejected' ? 'Rejected' : 'Selected') : state.companyStatus,
+    rounds: state.rounds
+      .filter((round) => round.updateCandidate)
+      .map((round) => ({ ...round, status: round.feedbackUpdatedByHR ? round.status : '' })),
+    shortListed: outcomeKnown && state.published === 'shortlisted',
+    letter: state.letter && state.offerLetterSent,
+    updateHR: false,
+  };
+}
+
+/** Where an application counts for its student: once, by what HR has released. */
+export type StudentStanding = 'Pending' | 'Selected' | 'Rejected';
+
+/** The student's counter that an application stands in: Rejected, else Selected (published as shortlisted), else Pending. */
+export function studentStanding(state: HiringState): StudentStanding {
+  const known = releasedToStudent(state);
+  if (known.status === 'rejected' || known.companyStatus === 'Rejected') return 'Rejected';
+  return known.shortListed ? 'Selected' : 'Pending';
+}
+
+/** Stages of the company's board and funnel. `awaiting` is selected by HR and not yet looked at by the company. */
+export const STAGES = [
+  'applied',
+  'awaiting',
+  'interview',
+  'shortlisted',
+  'handed',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The stage that an application is in: derived, never stored on the wire. */
+export function stageOf(state: HiringState): Stage {
+  if (state.offerLetterSent) return 'hired';
+  if (state.withdrawn) return 'withdrawn';
+  if (state.status === 'rejected' || state.companyStatus === 'Rejected') return 'rejected';
+  if (state.updateHR) return 'handed';
+  if (state.shortListed) return 'shortlisted';
+  if (state.advanced) return 'interview';
+  return state.status === 'selected' ? 'awaiting' : 'applied';
+}
