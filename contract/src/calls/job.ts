@@ -51,19 +51,23 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-const amount = (max: number) =>
+/** A number that may come as text. `missing` is said when there is none. */
+const amount = (missing: string, max: number) =>
   z.pipe(
-    z.union([
-      z.number(),
-      z.pipe(z.string().check(z.trim(), z.regex(/^\d+(\.\d+)?$/, 'Please enter a number')), z.transform(Number)),
-    ]),
-    z
-      .number()
-      .check(
-        z.minimum(0, 'Please enter a number that is not negative'),
-        z.maximum(max, 'Please enter a smaller number'),
-      ),
+    z.union([z.number(), z.string().check(z.trim(), z.minLength(1, missing))], missing),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z
+        .number('Please enter a number')
+        .check(
+          z.minimum(0, 'Please enter a number that is not negative'),
+          z.maximum(max, 'Please enter a smaller number'),
+        ),
+    ),
   );
+
+const POSITIONS_MISSING = 'Please fill in number of positions';
+const SALARY_MISSING = 'Please provide both minimum and maximum salary';
 
 /** A job as it is written. Numbers may come as text and are converted. */
 export const JobBody = z.object({
@@ -77,19 +81,19 @@ export const JobBody = z.object({
   desiredSkills: line('desired skills', 1_000),
   experience: line('experience', 40),
   noofposition: z.pipe(
-    amount(100_000),
-    z.number().check(z.int('Please enter a whole number'), z.minimum(1, 'Please fill in number of positions')),
+    amount(POSITIONS_MISSING, 100_000),
+    z.number().check(z.int('Please enter a whole number'), z.minimum(1, POSITIONS_MISSING)),
   ),
   applicationDeadline: z.iso.date('Please fill in application deadline'),
   salary: z
     .object(
       {
-        minSalary: amount(SALARY_MAX),
-        maxSalary: amount(SALARY_MAX),
+        minSalary: amount(SALARY_MISSING, SALARY_MAX),
+        maxSalary: amount(SALARY_MISSING, SALARY_MAX),
         currency: z._default(z.enum(CURRENCIES), 'INR'),
         per: z._default(z.enum(SALARY_PERIODS), 'Year'),
       },
-      'Please provide both minimum and maximum salary',
+      SALARY_MISSING,
     )
     .check(
       z.refine((salary) => salary.minSalary <= salary.maxSalary, {

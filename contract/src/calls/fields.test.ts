@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { setCompanyStatus } from './application.ts';
+import { CompanySignUpBody } from './company.ts';
+import { email, phone } from './fields.ts';
+import { JobBody } from './job.ts';
+import { StudentSignUpBody } from './student.ts';
+
+test('a phone is an optional plus and 7 to 15 digits, kept as text', () => {
+  expect(phone.parse('+91 98200-11224')).toBe('+919820011224');
+  for (const wrong of ['123456', '1234567890123456', 'abc', '+', '98200x1224'])
+    expect(phone.safeParse(wrong).success).toBe(false);
+});
+
+test('an e-mail is trimmed and lower-cased', () => {
+  expect(email.parse('  Asha@Example.COM ')).toBe('asha@example.com');
+});
+
+test('a password is never trimmed', () => {
+  const body = {
+    name: 'A',
+    email: 'a@b.in',
+    phone: '9820011224',
+    password: '  spaced out  ',
+    confirmPassword: '  spaced out  ',
+  };
+  expect(StudentSignUpBody.parse(body).password).toBe('  spaced out  ');
+});
+
+test('a sign-up whose passwords differ says so beside the confirmation', () => {
+  const result = StudentSignUpBody.safeParse({
+    name: 'A',
+    email: 'a@b.in',
+    phone: '9820011224',
+    password: 'one two three',
+    confirmPassword: 'else',
+  });
+  expect(result.error?.issues).toMatchObject([{ path: ['confirmPassword'], message: 'Passwords do not match' }]);
+});
+
+test('company type Other asks which', () => {
+  const company = {
+    companyName: 'C',
+    companyType: 'Other',
+    position: 'CEO',
+    businessmodel: 'B2B',
+    email: 'a@b.in',
+    phone: '9820011224',
+    password: 'long enough',
+  };
+  expect(CompanySignUpBody.safeParse(company).error?.issues[0]?.message).toBe('Please specify the company type');
+  expect(CompanySignUpBody.safeParse({ ...company, otherCompanyType: 'Cooperative' }).success).toBe(true);
+});
+
+const job = {
+  jobTitle: 'Nurse',
+  city: 'Pune',
+  location: 'Kothrud',
+  jobType: 'Full-time',
+  jobTiming: 'Day shift',
+  workingDays: 'Mon to Fri',
+  jobDescription: 'Care.',
+  desiredSkills: 'ICU',
+  experience: '1-3',
+  noofposition: '4',
+  applicationDeadline: '2026-12-31',
+  salary: { minSalary: '300000', maxSalary: 400000 },
+};
+
+test('numbers of a job come as text or number and are converted', () => {
+  const parsed = JobBody.parse(job);
+  expect([parsed.noofposition, parsed.salary]).toEqual([
+    4,
+    { minSalary: 300_000, maxSalary: 400_000, currency: 'INR', per: 'Year' },
+  ]);
+});
+
+test('each missing field of a job is asked for by name', () => {
+  const messages = JobBody.safeParse({}).error?.issues.map((issue) => issue.message) ?? [];
+  for (const name of [
+    'job title',
+    'city',
+    'location',
+    'job type',
+    'job timing',
+    'working days',
+    'job description',
+    'desired skills',
+    'experience',
+    'application deadline',
+  ])
+    expect(messages).toContain(`Please fill in ${name}`);
+  expect(messages).toContain('Please provide both minimum and maximum salary');
+  expect(messages).toContain('Please fill in number of positions');
+});
+
+test('a missing salary bound asks for both', () => {
+  const messages = JobBody.safeParse({ ...job, salary: { minSalary: '', maxSalary: '5' } }).error?.issues.map(
+    (issue) => issue.message,
+  );
+  expect(messages).toEqual(['Please provide both minimum and maximum salary']);
+});
+
+test('shortListed: false is refused', () => {
+  expect(setCompanyStatus.body.safeParse({ shortListed: false }).success).toBe(false);
+  expect(setCompanyStatus.body.safeParse({ shortListed: false, status: 'Rejected' }).success).toBe(false);
+  expect(setCompanyStatus.body.safeParse({ shortListed: true }).success).toBe(true);
+});

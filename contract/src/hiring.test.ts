@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ACTION_ROLES,
+  ACTIONS,
+  can,
+  decidedOutcome,
+  type HiringState,
+  NEW_APPLICATION,
+  type RoundState,
+  releasedToStudent,
+  type Step,
+  stageOf,
+  stepStanding,
+  studentStanding,
+  takeStep,
+} from './hiring.ts';
+import { ROUND_OUTCOMES } from './limits.ts';
+import { ROLES } from './roles.ts';
+
+const MAX_ROUNDS = 2;
+
+/** Every step that exists, each round number and outcome spelled out, one round number beyond the last included. */
+const STEPS: Step[] = ACTIONS.flatMap((action): Step[] => {
+  const rounds = Array.from({ length: MAX_ROUNDS + 1 }, (_, index) => index + 1);
+  if (action === 'setRoundOutcome')
+    return rounds.flatMap((round) => ROUND_OUTCOMES.map((outcome) => ({ action, round, outcome })));
+  if (action === 'shareRound' || action === 'shareFeedback') return rounds.map((round) => ({ action, round }));
+  return [{ action }];
+});
+
+/** Every state that steps lead to, with at most `MAX_ROUNDS` rounds. */
+function reachable(): HiringState[] {
+  const seen = new Map([[JSON.stringify(NEW_APPLICATION), NEW_APPLICATION]]);
+  for (const state of seen.values())
+    for (const step of STEPS) {
+      if (stepStanding(state, step) !== 'allowed') continue;
+      const next = takeStep(state, step);
+      if (next.rounds.length <= MAX_ROUNDS) seen.set(JSON.stringify(next), next);
+    }
+  return [...seen.values()];
+}
+const STATES = reachable();
+
+/** Every combination of the fields, reachable or not: the machine answers for each without throwing. */
+function* everyCombination(): Generator<HiringState> {
+  const yesNo = [false, true];
+  const round: RoundState[] = (['', ...ROUND_OUTCOMES] as const).flatMap((status) =>
+    yesNo.flatMap((updateCandidate) =>
+      yesNo.map((feedbackUpdatedByHR) => ({ status, updateCandidate, feedbackUpdatedByHR })),
+    ),
+  );
+  const rounds = [[], ...round.map((one) => [one])];
+  for (const status of ['pending', 'selected', 'rejected'] as const)
+    for (const companyStatus of ['pending', 'Selected', 'Rejected'] as const)
+      for (const published of [null, 'shortlisted', 'rejected'] as const)
+        for (let bits = 0; bits < 64; bits++)
+          for (const list of rounds)
+            yield {
+              status,
+              companyStatus,
+              published,
+              rounds: list,
+              advanced: (bits & 1) > 0,
+              shortListed: (bits & 2) > 0,
+              letter: (bits & 4) > 0,
+              updateHR: (bits & 8) > 0,
+              offerLetterSent: (bits & 16) > 0,
+              withdrawn: (bits & 32) > 0,
+            };
+}
+
+const after = (...steps: Step[]): HiringState => steps.reduce(takeStep, NEW_APPLICATION);
+const advanced = after({ action: 'select' }, { action: 'advance' });
+const oneRound = takeStep(advanced, { action: 'scheduleRound' });
+const passed = takeStep(oneRound, { action: 'setRoundOutcome', round: 1, outcome: 'Move to Next Round' });
+const shortlisted = takeStep(passed, { action: 'shortlist' });
+const lettered = takeStep(shortlisted, { action: 'uploadLetter' });
+const handed = takeStep(lettered, { action: 'handBack' });
+const sent = takeStep(handed, { action: 'sendOffer' });
+
+describe('every state, every step, every role', () => {
+  test('exactly one role may take each step', () => {
+    const wrong: [HiringState, Step][] = [];
+    for (const state of STATES)
+      for (const step of STEPS) {
+        const allowedFor = ROLES.filter((role) => can(role, state, step));
+        const expected = stepStanding(state, step) === 'allowed' ? [ACTION_ROLES[step.action]] : [];
+        if (allowedFor.join() !== expected.join()) wrong.push([state, step]);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a step is taken exactly where it is allowed, in any combination of the fields', () => {
+    const taken = (state: HiringState, step: Step): boolean => {
+      try {
+        takeStep(state, step);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const wrong: [HiringState, Step][] = [];
+    let allowed = 0;
+    for (const state of everyCombination())
+      for (const step of STEPS) {
+        const expected = stepStanding(state, step) === 'allowed';
+        if (expected) allowed++;
+        if (taken(state, step) !== expected) wrong.push([state, step]);
+      }
+    expect(wrong).toEqual([]);
+    expect(allowed).toBeGreaterThan(1_000);
+  }, 20_000);
+
+  test('a finished step reads as done, so that repeating it changes nothing', () => {
+    for (const state of STATES)
+      for (const step of STEPS) {
+        if (stepStanding(state, step) !== 'allowed') continue;
+        const repeatable = step.action === 'scheduleRound' || step.action === 'uploadLetter';
+        if (!repeatable) expect([step, stepStanding(takeStep(state, step), step)]).toEqual([step, 'done']);
+      }
+  });
+
+  test('nothing moves after the letter is sent or the application is withdrawn', () => {
+    for (const state of STATES.filter((one) => one.offerLetterSent || one.withdrawn))
+      for (const step of STEPS) expect(stepStanding(state, step)).not.toBe('allowed');
+  });
+
+  test('a state stands in one stage and counts once', () => {
+    for (const state of STATES) {
+      expect(stageOf(state)).toBeTypeOf('string');
+      expect(['Pending', 'Selected', 'Rejected']).toContain(studentStanding(state));
+    }
+  });
+
+  test('what holds in every state that steps lead to', () => {
+    for (const state of STATES) {
+      if (state.advanced) expect(state.status).toBe('selected');
+      if (state.companyStatus !== 'pending') expect(state.status).toBe('selected');
+      if (state.rounds.length > 0) expect(state.advanced).toBe(true);
+      if (state.shortListed) expect(state.companyStatus).toBe('Selected');
+      if (state.updateHR) expect(state.letter && state.shortListed).toBe(true);
+      if (state.offerLetterSent) expect([state.updateHR, state.published]).toEqual([true, 'shortlisted']);
+      for (const round of state.rounds) if (round.feedbackUpdatedByHR) expect(round.status).not.toBe('');
+      for (const round of state.rounds.slice(0, -1)) expect(['', 'Rejected']).not.toContain(round.status);
+    }
+    expect(STATES.length).toBeGreaterThan(500);
+  });
+});
+
+describe('what the student may know', () => {
+  test('two states that differ only in what HR has not released look the same', () => {
+    const rejectedQuietly = takeStep(passed, { action: 'rejectAfterAdvancing' });
+    for (const hidden of [passed, shortlisted, lettered, handed, rejectedQuietly])
+      expect(releasedToStudent(hidden)).toEqual(releasedToStudent(advanced));
+    expect(studentStanding(rejectedQuietly)).toBe('Pending');
+    expect(stepStanding(rejectedQuietly, { action: 'withdraw' })).toBe(stepStanding(advanced, { action: 'withdraw' }));
+  });
+
+  test('a published outcome, a shared round and a sent letter are seen', () => {
+    expect(releasedToStudent(takeStep(shortlisted, { action: 'publishOutcome' })).shortListed).toBe(true);
+    expect(studentStanding(sent)).toBe('Selected');
+    expect(releasedToStudent(sent).letter).toBe(true);
+    const shared = takeStep(passed, { action: 'shareRound', round: 1 });
+    expect(releasedToStudent(shared).rounds).toEqual([
+      { status: '', updateCandidate: true, feedbackUpdatedByHR: false },
+    ]);
+    const told = takeStep(shared, { action: 'shareFeedback', round: 1 });
+    expect(releasedToStudent(told).rounds[0]?.status).toBe('Move to Next Round');
+  });
+
+  test('a published shortlist that the company takes back stays until HR publishes the new outcome', () => {
+    const published = takeStep(shortlisted, { action: 'publishOutcome' });
+    const takenBack = takeStep(published, { action: 'rejectAfterAdvancing' });
+    expect(releasedToStudent(takenBack)).toEqual(releasedToStudent(published));
+    expect(studentStanding(takeStep(takenBack, { action: 'publishOutcome' }))).toBe('Rejected');
+  });
+});
+
+describe('the rows of the table', () => {
+  test('a next round is due only when the last one is decided and not Rejected', () => {
+    expect(stepStanding(advanced, { action: 'scheduleRound' })).toBe('allowed');
+    expect(stepStanding(oneRound, { action: 'scheduleRound' })).toBe('refused');
+    expect(stepStanding(passed, { action: 'scheduleRound' })).toBe('allowed');
+    const failed = takeStep(oneRound, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' });
+    expect(stepStanding(failed, { action: 'scheduleRound' })).toBe('refused');
+    expect(stepStanding(failed, { action: 'shortlist' })).toBe('refused');
+  });
+
+  test('only the latest round takes a status, and only once', () => {
+    const second = takeStep(passed, { action: 'scheduleRound' });
+    expect(stepStanding(second, { action: 'setRoundOutcome', round: 1, outcome: 'Cancelled' })).toBe('refused');
+    expect(stepStanding(second, { action: 'setRoundOutcome', round: 2, outcome: 'Cancelled' })).toBe('allowed');
+    expect(stepStanding(passed, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' })).toBe('refused');
+  });
+
+  test('shortlisting needs no round, but no round may be pending', () => {
+    expect(stepStanding(advanced, { action: 'shortlist' })).toBe('allowed');
+    expect(stepStanding(oneRound, { action: 'shortlist' })).toBe('refused');
+  });
+
+  test('rejecting after advancing cancels a pending round and takes the shortlist back', () => {
+    const rejected = takeStep(oneRound, { action: 'rejectAfterAdvancing' });
+    expect(rejected.rounds[0]?.status).toBe('Cancelled');
+    expect(takeStep(lettered, { action: 'rejectAfterAdvancing' }).shortListed).toBe(false);
+    expect(stepStanding(handed, { action: 'rejectAfterAdvancing' })).toBe('refused');
+    expect(decidedOutcome(rejected)).toBe('rejected');
+  });
+
+  test('a letter that replaces a handed one is handed over again', () => {
+    const replaced = takeStep(handed, { action: 'uploadLetter' });
+    expect(replaced.updateHR).toBe(false);
+    expect(stepStanding(replaced, { action: 'sendOffer' })).toBe('refused');
+    expect(stepStanding(replaced, { action: 'handBack' })).toBe('allowed');
+    expect(stepStanding(sent, { action: 'uploadLetter' })).toBe('refused');
+  });
+
+  test('handing back needs a letter', () => {
+    expect(stepStanding(shortlisted, { action: 'handBack' })).toBe('refused');
+  });
+
+  test('an outcome is published again only when it has changed', () => {
+    const published = takeStep(shortlisted, { action: 'publishOutcome' });
+    expect(stepStanding(published, { action: 'publishOutcome' })).toBe('done');
+    expect(stepStanding(takeStep(published, { action: 'rejectAfterAdvancing' }), { action: 'publishOutcome' })).toBe(
+      'allowed',
+    );
+    expect(stepStanding(passed, { action: 'publishOutcome' })).toBe('refused');
+  });
+});
