@@ -1,0 +1,72 @@
+import careerChanger from '@jsonresume/schema/examples/career-changer.resume.json';
+import newGrad from '@jsonresume/schema/examples/new-grad.resume.json';
+import seniorEngineer from '@jsonresume/schema/examples/senior-engineer.resume.json';
+import sample from '@jsonresume/schema/sample.resume.json';
+import schema from '@jsonresume/schema/schema.json';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { fromJsonResume, toJsonResume } from './json-resume.ts';
+
+const ajv = new Ajv({ strict: false });
+addFormats.default(ajv);
+const validate = ajv.compile(schema);
+
+const samples = { sample, careerChanger, newGrad, seniorEngineer };
+
+describe.each(Object.entries(samples))('the sample résumé %s', (_, file) => {
+  const imported = fromJsonResume(file);
+
+  test('imports into our form', () => {
+    expect(imported?.resume.personalInfo.name).toBe(file.basics.name);
+    expect(imported?.resume.educations.length).toBe(file.education.length);
+    expect(imported?.resume.experience.company).not.toBe('');
+  });
+
+  test('exports a file that the official schema takes, and loses nothing of our form on the way back', () => {
+    if (!imported) throw new Error('not imported');
+    const exported = toJsonResume(imported.resume);
+    expect(validate(exported), JSON.stringify(validate.errors)).toBe(true);
+    expect(fromJsonResume(JSON.parse(JSON.stringify(exported)))?.resume).toEqual(imported.resume);
+  });
+});
+
+const resume = {
+  personalInfo: { name: 'Ananya Rao', email: 'ananya@example.com', phone: '9876543210', address: '12 MG Road, Pune' },
+  educations: [
+    { institute: 'COEP', degree: 'B.Tech, Computer Science', year: '2019 - 2023' },
+    { institute: 'Fergusson', degree: 'HSC', year: 'final year' },
+  ],
+  skills: 'React, TypeScript',
+  summary: 'Builds pages.\nLikes tests.',
+  project: 'Route map\nA map of every stop: with trains',
+  experience: { company: 'Nimbus', role: 'Intern', duration: '6 months' },
+};
+
+test('free texts of years and durations survive export and import', () => {
+  const exported = toJsonResume(resume);
+  expect(validate(exported)).toBe(true);
+  expect(fromJsonResume(exported)?.resume).toEqual(resume);
+});
+
+test('what the form has no place for is named', () => {
+  expect(fromJsonResume(sample)?.leftOut).toContain('awards');
+  const two = fromJsonResume({
+    work: [
+      { name: 'Old', endDate: '2014' },
+      { name: 'New', startDate: '2015' },
+    ],
+  });
+  expect(two?.resume.experience).toEqual({ company: 'New', role: '', duration: '2015 - Present' });
+  expect(two?.leftOut).toEqual(['1 earlier job']);
+});
+
+test.each([null, [], 'text', 7, {}, { name: 'package.json' }])('%j is not a JSON Resume', (value) => {
+  expect(fromJsonResume(value)).toBeNull();
+});
+
+test('wrong types inside a file read as empty', () => {
+  const imported = fromJsonResume({ basics: { name: 3, location: 'Pune' }, work: 'none', skills: [null, 'x'] });
+  expect(imported?.resume.personalInfo).toEqual({ name: '', email: '', phone: '', address: '' });
+  expect(imported?.resume.educations).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { ResumeBody } from '@niyukti/contract/calls/resume';
+
+/** What an imported file held: our form's fields, and in words what the form has no place for. */
+export interface Imported {
+  resume: ResumeBody;
+  leftOut: string[];
+}
+
+/** Parts of JSON Resume that our form has no place for. */
+const OTHER_PARTS = ['volunteer', 'awards', 'certificates', 'publications', 'languages', 'interests', 'references'];
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const fields = (value: unknown): Fields => (isFields(value) ? value : {});
+const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
+const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** '2013-12-01' reads 'Dec 2013'; other texts stay. */
+function month(date: string): string {
+  const [, year, number] = /^(\d{4})-(\d\d)/.exec(date) ?? [];
+  return year ? joined([MONTHS[Number(number) - 1] ?? '', year], ' ') : date;
+}
+
+function years(education: Fields): string {
+  const [start, end] = [text(education.startDate).slice(0, 4), text(education.endDate).slice(0, 4)];
+  return text(education.year) || joined(start === end ? [end] : [start, end], ' - ');
+}
+
+function duration(work: Fields): string {
+  const [start, end] = [month(text(work.startDate)), month(text(work.endDate))];
+  return text(work.duration) || joined([start, end || (start && 'Present')], ' - ');
+}
+
+/** The job that goes on, else the one that ended last. A file lists them in any order. */
+function latestWork(works: Fields[]): Fields {
+  const rank = (work: Fields) => [text(work.endDate) || '9999', text(work.startDate)].join(' ');
+  return works.reduce<Fields>((best, work) => (rank(work) > rank(best) ? work : best), works[0] ?? {});
+}
+
+function projectText(project: Fields): string {
+  const [name, description] = [text(project.name), text(project.description)];
+  const head = description.startsWith(name) ? description : joined([name, description], ': ');
+  return joined([head, ...words(project.highlights).map((highlight) => `- ${highlight}`)], '\n');
+}
+
+function skillWords(skills: unknown): string {
+  const all = list(skills).flatMap((skill) => [text(skill.name), ...words(skill.keywords)]);
+  return [...new Set(all.filter(Boolean))].join(', ');
+}
+
+/** Reads a JSON Resume into our form, or null when it is none. Nothing is cut: the form says what is too long or missing. */
+export function fromJsonResume(value: unknown): Imported | null {
+  if (!isFields(value) || !['basics', 'work', 'education', 'skills', 'projects'].some((part) => part in value))
+    return null;
+  const basics = fields(value.basics);
+  const location = fields(basics.location);
+  const works = list(value.work);
+  const work = latestWork(works);
+  const educations = list(value.education).map((education) => ({
+    institute: text(education.institution),
+    degree: joined([text(education.studyType), text(education.area)], ', '),
+    year: years(education),
+  }));
+  const otherWorks = works.length - 1;
+  return {
+    resume: {
+      personalInfo: {
+        name: text(basics.name),
+        email: text(basics.email),
+        phone: text(basics.phone),
+        address: joined(
+          ['address', 'city', 'region', 'postalCode', 'countryCode'].map((part) => text(location[part])),
+          ', ',
+        ),
+      },
+      educations,
+      skills: skillWords(value.skills),
+      summary: text(basics.summary),
+      project: list(value.projects).map(projectText).filter(Boolean).join('\n\n'),
+      experience: { company: text(work.name), role: text(work.position), duration: duration(work) },
+    },
+    leftOut: [
+      ...(otherWorks > 0 ? [`${otherWorks} earlier ${otherWorks === 1 ? 'job' : 'jobs'}`] : []),
+      ...OTHER_PARTS.filter((part) => list(value[part]).length > 0),
+    ],
+  };
+}
+
+/** Dates that the schema knows, where the year reads like one or two years. */
+function dates(year: string): { startDate?: string; endDate?: string } {
+  const [, start, end] = /^([12]\d{3})(?:\s*[-–]\s*([12]\d{3}))?$/.exec(year) ?? [];
+  if (start && end) return { startDate: start, endDate: end };
+  return start ? { endDate: start } : {};
+}
+
+/** Writes our form as JSON Resume. `year` and `duration` keep our free texts, which the schema's dates cannot hold. */
+export function toJsonResume(resume: ResumeBody): object {
+  const { name, email, phone, address } = resume.personalInfo;
+  return {
+    $schema: SCHEMA,
+    basics: { name, email, phone, summary: resume.summary, location: { address } },
+    work: [{ name: resume.experience.company, position: resume.experience.role, duration: resume.experience.duration }],
+    education: resume.educations.map(({ institute, degree, year }) => ({
+      institution: institute,
+      studyType: degree,
+      ...dates(year),
+      year,
+    })),
+    skills: resume.skills
+      .split(',')
+      .map((skill) => skill.trim())
+      .filter(Boolean)
+      .map((skill) => ({ name: skill })),
+    projects: [{ name: resume.project.split('\n', 1)[0] ?? '', description: resume.project }],
+  };
+}
