@@ -2,6 +2,7 @@ export * from './areas.ts';
 export * from './brand.ts';
 export * from './call.ts';
 export * from './hiring.ts';
+export * from './hiring-wire.ts';
 export * from './labels.ts';
 export * from './limits.ts';
 export * from './links.ts';

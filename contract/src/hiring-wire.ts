@@ -1,0 +1,44 @@
+import type { Application, StudentApplication } from './calls/application.ts';
+import type { HiringState } from './hiring.ts';
+import { LETTER_NOT_ASSIGNED } from './labels.ts';
+
+/** An application of the wire as the state machine sees it: what `can` and `stepStanding` take on a company's or HR's page. */
+export function hiringStateOf(application: Application): HiringState {
+  return {
+    status: application.status,
+    companyStatus: application.companyStatus,
+    advanced: application.advancedAt !== null,
+    rounds: application.interviews.map((round) => ({
+      status: round.interviewStatus,
+      updateCandidate: round.updateCandidate,
+      feedbackUpdatedByHR: round.feedbackUpdatedByHR,
+    })),
+    shortListed: application.shortListed,
+    letter: application.offerLetter !== LETTER_NOT_ASSIGNED,
+    updateHR: application.updateHR,
+    published: application.interviewStatusUpdatedByHR ? application.interviewOverviewStatus : null,
+    offerLetterSent: application.offerLetterSent,
+    withdrawn: application.withdrawnAt !== null,
+  };
+}
+
+/** A student's application as the state machine sees it: the released state, which is all that a student's page may go by. */
+export function hiringStateOfStudent(application: StudentApplication): HiringState {
+  const published = application.interviewStatusUpdatedByHR ? application.interviewOverviewStatus : null;
+  return {
+    status: application.status,
+    companyStatus: application.companyStatus,
+    advanced: application.companyStatus === 'Selected' || published !== null,
+    rounds: application.interviews.map((round) => ({
+      status: round.interviewStatus,
+      updateCandidate: true,
+      feedbackUpdatedByHR: round.feedbackUpdatedByHR,
+    })),
+    shortListed: application.shortListed,
+    letter: application.offerLetter !== LETTER_NOT_ASSIGNED,
+    updateHR: false,
+    published,
+    offerLetterSent: application.offerLetterSent,
+    withdrawn: application.withdrawnAt !== null,
+  };
+}
