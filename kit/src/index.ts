@@ -1,1 +1,11 @@
-export {};
+/**
+ * What the shell gives every remote as one shared module: primitives, router, session, client, formats.
+ * Bigger parts are entries of their own: see docs/decisions/0002-kit-surface.md.
+ */
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+
+export * from './client/index.ts';
+export * from './routing/index.ts';
+export * from './session/index.ts';

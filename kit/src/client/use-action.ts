@@ -1,0 +1,77 @@
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import { useRef, useState } from 'react';
+import { call } from './call.ts';
+import { isPassing } from './errors.ts';
+import { invalidate } from './query.tsx';
+
+/** How a page makes a change. */
+export interface UseActionOptions<C extends AnyCall> {
+  /** Runs with the answer, before the invalidated reads load again. */
+  onSuccess?: ((data: CallOutput<C>, input: CallInput<C>) => void) | undefined;
+  /** Runs with the failure; show it where it happened. */
+  onError?: ((error: Error, input: CallInput<C>) => void) | undefined;
+  /** Calls whose answers this change makes out of date. */
+  invalidates?: readonly AnyCall[] | undefined;
+}
+
+/** What came of one run. */
+export type ActionResult<C extends AnyCall> = { ok: true; data: CallOutput<C> } | { ok: false; error: Error };
+
+/** A change that a person can make on this page. */
+export interface Action<C extends AnyCall> {
+  /** Makes the change; never rejects. */
+  readonly run: (...input: ActionArguments<C>) => Promise<ActionResult<C>>;
+  /** Makes the change and throws what went wrong, for `useForm`'s onSubmit. */
+  readonly send: (...input: ActionArguments<C>) => Promise<CallOutput<C>>;
+  readonly busy: boolean;
+  /** What the running or last run was given: tells which row is busy or failed. */
+  readonly input: CallInput<C> | null;
+  readonly error: Error | null;
+  readonly reset: () => void;
+}
+
+type ActionArguments<C extends AnyCall> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+type Progress<C extends AnyCall> = Pick<Action<C>, 'busy' | 'input' | 'error'>;
+
+/**
+ * A change made through a call. After a lost answer the same input repeats its Idempotency-Key, so that a second
+ * click cannot make a second thing.
+ */
+export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C> = {}): Action<C> {
+  const [progress, setProgress] = useState<Progress<C>>({ busy: false, input: null, error: null });
+  const key = useRef<{ input: string; key: string } | null>(null);
+
+  async function send(...[given]: ActionArguments<C>): Promise<CallOutput<C>> {
+    const input = (given ?? {}) as CallInput<C>;
+    const text = JSON.stringify(input);
+    if (key.current?.input !== text) key.current = { input: text, key: crypto.randomUUID() };
+    setProgress({ busy: true, input, error: null });
+    try {
+      const data = await call(def, input, { idempotencyKey: key.current.key });
+      key.current = null;
+      setProgress({ busy: false, input, error: null });
+      options.onSuccess?.(data, input);
+      void invalidate(...(options.invalidates ?? []));
+      return data;
+    } catch (reason) {
+      const error = reason as Error;
+      if (!isPassing(error)) key.current = null;
+      setProgress({ busy: false, input, error });
+      options.onError?.(error, input);
+      throw error;
+    }
+  }
+
+  return {
+    ...progress,
+    send,
+    run: (...input) =>
+      send(...input).then(
+        (data): ActionResult<C> => ({ ok: true, data }),
+        (error: Error): ActionResult<C> => ({ ok: false, error }),
+      ),
+    reset: () => setProgress({ busy: false, input: null, error: null }),
+  };
+}

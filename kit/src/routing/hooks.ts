@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { type NavigateOptions, useNavigate as useRouterNavigate, useSearchParams } from 'react-router';
+import { routing } from './navigation.ts';
+
+/** Goes to a path, or back and forth in the history. Leaves the document where the path belongs to another audience. */
+export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
+  const navigate = useRouterNavigate();
+  return useCallback(
+    (to, options) => {
+      if (typeof to === 'number') void navigate(to);
+      else if (routing().isDocumentNavigation(to)) location.assign(to);
+      else void navigate(to, options);
+    },
+    [navigate],
+  );
+}
+
+/** How a value in the address is written. */
+export interface SetQueryOptions {
+  /** Adds an entry to the history, so that Back undoes it: for selections. Filters replace. */
+  push?: boolean | undefined;
+}
+
+/**
+ * State that lives in the address (`?name=value`): filters, a selection, a sort order. Null and the fallback leave it out.
+ * A change keeps the scroll position.
+ */
+export function useQueryState<Value extends string>(
+  name: string,
+  fallback: Value,
+): [value: Value, set: (value: Value | null, options?: SetQueryOptions) => void];
+export function useQueryState(
+  name: string,
+): [value: string | null, set: (value: string | null, options?: SetQueryOptions) => void];
+export function useQueryState(name: string, fallback: string | null = null) {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (value: string | null, options: SetQueryOptions = {}) => {
+      setParams((before) => withParam(before, name, value === fallback ? null : value), {
+        replace: !options.push,
+        preventScrollReset: true,
+      });
+    },
+    [setParams, name, fallback],
+  );
+  return [params.get(name) ?? fallback, set];
+}
+
+/** The current address with one value changed, for links: `?status=open&id=7`. */
+export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
+  const [params] = useSearchParams();
+  return (changes) => {
+    let next = params;
+    for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value);
+    return `?${next.toString()}`;
+  };
+}
+
+/** A copy with the value set, or removed for null and the empty text. */
+export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

@@ -1,0 +1,2 @@
+/** What only prerendering needs. */
+export { StaticRouter } from 'react-router';

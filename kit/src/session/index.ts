@@ -1,0 +1,5 @@
+export { flash, logout, takeFlash } from './logout.ts';
+export { SessionProvider, useRoleSession, useSession, useSessionState } from './session.tsx';
+export { finishSignIn, loginPath, safeNext } from './sign-in.ts';
+export { rememberAccount } from './storage.ts';
+export { endSession, getSessionState, type SessionState, setSession } from './store.ts';

@@ -1,0 +1,44 @@
+import type { Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { onLogout } from './logout.ts';
+import { endSession, getSessionState, type SessionState, setSession, subscribeToSession } from './store.ts';
+
+/** Puts the document's session in place before its children render, and follows log-outs of other tabs. */
+export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
+  useState(() => setSession(session));
+  useEffect(
+    () =>
+      onLogout((role) => {
+        const mine = getSessionState();
+        if (role !== (mine.session?.role ?? mine.ended)) return;
+        setSession(null);
+        location.replace('/');
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!session) return;
+    // setTimeout holds at most 24.8 days; a session lives one.
+    const left = Math.max(0, Date.parse(session.expiresAt) - Date.now());
+    const timer = setTimeout(endSession, Math.min(left, 2 ** 31 - 1));
+    return () => clearTimeout(timer);
+  }, [session]);
+  return children;
+}
+
+/** The signed-in account of this page, or null on public pages and after the session has ended. */
+export function useSession(): Session | null {
+  return useSessionState().session;
+}
+
+/** Session and, once it has died under the open page, the role that must log in again. */
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(subscribeToSession, getSessionState, getSessionState);
+}
+
+/** The session of `role`, for pages that the gateway serves only with one. Null only after it ended. */
+export function useRoleSession(role: Role): Session | null {
+  const session = useSession();
+  return session?.role === role ? session : null;
+}

@@ -1,0 +1,40 @@
+import type { Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+
+/** Where the page stands: nobody, a live session, or one that has died while the page was open. */
+export interface SessionState {
+  /** The session of this document's role; null on public pages and once it has ended. */
+  readonly session: Session | null;
+  /** Role whose session ended under an open page: its screen and drafts stay, and it asks to log in again. */
+  readonly ended: Role | null;
+}
+
+const NOBODY: SessionState = { session: null, ended: null };
+let state = NOBODY;
+const listeners = new Set<() => void>();
+
+/** The state now. Pages read it through `useSession`. */
+export function getSessionState(): SessionState {
+  return state;
+}
+
+/** Runs `listener` after every change; returns how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The shell calls it once with the document's session, and again with what `GET /api/session` answers. */
+export function setSession(session: Session | null): void {
+  change({ session, ended: null });
+}
+
+/** Marks the page's session as dead after a 401. Does nothing on a page without one. */
+export function endSession(): void {
+  if (state.session) change({ session: null, ended: state.session.role });
+}
