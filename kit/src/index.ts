@@ -7,5 +7,8 @@ import './styles/fonts.css';
 import './styles/base.css';
 
 export * from './client/index.ts';
+export * from './form/index.ts';
+export * from './format/index.ts';
 export * from './routing/index.ts';
 export * from './session/index.ts';
+export * from './ui/index.ts';

@@ -1,0 +1,106 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { fieldId, useField, useFormState } from './context.ts';
+import * as s from './field.module.css';
+import { getPath } from './values.ts';
+
+type Own = 'id' | 'name' | 'className' | 'defaultValue' | 'aria-invalid' | 'aria-describedby';
+
+/** What every control takes from the field around it. */
+function useControl() {
+  const field = useField();
+  return {
+    id: field.id,
+    name: field.name,
+    'aria-required': field.required,
+    'aria-invalid': field.invalid || undefined,
+    'aria-describedby': field.describedBy,
+    defaultValue: field.initial === undefined || field.initial === null ? undefined : String(field.initial),
+  };
+}
+
+/** One line of text, a number, an e-mail address, a date… by `type`. */
+export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
+  return <input type="text" {...useControl()} {...props} className={s.input} />;
+}
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
+  return <textarea rows={4} {...useControl()} {...props} className={`${s.input} ${s.area}`} />;
+}
+
+/** A password with a button that shows and hides it. `autoComplete` is `current-password` or `new-password`. */
+export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'input'>, Own | 'type'>) {
+  const [shown, setShown] = useState(false);
+  const { defaultValue: _, ...control } = useControl();
+  return (
+    <div className={s.password}>
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...control}
+        {...props}
+        autoComplete={autoComplete}
+        type={shown ? 'text' : 'password'}
+        className={s.input}
+        data-secret=""
+      />
+      <button type="button" className={s.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+        <VisuallyHidden> password</VisuallyHidden>
+      </button>
+    </div>
+  );
+}
+
+/** One of a few, native. `placeholder` is the empty choice. */
+export function Select({
+  placeholder,
+  options,
+  ...props
+}: Omit<ComponentProps<'select'>, Own | 'children'> & {
+  placeholder?: string | undefined;
+  /** Values, or values with their labels. */
+  options: readonly (string | { value: string; label: string })[];
+}) {
+  return (
+    <select {...useControl()} {...props} className={s.input}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => {
+        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        );
+      })}
+    </select>
+  );
+}
+
+/** A file. `accept` only helps to choose; the server reads the bytes. */
+export function FileInput(props: Omit<ComponentProps<'input'>, Own | 'type'>) {
+  const { defaultValue: _, ...control } = useControl();
+  return <input {...control} {...props} type="file" className={`${s.input} ${s.file}`} />;
+}
+
+/** A choice by itself; its label stands beside it, so it needs no Field. */
+export function Checkbox({
+  name,
+  children,
+  ...props
+}: Omit<ComponentProps<'input'>, Own | 'type' | 'children'> & { name: string; children: ReactNode }) {
+  const form = useFormState();
+  return (
+    <label className={s.check}>
+      <input
+        id={fieldId(form.id, name)}
+        name={name}
+        type="checkbox"
+        defaultChecked={props.checked === undefined ? getPath(form.initial, name) === true : undefined}
+        {...props}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

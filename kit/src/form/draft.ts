@@ -1,0 +1,49 @@
+import { draftPrefix, storage, store } from '../session/storage.ts';
+import { getSessionState } from '../session/store.ts';
+import type { FormValues } from './values.ts';
+
+/** Where a form keeps what was typed: `local` outlives the tab, `session` does not. */
+export interface Draft {
+  key: string;
+  in?: 'local' | 'session' | undefined;
+}
+
+/** Drafts belong to the account, the ended one's too: they must survive the log-in that follows a 401. */
+let lastAccount: string | undefined;
+
+function place(draft: Draft): ['local' | 'session', string] {
+  lastAccount = getSessionState().session?.id ?? lastAccount;
+  return [draft.in ?? 'local', draftPrefix(lastAccount) + draft.key];
+}
+
+/** The draft, or null. One that cannot be read is as good as none. */
+export function readDraft(draft: Draft): FormValues | null {
+  if (typeof window === 'undefined') return null;
+  const [kind, key] = place(draft);
+  const text = storage(kind)?.getItem(key);
+  try {
+    return text ? (JSON.parse(text) as FormValues) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed, without files and passwords. */
+export function writeDraft(draft: Draft, form: HTMLFormElement, read: (form: HTMLFormElement) => FormValues): void {
+  const secret = new Set(
+    [...form.elements].flatMap((element) =>
+      element instanceof HTMLInputElement && (element.type === 'file' || 'secret' in element.dataset)
+        ? [element.name]
+        : [],
+    ),
+  );
+  const values = Object.fromEntries(Object.entries(read(form)).filter(([name]) => !secret.has(name)));
+  const [kind, key] = place(draft);
+  store(kind, key, JSON.stringify(values));
+}
+
+/** Forgets the draft, after it was sent or thrown away. */
+export function clearDraft(draft: Draft): void {
+  const [kind, key] = place(draft);
+  storage(kind)?.removeItem(key);
+}

@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from '../ui/cx.ts';
+import { FieldContext, fieldId, useFormState } from './context.ts';
+import * as s from './field.module.css';
+import { getPath } from './values.ts';
+
+interface Props {
+  /** Path of the value: `salary.minSalary`, `educations.0.year`. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says "(optional)" beside the label; everything else is required. */
+  optional?: boolean | undefined;
+  /** Message of a field outside of a form; inside one it comes from there. */
+  error?: string | undefined;
+  /** The control: TextInput, TextArea, PasswordInput, Select, FileInput. */
+  children: ReactNode;
+}
+
+/** A labelled control with its hint and its error, all wired by id. */
+export function Field({ name, label, hint, optional, error, children }: Props) {
+  const form = useFormState();
+  const own = useId();
+  const id = fieldId(form.id || own, name);
+  const message = error ?? form.errors[name];
+  const described = cx(hint !== undefined && `${id}-hint`, message !== undefined && `${id}-error`);
+  return (
+    <div className={cx(s.field, message !== undefined && s.invalid)}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+        {optional && <span className={s.optional}> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <span className={s.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {message !== undefined && (
+        <span className={s.error} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" />
+          {message}
+        </span>
+      )}
+      <FieldContext
+        value={{
+          id,
+          name,
+          required: !optional,
+          invalid: message !== undefined,
+          describedBy: described || undefined,
+          initial: getPath(form.initial, name),
+        }}
+      >
+        {children}
+      </FieldContext>
+    </div>
+  );
+}
+
+/** Fields that belong together under one heading. */
+export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={s.legend}>{legend}</legend>
+      <div className={s.group}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** Short fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={s.row}>{children}</div>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { FormContext, useFormState } from './context.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import * as s from './field.module.css';
+import type { FormHandle } from './use-form.ts';
+
+interface Props {
+  form: FormHandle;
+  children: ReactNode;
+  /** Name of the form for screen readers, where the page has several. */
+  label?: string | undefined;
+}
+
+/** A form in one column with its error summary on top. Submit is never disabled: a second press while busy does nothing. */
+export function Form({ form, children, label }: Props) {
+  return (
+    <FormContext value={form}>
+      <form
+        key={form.version}
+        className={s.form}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit(event.currentTarget);
+        }}
+        onInput={(event) => form.changed(event.currentTarget)}
+      >
+        <ErrorSummary errors={form.errors} problem={form.problem} formId={form.id} turn={form.failures} />
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** The button that sends the form around it. */
+export function SubmitButton({ look = 'primary', ...button }: ButtonProps) {
+  const { busy } = useFormState();
+  return <Button {...button} look={look} type="submit" busy={busy} />;
+}

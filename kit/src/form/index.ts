@@ -1,0 +1,6 @@
+export { Checkbox, FileInput, PasswordInput, Select, TextArea, TextInput } from './controls.tsx';
+export { ErrorSummary } from './error-summary.tsx';
+export { Field, FieldGroup, FieldRow } from './field.tsx';
+export { Form, SubmitButton } from './form.tsx';
+export { type FormHandle, type FormSchema, type UseFormOptions, useForm } from './use-form.ts';
+export type { FormValues } from './values.ts';

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { errorText, isPassing, ProblemError } from '../client/errors.ts';
+import type { FormState } from './context.ts';
+import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
+import { type FormValues, readForm } from './values.ts';
+
+/** A schema of the contract, by its shape: the kit carries no zod. */
+export interface FormSchema<Output> {
+  safeParse: (
+    value: unknown,
+  ) =>
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** How a form works. */
+export interface UseFormOptions<Output> {
+  /** What the fields start with, nested as the schema. A draft that is newer wins. */
+  initial?: FormValues | undefined;
+  /** Sends it. What it throws is shown: fields of a `ProblemError` beside their fields, all else in the summary. */
+  onSubmit: (value: Output, options: { idempotencyKey: string }) => Promise<unknown>;
+  /** Keeps what is typed until it is sent. */
+  draft?: Draft | undefined;
+  /** Reshapes what the fields hold before the schema sees it. */
+  prepare?: ((values: FormValues) => unknown) | undefined;
+  /** Text for failures that have no field, where the specification names one. */
+  failed?: ((error: unknown) => string) | undefined;
+}
+
+/** A form, for `<Form form={…}>`. */
+export interface FormHandle extends FormState {
+  /** Failure without a field, shown in the summary. */
+  readonly problem: string | null;
+  /** Counts failed sendings: each focuses the summary. */
+  readonly failures: number;
+  /** True while the fields show a restored draft. */
+  readonly restored: boolean;
+  /** Changes whenever the fields must start anew. */
+  readonly version: number;
+  readonly submit: (form: HTMLFormElement) => Promise<void>;
+  readonly changed: (form: HTMLFormElement) => void;
+  /** Starts anew with these values, or empty, and forgets the draft. */
+  readonly reset: (values?: FormValues) => void;
+}
+
+interface State {
+  busy: boolean;
+  errors: Record<string, string>;
+  problem: string | null;
+  failures: number;
+  version: number;
+  initial: FormValues;
+  restored: boolean;
+}
+
+/**
+ * A form checked by a schema of the contract and then by the server. The fields are the browser's own and uncontrolled,
+ * so nothing that was typed is ever lost to a failure. Message by field; the first of each field counts.
+ */
+export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOptions<Output>): FormHandle {
+  const id = useId();
+  const [state, setState] = useState<State>(() => {
+    const draft = options.draft ? readDraft(options.draft) : null;
+    const initial = draft ?? options.initial ?? {};
+    return { busy: false, errors: {}, problem: null, failures: 0, version: 0, initial, restored: draft !== null };
+  });
+  const sending = useRef(false);
+  const key = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (next: Partial<State>) => setState((before) => ({ ...before, ...next }));
+  const fail = (errors: Record<string, string>, problem: string | null) =>
+    setState((before) => ({ ...before, busy: false, errors, problem, failures: before.failures + 1 }));
+  const forget = () => {
+    clearTimeout(timer.current);
+    key.current = null;
+    if (options.draft) clearDraft(options.draft);
+  };
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (sending.current) return;
+    const values = readForm(form);
+    const parsed = schema.safeParse(options.prepare?.(values) ?? values);
+    if (!parsed.success) return fail(messages(parsed.error.issues), null);
+    sending.current = true;
+    key.current ??= crypto.randomUUID();
+    change({ busy: true, errors: {}, problem: null });
+    try {
+      await options.onSubmit(parsed.data, { idempotencyKey: key.current });
+      forget();
+      change({ busy: false, restored: false });
+    } catch (error) {
+      // After a lost answer the same key makes the repeat harmless; after a refusal the next try is a new one.
+      if (!isPassing(error)) key.current = null;
+      const errors = error instanceof ProblemError ? { ...error.fieldErrors } : {};
+      const general = Object.keys(errors).length === 0;
+      fail(errors, general ? (options.failed?.(error) ?? errorText(error)) : null);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  return {
+    ...state,
+    id,
+    submit,
+    changed: (form) => {
+      // Another text is another thing: it must not be answered by the first try's answer.
+      if (!sending.current) key.current = null;
+      const { draft } = options;
+      if (!draft) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => writeDraft(draft, form, readForm), 300);
+    },
+    reset: (values) => {
+      forget();
+      const initial = values ?? {};
+      setState((before) => ({
+        busy: false,
+        errors: {},
+        problem: null,
+        failures: 0,
+        version: before.version + 1,
+        initial,
+        restored: false,
+      }));
+    },
+  };
+}
+
+/** First message of each field, by its path. */
+export function messages(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message;
+  return errors;
+}

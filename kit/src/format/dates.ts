@@ -1,0 +1,89 @@
+import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
+
+/** Formatters are slow to make and used in every row, so each is made once. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A calendar date is in force all day in Asia/Kolkata; read as UTC midnight it could show as another day elsewhere. */
+function instant(value: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value);
+}
+
+function show(value: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
+  if (!value) return '';
+  const date = instant(value);
+  return Number.isNaN(date.getTime()) ? '' : formatter(options).format(date);
+}
+
+/** "9 Nov 2026". Takes an ISO time or a calendar date; empty for nothing. */
+export function formatDate(value: string | null | undefined): string {
+  return show(value, { dateStyle: 'medium' });
+}
+
+/** "9 Nov 2026, 10:12 am", the medium date and short time of product.md 9. */
+export function formatDateTime(value: string | null | undefined): string {
+  return show(value, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** "9 Nov", for lists where the year is plain. */
+export function formatDay(value: string | null | undefined): string {
+  return show(value, { day: 'numeric', month: 'short' });
+}
+
+/** "4:00 pm". */
+export function formatTime(value: string | null | undefined): string {
+  return show(value, { timeStyle: 'short' });
+}
+
+/** The parts of a calendar leaf: `{ day: '24', month: 'Nov', weekday: 'Tue' }`. */
+export function dateParts(value: string): { day: string; month: string; weekday: string } {
+  return {
+    day: show(value, { day: 'numeric' }),
+    month: show(value, { month: 'short' }),
+    weekday: show(value, { weekday: 'short' }),
+  };
+}
+
+/** Today in Asia/Kolkata, `YYYY-MM-DD`: what deadlines are compared with. */
+export function today(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
+}
+
+/** The calendar day of a time in Asia/Kolkata, `YYYY-MM-DD`. */
+export function dayOf(value: string): string {
+  return today(instant(value));
+}
+
+/** Whole days until a calendar date; 0 on the day itself, negative once it has passed. */
+export function daysUntil(date: string, now: Date = new Date()): number {
+  return Math.round((Date.parse(date) - Date.parse(today(now))) / 86_400_000);
+}
+
+/** A deadline in words: "Closes today", "Closes in 3 days", "Closes 30 Nov 2026", "Closed 2 Nov 2026". */
+export function formatDeadline(date: string, now: Date = new Date()): string {
+  const days = daysUntil(date, now);
+  if (days < 0) return `Closed ${formatDate(date)}`;
+  if (days === 0) return 'Closes today';
+  if (days === 1) return 'Closes tomorrow';
+  return days <= 14 ? `Closes in ${days} days` : `Closes ${formatDate(date)}`;
+}
+
+/** How long ago: "just now", "5 minutes ago", "yesterday", then the date. */
+export function formatRelative(value: string | number, now: number = Date.now()): string {
+  const time = typeof value === 'number' ? value : instant(value).getTime();
+  const minutes = Math.round((time - now) / 60_000);
+  if (Math.abs(minutes) < 1) return 'just now';
+  const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+  const days = Math.round(minutes / (24 * 60));
+  return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(new Date(time).toISOString());
+}

@@ -1,0 +1,39 @@
+import { LOCALE } from '@niyukti/contract/limits';
+
+/** "6,00,000": grouped as in India. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(LOCALE).format(value);
+}
+
+/** "₹899": whole units, no paise. */
+export function formatMoney(value: number, currency: string = 'INR'): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+}
+
+/** A salary as jobs carry it. */
+export interface Salary {
+  minSalary: number;
+  maxSalary: number;
+  currency?: string | undefined;
+  per?: string | undefined;
+}
+
+/** "₹6,00,000–8,40,000 per Year"; one figure where both are the same. */
+export function formatSalary({ minSalary, maxSalary, currency = 'INR', per = 'Year' }: Salary): string {
+  const from = formatMoney(minSalary, currency);
+  const range = minSalary === maxSalary ? from : `${from}–${formatNumber(maxSalary)}`;
+  return `${range} per ${per}`;
+}
+
+/** "48 KB", "1.2 MB": units of 1,024 as the limits count. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const mega = bytes / 1024 / 1024;
+  if (mega < 1) return `${Math.round(bytes / 1024)} KB`;
+  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(mega)} MB`;
+}
+
+/** "1 job", "2 jobs", "1 company", "3 companies". */
+export function plural(count: number, one: string, many: string = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import * as s from './dialog.module.css';
+
+interface Props {
+  /** A verb and the name: "Reject Kabir Singh?", "Schedule round 2". */
+  title: string;
+  /** Called by Escape, the close button and, unless `alert`, a click outside. Unmount the dialog then. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the end, the safe one first and marked with `data-autofocus`. */
+  actions?: ReactNode;
+  /** A question that must be answered: no close button, no closing by a click outside. */
+  alert?: boolean | undefined;
+  danger?: boolean | undefined;
+  wide?: boolean | undefined;
+}
+
+/** A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first control, and returns on close. */
+export function Dialog({ title, onClose, children, actions, alert, danger, wide }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Closing before React removes it gives the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, through onCancel
+    <dialog
+      ref={dialog}
+      className={cx(s.dialog, danger && s.danger, wide && s.wide)}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        // A file field inside fires cancel too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!alert && isOutside(event)) onClose();
+      }}
+    >
+      <div className={s.head}>
+        <h2 className={s.title} id={`${id}-title`}>
+          {title}
+        </h2>
+        {!alert && (
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div className={alert ? s.text : undefined} id={`${id}-text`}>
+        {children}
+      </div>
+      {actions !== undefined && <div className={s.actions}>{actions}</div>}
+    </dialog>
+  );
+}
+
+/** A click on the backdrop hits the dialog itself, outside its box. */
+function isOutside(event: React.MouseEvent<HTMLDialogElement>): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  const { clientX: x, clientY: y } = event;
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}

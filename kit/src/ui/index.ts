@@ -1,0 +1,17 @@
+export { announce } from './announcer.tsx';
+export { Brand, BrandMark } from './brand.tsx';
+export { Button, ButtonLink, type ButtonLook, type ButtonProps, buttonClass, IconButton } from './button.tsx';
+export { confirm, type Question } from './confirm.tsx';
+export { cx } from './cx.ts';
+export { Dialog } from './dialog.tsx';
+export { KitHosts } from './hosts.tsx';
+export { Load, Loading, Skeleton, SkeletonRows } from './load.tsx';
+export { ErrorNotice, Notice } from './notice.tsx';
+export { PageHead } from './page-head.tsx';
+export { MenuItem, MenuLink, Popover } from './popover.tsx';
+export { EmptyState, ErrorState } from './state.tsx';
+export { StatusBadge, type StatusTone } from './status-badge.tsx';
+export { applyTheme, readTheme, setTheme, type Theme } from './theme.ts';
+export { Avatar, Tile } from './tile.tsx';
+export { toast } from './toast.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,26 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../client/errors.ts';
+import { cx } from './cx.ts';
+import * as s from './notice.module.css';
+
+/** A remark in the flow of a page. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className={s.notice}>
+      <Info aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What went wrong, where it happened; spoken at once. Renders nothing without an error. `children` replaces the error's own text. */
+export function ErrorNotice({ error, children }: { error: unknown; children?: ReactNode }) {
+  if (!error) return null;
+  return (
+    <div className={cx(s.notice, s.error)} role="alert">
+      <CircleAlert aria-hidden="true" />
+      <div>{children ?? errorText(error)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Link } from '../routing/link.tsx';
+import { cx } from './cx.ts';
+import * as s from './popover.module.css';
+
+interface PopoverProps {
+  /** What the button shows. */
+  label: ReactNode;
+  /** Class of the button; a chip with a chevron by default. */
+  className?: string | undefined;
+  /** Name of the button where it shows only an icon. */
+  name?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that opens a panel beneath it. Escape, a click outside and a click on an item close it; focus returns. */
+export function Popover({ label, className, name, children }: PopoverProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className ?? s.trigger}
+        popoverTarget={id}
+        aria-label={name}
+        title={name}
+      >
+        {label}
+        {className === undefined && <ChevronDown aria-hidden="true" />}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real button or link inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press those buttons and links, which clicks */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={s.panel}
+        onToggle={(event) => {
+          if (event.newState === 'open') place(trigger.current, panel.current);
+        }}
+        onClick={(event) => {
+          if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Beneath the button, its left edges aligned, moved to stay inside the window, above where there is no room. */
+function place(trigger: HTMLElement | null, panel: HTMLElement | null): void {
+  if (!trigger || !panel) return;
+  const from = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const left = Math.max(16, Math.min(from.left, document.documentElement.clientWidth - width - 16));
+  const below = from.bottom + 4 + height <= innerHeight;
+  panel.style.left = `${left}px`;
+  panel.style.top = `${below ? from.bottom + 4 : Math.max(16, from.top - 4 - height)}px`;
+}
+
+/** An act in a popover. */
+export function MenuItem({
+  children,
+  onClick,
+  current,
+}: {
+  children: ReactNode;
+  onClick: () => void;
+  current?: boolean;
+}) {
+  return (
+    <button type="button" className={s.item} onClick={onClick} aria-current={current ? 'true' : undefined}>
+      {children}
+    </button>
+  );
+}
+
+/** A link in a popover. */
+export function MenuLink({ to, children, className }: { to: string; children: ReactNode; className?: string }) {
+  return (
+    <Link to={to} className={cx(s.item, className)}>
+      {children}
+    </Link>
+  );
+}

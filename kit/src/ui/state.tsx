@@ -1,0 +1,59 @@
+import { CloudOff, Inbox, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText, ProblemError } from '../client/errors.ts';
+import { Button } from './button.tsx';
+import * as s from './state.module.css';
+
+interface EmptyProps {
+  /** The specification's text for an empty list, or what is missing. */
+  title: string;
+  /** Why it is empty and what fills it. */
+  children?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** A list or a page that holds nothing yet. */
+export function EmptyState({ title, children, action, icon }: EmptyProps) {
+  return (
+    <div className={s.state}>
+      {icon ?? <Inbox aria-hidden="true" />}
+      <h2 className={s.title}>{title}</h2>
+      {children !== undefined && <p className={s.text}>{children}</p>}
+      {action !== undefined && <div className={s.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorProps {
+  /** What did not work: "Applications did not load", or the specification's text. */
+  title: string;
+  error: unknown;
+  /** Try again; left out where trying cannot help. */
+  onRetry?: (() => void) | undefined;
+  busy?: boolean | undefined;
+}
+
+/** A part of a page that failed: what, why, and Try again. Spoken at once. */
+export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
+  const text = errorText(error);
+  return (
+    <div className={s.state} role="alert">
+      <CloudOff aria-hidden="true" />
+      <h2 className={s.title}>{title}</h2>
+      {text !== title && <p className={s.text}>{text}</p>}
+      {error instanceof ProblemError && error.problem.requestId && (
+        <p className={s.reference}>Reference {error.problem.requestId}</p>
+      )}
+      {onRetry && (
+        <div className={s.action}>
+          <Button look="primary" onClick={onRetry} busy={busy}>
+            {!busy && <RotateCw aria-hidden="true" />}
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import * as s from './status-badge.module.css';
+
+/** How a status looks. Neutral is for facts that are no decision, such as Withdrawn or Closed. */
+export type StatusTone = 'pending' | 'selected' | 'short' | 'hired' | 'rejected' | 'neutral';
+
+/** A status in three signals: a word (children), a shape and a colour. Colour alone never tells. */
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span className={cx(s.badge, CLASSES[tone])}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {SHAPES[tone]}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+const CLASSES: Record<StatusTone, string | undefined> = {
+  pending: s.pending,
+  selected: s.selected,
+  short: s.short,
+  hired: s.hired,
+  rejected: s.rejected,
+  neutral: s.neutral,
+};
+
+const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+
+/** Dashed ring, disc with tick, bookmark, seal, cross, dash. The ticks are holes in the colour behind them. */
+const SHAPES: Record<StatusTone, ReactNode> = {
+  pending: (
+    <circle cx="8" cy="8" r="5.6" fill="none" stroke="currentColor" strokeWidth="2.2" strokeDasharray="3.1 2.76" />
+  ),
+  selected: (
+    <>
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path d="M4.8 8.3l2.2 2.2 4.2-4.6" {...stroke} stroke="#fff" strokeWidth="1.9" />
+    </>
+  ),
+  short: <path d="M3.5 1.5h9v13L8 11.2 3.5 14.5z" fill="currentColor" />,
+  hired: (
+    <>
+      <path
+        d="M8 .8l2 1.5 2.5-.1.7 2.4 2.1 1.4-.9 2.3.9 2.3-2.1 1.4-.7 2.4-2.5-.1-2 1.5-2-1.5-2.5.1-.7-2.4L.7 10.6l.9-2.3-.9-2.3 2.1-1.4.7-2.4 2.5.1z"
+        fill="currentColor"
+      />
+      <path d="M5 8.4l2.1 2.1 3.9-4.3" {...stroke} stroke="var(--hired-bg)" strokeWidth="1.8" />
+    </>
+  ),
+  rejected: <path d="M3 3l10 10M13 3L3 13" {...stroke} stroke="currentColor" strokeWidth="2.8" />,
+  neutral: <path d="M3 8h10" {...stroke} stroke="currentColor" strokeWidth="2.8" />,
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { initials } from '../format/text.ts';
+import { cx } from './cx.ts';
+import * as s from './tile.module.css';
+
+interface Props {
+  /** Whose it is; gives letters and tint. It always stands beside its name, so it is hidden from screen readers. */
+  name: string;
+  /** Path of the picture; letters stand in when there is none or it does not load. */
+  picture?: string | null | undefined;
+  large?: boolean | undefined;
+}
+
+/** A company: its logo, or its first letter on a tint that stays the same for the name. */
+export function Tile({ name, picture, large }: Props) {
+  return (
+    <span className={cx(s.tile, TINTS[tint(name)], large && s.large)} aria-hidden="true">
+      <Picture key={picture} src={picture} letters={initials(name).slice(0, 1)} />
+    </span>
+  );
+}
+
+/** A person: their photo, or their initials. */
+export function Avatar({ name, picture, large }: Props) {
+  return (
+    <span className={cx(s.avatar, large && s.large)} aria-hidden="true">
+      <Picture key={picture} src={picture} letters={initials(name)} />
+    </span>
+  );
+}
+
+function Picture({ src, letters }: { src: string | null | undefined; letters: string }) {
+  const [broken, setBroken] = useState(false);
+  if (!src || broken) return letters;
+  return <img className={s.picture} src={src} alt="" loading="lazy" onError={() => setBroken(true)} />;
+}
+
+const TINTS = [s.tint0, s.tint1, s.tint2, s.tint3, s.tint4];
+
+/** One of five tints, the same for the same name everywhere. */
+function tint(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % 5;
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { takeFlash } from '../session/logout.ts';
+import { createStore } from './store.ts';
+import * as s from './toast.module.css';
+
+/** What a toast offers beside its message. */
+export interface ToastOptions {
+  /** One thing to do about it, most often Undo. Such a toast stays 12 s instead of 6. */
+  action?: { label: string; run: () => void } | undefined;
+}
+
+interface Toast extends ToastOptions {
+  id: number;
+  message: string;
+}
+
+const toasts = createStore<readonly Toast[]>([]);
+let lastId = 0;
+
+/** Says that something worked. Never an error: those stay where they happened. At most three stand at once. */
+export function toast(message: string, options: ToastOptions = {}): void {
+  lastId += 1;
+  toasts.set([...toasts.get(), { ...options, id: lastId, message }].slice(-3));
+}
+
+function dismiss(id: number): void {
+  toasts.set(toasts.get().filter((one) => one.id !== id));
+}
+
+/** Where toasts stand; shows what the last document left through `flash`. Part of `KitHosts`. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  useEffect(() => {
+    const message = takeFlash();
+    if (message) toast(message);
+  }, []);
+  return (
+    <div className={s.host} role="status">
+      {shown.map((one) => (
+        <ToastCard key={one.id} {...one} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ id, message, action }: Toast) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const close = () => {
+      // Whoever is reading or about to press gets more time.
+      if (card.current?.matches(':hover, :focus-within')) timer = setTimeout(close, 2_000);
+      else dismiss(id);
+    };
+    let timer = setTimeout(close, action ? 12_000 : 6_000);
+    return () => clearTimeout(timer);
+  }, [id, action]);
+  return (
+    <div className={s.toast} ref={card}>
+      <span>{message}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={s.close} aria-label="Dismiss" onClick={() => dismiss(id)}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
