@@ -20,6 +20,6 @@ export function setTheme(theme: Theme): void {
 
 /** Shows a theme on the document; the shell calls it at boot with `readTheme()`. */
 export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }

@@ -1,0 +1,154 @@
+import { EmptyState, ErrorState, Loading, useQueryState } from '@niyukti/kit';
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as s from './data-table.module.css';
+import { type Column, nextSort, sortRows, sortState } from './sort-rows.ts';
+
+export type { Column } from './sort-rows.ts';
+
+interface Props<Row> {
+  /** What the table lists; spoken, and shown nowhere: the page's h1 says it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** The rows, undefined while they load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Key of the row whose panel is open. */
+  selected?: string | null | undefined;
+  /** Adds the S.No column; the number of the first row. */
+  numberFrom?: number | undefined;
+  /** Shown in place of the table when there are no rows. */
+  empty?: ReactNode;
+  /** The failure of the read, with what to say and how to try again. Old rows stay above it. */
+  error?: unknown;
+  failed?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean | undefined;
+  /** Name in the address that holds the sort order; `sort` by default. */
+  sortParam?: string | undefined;
+  /** Beneath the rows: a Pager. */
+  foot?: ReactNode;
+}
+
+/** A real table with a sticky head and sortable columns; under 64rem each row becomes a card and keeps its roles. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { rows, error, caption } = props;
+  const label = caption.toLowerCase();
+  const failed = props.failed ?? `${caption} did not load`;
+  return (
+    <div className={s.column}>
+      {error && rows === undefined ? (
+        <ErrorState title={failed} error={error} onRetry={props.onRetry} busy={props.busy} />
+      ) : rows === undefined ? (
+        <Loading label={label} failed={failed} rows={6} onRetry={props.onRetry} />
+      ) : rows.length === 0 ? (
+        (props.empty ?? <EmptyState title={`No ${label} found.`} />)
+      ) : (
+        <Rows {...props} rows={rows} />
+      )}
+      {props.foot}
+    </div>
+  );
+}
+
+function Rows<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  selected,
+  numberFrom,
+  sortParam,
+}: Props<Row> & { rows: readonly Row[] }) {
+  const [sort, setSort] = useQueryState(sortParam ?? 'sort');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys
+    <section className={s.scroller} aria-label={caption} tabIndex={0}>
+      {/* The roles say again what the elements mean: as cards they are no table boxes, and browsers would drop them. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: see above */}
+      <table className={s.table} role="table">
+        <caption className={s.hidden}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {numberFrom !== undefined && (
+              <th role="columnheader" scope="col">
+                S.No
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={cellClass(column)}
+                aria-sort={sortState(column, sort)}
+              >
+                {column.sort ? (
+                  <button type="button" className={s.sort} onClick={() => setSort(nextSort(column.key, sort))}>
+                    {column.header}
+                    <SortIcon state={sortState(column, sort)} />
+                  </button>
+                ) : (
+                  <span className={column.headerHidden ? s.hidden : undefined}>{column.header}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {sortRows(rows, columns, sort).map((row, index) => (
+            <tr key={rowKey(row)} role="row" aria-current={rowKey(row) === selected ? 'true' : undefined}>
+              {numberFrom !== undefined && (
+                <td role="cell" className={s.off} data-num="">
+                  {numberFrom + index}
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </section>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = cellClass(column);
+  if (column.card === 'title') {
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: as a card it is no table box, and browsers would drop the role
+      <th role="rowheader" scope="row" className={className}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <td role="cell" className={className}>
+      {column.card === undefined && (
+        <span className={s.label} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      <div>{children}</div>
+    </td>
+  );
+}
+
+function cellClass<Row>({ card, numeric }: Column<Row>): string {
+  const place = { title: s.title, side: s.side, hidden: s.off, plain: '', actions: '' };
+  return [card === undefined ? s.labelled : place[card], numeric ? s.numeric : ''].filter(Boolean).join(' ');
+}
+
+function SortIcon({ state }: { state: 'ascending' | 'descending' | 'none' | undefined }) {
+  if (state === 'ascending') return <ChevronUp aria-hidden="true" />;
+  return state === 'descending' ? <ChevronDown aria-hidden="true" /> : <ChevronsUpDown aria-hidden="true" />;
+}

@@ -1,0 +1,14 @@
+/**
+ * Parts of the signed-in pages: tables, panels, list and detail, the line. Not shared at run time: each remote bundles
+ * what it uses, so nothing here may hold a context or state that two remotes would have to agree on.
+ */
+export { type Column, DataTable } from './data-table.tsx';
+export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';
+export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
+export { NextStop } from './next-stop.tsx';
+export { Pager, ShowMore } from './pager.tsx';
+export { NameCell, RowActions, RowButton } from './row-parts.tsx';
+export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
+export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
+export { Station, type StationState, Timeline } from './timeline.tsx';
+export { FilterSelect, SearchField, Segmented, Toolbar } from './tools.tsx';

@@ -1,0 +1,45 @@
+import { Button, type CallList } from '@niyukti/kit';
+import * as s from './parts.module.css';
+
+type Pages = Pick<
+  CallList<unknown>,
+  'page' | 'first' | 'hasPrevious' | 'hasNext' | 'previous' | 'next' | 'isLoadingMore'
+>;
+
+/** Previous and Next by cursor, with what is shown: "1–25" or, where the total is known, "1–25 of 120". */
+export function Pager({ of, total }: { of: Pages; total?: number | undefined }) {
+  if (of.page.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
+  const last = of.first + of.page.length - 1;
+  return (
+    <nav className={s.pager} aria-label="Pages">
+      <span role="status" data-num="">
+        {of.first}–{last}
+        {total !== undefined && ` of ${total}`}
+      </span>
+      <span className={s.pagerEnd}>
+        <Button small onClick={of.previous} unavailable={!of.hasPrevious}>
+          Previous
+        </Button>
+        <Button small onClick={of.next} unavailable={!of.hasNext} busy={of.isLoadingMore}>
+          Next
+        </Button>
+      </span>
+    </nav>
+  );
+}
+
+/** Loads more of a list that grows downwards; gone when everything is there. */
+export function ShowMore({
+  of,
+  label = 'Show more',
+}: {
+  of: Pick<CallList<unknown>, 'hasMore' | 'more' | 'isLoadingMore'>;
+  label?: string;
+}) {
+  if (!of.hasMore) return null;
+  return (
+    <Button wide onClick={of.more} busy={of.isLoadingMore}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What to do by key. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+const KEY = 'niyukti:shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is the browser's. */
+export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, areOn, () => true);
+  return [
+    on,
+    (next) => {
+      localStorage.setItem(KEY, next ? 'on' : 'off');
+      for (const listener of listeners) listener();
+    },
+  ];
+}
+
+function areOn(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. */
+export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shortcuts | undefined): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  const active = shortcuts !== undefined;
+  useEffect(() => {
+    const element = box.current;
+    if (!active || !element) return;
+    const press = (event: KeyboardEvent) => {
+      const run = latest.current?.[event.key.toLowerCase()];
+      if (!run || event.repeat || !areOn() || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest('input, select, textarea, [contenteditable], dialog, [popover]')) return;
+      event.preventDefault();
+      run();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [box, active]);
+}

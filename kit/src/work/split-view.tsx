@@ -1,0 +1,101 @@
+import { cx, IconButton } from '@niyukti/kit';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type Shortcuts, useShortcuts } from './shortcuts.ts';
+import * as s from './split-view.module.css';
+
+/** A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the panel is a page of its own. */
+export function SplitView({
+  children,
+  panel,
+  shortcuts,
+}: {
+  children: ReactNode;
+  /** A DockedPanel, or null while nothing is open. */
+  panel: ReactNode;
+  /** Keys that work while the focus is in the list or the panel: `{ j: next, k: previous, s: select }`. */
+  shortcuts?: Shortcuts | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts(box, shortcuts);
+  return (
+    <div className={cx(s.split, Boolean(panel) && s.open)} ref={box}>
+      <div className={s.main}>{children}</div>
+      {panel}
+    </div>
+  );
+}
+
+interface PanelProps {
+  /** Heading, most often a name. */
+  title: string;
+  /** Names the scrolling part: "Resume of Fatima Sheikh". */
+  label: string;
+  /** "2 of 18". */
+  position?: string | undefined;
+  /** What previous and next move between: "candidate". */
+  noun?: string | undefined;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+  /** Decision buttons, at the bottom. */
+  actions?: ReactNode;
+}
+
+/** What is selected in the table beside it. Takes the focus when another thing is opened; Escape closes it. */
+export function DockedPanel(props: PanelProps) {
+  const { title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another thing, read from its top
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: innerWidth >= 1024 });
+    heading.current?.closest(`.${s.body}`)?.scrollTo(0, 0);
+  }, [title]);
+  return (
+    <aside
+      className={s.panel}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <div className={s.head}>
+        <span className={s.position} data-num="">
+          {position}
+        </span>
+        {onPrevious && (
+          <IconButton label={`Previous ${noun}, K`} onClick={onPrevious}>
+            <ChevronUp aria-hidden="true" />
+          </IconButton>
+        )}
+        {onNext && (
+          <IconButton label={`Next ${noun}, J`} onClick={onNext}>
+            <ChevronDown aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
+      <section className={s.body} aria-label={label} tabIndex={0}>
+        <h2 className={s.title} id={id} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {children}
+      </section>
+      {actions !== undefined && <div className={s.foot}>{actions}</div>}
+    </aside>
+  );
+}
+
+/** The key of a shortcut, drawn inside its button. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <span className={s.key} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { VisuallyHidden } from '@niyukti/kit';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as s from './parts.module.css';
+
+/** The row of filters above a table; `count` at the right is announced when it changes: "18 pending, 9 shown". */
+export function Toolbar({ children, count }: { children: ReactNode; count?: ReactNode }) {
+  return (
+    <div className={s.tools}>
+      {children}
+      {count !== undefined && (
+        <span className={s.count} role="status" data-num="">
+          {count}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  /** What it searches, spoken and shown while it is empty: "Candidate or skill". */
+  label: string;
+  value: string;
+  /** Called when typing rests for 300 ms, on Enter and on clearing. */
+  onSearch: (value: string) => void;
+}
+
+/** A search field that filters as one types. */
+export function SearchField({ label, value, onSearch }: SearchProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <label className={s.search}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Search aria-hidden="true" />
+      <input
+        type="search"
+        className={s.input}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(text.trim());
+        }}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A filter with many values: a native select in the shape of a chip, its name before it. */
+export function FilterSelect<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className={s.chipLabel}>
+      {label}
+      <select className={s.chip} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A filter with two to four values, all in sight. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    <div className={s.segmented} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
