@@ -131,7 +131,6 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above
-    // biome-ignore lint/a11y/useSemanticElements: as above
     <td role="cell" className={className}>
       {column.card === undefined && (
         <span className={s.label} aria-hidden="true">

@@ -1,0 +1,129 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { cx, MenuItem, Popover } from '@niyukti/kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as s from './board.module.css';
+
+/** A stage of the board. */
+export interface BoardColumn {
+  key: string;
+  title: string;
+}
+
+interface Props<Item> {
+  label: string;
+  columns: readonly BoardColumn[];
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  itemName: (item: Item) => string;
+  columnOf: (item: Item) => string;
+  /** Whether the item may go there now; the hiring table decides. */
+  canMove: (item: Item, column: string) => boolean;
+  /** Makes the move; most often after a confirmation. The board shows what `items` say afterwards. */
+  onMove: (item: Item, column: string) => void;
+  card: (item: Item) => ReactNode;
+}
+
+/** Cards in columns, moved by dragging or by each card's "Move to" button: whatever dragging can do, keys can. */
+export function Board<Item>(props: Props<Item>) {
+  const { label, columns, items, columnOf, itemKey } = props;
+  const [dragged, setDragged] = useState<Item | null>(null);
+  return (
+    <section className={s.board} aria-label={label}>
+      {columns.map((column) => {
+        const own = items.filter((item) => columnOf(item) === column.key);
+        return (
+          <Lane
+            key={column.key}
+            column={column}
+            count={own.length}
+            open={dragged === null || columnOf(dragged) === column.key || props.canMove(dragged, column.key)}
+            onDrop={() => {
+              if (dragged && props.canMove(dragged, column.key)) props.onMove(dragged, column.key);
+            }}
+          >
+            {own.map((item) => (
+              <BoardCard key={itemKey(item)} item={item} onDrag={setDragged} {...props} />
+            ))}
+          </Lane>
+        );
+      })}
+    </section>
+  );
+}
+
+interface LaneProps {
+  column: BoardColumn;
+  count: number;
+  open: boolean;
+  onDrop: () => void;
+  children: ReactNode;
+}
+
+function Lane({ column, count, open, onDrop, children }: LaneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  const latest = useRef({ open, onDrop });
+  latest.current = { open, onDrop };
+  useEffect(() => {
+    if (!box.current) return;
+    return dropTargetForElements({
+      element: box.current,
+      canDrop: () => latest.current.open,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => {
+        setOver(false);
+        latest.current.onDrop();
+      },
+    });
+  }, []);
+  return (
+    <div className={cx(s.column, over && s.over, !open && s.closed)} ref={box}>
+      <h3 className={s.title}>
+        {column.title}
+        <span data-num="">{count}</span>
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+type CardProps<Item> = Props<Item> & { item: Item; onDrag: (item: Item | null) => void };
+
+function BoardCard<Item>({ item, onDrag, columns, columnOf, canMove, onMove, itemName, card }: CardProps<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const latest = useRef({ item, onDrag });
+  latest.current = { item, onDrag };
+  useEffect(() => {
+    if (!box.current) return;
+    return draggable({
+      element: box.current,
+      onDragStart: () => {
+        setDragging(true);
+        latest.current.onDrag(latest.current.item);
+      },
+      onDrop: () => {
+        setDragging(false);
+        latest.current.onDrag(null);
+      },
+    });
+  }, []);
+  const targets = columns.filter(({ key }) => key !== columnOf(item) && canMove(item, key));
+  return (
+    <div className={cx(s.card, dragging && s.dragged)} ref={box}>
+      {card(item)}
+      {targets.length > 0 && (
+        <div className={s.move}>
+          <Popover label="Move to" name={`Move ${itemName(item)} to`}>
+            {targets.map(({ key, title }) => (
+              <MenuItem key={key} onClick={() => onMove(item, key)}>
+                {title}
+              </MenuItem>
+            ))}
+          </Popover>
+        </div>
+      )}
+    </div>
+  );
+}

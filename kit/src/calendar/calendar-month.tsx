@@ -1,0 +1,127 @@
+import { cx, formatDate, IconButton, today } from '@niyukti/kit';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as s from './calendar.module.css';
+import { addMonths, type GridDay, monthGrid, monthOf, moveByKey } from './month.ts';
+
+/** Something on a day. */
+export interface CalendarMark {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Spoken with the day and listed beneath: "Interview round 2 with Nimbus Retail". */
+  label: string;
+  /** What the list shows instead of the label: a link. */
+  content?: ReactNode;
+}
+
+interface Props {
+  /** Names the calendar: "Interviews and deadlines". */
+  label: string;
+  marks: readonly CalendarMark[];
+  /** Day shown first, `YYYY-MM-DD`; today by default. */
+  start?: string | undefined;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen day. */
+export function CalendarMonth({ label, marks, start }: Props) {
+  const now = today();
+  const [day, setDay] = useState(start ?? now);
+  const grid = useRef<HTMLTableElement>(null);
+  const walked = useRef(false);
+  useEffect(() => {
+    if (walked.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    walked.current = false;
+  });
+  const month = monthOf(day);
+  const title = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  const onDay = marks.filter((mark) => mark.date === day);
+  return (
+    <section aria-label={label}>
+      <div className={s.head}>
+        <h3 className={s.month} aria-live="polite">
+          {title}
+        </h3>
+        <IconButton label="Previous month" onClick={() => setDay(addMonths(day, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next month" onClick={() => setDay(addMonths(day, 1))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <table
+        className={s.grid}
+        ref={grid}
+        aria-label={title}
+        onKeyDown={(event) => {
+          const next = moveByKey(day, event.key);
+          if (!next) return;
+          event.preventDefault();
+          walked.current = true;
+          setDay(next);
+        }}
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((cell) => (
+                <td key={cell.date}>
+                  <Day cell={cell} chosen={cell.date === day} now={now} marks={marks} onChoose={setDay} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={s.agenda} aria-live="polite">
+        <b>{formatDate(day)}</b>
+        {onDay.length === 0 ? (
+          <p>Nothing on this day.</p>
+        ) : (
+          <ul>
+            {onDay.map((mark) => (
+              <li key={mark.label}>{mark.content ?? mark.label}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface DayProps {
+  cell: GridDay;
+  chosen: boolean;
+  now: string;
+  marks: readonly CalendarMark[];
+  onChoose: (date: string) => void;
+}
+
+function Day({ cell, chosen, now, marks, onChoose }: DayProps) {
+  const labels = marks.filter((mark) => mark.date === cell.date).map((mark) => mark.label);
+  return (
+    <button
+      type="button"
+      className={cx(s.day, !cell.inMonth && s.other, cell.date === now && s.today, labels.length > 0 && s.marked)}
+      aria-label={[formatDate(cell.date), ...labels].join(', ')}
+      aria-pressed={chosen}
+      aria-current={cell.date === now ? 'date' : undefined}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => onChoose(cell.date)}
+    >
+      {cell.day}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Figures drawn as SVG. Bundled by each remote that shows some. */
+export { Bars, Columns, type Datum } from './charts.tsx';
