@@ -1,0 +1,115 @@
+import { JOB_TIMINGS, JOB_TYPES } from '@niyukti/contract/limits';
+import { CITIES, COMPANIES, HRS, JOBS } from './people.ts';
+import type { Random } from './random.ts';
+
+const DAY = 86_400_000;
+const COUNT = 60;
+
+/** A job of the demo, with its row and what the applications need of it. */
+export interface DemoJob {
+  id: number;
+  /** Index into COMPANIES. */
+  company: number;
+  /** Id of its HR, or null while it is unassigned. */
+  hr: number | null;
+  title: string;
+  city: string;
+  minSalary: number;
+  maxSalary: number;
+  postedAt: number;
+  open: boolean;
+  row: Record<string, string | number | null>;
+}
+
+/** Sixty jobs over the twelve companies, from the oldest to the newest. The second company has exactly its two. */
+export function makeJobs(random: Random, now: number): DemoJob[] {
+  const companies = [
+    0,
+    1,
+    0,
+    1,
+    ...Array.from({ length: COUNT - 4 }, (_, index) => [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11][index % 11] ?? 0),
+  ];
+  const used = new Map<number, number>();
+  return companies.map((company, index) => {
+    const turn = used.get(company) ?? 0;
+    used.set(company, turn + 1);
+    return makeJob(random, now, index + 1, company, turn);
+  });
+}
+
+function makeJob(random: Random, now: number, id: number, company: number, turn: number): DemoJob {
+  const employer = COMPANIES[company] ?? COMPANIES[0];
+  const postings = JOBS[employer.industry] ?? [];
+  const [title, skills, from, to] = postings[turn % postings.length] ?? ['Associate', 'Communication', 240, 320];
+  const city = turn % 3 === 2 ? random.pick(Object.keys(CITIES)) : employer.city;
+  const location = random.pick(CITIES[city] ?? [city]);
+  const postedAt = Math.round(now - (62 - id) * DAY - random.below(8) * 3_600_000);
+  // A few are closed by their deadline, a few wait for the admin.
+  const open = id % 9 !== 4;
+  const hr = id % 10 === 6 ? null : company === 0 || id % 3 !== 0 ? 1 : id % 2 === 0 ? 2 : 3;
+  const deadline = new Date(now + (open ? 6 + random.below(40) : -2 - random.below(10)) * DAY + 5.5 * 3_600_000)
+    .toISOString()
+    .slice(0, 10);
+  const years = random.below(3);
+  const openings = 1 + random.below(8);
+  const minSalary = from * 1_000;
+  const maxSalary = to * 1_000;
+  return {
+    id,
+    company,
+    hr,
+    title,
+    city,
+    minSalary,
+    maxSalary,
+    postedAt,
+    open,
+    row: {
+      id,
+      company_id: company + 1,
+      title,
+      location,
+      city,
+      title_folded: title.toLowerCase(),
+      location_folded: location.toLowerCase(),
+      type: random.pick(JOB_TYPES.slice(0, title.includes('Intern') ? 3 : 1)),
+      timing: random.pick(JOB_TIMINGS),
+      working_days: random.pick(['Mon to Fri', 'Mon to Sat', '5 days, rotating']),
+      description: describe(title, employer.name, skills),
+      skills,
+      experience: `${years}-${years + 2}`,
+      experience_min: years,
+      experience_max: years + 2,
+      openings,
+      salary_min: minSalary,
+      salary_max: maxSalary,
+      deadline,
+      company_name: employer.name,
+      company_logo_key: null,
+      hr_id: hr,
+      hr_name: hr ? (HRS[hr - 1]?.name ?? null) : null,
+      assigned_at: hr ? postedAt + 3_600_000 : null,
+      open: open ? 1 : 0,
+      posted_at: postedAt,
+      updated_at: postedAt,
+    },
+  };
+}
+
+function describe(title: string, company: string, skills: string): string {
+  const [first, second] = skills.split(', ');
+  return [
+    `${company} is looking for a ${title} who finishes what they start.`,
+    `Work with ${first} every day, in a team of six`,
+    `Bring some ${second}, or learn it here within the first months`,
+    'Talk to the people who use your work',
+    'Write down what you decide, so that the next person finds it',
+  ].join('\n');
+}
+
+/** "Rs 6,00,000 to 8,40,000 per year", for letters, whose standard font has no rupee sign. */
+export function formatSalaryText(job: Pick<DemoJob, 'minSalary' | 'maxSalary'>): string {
+  const figure = (value: number) => new Intl.NumberFormat('en-IN').format(value);
+  return `Rs ${figure(job.minSalary)} to ${figure(job.maxSalary)} per year`;
+}

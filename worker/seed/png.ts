@@ -1,0 +1,110 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A colour as three bytes. */
+export type Rgb = readonly [number, number, number];
+
+/** A small picture to draw on: shapes are laid over each other, edges are smoothed. */
+export class Canvas {
+  readonly size: number;
+  readonly #pixels: Float32Array;
+
+  constructor(size: number, background: Rgb) {
+    this.size = size;
+    this.#pixels = new Float32Array(size * size * 3);
+    for (let at = 0; at < this.#pixels.length; at++) this.#pixels[at] = background[at % 3] ?? 0;
+  }
+
+  /** Paints where `distance` (in pixels, negative inside) says so. */
+  fill(colour: Rgb, distance: (x: number, y: number) => number): this {
+    for (let y = 0; y < this.size; y++)
+      for (let x = 0; x < this.size; x++) {
+        const cover = Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5)));
+        if (cover === 0) continue;
+        const at = (y * this.size + x) * 3;
+        for (let channel = 0; channel < 3; channel++) {
+          const under = this.#pixels[at + channel] ?? 0;
+          this.#pixels[at + channel] = under + ((colour[channel] ?? 0) - under) * cover;
+        }
+      }
+    return this;
+  }
+
+  disc(colour: Rgb, cx: number, cy: number, radius: number): this {
+    return this.fill(colour, (x, y) => Math.hypot(x - cx, y - cy) - radius);
+  }
+
+  /** A stroke with round ends from one point to another. */
+  stroke(colour: Rgb, x1: number, y1: number, x2: number, y2: number, width: number): this {
+    const length = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
+    return this.fill(colour, (x, y) => {
+      const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
+      return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)) - width / 2;
+    });
+  }
+
+  /** The picture as a PNG file. */
+  toPng(): Uint8Array {
+    const rows = Buffer.alloc(this.size * (this.size * 3 + 1));
+    for (let y = 0; y < this.size; y++)
+      for (let at = 0; at < this.size * 3; at++)
+        rows[y * (this.size * 3 + 1) + 1 + at] = Math.round(this.#pixels[y * this.size * 3 + at] ?? 0);
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(this.size, 0);
+    header.writeUInt32BE(this.size, 4);
+    header.set([8, 2, 0, 0, 0], 8);
+    return Buffer.concat([
+      Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(rows)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+const DYE: Rgb = [21, 24, 63];
+const TINTS: readonly Rgb[] = [
+  [255, 217, 138],
+  [205, 211, 255],
+  [189, 235, 226],
+  [246, 198, 210],
+  [217, 225, 234],
+  [255, 179, 31],
+];
+const LOGO = 128;
+
+/** A made-up company's logo: a line with stops, another route for every number. */
+export function drawLogo(number: number): Uint8Array {
+  const tint = TINTS[number % TINTS.length] ?? DYE;
+  const canvas = new Canvas(LOGO, tint);
+  const levels = [36, 64, 92];
+  const route = [0, 1, 2, 3].map((stop) => levels[(number * (stop + 3) + stop * stop * 2 + (number >> 1)) % 3] ?? 64);
+  const stops = route.map((y, stop) => [22 + stop * 28, y] as const);
+  for (const [index, [x, y]] of stops.entries()) {
+    const next = stops[index + 1];
+    if (next) canvas.stroke(DYE, x, y, next[0], next[1], 11);
+  }
+  const first = stops[0] ?? [22, 64];
+  const last = stops[3] ?? [106, 64];
+  for (const [x, y] of [first, last]) canvas.disc(DYE, x, y, 15).disc(tint, x, y, 7);
+  return canvas.toPng();
+}
+
+/** A made-up person's photo: head and shoulders. */
+export function drawPhoto(number: number): Uint8Array {
+  const canvas = new Canvas(96, TINTS[(number + 1) % TINTS.length] ?? DYE);
+  const skin: Rgb = [
+    [141, 94, 62],
+    [176, 122, 84],
+    [112, 72, 46],
+  ][number % 3] as unknown as Rgb;
+  return canvas.disc(DYE, 48, 108, 42).disc(DYE, 48, 36, 22).disc(skin, 48, 44, 18).toPng();
+}

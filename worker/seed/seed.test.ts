@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from './index.ts';
+import { seed } from './seed.ts';
+import type { SeedTarget, Statement } from './target.ts';
+
+const database = new DatabaseSync(':memory:');
+const objects = new Map<string, Uint8Array>();
+
+/** The seed's target over SQLite itself, with the real migrations. */
+const target: SeedTarget = {
+  DB: {
+    prepare: (sql) => {
+      let values: (string | number | null)[] = [];
+      const statement = {
+        bind: (...given: (string | number | null)[]) => {
+          values = given;
+          return statement;
+        },
+        run: () => database.prepare(sql).run(...values),
+      };
+      return statement;
+    },
+    batch: async (statements) => (statements as (Statement & { run(): unknown })[]).map((statement) => statement.run()),
+  },
+  FILES: { put: async (key, bytes) => void objects.set(key, bytes) },
+};
+
+const one = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
+const column = (sql: string) =>
+  database
+    .prepare(sql)
+    .all()
+    .map((row) => Object.values(row)[0]);
+
+beforeAll(async () => {
+  const folder = new URL('../migrations/', import.meta.url);
+  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(new URL(file, folder), 'utf8'));
+  await seed(target);
+}, 60_000);
+
+test('the demo has twelve companies, sixty jobs, forty students and three HRs', () => {
+  expect(['companies', 'jobs', 'students', 'hrs'].map((table) => one(`SELECT count(*) FROM ${table}`))).toEqual([
+    12, 60, 40, 3,
+  ]);
+});
+
+test('applications stand in every stage, and the demo student in most', () => {
+  const stages = [
+    'company-rejected',
+    'handed-over',
+    'hired',
+    'hr-rejected',
+    'interview-rejected',
+    'interviewing',
+    'pending',
+    'selected',
+    'shortlisted',
+    'withdrawn',
+  ];
+  expect(column('SELECT DISTINCT stage FROM applications ORDER BY stage')).toEqual(stages);
+  expect(column('SELECT DISTINCT stage FROM applications WHERE student_id = 1').length).toBeGreaterThan(7);
+  expect(column('SELECT DISTINCT stage FROM applications WHERE company_id = 1').length).toBeGreaterThan(7);
+});
+
+test('the second student and the second company stand exactly at their limits', () => {
+  expect(
+    database.prepare("SELECT applied, application_limit FROM students WHERE email = 'student2@demo.test'").get(),
+  ).toEqual({ applied: 2, application_limit: 2 });
+  expect(
+    database.prepare("SELECT jobs, posting_limit FROM companies WHERE email = 'company2@demo.test'").get(),
+  ).toEqual({ jobs: 2, posting_limit: 2 });
+});
+
+test('nobody is over a limit', () => {
+  expect(column('SELECT name FROM students WHERE applied > application_limit')).toEqual([]);
+  expect(column('SELECT name FROM companies WHERE jobs > posting_limit')).toEqual([]);
+});
+
+test('every demo account exists in its role', () => {
+  const tables = { student: 'students', company: 'companies', hr: 'hrs', admin: 'admins' };
+  for (const { role, email } of DEMO_ACCOUNTS)
+    expect(one(`SELECT count(*) FROM ${tables[role]} WHERE email = '${email}'`)).toBe(1);
+});
+
+test('every file row has its object, of its size', () => {
+  const files = database.prepare('SELECT key, size FROM files').all() as { key: string; size: number }[];
+  expect(files.length).toBe(objects.size);
+  for (const { key, size } of files) expect(objects.get(key)?.length).toBe(size);
+  expect(one("SELECT max(size) FROM files WHERE kind = 'logo'")).toBeLessThan(50 * 1024);
+});
+
+test('interviews lie ahead and letters are real PDFs', () => {
+  expect(one(`SELECT count(*) FROM rounds WHERE date > '${new Date().toISOString()}'`)).toBeGreaterThan(3);
+  const letter = [...objects].find(([key]) => key.startsWith('letters/'))?.[1];
+  expect(
+    Buffer.from(letter ?? [])
+      .toString('latin1')
+      .slice(0, 8),
+  ).toBe('%PDF-1.4');
+});
+
+test('the kept counters equal a recount', () => {
+  expect(one('SELECT applied FROM students WHERE id = 1')).toBe(
+    one('SELECT count(*) FROM applications WHERE student_id = 1'),
+  );
+  expect(one('SELECT pending FROM hrs WHERE id = 1')).toBe(
+    one("SELECT count(*) FROM applications WHERE hr_id = 1 AND stage = 'pending'"),
+  );
+  expect(one('SELECT hires FROM totals')).toBe(one("SELECT count(*) FROM applications WHERE stage = 'hired'"));
+});

@@ -1,0 +1,327 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
+import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
+import { ADMIN, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
+import { drawLogo, drawPhoto } from './png.ts';
+import { Random } from './random.ts';
+import { type SeedTarget, Writer } from './target.ts';
+
+const DAY = 86_400_000;
+
+/** What the seed laid down, for the message on the terminal. */
+export interface SeedSummary {
+  companies: number;
+  jobs: number;
+  students: number;
+  applications: number;
+}
+
+/** Fills an empty local database and bucket with the demonstration: accounts, jobs, applications in every state, letters, thoughts, messages. */
+export async function seed(target: SeedTarget, now: number = Date.now()): Promise<SeedSummary> {
+  const write = new Writer(target);
+  const random = new Random(20_261_121);
+  const hash = hashDemoPassword();
+
+  write.insert('admins', { ...ADMIN, password_hash: hash, created_at: now - 120 * DAY });
+  for (const hr of HRS) write.insert('hrs', { ...hr, password_hash: hash, created_at: now - 110 * DAY });
+  await addCompanies(write, target, hash, now);
+  await addStudents(write, target, hash, random, now);
+  await write.flush();
+
+  const jobs = makeJobs(random, now);
+  for (const job of jobs) write.insert('jobs', job.row);
+  write.run('UPDATE jobs SET company_logo_key = (SELECT logo_key FROM companies WHERE companies.id = jobs.company_id)');
+  await write.flush();
+
+  const applications = await addApplications(write, target, random, jobs, now);
+  addSavedJobs(write, jobs, now);
+  addPlanRequests(write, now);
+  addBoard(write, now);
+  await write.flush();
+  return { companies: COMPANIES.length, jobs: jobs.length, students: STUDENTS.length, applications };
+}
+
+/** The demo's one password, hashed as the Worker hashes: argon2id, 19 MiB, t=2, p=1. Every demo account shares the hash. */
+function hashDemoPassword(): string {
+  const nonce = randomBytes(16);
+  const tag = argon2Sync('argon2id', {
+    message: DEMO_PASSWORD,
+    nonce,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 19_456,
+    passes: 2,
+  });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=19456,t=2,p=1$${base64(nonce)}$${base64(tag)}`;
+}
+
+async function addCompanies(write: Writer, target: SeedTarget, hash: string, now: number): Promise<void> {
+  for (const [index, company] of COMPANIES.entries()) {
+    const id = index + 1;
+    const createdAt = now - (95 - index * 6) * DAY;
+    write.insert('companies', {
+      id,
+      name: company.name,
+      name_folded: company.name.toLowerCase(),
+      type: company.type,
+      other_type: company.type === 'Other' ? 'Learning society' : '',
+      position: 'Head of hiring',
+      business_model: company.industry,
+      email: company.email,
+      phone: `98200220${String(index).padStart(2, '0')}`,
+      password_hash: hash,
+      posting_limit: company.limit,
+      created_at: createdAt,
+    });
+    const key = await storeFile(write, target.FILES, 'logo', id, 'logo.png', 'image/png', drawLogo(index), createdAt);
+    write.update('companies', id, { logo_key: key });
+  }
+}
+
+async function addStudents(
+  write: Writer,
+  target: SeedTarget,
+  hash: string,
+  random: Random,
+  now: number,
+): Promise<void> {
+  for (const [index, student] of STUDENTS.entries()) {
+    const id = index + 1;
+    const createdAt = now - (80 - index * 1.9) * DAY;
+    const phone = `98200${String(11_224 + index * 7).padStart(5, '0')}`;
+    write.insert('students', {
+      id,
+      name: student.name,
+      name_folded: student.name.toLowerCase(),
+      email: student.email,
+      phone,
+      password_hash: hash,
+      application_limit: student.limit,
+      created_at: Math.round(createdAt),
+    });
+    if (index % 4 === 0) {
+      const key = await storeFile(
+        write,
+        target.FILES,
+        'photo',
+        id,
+        'photo.png',
+        'image/png',
+        drawPhoto(index),
+        Math.round(createdAt),
+      );
+      write.update('students', id, { photo_key: key });
+    }
+    // The last two have not written one yet.
+    if (index < STUDENTS.length - 2) addResume(write, random, id, student, phone, Math.round(createdAt + DAY));
+  }
+}
+
+const SKILLS = [
+  'React',
+  'TypeScript',
+  'CSS',
+  'SQL',
+  'Python',
+  'Excel',
+  'Node.js',
+  'Figma',
+  'Java',
+  'Sales',
+  'CRM',
+  'Communication',
+  'Writing',
+  'Safety',
+  'Records',
+];
+const PROJECTS = [
+  'Store inventory app used by 40 shops; works offline, 92 KB first load.',
+  'A timetable for our college that 1,200 students open every week.',
+  'Survey of waiting times in two clinics; the front desk was moved because of it.',
+  'A spreadsheet that closes the monthly accounts of a cooperative in an hour.',
+];
+
+function addResume(
+  write: Writer,
+  random: Random,
+  studentId: number,
+  student: (typeof STUDENTS)[number],
+  phone: string,
+  at: number,
+): void {
+  const skills = [...new Set(Array.from({ length: 6 }, () => random.pick(SKILLS)))];
+  const year = 2019 + random.below(6);
+  write.insert('resumes', {
+    id: studentId,
+    student_id: studentId,
+    personal_info: JSON.stringify({
+      name: student.name,
+      email: student.email,
+      phone,
+      address: `${4 + random.below(90)} Station Road, Pune`,
+    }),
+    educations: JSON.stringify([
+      { institute: student.institute, degree: student.degree, year: String(year + 2) },
+      { institute: 'Kendriya Vidyalaya', degree: 'Class XII', year: String(year - 2) },
+    ]),
+    skills: skills.join(', '),
+    summary: `${student.degree} graduate who likes work that somebody is waiting for. Comfortable with ${skills.slice(0, 2).join(' and ')}, learns the rest quickly.`,
+    project: random.pick(PROJECTS),
+    experience: JSON.stringify({
+      company: random.pick(['Lattice Apps', 'Orbit Finserv', 'City Hospital', 'Family business']),
+      role: random.pick(['Intern', 'Associate', 'Trainee']),
+      duration: random.pick(['6 months', '1 year', '2 years']),
+    }),
+    created_at: at,
+    updated_at: at + DAY,
+  });
+}
+
+/** Stories of the demo accounts first, then a spread over everybody else. */
+const OWN: readonly Story[] = [
+  'second round to come',
+  'hired',
+  'shortlisted',
+  'first round to come',
+  'rejected in interview',
+  'rejected by HR',
+  'pending',
+  'status not shared',
+  'withdrawn',
+  'advanced',
+  'letter uploaded',
+  'declined by the company',
+];
+const WEIGHTED: readonly Story[] = [
+  'pending',
+  'pending',
+  'pending',
+  'pending',
+  'pending',
+  'selected',
+  'selected',
+  'rejected by HR',
+  'rejected by HR',
+  'advanced',
+  'declined by the company',
+  ...(Object.keys(STORIES) as Story[]),
+];
+
+async function addApplications(
+  write: Writer,
+  target: SeedTarget,
+  random: Random,
+  jobs: readonly DemoJob[],
+  now: number,
+): Promise<number> {
+  const plans: { student: number; job: DemoJob; story: Story; at: number }[] = [];
+  const taken = new Set<string>();
+  const plan = (student: number, job: DemoJob, story: Story) => {
+    if (taken.has(`${student} ${job.id}`)) return;
+    taken.add(`${student} ${job.id}`);
+    const postedFor = now - job.postedAt;
+    plans.push({
+      student,
+      job,
+      story: job.hr ? story : 'pending',
+      at: Math.round(job.postedAt + postedFor * (0.05 + random.next() * 0.55)),
+    });
+  };
+  // The demo company's HR is the demo HR, so all three demo accounts share these hires.
+  const shared = jobs.filter((job) => job.company === 0 && job.hr);
+  for (const [index, story] of OWN.entries()) {
+    const job =
+      index % 2 === 0 ? shared[index / 2] : jobs.filter((one) => one.hr === 1 && one.company !== 0)[index * 2];
+    if (job) plan(1, job, story);
+  }
+  for (const job of jobs.filter((one) => one.hr).slice(3, 5)) plan(2, job, 'pending');
+  for (let student = 3; student <= STUDENTS.length - 2; student++) {
+    const count = 3 + random.below(4);
+    for (let turn = 0; turn < count; turn++)
+      plan(student, random.pick(turn < 2 ? shared : jobs), random.pick(WEIGHTED));
+  }
+  plans.sort((a, b) => a.at - b.at);
+  for (const [index, { student, job, story, at }] of plans.entries()) {
+    const applicationId = index + 1;
+    const candidate = { id: student, name: STUDENTS[student - 1]?.name ?? '' };
+    const company = { id: job.company + 1, name: COMPANIES[job.company]?.name ?? '' };
+    const hr = job.hr ? { id: job.hr, name: HRS[job.hr - 1]?.name ?? '' } : { id: 0, name: '' };
+    write.insert('applications', {
+      id: applicationId,
+      student_id: student,
+      job_id: job.id,
+      resume_id: student,
+      company_id: company.id,
+      hr_id: job.hr,
+      candidate_name: candidate.name,
+      job_title: job.title,
+      company_name: company.name,
+      created_at: at,
+      updated_at: at,
+    });
+    const parties = {
+      applicationId,
+      student: candidate,
+      company,
+      hr,
+      job: { title: job.title, city: job.city, salary: formatSalaryText(job) },
+    };
+    await tellStory(write, target.FILES, random, story, parties, at, now);
+    await write.flush();
+  }
+  return plans.length;
+}
+
+function addSavedJobs(write: Writer, jobs: readonly DemoJob[], now: number): void {
+  for (const [index, job] of jobs
+    .filter((one) => one.open)
+    .slice(-14)
+    .entries())
+    if (index % 2 === 0)
+      write.insert('saved_jobs', {
+        student_id: index % 3 === 0 ? 2 : 1,
+        job_id: job.id,
+        created_at: now - index * DAY,
+      });
+}
+
+function addPlanRequests(write: Writer, now: number): void {
+  const ask = (role: 'student' | 'company', id: number, name: string, email: string, plan: string, days: number) =>
+    write.insert('plan_requests', {
+      role,
+      account_id: id,
+      account_name: name,
+      account_email: email,
+      plan,
+      created_at: now - days * DAY,
+    });
+  ask('student', 2, STUDENTS[1]?.name ?? '', STUDENTS[1]?.email ?? '', 'Gold', 2);
+  ask('student', 9, STUDENTS[8]?.name ?? '', STUDENTS[8]?.email ?? '', 'Premium', 1);
+  ask('company', 2, COMPANIES[1].name, COMPANIES[1].email, 'Premium', 3);
+}
+
+function addBoard(write: Writer, now: number): void {
+  const author = (by: number | null) => ({
+    author_role: by === null ? null : 'student',
+    author_id: by === null ? null : by + 1,
+    author_name: by === null ? null : (STUDENTS[by]?.name ?? null),
+  });
+  for (const [index, thought] of [...THOUGHTS].reverse().entries()) {
+    const id = index + 1;
+    const at = now - (THOUGHTS.length - index) * 3 * DAY;
+    write.insert('thoughts', { id, ...author(thought.by), text: thought.text, created_at: at });
+    for (const [idx, [by, text]] of thought.replies.entries())
+      write.insert('replies', { thought_id: id, idx, ...author(by), text, created_at: at + (idx + 1) * 5_400_000 });
+  }
+  for (const [index, [name, email, phone, message]] of [...MESSAGES].reverse().entries())
+    write.insert('contact_messages', {
+      name,
+      email,
+      phone,
+      message,
+      created_at: now - (MESSAGES.length - index) * 2 * DAY,
+      handled_at: index < 2 ? now - DAY : null,
+      handled_by: index < 2 ? ADMIN.name : null,
+    });
+}

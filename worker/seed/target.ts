@@ -1,0 +1,50 @@
+/** What the seed writes to: the Worker's own bindings, by the few methods that it uses. */
+export interface Statement {
+  bind(...values: (string | number | null)[]): Statement;
+}
+
+export interface SeedTarget {
+  DB: {
+    prepare(sql: string): Statement;
+    batch(statements: Statement[]): Promise<unknown>;
+  };
+  FILES: {
+    put(key: string, bytes: Uint8Array, options: { httpMetadata: { contentType: string } }): Promise<unknown>;
+  };
+}
+
+/** Statements wait here and travel in batches, in the order in which they were written. */
+export class Writer {
+  readonly #target: SeedTarget;
+  #waiting: Statement[] = [];
+
+  constructor(target: SeedTarget) {
+    this.#target = target;
+  }
+
+  run(sql: string, ...values: (string | number | null)[]): void {
+    this.#waiting.push(this.#target.DB.prepare(sql).bind(...values));
+  }
+
+  /** `INSERT INTO table` with the columns of `row`. */
+  insert(table: string, row: Record<string, string | number | null>): void {
+    const columns = Object.keys(row);
+    this.run(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      ...Object.values(row),
+    );
+  }
+
+  /** `UPDATE table SET … WHERE id = ?`. */
+  update(table: string, id: number, row: Record<string, string | number | null>): void {
+    const columns = Object.keys(row).map((column) => `${column} = ?`);
+    this.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = ?`, ...Object.values(row), id);
+  }
+
+  async flush(): Promise<void> {
+    const size = 100;
+    for (let at = 0; at < this.#waiting.length; at += size)
+      await this.#target.DB.batch(this.#waiting.slice(at, at + size));
+    this.#waiting = [];
+  }
+}
