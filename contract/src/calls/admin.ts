@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
+import { ADMIN_LOGIN_MISSING } from '../texts.ts';
 import { StageCounts } from './company.ts';
-import { id, listQuery, search, time, typedPassword } from './fields.ts';
+import { id, listQuery, search, time } from './fields.ts';
+
+const typed = z
+  .string({ error: ADMIN_LOGIN_MISSING })
+  .check(z.minLength(1, ADMIN_LOGIN_MISSING), z.maxLength(LIMITS.emailMax));
+
+export const AdminLogInBody = z.object({ email: typed.check(z.trim(), z.toLowerCase()), password: typed });
 
 export const logInAdmin = defineCall({
   id: 'logInAdmin',
@@ -10,7 +18,7 @@ export const logInAdmin = defineCall({
   path: '/adminlogin',
   summary: "Logs the administrator in: a token and the cookie 'adminToken'.",
   access: { open: true },
-  body: z.object({ email: typedPassword, password: typedPassword }),
+  body: AdminLogInBody,
   output: z.object({ name: z.string(), token: z.string() }),
   problems: ['bad-credentials', 'too-many-requests'],
 });

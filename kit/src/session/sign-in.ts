@@ -1,4 +1,7 @@
+import { getSession } from '@niyukti/contract/calls/session';
 import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
+import { call } from '../client/call.ts';
+import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { rememberAccount } from './storage.ts';
 
@@ -11,11 +14,22 @@ export function safeNext(search: string): string | null {
   return url.origin === 'http://same.invalid' ? url.pathname + url.search + url.hash : null;
 }
 
+/** Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on plain http. */
+export const COOKIE_DROPPED =
+  'You are logged in, but this browser did not keep the cookie. Over plain http some browsers (older Safari) drop secure cookies: please use another browser, or https.';
+
 /**
- * Ends a log-in: keeps what product.md 3 shows (`values` by its key names), says `message` on the next page,
- * and opens the page that was asked for or the role's home, as a document of that role.
+ * Ends a log-in: checks that the browser kept the cookie, keeps what product.md 3 shows (`values` by its key names), says
+ * `message` on the next page, and opens the page that was asked for or the role's home, as a document of that role.
+ * Throws `NetworkError` with words for the person when the cookie was dropped or the server did not answer.
  */
-export function finishSignIn(role: Role, values: Readonly<Record<string, string>>, message?: string): void {
+export async function finishSignIn(
+  role: Role,
+  values: Readonly<Record<string, string>>,
+  message?: string,
+): Promise<void> {
+  const { sessions } = await call(getSession);
+  if (!sessions.some((session) => session.role === role)) throw new NetworkError(COOKIE_DROPPED);
   rememberAccount(role, values);
   if (message) flash(message);
   location.assign(safeNext(location.search) ?? ROLE_HOMES[role]);
