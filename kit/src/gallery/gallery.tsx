@@ -1,0 +1,24 @@
+import { Button, PageHead, readTheme, setTheme } from '@niyukti/kit';
+import { Forms } from './forms.tsx';
+import * as s from './gallery.module.css';
+import { Primitives } from './primitives.tsx';
+import { Work } from './work.tsx';
+
+/** Every component of the kit in every state: the page `/kit` of development. Needs the router and `KitHosts` around it. */
+export function KitGallery() {
+  return (
+    <>
+      <PageHead
+        title="Kit"
+        purpose="Every component in every state"
+        live="Updated just now."
+        actions={<Button onClick={() => setTheme(readTheme() === 'dark' ? 'light' : 'dark')}>Light or dark</Button>}
+      />
+      <div className={s.sheet}>
+        <Primitives />
+        <Forms />
+        <Work />
+      </div>
+    </>
+  );
+}

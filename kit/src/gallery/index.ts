@@ -1,0 +1,2 @@
+/** The page `/kit` of development. */
+export { KitGallery } from './gallery.tsx';
