@@ -7,6 +7,7 @@ export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';
 export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
 export { NextStop } from './next-stop.tsx';
 export { Pager, ShowMore } from './pager.tsx';
+export { ResumeView } from './resume-view.tsx';
 export { NameCell, RowActions, RowButton } from './row-parts.tsx';
 export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';

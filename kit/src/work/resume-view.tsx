@@ -1,0 +1,80 @@
+import type { Resume } from '@niyukti/contract/calls/resume';
+import { splitList } from '@niyukti/kit';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Skills } from './facts.tsx';
+import * as s from './resume-view.module.css';
+
+interface Props {
+  resume: Resume | null;
+  /** Skills that the job asks for, as its comma-separated text: those that match stand out and are counted. */
+  wanted?: string | undefined;
+  /** What they are asked for by: "Frontend Developer, Nimbus Retail". */
+  job?: string | undefined;
+}
+
+/** A candidate's résumé, in the order in which it is judged. The name is the panel's or dialog's own heading. */
+export function ResumeView({ resume, wanted = '', job }: Props) {
+  if (!resume) return <p>This candidate's resume is no longer there.</p>;
+  const { personalInfo: person, experience } = resume;
+  return (
+    <>
+      <ul className={s.contact}>
+        <li>
+          <Mail aria-hidden="true" />
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+        </li>
+        <li>
+          <Phone aria-hidden="true" />
+          <a href={`tel:${person.phone}`}>{person.phone}</a>
+        </li>
+        <li>
+          <MapPin aria-hidden="true" />
+          {person.address}
+        </li>
+      </ul>
+      <h3 className={s.heading}>{job ? `Skills for ${job}` : 'Skills'}</h3>
+      <Match skills={resume.skills} wanted={splitList(wanted)} />
+      <Skills skills={resume.skills} wanted={wanted} />
+      <h3 className={s.heading}>Summary</h3>
+      <p className={s.prose}>{resume.summary}</p>
+      <h3 className={s.heading}>Experience</h3>
+      <p>
+        <b>{experience.role}</b>, {experience.company}, {experience.duration}
+      </p>
+      <h3 className={s.heading}>Project</h3>
+      <p className={s.prose}>{resume.project}</p>
+      <h3 className={s.heading}>Education</h3>
+      <ul className={s.educations}>
+        {resume.educations.map((education) => (
+          <li key={`${education.institute} ${education.degree} ${education.year}`}>
+            <span className={s.year} data-num="">
+              {education.year}
+            </span>
+            <span>
+              {education.degree}, {education.institute}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How many of the skills asked for the résumé names, as a picture and in words. */
+function Match({ skills, wanted }: { skills: readonly string[]; wanted: readonly string[] }) {
+  if (wanted.length === 0) return null;
+  const own = new Set(skills.map((skill) => skill.trim().toLowerCase()));
+  const hits = wanted.filter((skill) => own.has(skill.toLowerCase())).length;
+  return (
+    <p className={s.match}>
+      <span className={s.meter} aria-hidden="true">
+        {wanted.map((skill, index) => (
+          <i key={skill} className={index < hits ? s.on : undefined} />
+        ))}
+      </span>
+      <b>
+        {hits} of {wanted.length} required skills
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { signUpCompany } from '@niyukti/contract/calls/company';
+import { COMPANY_TYPES, LIMITS } from '@niyukti/contract/limits';
+import { LINKS } from '@niyukti/contract/links';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { TEXTS } from '@niyukti/contract/texts';
+import {
+  AccountFrame,
+  call,
+  Field,
+  FieldRow,
+  Form,
+  Link,
+  PasswordInput,
+  Select,
+  SubmitButton,
+  TextInput,
+  useForm,
+  useLocation,
+} from '@niyukti/kit';
+import { useEffect, useState } from 'react';
+import { serverTextOr } from '../parts/failure-text.ts';
+import { COMPANY_STOPS } from '../parts/stops.ts';
+import { SignUpForm } from './sign-up-form.ts';
+import { SignedUp } from './signed-up.tsx';
+
+/** A company's sign-up. After it the log-in follows, with the page that was asked for in its address. */
+export function SignUpPage() {
+  const logIn = LINKS.companyLogIn + useLocation().search;
+  const [done, setDone] = useState<string | null>(null);
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => location.assign(logIn), LIMITS.signUpRedirectMs);
+    return () => clearTimeout(timer);
+  }, [done, logIn]);
+  return (
+    <AccountFrame
+      title="Post a job and hire"
+      purpose={`Sign up your company. The first ${LIMITS.postingLimit} job posts are free.`}
+      stops={COMPANY_STOPS}
+      foot={
+        <p>
+          Already have an account? <Link to={logIn}>Log in</Link>
+        </p>
+      }
+    >
+      {done === null ? <SignUp onDone={setDone} /> : <SignedUp message={done} logIn={logIn} />}
+    </AccountFrame>
+  );
+}
+
+function SignUp({ onDone }: { onDone: (message: string) => void }) {
+  const form = useForm(SignUpForm, {
+    draft: { key: 'company-sign-up', in: 'session' },
+    onSubmit: async (body) => {
+      const answer = await call(signUpCompany, { body });
+      if (!answer.success) throw new Refused(answer.message || TEXTS.companySignUpRefused);
+      onDone(answer.message || TEXTS.signedUp);
+    },
+    failed: (error) =>
+      error instanceof Refused ? error.message : serverTextOr(PROBLEMS['company-exists'].detail, error),
+  });
+  const [type, setType] = useState(String(form.initial.companyType ?? ''));
+  const match = usePasswordMatch();
+  return (
+    <Form form={form} label="Sign up">
+      <Field name="companyName" label="Company name">
+        <TextInput autoComplete="organization" />
+      </Field>
+      <Field name="companyType" label="Company type">
+        <Select placeholder="Choose a type" options={COMPANY_TYPES} onChange={(e) => setType(e.target.value)} />
+      </Field>
+      {type === 'Other' && (
+        <Field name="otherCompanyType" label="Which type of company?">
+          <TextInput />
+        </Field>
+      )}
+      <FieldRow>
+        <Field name="position" label="Your position">
+          <TextInput autoComplete="organization-title" />
+        </Field>
+        <Field name="businessmodel" label="Business model">
+          <TextInput />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field name="email" label="Email">
+          <TextInput type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+        </Field>
+        <Field name="phone" label="Phone">
+          <TextInput type="tel" autoComplete="tel" inputMode="tel" />
+        </Field>
+      </FieldRow>
+      <Field name="password" label="Password" hint={`At least ${LIMITS.passwordMin} characters`}>
+        <PasswordInput autoComplete="new-password" onBlur={match.check} />
+      </Field>
+      <Field name="confirmPassword" label="Confirm password" error={match.error}>
+        <PasswordInput autoComplete="new-password" onBlur={match.check} onInput={match.clear} />
+      </Field>
+      <SubmitButton wide busyLabel="Signing up">
+        Sign up
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Says that the passwords differ as soon as the second one is left, and takes it back while it is corrected. */
+function usePasswordMatch() {
+  const [error, setError] = useState<string>();
+  return {
+    error,
+    clear: () => setError(undefined),
+    check: ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => {
+      const value = (name: string) => (currentTarget.form?.elements.namedItem(name) as HTMLInputElement | null)?.value;
+      const repeated = value('confirmPassword');
+      setError(repeated && repeated !== value('password') ? TEXTS.passwordsDiffer : undefined);
+    },
+  };
+}
+
+/** The server answered, and did not make an account. */
+class Refused extends Error {}
