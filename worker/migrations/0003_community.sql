@@ -64,17 +64,33 @@ CREATE TABLE contact_messages (
   phone TEXT NOT NULL,
   email TEXT NOT NULL,
   message TEXT NOT NULL,
+  -- Lower-cased by code, what the search indexes.
+  name_folded TEXT NOT NULL,
   created_at INTEGER NOT NULL,
-  handled_at INTEGER,
-  handled_by TEXT
+  handled_at INTEGER
 );
 CREATE INDEX contact_messages_open ON contact_messages (id) WHERE handled_at IS NULL;
 CREATE INDEX contact_messages_handled ON contact_messages (id) WHERE handled_at IS NOT NULL;
+CREATE VIRTUAL TABLE contact_search USING fts5 (
+  name, email, scope, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '5 10'
+);
 CREATE TRIGGER contact_messages_added AFTER INSERT ON contact_messages BEGIN
-  UPDATE totals SET messages = messages + 1, unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL), version = version + 1 WHERE id = 1;
+  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (
+    NEW.id,
+    (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)),
+    (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)),
+    iif(NEW.handled_at IS NULL, 'open', 'handled')
+  );
+  UPDATE totals SET messages = messages + 1, unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) WHERE id = 1;
 END;
 CREATE TRIGGER contact_messages_settled AFTER UPDATE OF handled_at ON contact_messages BEGIN
-  UPDATE totals SET unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) - (OLD.handled_at IS NULL), version = version + 1 WHERE id = 1;
+  INSERT OR REPLACE INTO contact_search (rowid, name, email, scope) VALUES (
+    NEW.id,
+    (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.name_folded, n, 1)), unicode(substr(NEW.name_folded, n + 1, 1)), unicode(substr(NEW.name_folded, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.name_folded)),
+    (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.email, n, 1)), unicode(substr(NEW.email, n + 1, 1)), unicode(substr(NEW.email, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.email)),
+    iif(NEW.handled_at IS NULL, 'open', 'handled')
+  );
+  UPDATE totals SET unhandled_messages = unhandled_messages + (NEW.handled_at IS NULL) - (OLD.handled_at IS NULL) WHERE id = 1;
 END;
 
 -- Every saved version of the landing page's hero and banners. The live one is the published one with the newest publication.
@@ -88,3 +104,6 @@ CREATE TABLE landing_versions (
   published_at INTEGER
 );
 CREATE INDEX landing_versions_live ON landing_versions (published_at) WHERE published_at IS NOT NULL;
+CREATE TRIGGER landing_versions_published AFTER UPDATE OF published_at ON landing_versions BEGIN
+  UPDATE totals SET landing_version = landing_version + 1 WHERE id = 1;
+END;

@@ -1,1 +1,5 @@
-export {};
+import type { Env } from './env.ts';
+
+export default {
+  fetch: () => new Response(null, { status: 404 }),
+} satisfies ExportedHandler<Env>;

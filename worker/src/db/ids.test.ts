@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { internalId, publicId } from './ids.ts';
+
+describe('opaque ids', () => {
+  it('name one row of one kind', () => {
+    for (const id of [1, 2, 61, 62, 3_000_000, Number.MAX_SAFE_INTEGER]) {
+      const text = publicId('job', id);
+      expect(text).toMatch(/^[A-Za-z0-9]{8,}$/);
+      expect(internalId('job', text)).toBe(id);
+      expect(internalId('student', text)).toBeNull();
+    }
+  });
+
+  it('are read only in the spelling that was written', () => {
+    for (const text of ['', '1', 'not an id', '../..', '💼', 'a'.repeat(5_000), `${publicId('job', 7)}A`]) {
+      expect(internalId('job', text)).toBeNull();
+    }
+  });
+});

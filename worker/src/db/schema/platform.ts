@@ -1,0 +1,89 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What every part leans on: limits, files, audit, kept figures. Rows keep the column names, so that rows of hand-written SQL have these types. */
+
+export const rateLimits = sqliteTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: integer().notNull(),
+});
+export type RateLimitRow = typeof rateLimits.$inferSelect;
+
+export const idempotencyKeys = sqliteTable('idempotency_keys', {
+  key: text().primaryKey(),
+  body_hash: text().notNull(),
+  status: integer(),
+  response: text(),
+  created_at: integer().notNull(),
+});
+export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
+
+export const auditLog = sqliteTable('audit_log', {
+  id: integer().primaryKey(),
+  by_role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+  by_id: integer(),
+  by_name: text().notNull(),
+  action: text().notNull(),
+  thing: text().notNull(),
+  thing_id: integer(),
+  thing_name: text().notNull(),
+  by_folded: text().notNull(),
+  thing_folded: text().notNull(),
+  before: text(),
+  after: text(),
+  created_at: integer().notNull(),
+});
+export type AuditLineRow = typeof auditLog.$inferSelect;
+
+export const files = sqliteTable('files', {
+  key: text().primaryKey(),
+  kind: text({ enum: ['photo', 'logo', 'letter', 'banner'] }).notNull(),
+  owner_id: integer().notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  created_at: integer().notNull(),
+  orphaned_at: integer(),
+});
+export type FileRow = typeof files.$inferSelect;
+
+export const totals = sqliteTable('totals', {
+  id: integer().primaryKey(),
+  students: integer().notNull(),
+  companies: integer().notNull(),
+  hrs: integer().notNull(),
+  jobs: integer().notNull(),
+  assigned_jobs: integer().notNull(),
+  applications: integer().notNull(),
+  waiting_applications: integer().notNull(),
+  applied: integer().notNull(),
+  awaiting: integer().notNull(),
+  interview: integer().notNull(),
+  shortlisted: integer().notNull(),
+  handed: integer().notNull(),
+  hired: integer().notNull(),
+  rejected: integer().notNull(),
+  withdrawn: integer().notNull(),
+  plan_requests: integer().notNull(),
+  messages: integer().notNull(),
+  unhandled_messages: integer().notNull(),
+  thoughts: integer().notNull(),
+  board_version: integer().notNull(),
+  landing_version: integer().notNull(),
+});
+export type TotalsRow = typeof totals.$inferSelect;
+
+export const weekly = sqliteTable('weekly', {
+  year: text().primaryKey(),
+  weeks: text().notNull(),
+});
+export type WeeklyRow = typeof weekly.$inferSelect;
+
+export const hrWeekly = sqliteTable('hr_weekly', {
+  hr_id: integer().notNull(),
+  week: text().notNull(),
+  selected: integer().notNull(),
+  rejected: integer().notNull(),
+});
+export type HrWeeklyRow = typeof hrWeekly.$inferSelect;

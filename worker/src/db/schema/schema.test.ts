@@ -1,0 +1,16 @@
+import { env } from 'cloudflare:workers';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { describe, expect, it } from 'vitest';
+import * as schema from './index.ts';
+
+const DB = env.DB;
+
+describe('the schema', () => {
+  for (const table of Object.values(schema)) {
+    const { name, columns } = getTableConfig(table);
+    it(`describes ${name} as the migrations make it`, async () => {
+      const { results } = await DB.prepare(`PRAGMA table_xinfo(${name})`).all<{ name: string; type: string }>();
+      expect(columns.map((column) => column.name)).toEqual(results.map((row) => row.name));
+    });
+  }
+});

@@ -1,0 +1,34 @@
+const WIDTH = 5;
+
+/** A text as it is compared: composed, lower-cased in any script. Columns called `*_folded` hold it. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).padStart(WIDTH, '0');
+
+/**
+ * The FTS5 expression that finds a text anywhere in a column: a phrase of overlapping trigrams, or for one or two characters a
+ * prefix of one. Nothing of the text itself reaches the expression, only hexadecimal digits. Null when there is nothing to look for.
+ */
+export function contains(columns: string | readonly string[], text: string): string | null {
+  const chars = [...fold(text.trim())];
+  if (chars.length === 0) return null;
+  const names = typeof columns === 'string' ? columns : `{${columns.join(' ')}}`;
+  if (chars.length < 3) return `${names} : ${chars.map(hex).join('')} *`;
+  const grams = chars
+    .slice(0, -2)
+    .map((char, index) => [char, chars[index + 1] ?? '', chars[index + 2] ?? ''].map(hex).join(''));
+  return `${names} : "${grams.join(' ')}"`;
+}
+
+/** The FTS5 expression for a facet of our own, such as `c12` or `open`. */
+export function facet(word: string): string {
+  return `scope : "${word}"`;
+}
+
+/** Joins what is there by AND; null when nothing is. */
+export function allOf(...expressions: readonly (string | null)[]): string | null {
+  const there = expressions.filter((expression) => expression !== null);
+  return there.length === 0 ? null : there.map((expression) => `(${expression})`).join(' AND ');
+}

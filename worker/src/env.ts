@@ -1,0 +1,21 @@
+import type { D1Migration } from 'cloudflare:test';
+
+declare global {
+  namespace Cloudflare {
+    /** What the deployment binds. Variables are optional: each has a default that suits local use. */
+    interface Env {
+      DB: D1Database;
+      FILES: R2Bucket;
+      /** Letters and digits that opaque ids are made of, in an order of the deployment's own. */
+      ID_ALPHABET?: string;
+      /** Further origins that may change things, comma-separated. Our own needs no entry. */
+      ORIGINS?: string;
+      /** Multiplies every rate limit. 1 unless set; local demos raise it. */
+      RATE_SCALE?: string;
+      /** In tests only. */
+      TEST_MIGRATIONS?: D1Migration[];
+    }
+  }
+}
+
+export type Env = Cloudflare.Env;

@@ -1,0 +1,20 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const here = new URL('.', import.meta.url).pathname;
+
+/** Worker tests run inside workerd with the real migrations; storage is isolated per file. */
+export default defineConfig({
+  root: here,
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: `${here}../wrangler.toml` },
+      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`) } },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+    setupFiles: [`${here}src/testing/setup.ts`],
+  },
+});
