@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
 import { FieldContext, fieldId, useFormState } from './context.ts';
 import * as s from './field.module.css';
 import { getPath } from './values.ts';
@@ -39,7 +39,7 @@ export function Field({ name, label, hint, optional, error, children }: Props) {
       )}
       {message !== undefined && (
         <span className={s.error} id={`${id}-error`}>
-          <CircleAlert aria-hidden="true" />
+          <Icon name="alert" />
           {message}
         </span>
       )}

@@ -1,4 +1,5 @@
 export { flash, logout, takeFlash } from './logout.ts';
+export { readSessions } from './read-sessions.ts';
 export { SessionProvider, useRoleSession, useSession, useSessionState } from './session.tsx';
 export { finishSignIn, loginPath, safeNext } from './sign-in.ts';
 export { rememberAccount } from './storage.ts';

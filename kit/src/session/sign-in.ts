@@ -1,8 +1,7 @@
-import { getSession } from '@niyukti/contract/calls/session';
 import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
-import { call } from '../client/call.ts';
 import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
+import { readSessions } from './read-sessions.ts';
 import { rememberAccount } from './storage.ts';
 
 /** The same-origin path in `?next=`, or null. Anything that a browser could read as another origin is refused. */
@@ -28,7 +27,7 @@ export async function finishSignIn(
   values: Readonly<Record<string, string>>,
   message?: string,
 ): Promise<void> {
-  const { sessions } = await call(getSession);
+  const sessions = await readSessions();
   if (!sessions.some((session) => session.role === role)) throw new NetworkError(COOKIE_DROPPED);
   rememberAccount(role, values);
   if (message) flash(message);

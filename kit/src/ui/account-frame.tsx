@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../routing/link.tsx';
 import * as s from './account-frame.module.css';
 import { Brand } from './brand.tsx';
+import { Icon } from './icon.tsx';
 
 interface Props {
   /** The page's h1: "Post a job and hire". */
@@ -33,7 +33,7 @@ export function AccountFrame({ title, purpose, stops, children, foot, back = '/'
       <div className={s.main}>
         <div className={s.column}>
           <Link className={s.back} to={back}>
-            <ArrowLeft aria-hidden="true" />
+            <Icon name="back" />
             Back
           </Link>
           <h1 className={s.title} tabIndex={-1}>

@@ -1,8 +1,8 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from '../routing/link.tsx';
 import * as s from './button.module.css';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 
 /**
  * How loud a button is: `primary` once per view, `ink` on marigold, `line` on coloured fields, `quiet` for the rest;
@@ -42,7 +42,7 @@ export function Button({ look = 'quiet', small, wide, busy, busyLabel, unavailab
         else button.onClick?.(event);
       }}
     >
-      {busy && <LoaderCircle className={s.spin} />}
+      {busy && <Icon name="busy" className={s.spin} />}
       {busy && busyLabel ? busyLabel : button.children}
     </button>
   );

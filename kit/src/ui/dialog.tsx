@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import * as s from './dialog.module.css';
+import { Icon } from './icon.tsx';
 
 interface Props {
   /** A verb and the name: "Reject Kabir Singh?", "Schedule round 2". */
@@ -53,7 +53,7 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide 
         </h2>
         {!alert && (
           <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden="true" />
+            <Icon name="close" />
           </IconButton>
         )}
       </div>

@@ -6,6 +6,7 @@ export { confirm, type Question } from './confirm.tsx';
 export { cx } from './cx.ts';
 export { Dialog } from './dialog.tsx';
 export { KitHosts } from './hosts.tsx';
+export { Icon } from './icon.tsx';
 export { Load, Loading, Skeleton, SkeletonRows } from './load.tsx';
 export { ErrorNotice, Notice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';

@@ -1,14 +1,14 @@
-import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../client/errors.ts';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import * as s from './notice.module.css';
 
 /** A remark in the flow of a page. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={s.notice}>
-      <Info aria-hidden="true" />
+      <Icon name="info" />
       <div>{children}</div>
     </div>
   );
@@ -19,7 +19,7 @@ export function ErrorNotice({ error, children }: { error: unknown; children?: Re
   if (!error) return null;
   return (
     <div className={cx(s.notice, s.error)} role="alert">
-      <CircleAlert aria-hidden="true" />
+      <Icon name="alert" />
       <div>{children ?? errorText(error)}</div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from '../routing/link.tsx';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import * as s from './popover.module.css';
 
 interface PopoverProps {
@@ -30,7 +30,7 @@ export function Popover({ label, className, name, children }: PopoverProps) {
         title={name}
       >
         {label}
-        {className === undefined && <ChevronDown aria-hidden="true" />}
+        {className === undefined && <Icon name="down" />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real button or link inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press those buttons and links, which clicks */}

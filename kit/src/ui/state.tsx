@@ -1,7 +1,7 @@
-import { CloudOff, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText, ProblemError } from '../client/errors.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import * as s from './state.module.css';
 
 interface EmptyProps {
@@ -18,7 +18,7 @@ interface EmptyProps {
 export function EmptyState({ title, children, action, icon }: EmptyProps) {
   return (
     <div className={s.state}>
-      {icon ?? <Inbox aria-hidden="true" />}
+      {icon ?? <Icon name="inbox" />}
       <h2 className={s.title}>{title}</h2>
       {children !== undefined && <p className={s.text}>{children}</p>}
       {action !== undefined && <div className={s.action}>{action}</div>}
@@ -40,7 +40,7 @@ export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
   const text = errorText(error);
   return (
     <div className={s.state} role="alert">
-      <CloudOff aria-hidden="true" />
+      <Icon name="offline" />
       <h2 className={s.title}>{title}</h2>
       {text !== title && <p className={s.text}>{text}</p>}
       {error instanceof ProblemError && error.problem.requestId && (
@@ -49,7 +49,7 @@ export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
       {onRetry && (
         <div className={s.action}>
           <Button look="primary" onClick={onRetry} busy={busy}>
-            {!busy && <RotateCw aria-hidden="true" />}
+            {!busy && <Icon name="retry" />}
             Try again
           </Button>
         </div>

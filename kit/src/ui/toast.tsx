@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { takeFlash } from '../session/logout.ts';
+import { Icon } from './icon.tsx';
 import { createStore } from './store.ts';
 import * as s from './toast.module.css';
 
@@ -70,7 +70,7 @@ function ToastCard({ id, message, action }: Toast) {
         </button>
       )}
       <button type="button" className={s.close} aria-label="Dismiss" onClick={() => dismiss(id)}>
-        <X aria-hidden="true" />
+        <Icon name="close" />
       </button>
     </div>
   );
