@@ -12,6 +12,8 @@ export interface CalendarMark {
   label: string;
   /** What the list shows instead of the label: a link. */
   content?: ReactNode;
+  /** Deadlines are drawn as a square, all else as a piece of the line. */
+  kind?: 'event' | 'deadline' | undefined;
 }
 
 interface Props {
@@ -20,14 +22,20 @@ interface Props {
   marks: readonly CalendarMark[];
   /** Day shown first, `YYYY-MM-DD`; today by default. */
   start?: string | undefined;
+  /** Called with every day chosen, for pages that read a month at a time or keep the day in the address. */
+  onDay?: ((date: string) => void) | undefined;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen day. */
-export function CalendarMonth({ label, marks, start }: Props) {
+export function CalendarMonth({ label, marks, start, onDay }: Props) {
   const now = today();
-  const [day, setDay] = useState(start ?? now);
+  const [day, show] = useState(start ?? now);
+  const setDay = (date: string) => {
+    show(date);
+    onDay?.(date);
+  };
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
   useEffect(() => {
@@ -38,7 +46,7 @@ export function CalendarMonth({ label, marks, start }: Props) {
   const title = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );
-  const onDay = marks.filter((mark) => mark.date === day);
+  const due = marks.filter((mark) => mark.date === day);
   return (
     <section aria-label={label}>
       <div className={s.head}>
@@ -87,11 +95,11 @@ export function CalendarMonth({ label, marks, start }: Props) {
       </table>
       <div className={s.agenda} aria-live="polite">
         <b>{formatDate(day)}</b>
-        {onDay.length === 0 ? (
+        {due.length === 0 ? (
           <p>Nothing on this day.</p>
         ) : (
           <ul>
-            {onDay.map((mark) => (
+            {due.map((mark) => (
               <li key={mark.label}>{mark.content ?? mark.label}</li>
             ))}
           </ul>
@@ -110,11 +118,13 @@ interface DayProps {
 }
 
 function Day({ cell, chosen, now, marks, onChoose }: DayProps) {
-  const labels = marks.filter((mark) => mark.date === cell.date).map((mark) => mark.label);
+  const due = marks.filter((mark) => mark.date === cell.date);
+  const labels = due.map((mark) => mark.label);
   return (
     <button
       type="button"
       className={cx(s.day, !cell.inMonth && s.other, cell.date === now && s.today, labels.length > 0 && s.marked)}
+      data-kind={due.length > 0 && due.every((mark) => mark.kind === 'deadline') ? 'deadline' : undefined}
       aria-label={[formatDate(cell.date), ...labels].join(', ')}
       aria-pressed={chosen}
       aria-current={cell.date === now ? 'date' : undefined}

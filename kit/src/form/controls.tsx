@@ -4,7 +4,7 @@ import { fieldId, useField, useFormState } from './context.ts';
 import * as s from './field.module.css';
 import { getPath } from './values.ts';
 
-type Own = 'id' | 'name' | 'className' | 'defaultValue' | 'aria-invalid' | 'aria-describedby';
+type Own = 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby';
 
 /** What every control takes from the field around it. */
 function useControl() {
