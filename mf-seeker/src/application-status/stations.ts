@@ -1,11 +1,11 @@
 import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
 import { finalStatusLabel, reviewLabel } from '@niyukti/contract/labels';
 
-export type Stop = 'applied' | 'hr' | 'company' | 'interviews' | 'final' | 'letter' | 'withdrawn';
+export type StopName = 'applied' | 'hr' | 'company' | 'interviews' | 'final' | 'letter' | 'withdrawn';
 
 /** A stop on an application's line. `stop`: the line ends here. */
-export interface Station {
-  id: Stop;
+export interface Stop {
+  id: StopName;
   mark: 'done' | 'now' | 'next' | 'stop';
   /** Status word, or null where none is said. */
   label: 'Pending' | 'Selected' | 'Rejected' | 'Shortlisted' | null;
@@ -40,16 +40,16 @@ export function headline(
 }
 
 /** The line of an application from its state and what has been released of its events. */
-export function stations(application: Seen, events: readonly Step[]): Station[] {
+export function stations(application: Seen, events: readonly Step[]): Stop[] {
   const at = (...actions: Step['action'][]) => events.find((event) => actions.includes(event.action))?.at ?? null;
   const hr = reviewLabel(application.status);
   const company = reviewLabel(application.companyStatus);
   const final = finalStatusLabel(application);
   const interviewing = hr === 'Selected' && (company === 'Selected' || final !== 'Pending');
-  const review = (label: typeof hr, reached: boolean): Station['mark'] =>
+  const review = (label: typeof hr, reached: boolean): Stop['mark'] =>
     label === 'Selected' ? 'done' : label === 'Rejected' ? 'stop' : reached ? 'now' : 'next';
 
-  const line: Station[] = [
+  const line: Stop[] = [
     { id: 'applied', mark: 'done', label: null, at: application.createdAt },
     { id: 'hr', mark: review(hr, true), label: hr, at: at('select', 'reject') },
     { id: 'company', mark: review(company, hr === 'Selected'), label: company, at: at('advance', 'decline') },

@@ -1,0 +1,2 @@
+/** The line beside the forms: what an application passes on its way. */
+export const STOPS = ['Apply', 'HR review', 'Company review', 'Interviews', 'Offer letter'] as const;

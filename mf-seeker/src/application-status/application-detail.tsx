@@ -1,0 +1,44 @@
+import {
+  listApplicationEvents,
+  listAppliedJobs,
+  listUserInterviews,
+  type StudentApplication,
+} from '@niyukti/contract/calls/application';
+import { LIMITS } from '@niyukti/contract/limits';
+import { ErrorNotice, useCall } from '@niyukti/kit';
+import { useEffect } from 'react';
+import { JobFacts, JobHeading } from '../parts/job-heading.tsx';
+import { ApplicationLine } from './application-line.tsx';
+import { Events } from './events.tsx';
+import { NextRound } from './next-round.tsx';
+import { nextRound } from './stations.ts';
+import { Withdraw } from './withdraw.tsx';
+
+/** The selected application. Its interviews are read again when it is selected and every 30 seconds. */
+export function ApplicationDetail({ application }: { application: StudentApplication }) {
+  const { _id: id, updatedAt } = application;
+  const interviews = useCall(
+    listUserInterviews,
+    { query: { applicationId: id } },
+    { pollSeconds: LIMITS.interviewPollSeconds, freshSeconds: 0 },
+  );
+  const events = useCall(listApplicationEvents, { path: { id } });
+  const { refetch } = events;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the application is what makes its events old
+  useEffect(() => refetch(), [updatedAt, refetch]);
+
+  const record = interviews.data?.find((entry) => entry.applicationId === id);
+  const current: StudentApplication = record ? { ...application, ...record } : application;
+  const round = nextRound(current, Date.now());
+  return (
+    <>
+      <JobHeading job={current.jobId} />
+      <JobFacts job={current.jobId} />
+      {round && <NextRound application={current} round={round} />}
+      <ErrorNotice error={interviews.error} />
+      <ApplicationLine application={current} events={events.data ?? []} />
+      <Events events={events.data ?? []} companyName={current.jobId.companyName} />
+      <Withdraw application={current} invalidates={[listAppliedJobs, listApplicationEvents]} />
+    </>
+  );
+}

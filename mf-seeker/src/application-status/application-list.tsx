@@ -1,0 +1,41 @@
+import type { StudentApplication } from '@niyukti/contract/calls/application';
+import { formatDay, useQueryLink } from '@niyukti/kit';
+import { ListCard } from '@niyukti/kit/work';
+import { placeOf } from '../parts/job-heading.tsx';
+import { StatusPill } from '../parts/status-pill.tsx';
+import * as s from './application-list.module.css';
+import { headline } from './stations.ts';
+
+interface ApplicationListProps {
+  applications: readonly StudentApplication[];
+  /** Id of the one shown in the detail. */
+  current: string | null;
+  isChanged: (application: StudentApplication) => boolean;
+}
+
+/** The applications, newest first; one that changed since the last visit says so. */
+export function ApplicationList({ applications, current, isChanged }: ApplicationListProps) {
+  const address = useQueryLink();
+  return (
+    <ul>
+      {applications.map((application) => (
+        <li key={application._id}>
+          <ListCard
+            to={address({ id: application._id })}
+            current={application._id === current}
+            title={application.jobId.jobTitle}
+            under={`${application.jobId.companyName}, ${placeOf(application.jobId)}`}
+            company={{ name: application.jobId.companyName, logo: application.jobId.companyLogoUrl }}
+            badge={<StatusPill status={headline(application)} />}
+            note={
+              <>
+                {isChanged(application) && <b className={s.changed}>Changed</b>} Applied{' '}
+                {formatDay(application.createdAt)}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

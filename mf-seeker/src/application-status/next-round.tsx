@@ -1,0 +1,57 @@
+import { BRAND } from '@niyukti/contract/brand';
+import type { StudentApplication } from '@niyukti/contract/calls/application';
+import { Button, buttonClass, formatDate, formatTime, VisuallyHidden } from '@niyukti/kit';
+import { NextStop } from '@niyukti/kit/work';
+import { CalendarPlus, Video } from 'lucide-react';
+import { saveFile } from '../parts/save-file.ts';
+import { calendarFile, calendarFileName } from './calendar-file.ts';
+import * as s from './next-round.module.css';
+
+/** A round has no end on record; calendars are given an hour. */
+const ROUND_MINUTES = 60;
+
+type Round = StudentApplication['interviews'][number];
+
+/** The interview that comes next: when, with whom, how to get there, and a file for one's own calendar. */
+export function NextRound({ application, round }: { application: StudentApplication; round: Round }) {
+  const { jobTitle, companyName } = application.jobId;
+  const online = /^https?:\/\/\S+$/.test(round.link);
+
+  const addToCalendar = () => {
+    const title = `Interview round ${round.round}: ${jobTitle}, ${companyName}`;
+    const event = {
+      uid: `${application._id}-${round.round}@${BRAND.name.toLowerCase()}`,
+      start: round.date,
+      minutes: ROUND_MINUTES,
+      title,
+      description: `${round.mode} with ${round.interviewer}`,
+      location: round.link,
+    };
+    saveFile(calendarFileName(title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
+  };
+
+  return (
+    <NextStop
+      title={`Interview round ${round.round}, ${formatTime(round.date)}`}
+      date={round.date}
+      action={
+        <span className={s.acts}>
+          {online && (
+            <a className={buttonClass({ look: 'ink' })} href={round.link} target="_blank" rel="noopener noreferrer">
+              <Video aria-hidden />
+              Join meeting
+            </a>
+          )}
+          <Button onClick={addToCalendar}>
+            <CalendarPlus aria-hidden />
+            Add to calendar
+          </Button>
+        </span>
+      }
+    >
+      <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
+      {round.mode} with {round.interviewer}.
+      {!online && round.link && ` ${round.mode === 'Phone' ? 'Number' : 'Venue'}: ${round.link}`}
+    </NextStop>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StudentApplication } from '@niyukti/contract/calls/application';
+import { feedbackLabel } from '@niyukti/contract/labels';
+import { formatDateTime } from '@niyukti/kit';
+import { StatusPill } from '../parts/status-pill.tsx';
+import * as s from './application-line.module.css';
+
+/** The rounds that HR has announced, each with its released feedback or 'Pending HR update'. */
+export function Rounds({ rounds }: { rounds: StudentApplication['interviews'] }) {
+  return (
+    <ul className={s.rounds}>
+      {rounds.map((round) => (
+        <li key={round._id}>
+          <b>Round {round.round}</b>
+          <span>
+            {round.mode} with {round.interviewer}
+            <small>
+              <time>{formatDateTime(round.date)}</time>
+            </small>
+          </span>
+          <StatusPill status={feedbackLabel(round)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

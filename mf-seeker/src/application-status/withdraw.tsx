@@ -1,0 +1,41 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { type StudentApplication, withdraw } from '@niyukti/contract/calls/application';
+import { can } from '@niyukti/contract/hiring';
+import { hiringStateOfStudent } from '@niyukti/contract/hiring-wire';
+import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';
+import * as s from './withdraw.module.css';
+
+interface WithdrawProps {
+  application: StudentApplication;
+  /** What shows the application and must be read again. */
+  invalidates: readonly AnyCall[];
+}
+
+/** Withdraws an application while that may be done, after a confirmation. A refusal is shown here. */
+export function Withdraw({ application, invalidates }: WithdrawProps) {
+  const { jobTitle, companyName } = application.jobId;
+  const action = useAction(withdraw, {
+    invalidates,
+    onSuccess: () => toast(`Your application for ${jobTitle} is withdrawn.`),
+  });
+  if (!can('student', hiringStateOfStudent(application), { action: 'withdraw' })) return null;
+
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Withdraw your application?',
+      body: `${companyName} no longer sees it for ${jobTitle}, and you cannot apply for this job again. It still counts towards your limit.`,
+      confirm: 'Withdraw application',
+      cancel: 'Keep it',
+      danger: true,
+    });
+    if (sure) await action.run({ path: { id: application._id } });
+  };
+  return (
+    <div className={s.withdraw}>
+      <ErrorNotice error={action.error} />
+      <Button look="danger" busy={action.busy} onClick={() => void ask()}>
+        Withdraw application
+      </Button>
+    </div>
+  );
+}

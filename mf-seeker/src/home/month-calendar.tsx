@@ -1,0 +1,47 @@
+import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/calls/student';
+import { ErrorNotice, formatTime, Link, today, useCall, useQueryState } from '@niyukti/kit';
+import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
+import * as s from './home.module.css';
+
+/** A month of interviews and deadlines. The chosen day is in the address and lists what is due. */
+export function MonthCalendar() {
+  const now = today();
+  const [chosen, setChosen] = useQueryState('day', now);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(chosen) && !Number.isNaN(Date.parse(chosen)) ? chosen : now;
+  const entries = useCall(getStudentCalendar, { query: { month: day.slice(0, 7) } }, { keepPrevious: true });
+  return (
+    <section className={s.card} aria-labelledby="calendar">
+      <div className={s.cardHead}>
+        <h2 id="calendar">Interviews and deadlines</h2>
+      </div>
+      <ErrorNotice error={entries.error}>Your dates did not load. {entries.error?.message}</ErrorNotice>
+      <CalendarMonth
+        label="Interviews and deadlines"
+        start={day}
+        marks={(entries.data ?? []).map(markOf)}
+        onDay={setChosen}
+      />
+    </section>
+  );
+}
+
+function markOf(entry: CalendarEntry): CalendarMark {
+  const job = `${entry.jobTitle}, ${entry.companyName}`;
+  const what =
+    entry.kind === 'interview'
+      ? ['Interview', formatTime(entry.at), entry.note].filter(Boolean).join(', ')
+      : 'Last day to apply';
+  return {
+    date: entry.date,
+    label: `${what}: ${job}`,
+    kind: entry.kind === 'deadline' ? 'deadline' : 'event',
+    content: (
+      <span className={s.due}>
+        <Link to={entry.applicationId ? `/AppliedStatus?id=${entry.applicationId}` : `/Joblist?id=${entry.jobId}`}>
+          {job}
+        </Link>
+        {what}
+      </span>
+    ),
+  };
+}

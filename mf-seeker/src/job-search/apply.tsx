@@ -1,0 +1,82 @@
+import { apply, listAppliedJobs } from '@niyukti/contract/calls/application';
+import { getJob, type Job, listJobs } from '@niyukti/contract/calls/job';
+import { getStudentDashboard, getUser, type User } from '@niyukti/contract/calls/student';
+import { applyButton } from '@niyukti/contract/labels';
+import { LINKS } from '@niyukti/contract/links';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { TEXTS } from '@niyukti/contract/texts';
+import {
+  Button,
+  buttonClass,
+  ErrorNotice,
+  Link,
+  type Loadable,
+  ProblemError,
+  patchCall,
+  patchList,
+  toast,
+  useAction,
+} from '@niyukti/kit';
+import * as s from './job-detail.module.css';
+
+/** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
+export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
+  const action = useAction(apply, {
+    invalidates: [getUser, getStudentDashboard, listAppliedJobs],
+    onSuccess: () => {
+      const applied = (one: Job): Job => (one._id === job._id ? { ...one, applied: true } : one);
+      patchList(listJobs, (jobs) => jobs.map(applied));
+      patchCall(getJob, { path: { jobId: job._id } }, applied);
+      toast(TEXTS.applied);
+    },
+  });
+  const limitReached = user.data !== undefined && !user.data.unlimited && user.data.appliedCount >= user.data.jobLimit;
+  const button = applyButton({ applied: job.applied ?? false, closed: job.closed }, limitReached);
+  return (
+    <div className={s.apply}>
+      {button === 'Apply Now' && (
+        <Button
+          look="primary"
+          busy={action.busy}
+          busyLabel="Applying"
+          onClick={() => void action.run({ body: { jobId: job._id } })}
+        >
+          Apply Now
+        </Button>
+      )}
+      {button === 'Subscribe' && (
+        <>
+          <a className={buttonClass({ look: 'primary' })} href={LINKS.subscribe}>
+            Subscribe
+          </a>
+          <p>{PROBLEMS['application-limit'].detail}</p>
+        </>
+      )}
+      {(button === 'Applied' || button === 'Closed') && <Button unavailable>{button}</Button>}
+      {button === 'Closed' && <p>{PROBLEMS['job-closed'].detail}</p>}
+      {button === 'Applied' && (
+        <p>
+          <Link to="/AppliedStatus">See where it stands</Link>
+        </p>
+      )}
+      <ErrorNotice error={action.error}>
+        <Refusal error={action.error} />
+      </ErrorNotice>
+      {user.error && !user.data && <ErrorNotice error={user.error}>{TEXTS.userLoadFailed}</ErrorNotice>}
+    </div>
+  );
+}
+
+/** Why an application was not taken, in the words of the specification, with the way on where there is one. */
+function Refusal({ error }: { error: Error | null }) {
+  if (!(error instanceof ProblemError)) return TEXTS.applyFailed;
+  if (error.code === 'unauthenticated') return TEXTS.userIdMissing;
+  if (error.code === 'no-resume') {
+    return (
+      <>
+        {error.message} <Link to="/Resume">Create a resume</Link>
+      </>
+    );
+  }
+  return error.problem.status >= 500 ? TEXTS.applyFailed : error.message;
+}

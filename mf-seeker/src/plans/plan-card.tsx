@@ -1,0 +1,45 @@
+import { PLANS, type PlanName } from '@niyukti/contract/limits';
+import { Button, formatDate, formatMoney } from '@niyukti/kit';
+import { Check } from 'lucide-react';
+import * as s from './plans.module.css';
+
+interface PlanCardProps {
+  name: PlanName;
+  /** When this plan was asked for, while the request is open. */
+  requestedAt: string | null;
+  /** Another plan is asked for. */
+  waiting: boolean;
+  busy: boolean;
+  onChoose: () => void;
+}
+
+/** A plan with its price and what is in it. */
+export function PlanCard({ name, requestedAt, waiting, busy, onChoose }: PlanCardProps) {
+  const plan = PLANS[name];
+  return (
+    <section className={s.plan} aria-labelledby={`plan-${name}`}>
+      <h2 id={`plan-${name}`}>{name}</h2>
+      <p className={s.price}>
+        <b>{formatMoney(plan.price)}</b> per {plan.per}
+      </p>
+      <ul>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {requestedAt ? (
+        <p className={s.asked}>
+          <Check aria-hidden />
+          Requested on {formatDate(requestedAt)}
+        </p>
+      ) : (
+        <Button look={waiting ? 'quiet' : 'primary'} wide busy={busy} busyLabel="Sending request" onClick={onChoose}>
+          Choose {name}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Field, FieldGroup, FieldRow, TextInput } from '@niyukti/kit';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import * as s from './resume-page.module.css';
+import type { ResumeFormHandle } from './use-resume-form.ts';
+
+interface Row {
+  key: number;
+  /** Values that the row starts with; none for an added one. */
+  initial: { institute?: string; degree?: string; year?: string };
+}
+
+function rowsOf(initial: ResumeFormHandle['initial']): Row[] {
+  const educations = initial.educations;
+  const rows = Array.isArray(educations) && educations.length > 0 ? educations : [{}];
+  return rows.map((row: Row['initial'] | null, key) => ({ key, initial: row ?? {} }));
+}
+
+/** Any number of educations. The fields keep what was typed when another entry goes: they move by key, only their names count. */
+export function Educations({ form }: { form: ResumeFormHandle }) {
+  const [rows, setRows] = useState(() => rowsOf(form.initial));
+  const nextKey = useRef(rows.length);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** After the rows have changed on the page: focus where one goes on, and keep the draft. */
+  const settle = (focus: (element: HTMLElement) => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() => {
+      const element = box.current;
+      if (!element) return;
+      focus(element)?.focus();
+      const owner = element.closest('form');
+      if (owner) form.changed(owner);
+    });
+
+  const add = () => {
+    const key = nextKey.current++;
+    setRows([...rows, { key, initial: {} }]);
+    settle((element) => element.querySelector<HTMLElement>(`[name="educations.${rows.length}.institute"]`));
+  };
+  const remove = (index: number) => {
+    setRows(rows.filter((_, at) => at !== index));
+    const next = Math.min(index, rows.length - 2);
+    settle((element) => element.querySelector<HTMLElement>(`[name="educations.${next}.institute"]`));
+  };
+
+  return (
+    <FieldGroup legend="Education">
+      <div className={s.educations} ref={box}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of the group's own would need a second legend
+          <div className={s.education} key={row.key} role="group" aria-label={`Education ${index + 1}`}>
+            <Field name={`educations.${index}.institute`} label="Institute">
+              <TextInput defaultValue={row.initial.institute} />
+            </Field>
+            <FieldRow>
+              <Field name={`educations.${index}.degree`} label="Degree">
+                <TextInput defaultValue={row.initial.degree} />
+              </Field>
+              <Field name={`educations.${index}.year`} label="Year" hint="Such as 2019 - 2023">
+                <TextInput defaultValue={row.initial.year} />
+              </Field>
+            </FieldRow>
+            {rows.length > 1 && (
+              <Button small look="danger" onClick={() => remove(index)} aria-label={`Remove education ${index + 1}`}>
+                <Trash2 aria-hidden />
+                Remove
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      <Button onClick={add}>+ Add More Education</Button>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Resume } from '@niyukti/contract/calls/resume';
+import { createPortal } from 'react-dom';
+import * as s from './print-sheet.module.css';
+import { ResumePaper } from './resume-paper.tsx';
+
+/** What the printer gets instead of the page: the resume alone, on A4, black on white whatever the theme. */
+export function PrintSheet({ resume }: { resume: Resume }) {
+  return createPortal(
+    <div className={s.sheet} data-theme="light" aria-hidden="true">
+      <ResumePaper resume={resume} />
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,100 @@
+import type { Resume, ResumeBody } from '@niyukti/contract/calls/resume';
+import { Button, ErrorNotice, Notice } from '@niyukti/kit';
+import { Download, Eye, Pencil, Printer, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { saveFile } from '../parts/save-file.ts';
+import { fromJsonResume, type Imported, toJsonResume } from './json-resume.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
+import * as s from './resume-page.module.css';
+
+/** A JSON Resume is a few kilobytes; what is far larger is another file. */
+const IMPORT_BYTES = 512 * 1024;
+
+interface ResumeActionsProps {
+  resume: Resume | null;
+  editing: boolean;
+  onEdit: () => void;
+  onImport: (resume: ResumeBody) => void;
+}
+
+/** View, edit, print, export and import. */
+export function ResumeActions({ resume, editing, onEdit, onImport }: ResumeActionsProps) {
+  const [viewing, setViewing] = useState(false);
+  const [imported, setImported] = useState<Imported | 'refused' | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const result = await readJsonResume(file);
+    setImported(result ?? 'refused');
+    if (result) onImport(result.resume);
+    if (picker.current) picker.current.value = '';
+  };
+
+  return (
+    <>
+      <div className={s.acts}>
+        {resume && (
+          <>
+            {!editing && (
+              <Button look="primary" onClick={onEdit}>
+                <Pencil aria-hidden />
+                Edit resume
+              </Button>
+            )}
+            <Button onClick={() => setViewing(true)}>
+              <Eye aria-hidden />
+              View resume
+            </Button>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+            <Button onClick={() => saveFile('resume.json', 'application/json', exportText(resume))}>
+              <Download aria-hidden />
+              Export JSON Resume
+            </Button>
+          </>
+        )}
+        <Button onClick={() => picker.current?.click()}>
+          <Upload aria-hidden />
+          Import JSON Resume
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="JSON Resume file"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+      </div>
+      <div role="status">
+        {imported && imported !== 'refused' && (
+          <Notice>
+            Imported. Check the fields, fill in what is missing, and save.
+            {imported.leftOut.length > 0 && ` This form has no place for: ${imported.leftOut.join(', ')}.`}
+          </Notice>
+        )}
+      </div>
+      <ErrorNotice error={imported === 'refused'}>
+        This file is not a JSON Resume. Nothing in the form has changed.
+      </ErrorNotice>
+      {viewing && resume && <ResumeDialog resume={resume} onClose={() => setViewing(false)} />}
+    </>
+  );
+}
+
+async function readJsonResume(file: File): Promise<Imported | null> {
+  if (file.size > IMPORT_BYTES) return null;
+  try {
+    return fromJsonResume(JSON.parse(await file.text()));
+  } catch {
+    // Not JSON: the person is told so beside the button.
+    return null;
+  }
+}
+
+function exportText(resume: Resume): string {
+  return `${JSON.stringify(toJsonResume({ ...resume, skills: resume.skills.join(', ') }), null, 2)}\n`;
+}

@@ -1,0 +1,68 @@
+import { listResumes, type Resume } from '@niyukti/contract/calls/resume';
+import { TEXTS } from '@niyukti/contract/texts';
+import { formatDate, Load, PageHead, useCall } from '@niyukti/kit';
+import { PageBody } from '@niyukti/kit/work';
+import { useState } from 'react';
+import { PrintSheet } from './print-sheet.tsx';
+import { ResumeActions } from './resume-actions.tsx';
+import { ResumeForm } from './resume-form.tsx';
+import * as s from './resume-page.module.css';
+import { ResumePaper } from './resume-paper.tsx';
+import { useResumeForm } from './use-resume-form.ts';
+
+/** /Resume: the one resume that goes with every application. */
+export function ResumePage() {
+  const resumes = useCall(listResumes);
+  const resume = resumes.data?.[0];
+  return (
+    <>
+      <PageHead
+        title="Resume"
+        purpose={
+          resume ? `Updated ${formatDate(resume.updatedAt)}. It goes with every application.` : TEXTS.noResumeUpdated
+        }
+      />
+      <PageBody>
+        <Load of={resumes} label="resume">
+          {() => <ResumeWork resume={resume ?? null} />}
+        </Load>
+      </PageBody>
+    </>
+  );
+}
+
+/** Shows the resume, or the form: to create it, or to edit it after the edit button. */
+function ResumeWork({ resume }: { resume: Resume | null }) {
+  const [editing, setEditing] = useState(false);
+  const form = useResumeForm(resume, () => setEditing(false));
+  const open = resume === null || editing || form.restored;
+  const edit = () => {
+    form.fill(resume);
+    setEditing(true);
+  };
+  const discard = () => {
+    form.fill(null);
+    setEditing(false);
+  };
+  return (
+    <div className={s.work}>
+      <ResumeActions
+        resume={resume}
+        editing={open}
+        onEdit={edit}
+        onImport={(imported) => {
+          form.fill(imported);
+          setEditing(true);
+        }}
+      />
+      {open ? (
+        <ResumeForm form={form} resume={resume} onDiscard={discard} />
+      ) : (
+        <div className={s.paper}>
+          <ResumePaper resume={resume} />
+        </div>
+      )}
+      {resume && <PrintSheet resume={resume} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { getUser, type User, UserBody, updateUser } from '@niyukti/contract/calls/student';
+import {
+  call,
+  Field,
+  Form,
+  invalidate,
+  rememberAccount,
+  SubmitButton,
+  setSession,
+  TextInput,
+  toast,
+  useForm,
+  useRoleSession,
+} from '@niyukti/kit';
+import { Card } from '@niyukti/kit/work';
+
+/** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */
+export function Details({ user }: { user: User }) {
+  const session = useRoleSession('student');
+  const form = useForm(UserBody, {
+    initial: { name: user.name, phone: user.phone },
+    draft: { key: 'details' },
+    onSubmit: async (body) => {
+      const { name } = await call(updateUser, { body });
+      if (session) setSession({ ...session, name });
+      rememberAccount('student', { name });
+      await invalidate(getUser);
+      toast('Your details are saved.');
+    },
+  });
+  return (
+    <Card title="Your details">
+      <Form form={form} label="Your details">
+        <Field name="name" label="Name">
+          <TextInput autoComplete="name" />
+        </Field>
+        <Field name="phone" label="Phone">
+          <TextInput type="tel" autoComplete="tel" />
+        </Field>
+        <p>
+          Email: <b>{user.email}</b>. You log in with it, so it stays.
+        </p>
+        <div>
+          <SubmitButton busyLabel="Saving details">Save details</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fitted, isPhoto } from './shrink-photo.ts';
+
+test('a picture keeps its proportions and is never enlarged', () => {
+  expect(fitted(4000, 3000, 512)).toEqual({ width: 512, height: 384 });
+  expect(fitted(300, 1200, 512)).toEqual({ width: 128, height: 512 });
+  expect(fitted(100, 80, 512)).toEqual({ width: 100, height: 80 });
+  expect(fitted(10_000, 1, 512)).toEqual({ width: 512, height: 1 });
+});
+
+test('SVG and other files are no photos', () => {
+  expect(isPhoto(new Blob([], { type: 'image/webp' }))).toBe(true);
+  expect(isPhoto(new Blob([], { type: 'image/svg+xml' }))).toBe(false);
+  expect(isPhoto(new Blob([], { type: '' }))).toBe(false);
+});
