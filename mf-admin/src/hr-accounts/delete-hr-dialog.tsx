@@ -1,0 +1,62 @@
+import { deleteHr, type Hr, listHrs } from '@niyukti/contract/calls/hr';
+import { listHrJobSummaries } from '@niyukti/contract/calls/job';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, Dialog, ErrorNotice, errorText, Field, Select, toast, useAction, useCall } from '@niyukti/kit';
+import { useState } from 'react';
+
+const NOBODY = '';
+
+/** Deletes an HR after asking to whom the jobs go. */
+export function DeleteHrDialog({ hr, onClose }: { hr: Hr; onClose: () => void }) {
+  const hrs = useCall(listHrs, { query: { limit: 100 } });
+  const [heir, setHeir] = useState(NOBODY);
+  const action = useAction(deleteHr, {
+    invalidates: [listHrs, listHrJobSummaries],
+    onSuccess: ({ message }) => {
+      toast(message);
+      onClose();
+    },
+  });
+  const others = (hrs.data ?? []).filter((other) => other.HrId !== hr.HrId);
+  return (
+    <Dialog
+      title={`Delete ${hr.name}?`}
+      danger
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            Keep {hr.name}
+          </Button>
+          <Button
+            look="danger-solid"
+            busy={action.busy}
+            busyLabel="Deleting"
+            onClick={() => action.run({ path: { id: hr._id }, query: heir === NOBODY ? {} : { reassignTo: heir } })}
+          >
+            Delete HR
+          </Button>
+        </>
+      }
+    >
+      <ErrorNotice error={action.error}>
+        {TEXTS.hrDeleteFailed} {action.error && errorText(action.error)}
+      </ErrorNotice>
+      <p>{hr.name} is logged out everywhere at once. The jobs and their applications, decided ones too, go to:</p>
+      <Field
+        name="reassignTo"
+        label="New HR of the jobs"
+        hint="Without one, applications wait until you assign the jobs again."
+      >
+        <Select
+          value={heir}
+          onChange={(event) => setHeir(event.target.value)}
+          options={[
+            { value: NOBODY, label: 'Nobody yet, leave the jobs unassigned' },
+            ...others.map((other) => ({ value: other.HrId, label: other.name })),
+          ]}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
+import { Button, EmptyState, formatDate, PageHead, useCallList, useQueryState } from '@niyukti/kit';
+import {
+  Card,
+  type Column,
+  DataTable,
+  NameCell,
+  PageBody,
+  Pager,
+  RowActions,
+  RowButton,
+  SearchField,
+  Toolbar,
+} from '@niyukti/kit/work';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DeleteHrDialog } from './delete-hr-dialog.tsx';
+import { HrForm } from './hr-form.tsx';
+
+/** HR accounts: make, edit, delete. */
+export function HrAccountsPage() {
+  const [q, setQ] = useQueryState<string>('q', '');
+  const [edited, setEdited] = useState<Hr | null>(null);
+  const [deleted, setDeleted] = useState<Hr | null>(null);
+  const list = useCallList(listHrs, { query: { limit: 25, ...(q ? { q } : {}) } }, { keepPrevious: true });
+  return (
+    <>
+      <PageHead title="Create HR" purpose="The people who screen applications and send letters" />
+      <PageBody>
+        <Card title={edited ? `Edit ${edited.name}` : 'New HR'}>
+          <HrForm key={edited?._id ?? 'new'} hr={edited} onDone={() => setEdited(null)} />
+        </Card>
+      </PageBody>
+      <Toolbar>
+        <SearchField label="Name or email" value={q} onSearch={setQ} />
+      </Toolbar>
+      <DataTable
+        caption="HR accounts"
+        columns={columns(setEdited, setDeleted)}
+        rows={list.data && list.page}
+        rowKey={(row) => row._id}
+        selected={edited?._id}
+        numberFrom={list.first}
+        error={list.error}
+        onRetry={list.refetch}
+        busy={list.isFetching}
+        empty={
+          <EmptyState
+            title={q ? 'No HR matches' : 'No HR yet'}
+            action={q ? <Button onClick={() => setQ(null)}>Show all</Button> : undefined}
+          >
+            {q ? `Nobody's name or email holds "${q}".` : 'Fill in the form above to make the first account.'}
+          </EmptyState>
+        }
+        foot={<Pager of={list} />}
+      />
+      {deleted && <DeleteHrDialog hr={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+function columns(onEdit: (hr: Hr) => void, onDelete: (hr: Hr) => void): Column<Hr>[] {
+  return [
+    { key: 'name', header: 'Name', card: 'title', cell: (hr) => <NameCell name={hr.name} />, sort: (hr) => hr.name },
+    { key: 'email', header: 'Email', cell: (hr) => hr.email, sort: (hr) => hr.email },
+    { key: 'number', header: 'Number', cell: (hr) => hr.number },
+    { key: 'since', header: 'Since', cell: (hr) => formatDate(hr.timestamp), sort: (hr) => hr.timestamp },
+    {
+      key: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      card: 'actions',
+      cell: (hr) => (
+        <RowActions>
+          <RowButton
+            icon={<Pencil aria-hidden="true" />}
+            label="Edit"
+            name={`Edit ${hr.name}`}
+            onClick={() => {
+              onEdit(hr);
+              scrollTo({ top: 0 });
+            }}
+          />
+          <RowButton
+            look="reject"
+            icon={<Trash2 aria-hidden="true" />}
+            label="Delete"
+            name={`Delete ${hr.name}`}
+            onClick={() => onDelete(hr)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { listThoughts, type Thought } from '@niyukti/contract/calls/thought';
+import { TEXTS } from '@niyukti/contract/texts';
+import { EmptyState, formatDay, Load, PageHead, plural, useCallList, useQueryLink, useQueryState } from '@niyukti/kit';
+import { ListCard, ListDetail, Segmented, ShowMore } from '@niyukti/kit/work';
+import { ThoughtDetail } from './thought-detail.tsx';
+import { VisibilityBadge } from './visibility-badge.tsx';
+
+/** Thoughts with their replies, hidden ones too: what visitors see is decided here. */
+export function ModerationPage() {
+  const [visible, setVisible] = useQueryState<'all' | 'show' | 'hide'>('visible', 'all');
+  const [selected] = useQueryState('id');
+  const link = useQueryLink();
+  const list = useCallList(
+    listThoughts,
+    { query: { limit: 25, ...(visible === 'all' ? {} : { visible }) } },
+    { keepPrevious: true },
+  );
+  return (
+    <>
+      <PageHead title="Manage thoughts" purpose="What the board shows, and what it does not" />
+      <Load of={list} label="thoughts" failed={TEXTS.thoughtsFailed}>
+        {(thoughts) => {
+          const current = thoughts.find((thought) => thought._id === selected) ?? thoughts[0];
+          return (
+            <ListDetail
+              bar={
+                <Segmented
+                  label="Show"
+                  value={visible}
+                  options={[
+                    { value: 'all', label: 'All' },
+                    { value: 'show', label: 'Shown' },
+                    { value: 'hide', label: 'Hidden' },
+                  ]}
+                  onChange={setVisible}
+                />
+              }
+              list={
+                <>
+                  <ul>
+                    {thoughts.map((thought) => (
+                      <li key={thought._id}>
+                        <ThoughtCard thought={thought} to={link({ id: thought._id })} current={thought === current} />
+                      </li>
+                    ))}
+                  </ul>
+                  <ShowMore of={list} label="Show older thoughts" />
+                </>
+              }
+              selected={selected}
+              label="Selected thought"
+              backTo={link({ id: null })}
+              backLabel="All thoughts"
+              detail={
+                current ? (
+                  <ThoughtDetail key={current._id} thought={current} />
+                ) : (
+                  <EmptyState title="No thoughts here">Nothing matches this filter.</EmptyState>
+                )
+              }
+            />
+          );
+        }}
+      </Load>
+    </>
+  );
+}
+
+function ThoughtCard({ thought, to, current }: { thought: Thought; to: string; current: boolean }) {
+  const start = thought.text.length > 90 ? `${thought.text.slice(0, 90)}…` : thought.text;
+  return (
+    <ListCard
+      to={to}
+      current={current}
+      title={thought.user}
+      under={start}
+      badge={<VisibilityBadge visible={thought.visible} />}
+      note={`${formatDay(thought.createdAt)}, ${plural(thought.replyCount, 'reply', 'replies')}`}
+    />
+  );
+}
