@@ -1,0 +1,48 @@
+import { LINKS } from '@niyukti/contract/links';
+import { Go } from '../parts/index.ts';
+import * as s from './hero.module.css';
+import { Ticket } from './ticket.tsx';
+
+const STOPS = [
+  ['Post', 'The company posts a job'],
+  ['Assign', 'The admin assigns it to an HR'],
+  ['Screen', 'HR selects or rejects each application'],
+  ['Interview', 'Rounds online, offline or by phone'],
+  ['Shortlist', 'The company decides and uploads the letter'],
+  ['Offer', 'HR sends it, the candidate opens it'],
+] as const;
+
+/** The first view: what the product is, and how it works along one track that ends in an offer. */
+export function Hero({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div className={s.hero}>
+      <div className={s.grid}>
+        <div className={s.say}>
+          <h1>{heading}</h1>
+          <p className={s.sub}>{text}</p>
+          <div className={s.cta}>
+            <Go to={LINKS.companyLogIn} tone="ink">
+              Post a job and hire
+            </Go>
+            <Go to={LINKS.studentLogIn} tone="line">
+              Apply For Jobs
+            </Go>
+          </div>
+        </div>
+        <ol className={s.track} aria-label="How it works">
+          {STOPS.map(([name, what]) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+        <svg className={s.elbow} viewBox="0 0 122 122" aria-hidden="true">
+          <path d="M0 117H48L98 67V30" />
+          <circle cx="98" cy="21" r="11.5" />
+        </svg>
+        <Ticket />
+      </div>
+    </div>
+  );
+}

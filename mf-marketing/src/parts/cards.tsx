@@ -1,0 +1,43 @@
+import { Glyph } from './glyph.tsx';
+import type { GlyphName } from './glyphs.ts';
+import { OnRequest } from './on-request.tsx';
+import * as s from './parts.module.css';
+
+/** A thing that the product does. `request` says what of it is not in the product yet and can be asked for. */
+export interface Feature {
+  name: string;
+  glyph: GlyphName;
+  text: string;
+  request?: string;
+}
+
+/** Cards of features, each with its drawing, in as many columns as fit. */
+export function Cards({ of, columns = 3 }: { of: readonly Feature[]; columns?: 2 | 3 | 4 }) {
+  return (
+    <ul className={`${s.cards} ${{ 2: s.cols2, 3: s.cols3, 4: s.cols4 }[columns]}`}>
+      {of.map(({ name, glyph, text, request }) => (
+        <li key={name} className={s.card}>
+          <Glyph name={glyph} />
+          <h3>{name}</h3>
+          <p>{text}</p>
+          {request && <OnRequest>{request}</OnRequest>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Features as a list along a line, for where cards would shout. */
+export function FeatureLine({ of }: { of: readonly Omit<Feature, 'glyph'>[] }) {
+  return (
+    <ul className={s.featureLine}>
+      {of.map(({ name, text, request }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+          {request && <OnRequest>{request}</OnRequest>}
+        </li>
+      ))}
+    </ul>
+  );
+}
