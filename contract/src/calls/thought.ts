@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { id, listQuery, text, time, visibility } from './fields.ts';
+import { id, listQuery, role, text, time, visibility } from './fields.ts';
 
 /** A reply. `index` is permanent. `user` is 'Unknown' for a visitor's. */
 export const Reply = z.object({
@@ -46,9 +46,10 @@ export const listThoughts = defineCall({
   id: 'listThoughts',
   method: 'GET',
   path: '/getthoughts',
-  summary: 'Thoughts, newest first. Hidden ones only to an admin; `visible` filters for one.',
+  summary:
+    'Thoughts, newest first. Hidden ones only to an admin; `visible` filters for one; `by` keeps those of authors with that role.',
   access: { open: true },
-  query: z.object({ ...listQuery, visible: z.optional(visibility) }),
+  query: z.object({ ...listQuery, visible: z.optional(visibility), by: z.optional(role) }),
   output: z.array(Thought),
   list: true,
   polled: true,

@@ -10,10 +10,12 @@ interface Props {
   children: ReactNode;
   /** Name of the form for screen readers, where the page has several. */
   label?: string | undefined;
+  /** Path that takes the form as a plain post while there are no scripts; for prerendered pages. */
+  action?: string | undefined;
 }
 
 /** A form in one column with its error summary on top. Submit is never disabled: a second press while busy does nothing. */
-export function Form({ form, children, label }: Props) {
+export function Form({ form, children, label, action }: Props) {
   return (
     <FormContext value={form}>
       <form
@@ -21,6 +23,8 @@ export function Form({ form, children, label }: Props) {
         className={s.form}
         noValidate
         aria-label={label}
+        action={action}
+        method={action && 'post'}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit(event.currentTarget);

@@ -1,4 +1,5 @@
 export { Checkbox, FileInput, PasswordInput, Select, TextArea, TextInput } from './controls.tsx';
+export { type Draft, readDraft } from './draft.ts';
 export { ErrorSummary } from './error-summary.tsx';
 export { Field, FieldGroup, FieldRow } from './field.tsx';
 export { Form, SubmitButton } from './form.tsx';

@@ -1,5 +1,6 @@
 export * from './cards.tsx';
 export * from './glyph.tsx';
+export type { GlyphName } from './glyphs.ts';
 export * from './go.tsx';
 export * from './line-art.tsx';
 export * from './next-stop.tsx';

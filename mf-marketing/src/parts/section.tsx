@@ -13,7 +13,7 @@ export function Section({
   title: string;
   lede?: ReactNode;
   tone?: keyof typeof TONES;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const id = useId();
   return (

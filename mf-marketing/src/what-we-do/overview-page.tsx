@@ -79,9 +79,7 @@ export function OverviewPage() {
       <Section
         title="What it is"
         lede="A recruitment and career platform run by a consultancy. Companies sign up and post jobs. The consultancy’s administrator assigns each job to an HR. HR selects or rejects each application. The company interviews and shortlists, uploads the letter, and HR sends it. Job seekers keep one resume, apply with one click and see where they stand."
-      >
-        <></>
-      </Section>
+      />
       <Section title="Six key features" tone="surface">
         <Cards of={KEY_FEATURES} />
       </Section>

@@ -3,7 +3,10 @@ import { NextStop, PageTop, Section } from '../parts/index.ts';
 import * as s from './about.module.css';
 
 const STOPS = [
-  { name: 'Ideation', text: 'Companies, HR and candidates each kept their own list. We drew one line through all three.' },
+  {
+    name: 'Ideation',
+    text: 'Companies, HR and candidates each kept their own list. We drew one line through all three.',
+  },
   { name: 'Prototype Built', text: 'Post, screen, interview, offer: the whole way, on paper data, for one company.' },
   { name: 'Beta Launched', text: 'HR staff screened with it, and told us which words were unclear.' },
   { name: 'Live Deployment', text: 'The product that you see: four roles and the public site, open to sign-ups.' },
@@ -43,7 +46,12 @@ export function AboutPage() {
         <ul className={s.team}>
           {BRAND.team.map((member) => (
             <li key={member.name}>
-              <svg className={s.portrait} viewBox="0 0 160 160" role="img" aria-label={`Portrait of ${member.name}, drawn`}>
+              <svg
+                className={s.portrait}
+                viewBox="0 0 160 160"
+                role="img"
+                aria-label={`Portrait of ${member.name}, drawn`}
+              >
                 <rect width="160" height="160" rx="24" />
                 <path d="M0 128h46l30-30h84" />
                 <circle cx="80" cy="72" r="40" />

@@ -27,8 +27,8 @@ export function MissionPage() {
         <h2>What we do about it</h2>
         <p>
           We put companies, HR and candidates on one record. Each decision is made by the person whose decision it is,
-          is kept with its time, and appears where the next person looks. HR releases what a candidate may know, and from
-          then on the candidate knows it.
+          is kept with its time, and appears where the next person looks. HR releases what a candidate may know, and
+          from then on the candidate knows it.
         </p>
         <h2>What we hold ourselves to</h2>
         <ul>

@@ -8,7 +8,13 @@ export function ProjectPage() {
         title="Five areas, each shipped alone"
         lede="The public site and the four roles are five front ends. Each can be released, and taken back, without asking the others."
         art={{
-          lines: ['M0 40H300L360 130H440', 'M0 85H280L330 130', 'M0 130H440', 'M0 175H280L330 130', 'M0 220H300L360 130'],
+          lines: [
+            'M0 40H300L360 130H440',
+            'M0 85H280L330 130',
+            'M0 130H440',
+            'M0 175H280L330 130',
+            'M0 220H300L360 130',
+          ],
           stops: [
             { x: 90, y: 40 },
             { x: 150, y: 85 },
@@ -33,9 +39,9 @@ export function ProjectPage() {
         </p>
         <h2>One set of rules</h2>
         <p>
-          Who may do what with an application, and when, is written once. The server enforces it, and the pages read it to
-          decide which buttons to show. Two people who act at the same moment cannot both win; the second is told what
-          happened.
+          Who may do what with an application, and when, is written once. The server enforces it, and the pages read it
+          to decide which buttons to show. Two people who act at the same moment cannot both win; the second is told
+          what happened.
         </p>
         <h2>Kept short</h2>
         <p>

@@ -1,0 +1,122 @@
+import type { LandingBody } from './calls/landing.ts';
+
+/**
+ * What a prerendered public page holds that is known only when it is asked for: thoughts, the edited landing words, what a visitor
+ * typed into a form that was sent without scripts. The page is prerendered with marks in place of these values (`{{board.open.user}}`,
+ * `data-if="board.empty"`, `data-each="board.thoughts"`), the gateway fills the marks, and the page takes the same values from
+ * `<script type="application/json" id="slots">` when it comes alive, so that nothing flashes.
+ */
+export interface PageSlots {
+  /** Canonical path of the page that they belong to. */
+  path: string;
+  /** The current year, for footers: a page outlives the year of its build. */
+  year: string;
+  landing: LandingBody;
+  /** Where a guard sent the visitor away from: the log-in that leads back there. */
+  logIn: { href: string; label: string } | null;
+  board: BoardSlot;
+  contact: ContactSlot;
+}
+
+/** A thought in a list. Texts are ready to show. */
+export interface BoardThought {
+  id: string;
+  href: string;
+  user: string;
+  /** The beginning of the text, on one line. */
+  excerpt: string;
+  /** ISO time, and as it is shown. */
+  time: string;
+  when: string;
+  /** "3 replies". */
+  replies: string;
+  /** `aria-current`: 'true' for the selected one, else 'false'. */
+  current: string;
+}
+
+export interface BoardReply {
+  key: string;
+  user: string;
+  text: string;
+  time: string;
+  when: string;
+}
+
+/** The selected thought. */
+export interface BoardOpen {
+  id: string;
+  user: string;
+  text: string;
+  time: string;
+  when: string;
+  replies: BoardReply[];
+  /** "12 earlier replies", or empty. */
+  earlier: string;
+}
+
+export interface BoardSlot {
+  thoughts: BoardThought[];
+  empty: boolean;
+  open: BoardOpen | null;
+  /** The thought in the address is not there. */
+  missing: boolean;
+  /** Link to older thoughts, or empty. */
+  older: string;
+  /** The board could not be read. */
+  failed: boolean;
+  /** What a form without scripts came back with: texts as typed, what went wrong, what worked. */
+  thoughtText: string;
+  replyText: string;
+  problem: string;
+  done: string;
+}
+
+export interface ContactSlot {
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  /** Thanks are due. */
+  sent: boolean;
+  problem: string;
+  errors: { field: string; message: string }[];
+}
+
+/** Thoughts on one page of the board, and on an insight page. */
+export const BOARD_PAGE = 20;
+export const INSIGHT_THOUGHTS = 6;
+
+/** The landing words until the admin publishes others. */
+export const BUILT_IN_LANDING: LandingBody = {
+  heading: 'One line from job post to offer letter.',
+  text: 'Companies post, HR screens, candidates see every stop. Hiring, interviews, shortlists and offers run on one track instead of five inboxes.',
+  banners: [
+    { text: '50+ companies hire on one line. Post a job and hire.', link: '/CompanySignup', image: null },
+    { text: '20,000+ job seekers keep one resume and apply with one click.', link: '/StudentSignUp', image: null },
+    { text: '100+ institutions and 12+ industry verticals. See where we hire.', link: '/Industries', image: null },
+  ],
+};
+
+export const EMPTY_CONTACT: ContactSlot = {
+  name: '',
+  phone: '',
+  email: '',
+  message: '',
+  sent: false,
+  problem: '',
+  errors: [],
+};
+
+/** "3 replies". */
+export function replyCount(count: number): string {
+  return count === 1 ? '1 reply' : `${count} replies`;
+}
+
+/** The beginning of a text on one line, cut between words. */
+export function excerpt(text: string, max: number = 120): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > max / 2 ? space : max)}…`;
+}

@@ -1,0 +1,106 @@
+import { TEXTS } from '@niyukti/contract/texts';
+import { ErrorState, Loading } from '@niyukti/kit';
+import { PageTop } from '../parts/index.ts';
+import { useSlots } from '../slots/use-slots.ts';
+import * as s from './community.module.css';
+import { Composer } from './composer.tsx';
+import { OpenThought } from './open-thought.tsx';
+import { OutgoingItem } from './outgoing-item.tsx';
+import { ThoughtList } from './thought-list.tsx';
+import { useBoard } from './use-board.ts';
+import { usePosting } from './use-posting.ts';
+
+/** /Community: share a thought, the visible thoughts on the left, the selected one with its replies on the right. */
+export function CommunityPage() {
+  const slots = useSlots('/Community');
+  const board = useBoard(slots);
+  const posting = usePosting((id) => open(id));
+  const sent = slots?.board;
+  const waiting = posting.outgoing.filter((item) => item.thought === null);
+
+  function open(id: string): void {
+    board.select(id);
+    // The detail stands beneath the list on a phone; the focus brings it into view and is where reading goes on.
+    requestAnimationFrame(() => document.getElementById('thought')?.focus());
+  }
+
+  return (
+    <>
+      <PageTop
+        title="Community"
+        lede="Thoughts of job seekers, companies and visitors about finding work and finding people. Signed-in authors post under their name, visitors as Unknown."
+      />
+      <div className={s.board}>
+        <div className={s.left}>
+          {sent?.done && (
+            <p className={s.done} data-if="board.done" role="status">
+              {sent.done}
+            </p>
+          )}
+          {sent?.problem && (
+            <p className={s.problem} data-if="board.problem" role="alert">
+              {sent.problem}
+            </p>
+          )}
+          <Composer thought={null} typed={sent?.thoughtText ?? ''} posting={posting} />
+          <h2 className={s.title}>Thoughts</h2>
+          {waiting.length > 0 && (
+            <ul>
+              {waiting.map((item) => (
+                <OutgoingItem key={item.key} item={item} posting={posting} />
+              ))}
+            </ul>
+          )}
+          {board.seedFailed && (
+            <p className={s.problem} data-if="board.failed" role="alert">
+              {TEXTS.thoughtsFailed}. <a href="/Community">Try again</a>
+            </p>
+          )}
+          {board.thoughts === null &&
+            (board.error ? (
+              <ErrorState
+                title={TEXTS.thoughtsFailed}
+                error={board.error}
+                onRetry={board.retry}
+                busy={board.isFetching}
+              />
+            ) : (
+              <Loading label="thoughts" failed={TEXTS.thoughtsFailed} onRetry={board.retry} />
+            ))}
+          {board.thoughts && <ThoughtList thoughts={board.thoughts} onSelect={open} />}
+          {board.empty && (
+            <p className={s.empty} data-if="board.empty">
+              No thoughts yet. Share the first one.
+            </p>
+          )}
+          {board.hasOlder && (
+            <p data-if="board.older">
+              <a
+                className={s.older}
+                href={sent?.older ?? '/Community'}
+                onClick={(event) => {
+                  event.preventDefault();
+                  board.older();
+                }}
+              >
+                {board.loadingOlder ? 'Loading older thoughts…' : 'Older thoughts'}
+              </a>
+            </p>
+          )}
+        </div>
+        <div className={s.right}>
+          {board.open && <OpenThought open={board.open} typed={sent?.replyText ?? ''} posting={posting} />}
+          {board.missing && (
+            <p className={s.empty} data-if="board.missing">
+              This thought is not there. Choose another from the list.
+            </p>
+          )}
+          {board.loadingOpen && <Loading label="the thought" failed={TEXTS.thoughtsFailed} onRetry={board.retryOpen} />}
+          {board.openError && (
+            <ErrorState title={TEXTS.thoughtsFailed} error={board.openError} onRetry={board.retryOpen} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

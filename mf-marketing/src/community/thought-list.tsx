@@ -1,0 +1,37 @@
+import type { BoardThought } from '@niyukti/contract/slots';
+import * as s from './community.module.css';
+
+/** The visible thoughts, newest first; each links to itself on the right. */
+export function ThoughtList({
+  thoughts,
+  onSelect,
+}: {
+  thoughts: readonly BoardThought[];
+  onSelect?: (id: string) => void;
+}) {
+  return (
+    <ul className={s.list}>
+      {thoughts.map((thought) => (
+        <li key={thought.id} data-each="board.thoughts">
+          <a
+            className={s.item}
+            href={thought.href}
+            aria-current={thought.current as 'true' | 'false'}
+            onClick={(event) => {
+              if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onSelect(thought.id);
+            }}
+          >
+            <b>{thought.user}</b>
+            <span className={s.excerpt}>{thought.excerpt}</span>
+            <span className={s.meta}>
+              <time dateTime={thought.time}>{thought.when}</time>
+              <span>{thought.replies}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

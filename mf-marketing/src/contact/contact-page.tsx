@@ -1,0 +1,114 @@
+import { BRAND } from '@niyukti/contract/brand';
+import { ContactBody, sendContactMessage } from '@niyukti/contract/calls/contact';
+import { LIMITS } from '@niyukti/contract/limits';
+import { EMPTY_CONTACT } from '@niyukti/contract/slots';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, call, Dialog, errorText, Field, Form, SubmitButton, TextArea, TextInput, useForm } from '@niyukti/kit';
+import { useRef, useState } from 'react';
+import { PageTop } from '../parts/index.ts';
+import { useLateDraft } from '../slots/use-late-draft.ts';
+import { useSlots } from '../slots/use-slots.ts';
+import * as s from './contact.module.css';
+
+const DRAFT = { key: 'contact', in: 'session' } as const;
+
+/** /ContactUs: a message to the consultancy. A plain post does the same without scripts. */
+export function ContactPage() {
+  const given = useSlots('/ContactUs')?.contact ?? EMPTY_CONTACT;
+  const box = useRef<HTMLDivElement>(null);
+  const [thanks, setThanks] = useState(false);
+  const { name, phone, email, message } = given;
+  const form = useForm(ContactBody, {
+    initial: { name, phone, email, message },
+    draft: useLateDraft(box, DRAFT),
+    onSubmit: async (body, { idempotencyKey }) => {
+      await call(sendContactMessage, { body }, { idempotencyKey });
+      box.current?.querySelector('form')?.reset();
+      for (const field of box.current?.querySelectorAll('input, textarea') ?? []) {
+        (field as HTMLInputElement).value = '';
+      }
+      setThanks(true);
+    },
+    failed: (error) => `${TEXTS.contactFailed}. ${errorText(error)}`,
+  });
+  return (
+    <>
+      <PageTop
+        title="Talk to us"
+        lede="Ask for a demo, for something marked “On request”, or about an application. A person reads every message."
+        art={{
+          lines: ['M0 130H130L200 70H440', 'M130 130 200 190H440'],
+          stops: [
+            { x: 60, y: 130, label: 'You', here: true },
+            { x: 260, y: 70, label: 'Sales' },
+            { x: 380, y: 70 },
+            { x: 260, y: 190, label: 'Support' },
+            { x: 380, y: 190 },
+          ],
+        }}
+      />
+      <div className={s.contact}>
+        <div ref={box}>
+          {given.sent && (
+            <p className={s.sent} data-if="contact.sent" role="status">
+              {TEXTS.contactThanks}
+            </p>
+          )}
+          {given.problem && (
+            <div className={s.problem} data-if="contact.problem" role="alert">
+              <h2>There is a problem</h2>
+              <p>{given.problem}</p>
+              <ul>
+                {given.errors.map((error) => (
+                  <li key={error.field} data-each="contact.errors">
+                    <a href={`#${form.id}-${error.field}`}>{error.message}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Form form={form} action="/ContactUs" label="Contact">
+            <Field name="name" label="Name">
+              <TextInput autoComplete="name" maxLength={LIMITS.nameMax} />
+            </Field>
+            <Field name="phone" label="Phone" hint="With the country code if it is not India’s.">
+              <TextInput type="tel" inputMode="tel" autoComplete="tel" />
+            </Field>
+            <Field name="email" label="Email">
+              <TextInput type="email" autoComplete="email" />
+            </Field>
+            <Field name="message" label="Message">
+              <TextArea rows={6} maxLength={LIMITS.messageMax} />
+            </Field>
+            <div>
+              <SubmitButton>Send message</SubmitButton>
+            </div>
+          </Form>
+        </div>
+        <aside className={s.aside}>
+          <h2>Other ways</h2>
+          <p>
+            Write to <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>.
+          </p>
+          <p>
+            We keep your message to answer it. How long, and who reads it, is on the <a href="/Privacy">privacy page</a>
+            .
+          </p>
+        </aside>
+      </div>
+      {thanks && (
+        <Dialog
+          onClose={() => setThanks(false)}
+          title="Message sent"
+          actions={
+            <Button look="primary" onClick={() => setThanks(false)}>
+              Close
+            </Button>
+          }
+        >
+          <p>{TEXTS.contactThanks}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { NextStop, PageTop, Prose } from '../parts/index.ts';
+import { Voices } from './voices.tsx';
+
+/** /Insight3, Students Review: what job seekers write on the board. */
+export function Insight3Page() {
+  return (
+    <>
+      <PageTop
+        title="Students review"
+        lede="Written by job seekers on the community board, praise and complaint alike, newest first."
+      />
+      <Voices
+        path="/Insight3"
+        title="What job seekers write"
+        by="student"
+        empty="No job seeker has written yet. Log in and share your first thought."
+      />
+      <Prose>
+        <h2>What we hear most</h2>
+        <p>
+          People do not mind a no as much as silence. That is why each review has a word of its own, why a rejection
+          says who decided, and why the next stop is named even while it is still open.
+        </p>
+      </Prose>
+      <NextStop to="/Insight4" label="Share Your Thoughts" text="How to take part, and the latest thoughts." />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LandingBody } from '@niyukti/contract/calls/landing';
+import * as s from './banners.module.css';
+
+const DRAWN = ['M0 150H150L230 60H420', 'M0 60H180L250 150H420', 'M0 105H120L170 55H260L310 105H420'] as const;
+const STOPS = [
+  [70, 150, 360, 60],
+  [80, 60, 350, 150],
+  [60, 105, 370, 105],
+] as const;
+
+/**
+ * Three banners that scroll by themselves: a box pauses them, so do the pointer and the focus, and where motion is unwanted they
+ * stand side by side. All of it without scripts.
+ */
+export function Banners({ banners }: { banners: LandingBody['banners'] }) {
+  return (
+    <section className={s.banners} aria-label="Banners">
+      <label className={s.pause}>
+        <input type="checkbox" /> Pause the banners
+      </label>
+      <div className={s.window}>
+        <ul className={s.row}>
+          {banners.map(({ text, link, image }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a banner is its place; texts may repeat
+            <li key={at}>
+              <a className={s.banner} href={link}>
+                <span className={s.text}>{text}</span>
+                {image && <img src={image} alt="" loading="lazy" data-if={`landing.banners.${at}.image`} />}
+                {(!image || image.startsWith('{{')) && <Drawing at={at} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The drawn picture of a banner that has no uploaded one. */
+function Drawing({ at }: { at: number }) {
+  const [x1, y1, x2, y2] = STOPS[at] ?? STOPS[0];
+  return (
+    <svg viewBox="0 0 420 210" aria-hidden="true" data-if={`!landing.banners.${at}.image`}>
+      <path d={DRAWN[at]} />
+      <circle cx={x1} cy={y1} r="13" />
+      <circle cx={x2} cy={y2} r="20" />
+    </svg>
+  );
+}

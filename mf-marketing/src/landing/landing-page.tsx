@@ -1,0 +1,35 @@
+import { Banners } from '../it-services/banners.tsx';
+import { useLanding } from '../slots/use-landing.ts';
+import { useSlots } from '../slots/use-slots.ts';
+import { AboutProduct } from './about-product.tsx';
+import { Hero } from './hero.tsx';
+import * as s from './landing.module.css';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingNav } from './landing-nav.tsx';
+import { Reach } from './reach.tsx';
+import { Sides } from './sides.tsx';
+
+/** /: the landing page with its own navigation and footer. */
+export function LandingPage() {
+  const slots = useSlots('/');
+  const landing = useLanding(slots);
+  return (
+    <>
+      <LandingNav />
+      <main id="main" tabIndex={-1}>
+        {slots?.logIn && (
+          <p className={s.login} data-if="logIn">
+            <span>Please log in to continue.</span>
+            <a href={slots.logIn.href}>{slots.logIn.label}</a>
+          </p>
+        )}
+        <Hero heading={landing.heading} text={landing.text} />
+        <Reach />
+        <Sides />
+        <AboutProduct />
+        <Banners banners={landing.banners} />
+      </main>
+      <LandingFooter year={slots?.year ?? String(new Date().getFullYear())} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PageSlots } from '@niyukti/contract/slots';
+
+/** The marks that a page is prerendered with: every part is there once, every value is a mark that the gateway fills. */
+export const TEMPLATE: PageSlots = {
+  path: '',
+  year: '{{year}}',
+  landing: {
+    heading: '{{landing.heading}}',
+    text: '{{landing.text}}',
+    banners: [0, 1, 2].map((at) => ({
+      text: `{{landing.banners.${at}.text}}`,
+      link: `{{landing.banners.${at}.link}}`,
+      image: `{{landing.banners.${at}.image}}`,
+    })),
+  },
+  logIn: { href: '{{logIn.href}}', label: '{{logIn.label}}' },
+  board: {
+    thoughts: [
+      {
+        id: '{{.id}}',
+        href: '{{.href}}',
+        user: '{{.user}}',
+        excerpt: '{{.excerpt}}',
+        time: '{{.time}}',
+        when: '{{.when}}',
+        replies: '{{.replies}}',
+        current: '{{.current}}',
+      },
+    ],
+    empty: true,
+    open: {
+      id: '{{board.open.id}}',
+      user: '{{board.open.user}}',
+      text: '{{board.open.text}}',
+      time: '{{board.open.time}}',
+      when: '{{board.open.when}}',
+      replies: [{ key: 'mark', user: '{{.user}}', text: '{{.text}}', time: '{{.time}}', when: '{{.when}}' }],
+      earlier: '{{board.open.earlier}}',
+    },
+    missing: true,
+    older: '{{board.older}}',
+    failed: true,
+    thoughtText: '{{board.thoughtText}}',
+    replyText: '{{board.replyText}}',
+    problem: '{{board.problem}}',
+    done: '{{board.done}}',
+  },
+  contact: {
+    name: '{{contact.name}}',
+    phone: '{{contact.phone}}',
+    email: '{{contact.email}}',
+    message: '{{contact.message}}',
+    sent: true,
+    problem: '{{contact.problem}}',
+    errors: [{ field: '{{.field}}', message: '{{.message}}' }],
+  },
+};

@@ -1,0 +1,37 @@
+import type { PageSlots } from '@niyukti/contract/slots';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { TEMPLATE } from './template.ts';
+
+let left = false;
+
+/**
+ * What the gateway filled into this document, for the page at `path`; null on a page that was reached without a new document.
+ * While prerendering it is the marks themselves.
+ */
+export function useSlots(path: string): PageSlots | null {
+  const [slots] = useState(() => readSlots(path));
+  useEffect(
+    () => () => {
+      left = true;
+    },
+    [],
+  );
+  return slots;
+}
+
+function readSlots(path: string): PageSlots | null {
+  if (typeof document === 'undefined') return TEMPLATE;
+  const text = left ? null : document.getElementById('slots')?.textContent;
+  if (!text) return null;
+  const slots = JSON.parse(text) as PageSlots;
+  return slots.path === path ? slots : null;
+}
+
+/** False while prerendered markup comes alive, true from then on: for what only this browser knows. */
+export function useAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
