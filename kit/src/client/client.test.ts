@@ -1,0 +1,177 @@
+import { defineCall } from '@niyukti/contract/call';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { getSessionState, setSession } from '../session/store.ts';
+import { call, callPage } from './call.ts';
+import { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
+import { callUrl, nextCursor } from './request.ts';
+import { pollDelay } from './use-call.ts';
+
+const readJob = defineCall({
+  id: 'readJob',
+  method: 'GET',
+  path: '/job/{id}',
+  summary: 'A job.',
+  access: { open: true },
+  query: z.object({ title: z.optional(z.string()), limit: z.optional(z.number()) }),
+  output: z.object({ jobTitle: z.string() }),
+  polled: true,
+});
+const postThing = defineCall({
+  id: 'postThing',
+  method: 'POST',
+  path: '/thing',
+  summary: 'A thing.',
+  access: { roles: ['student'] },
+  body: z.object({ text: z.string() }),
+  output: z.object({ _id: z.string() }),
+  idempotent: true,
+});
+const listThings = defineCall({
+  id: 'listThings',
+  method: 'GET',
+  path: '/things',
+  summary: 'Things.',
+  access: { open: true },
+  query: z.object({ cursor: z.optional(z.string()) }),
+  output: z.array(z.object({ _id: z.string() })),
+  list: true,
+});
+const sendLetter = defineCall({
+  id: 'sendLetter',
+  method: 'POST',
+  path: '/letter',
+  summary: 'A letter.',
+  access: { open: true },
+  encoding: 'multipart',
+  body: z.object({ file: z.file(), applicationId: z.string() }),
+});
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setSession(null);
+});
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+const problem = (status: number, code: string, more: object = {}) =>
+  json(
+    { type: `/problems/${code}`, title: 'T', status, detail: 'D', message: 'M', requestId: 'r1', ...more },
+    { status },
+  );
+const headers = (turn = 0) => (fetched.mock.calls[turn]?.[1]?.headers ?? {}) as Record<string, string>;
+const student = {
+  role: 'student',
+  id: 's1',
+  name: 'A',
+  email: 'a@b.c',
+  picture: null,
+  expiresAt: '2099-01-01T00:00:00Z',
+} as const;
+
+describe('what goes out', () => {
+  test('ids are filled in and escaped, empty query values are left out', () => {
+    expect(callUrl(readJob, { path: { id: 'a/b' }, query: { title: '', limit: 5 } })).toBe('/api/job/a%2Fb?limit=5');
+  });
+  test("a call names the page's role", async () => {
+    setSession(student);
+    fetched.mockResolvedValue(json({ _id: '1' }));
+    await call(postThing, { body: { text: 'x' } });
+    expect(headers()['x-role']).toBe('student');
+    expect(headers()['content-type']).toBe('application/json');
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"text":"x"}');
+  });
+  test('an idempotent call carries a key, the given one where there is one', async () => {
+    fetched.mockImplementation(async () => json({ _id: '1' }));
+    await call(postThing, { body: { text: 'x' } }, { idempotencyKey: 'k1' });
+    await call(postThing, { body: { text: 'x' } });
+    expect(headers(0)['idempotency-key']).toBe('k1');
+    expect(headers(1)['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  test('a file travels as a form, whose boundary only the browser knows', async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 204 }));
+    const file = new File(['x'], 'letter.pdf');
+    expect(await call(sendLetter, { body: { file, applicationId: 'a1' } })).toBeUndefined();
+    const body = fetched.mock.calls[0]?.[1]?.body as FormData;
+    expect([body.get('applicationId'), (body.get('file') as File).name]).toEqual(['a1', 'letter.pdf']);
+    expect(headers()['content-type']).toBeUndefined();
+  });
+});
+
+describe('what comes back', () => {
+  test('a refusal throws its problem with the fields that are wrong', async () => {
+    fetched.mockResolvedValue(problem(422, 'invalid', { errors: [{ path: 'text', message: 'Please fill in text' }] }));
+    const error = await call(postThing, { body: { text: '' } }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({ code: 'invalid', message: 'M', fieldErrors: { text: 'Please fill in text' } });
+    expect(isPassing(error)).toBe(false);
+  });
+  test("a 401 for a dead session ends the page's session and keeps its role", async () => {
+    setSession(student);
+    fetched.mockResolvedValue(problem(401, 'unauthenticated'));
+    await expect(call(postThing, { body: { text: 'x' } })).rejects.toThrow('M');
+    expect(getSessionState()).toEqual({ session: null, ended: 'student' });
+  });
+  test('a wrong password is no dead session', async () => {
+    setSession(student);
+    fetched.mockResolvedValue(problem(401, 'bad-credentials'));
+    await expect(call(postThing, { body: { text: 'x' } })).rejects.toThrow('M');
+    expect(getSessionState().session).toEqual(student);
+  });
+  test('no answer, and a page of a proxy, are told in words', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const lost = await call(listThings).catch((reason: unknown) => reason);
+    expect(lost).toBeInstanceOf(NetworkError);
+    expect(errorText(lost)).toMatch(/could not reach the server/);
+    fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(call(listThings)).rejects.toThrow('The server answered with an error (502). Please try again.');
+  });
+  test('a call that takes too long is given up', async () => {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    await expect(call(listThings, {}, { timeout: 20 })).rejects.toThrow(/did not answer/);
+  });
+  test("one's own abort is not a failure of the network", async () => {
+    const stop = new AbortController();
+    fetched.mockImplementation(async () => {
+      stop.abort();
+      throw stop.signal.reason;
+    });
+    const error = await call(listThings, {}, { signal: stop.signal }).catch((reason: unknown) => reason);
+    expect(error).not.toBeInstanceOf(NetworkError);
+  });
+  test('a list tells where it goes on', async () => {
+    fetched.mockResolvedValueOnce(
+      json([{ _id: '1' }], { headers: { link: '</api/things?limit=1&cursor=abc%3D>; rel="next"' } }),
+    );
+    expect(await callPage(listThings)).toEqual({ items: [{ _id: '1' }], next: 'abc=' });
+    fetched.mockResolvedValueOnce(json([]));
+    expect((await callPage(listThings)).next).toBeNull();
+  });
+  test('a polled call sends its ETag and repeats its answer on 304', async () => {
+    fetched.mockResolvedValueOnce(json({ jobTitle: 'QA' }, { headers: { etag: '"v1"' } }));
+    await call(readJob, { path: { id: 'p1' } });
+    fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
+    expect(await call(readJob, { path: { id: 'p1' } })).toEqual({ jobTitle: 'QA' });
+    expect(headers(1)['if-none-match']).toBe('"v1"');
+  });
+});
+
+test('only a next link counts', () => {
+  expect(nextCursor(null)).toBeNull();
+  expect(nextCursor('</api/x?cursor=1>; rel="prev"')).toBeNull();
+  expect(nextCursor('</api/x?cursor=0>; rel="prev", </api/x?cursor=2>; rel=next')).toBe('2');
+});
+
+test('polling backs off while the server fails, five minutes at most', () => {
+  expect([pollDelay(30, 0), pollDelay(30, 2), pollDelay(30, 20)]).toEqual([30_000, 120_000, 300_000]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { loginPath, safeNext } from './sign-in.ts';
+import { endSession, getSessionState, setSession, subscribeToSession } from './store.ts';
+
+test('next leads only to our own paths', () => {
+  expect(safeNext('?next=%2FJoblist%3Ftitle%3DQA%23top')).toBe('/Joblist?title=QA#top');
+  for (const next of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    '/\t/evil.test',
+    '/%5C/x\\y',
+    'Joblist',
+    '',
+  ]) {
+    expect(safeNext(`?next=${encodeURIComponent(next)}`) ?? '/', next).toMatch(/^\/(?![/\\])/);
+    if (!next.startsWith('/%')) expect(safeNext(`?next=${encodeURIComponent(next)}`), next).toBeNull();
+  }
+});
+
+test('a log-in path leads back', () => {
+  expect(safeNext(new URL(`http://x${loginPath('hr', '/HRHome?a=1')}`).search)).toBe('/HRHome?a=1');
+});
+
+test('a session that ends keeps its role, and a public page has none to end', () => {
+  let changes = 0;
+  const stop = subscribeToSession(() => changes++);
+  endSession();
+  expect(getSessionState()).toEqual({ session: null, ended: null });
+  setSession({ role: 'hr', id: 'h', name: 'R', email: 'r@x.y', picture: null, expiresAt: '2099-01-01T00:00:00Z' });
+  endSession();
+  expect(getSessionState()).toEqual({ session: null, ended: 'hr' });
+  stop();
+  setSession(null);
+  expect(changes).toBe(2);
+});
