@@ -153,6 +153,8 @@ CREATE TABLE applications (
   last_outcome TEXT,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
+  -- When something that the student may know last changed: `updated_at` would tell of a decision before HR publishes it.
+  released_at INTEGER NOT NULL DEFAULT 0,
   -- `stageOf` and `studentStanding` of contract/src/hiring.ts, in SQL. A test walks both over every reachable state.
   stage TEXT GENERATED ALWAYS AS (
     iif(offer_letter_sent = 1, 'hired',
@@ -235,6 +237,9 @@ CREATE TABLE application_events (
   created_at INTEGER NOT NULL
 );
 CREATE INDEX application_events_application ON application_events (application_id, id);
+-- The student's timeline: steps that HR has released (decisions.md 6). The query repeats the condition word for word.
+CREATE INDEX application_events_released ON application_events (application_id, id)
+  WHERE action IN ('apply', 'withdraw', 'select', 'reject', 'advance', 'decline', 'shareRound', 'shareFeedback', 'publishOutcome', 'sendOffer');
 
 CREATE TRIGGER jobs_added AFTER INSERT ON jobs BEGIN
   INSERT OR REPLACE INTO job_search (rowid, title, location, scope) VALUES (
@@ -406,12 +411,12 @@ END;
 
 -- What a step sets. A change of a copied name alone counts nothing.
 CREATE TRIGGER applications_moved AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
-  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json ON applications BEGIN
+  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications BEGIN
   UPDATE students SET
     pending = pending + (NEW.standing = 'Pending') - (OLD.standing = 'Pending'),
     selected = selected + (NEW.standing = 'Selected') - (OLD.standing = 'Selected'),
     rejected = rejected + (NEW.standing = 'Rejected') - (OLD.standing = 'Rejected'),
-    version = version + 1
+    version = version + (OLD.released_at <> NEW.released_at)
   WHERE id = NEW.student_id;
   UPDATE companies SET version = version + 1 WHERE id = NEW.company_id;
   UPDATE hrs SET

@@ -116,6 +116,7 @@ export const applications = sqliteTable('applications', {
   last_outcome: text({ enum: ['', 'Move to Next Round', 'Rejected', 'Cancelled'] }),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
+  released_at: integer().notNull(),
   stage: text({
     enum: ['applied', 'awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected', 'withdrawn'],
   }).notNull(),
