@@ -14,7 +14,7 @@ interface Props {
 /** The head of a role's page: its h1 (which the shell focuses after a change of page), purpose, live line, actions. */
 export function PageHead({ title, purpose, live, actions }: Props) {
   return (
-    <div className={s.head}>
+    <div className={s.head} data-page-head="">
       <div>
         <h1 className={s.title} tabIndex={-1}>
           {title}

@@ -1,6 +1,6 @@
 import { cx, IconButton } from '@niyukti/kit';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { type Shortcuts, useShortcuts } from './shortcuts.ts';
 import * as s from './split-view.module.css';
 
@@ -43,19 +43,33 @@ interface PanelProps {
   actions?: ReactNode;
 }
 
-/** What is selected in the table beside it. Takes the focus when another thing is opened; Escape closes it. */
+/** What is selected in the table beside it. Takes the focus when another thing is opened and gives it to its row when it closes. */
 export function DockedPanel(props: PanelProps) {
   const { title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another thing, read from its top
   useEffect(() => {
     heading.current?.focus({ preventScroll: innerWidth >= 1024 });
     heading.current?.closest(`.${s.body}`)?.scrollTo(0, 0);
   }, [title]);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const opener = document.activeElement;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      // Still marked: React removes the panel before it updates the list. The row is back in sight one frame later.
+      const row = element.parentElement?.querySelector('[aria-current] :is(a, button)') ?? opener;
+      requestAnimationFrame(() => {
+        if (row instanceof HTMLElement && document.activeElement === document.body) row.focus();
+      });
+    };
+  }, []);
   return (
     <aside
       className={s.panel}
+      ref={panel}
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();

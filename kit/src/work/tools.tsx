@@ -6,7 +6,7 @@ import * as s from './parts.module.css';
 /** The row of filters above a table; `count` at the right is announced when it changes: "18 pending, 9 shown". */
 export function Toolbar({ children, count }: { children: ReactNode; count?: ReactNode }) {
   return (
-    <div className={s.tools}>
+    <div className={s.tools} data-toolbar="">
       {children}
       {count !== undefined && (
         <span className={s.count} role="status" data-num="">
