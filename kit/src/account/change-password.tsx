@@ -5,17 +5,18 @@ import {
   errorText,
   Field,
   Form,
-  NetworkError,
   PasswordInput,
   ProblemError,
   SubmitButton,
   toast,
   useForm,
+  useSession,
 } from '@niyukti/kit';
 import { PasswordChange } from './password-schema.ts';
 
 /** Changes the signed-in account's password; its other sessions end. */
 export function ChangePassword() {
+  const session = useSession();
   const form = useForm(PasswordChange, {
     onSubmit: async ({ password, currentPassword }) => {
       await call(changePassword, { body: { password, currentPassword } });
@@ -23,10 +24,12 @@ export function ChangePassword() {
       form.reset();
     },
     failed: (error) =>
-      error instanceof ProblemError || error instanceof NetworkError ? errorText(error) : TEXTS.passwordFailed,
+      error instanceof ProblemError && error.problem.status < 500 ? errorText(error) : TEXTS.passwordFailed,
   });
   return (
     <Form form={form} label="Change password">
+      {/* Password managers file the new password under this name. */}
+      <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
       <Field name="currentPassword" label="Current password">
         <PasswordInput autoComplete="current-password" />
       </Field>

@@ -6,6 +6,8 @@ import {
   Avatar,
   Button,
   ErrorNotice,
+  Field,
+  FileInput,
   formatSize,
   NetworkError,
   ProblemError,
@@ -15,13 +17,12 @@ import {
   useRoleSession,
 } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as s from './settings.module.css';
 import { dataUrl, isPhoto, shrinkPhoto } from './shrink-photo.ts';
 
 /** The profile photo: at most 50 KB; a larger one can be made smaller here, in the browser. */
 export function Photo({ user }: { user: User }) {
-  const id = useId();
   const session = useRoleSession('student');
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Blob | null>(null);
@@ -66,20 +67,19 @@ export function Photo({ user }: { user: User }) {
       <div className={s.photo}>
         <Avatar name={user.name} picture={user.profile} large />
         <div className={s.stack}>
-          <label className={s.label} htmlFor={id}>
-            Choose a photo
-            <span>PNG, JPEG or WebP, at most {formatSize(LIMITS.photoBytes)}</span>
-          </label>
-          <input
-            id={id}
-            ref={picker}
-            className={s.file}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
+          <Field
+            name="photo"
+            label="Choose a photo"
+            hint={`PNG, JPEG or WebP, at most ${formatSize(LIMITS.photoBytes)}`}
+            error={refusal ?? undefined}
+          >
+            <FileInput
+              ref={picker}
+              accept="image/png,image/jpeg,image/webp"
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
+          </Field>
           <div role="status">{chosen && !tooLarge && <p>Ready to upload: {formatSize(chosen.size)}.</p>}</div>
-          <ErrorNotice error={refusal}>{refusal}</ErrorNotice>
           <ErrorNotice error={upload.error}>{uploadText(upload.error)}</ErrorNotice>
           <div className={s.acts}>
             {tooLarge && (

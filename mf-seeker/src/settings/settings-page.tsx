@@ -1,12 +1,10 @@
 import { getUser } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Load, PageHead, useCall } from '@niyukti/kit';
-import { PageBody } from '@niyukti/kit/work';
-import { Appearance } from './appearance.tsx';
+import { ChangePassword, SignOutEverywhere, ThemeChoice } from '@niyukti/kit/account';
+import { Card, PageBody } from '@niyukti/kit/work';
 import { Details } from './details.tsx';
-import { Password } from './password.tsx';
 import { Photo } from './photo.tsx';
-import { Sessions } from './sessions.tsx';
 import * as s from './settings.module.css';
 
 /** /Settings: photo, name, phone, password, sessions and theme. */
@@ -25,9 +23,17 @@ export function SettingsPage() {
               </>
             )}
           </Load>
-          <Password />
-          <Sessions />
-          <Appearance />
+          <Card title="Change password">
+            <ChangePassword />
+          </Card>
+          <Card title="Where you are signed in">
+            <div className={s.stack}>
+              <SignOutEverywhere />
+            </div>
+          </Card>
+          <Card title="Theme">
+            <ThemeChoice />
+          </Card>
         </div>
       </PageBody>
     </>
