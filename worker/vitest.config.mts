@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   test: {
     name: 'worker',
-    include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     setupFiles: [`${here}src/testing/setup.ts`],
   },
 });

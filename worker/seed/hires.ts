@@ -124,16 +124,16 @@ export async function tellStory(
         });
         break;
       case 'shortlist':
-        set({ shortlisted: 1 });
+        set({ shortlisted: 1, shortlisted_at: at });
         break;
       case 'rejectAfterAdvancing':
         set({ company_status: 'Rejected', shortlisted: 0 });
         break;
       case 'publishOutcome':
-        set({ interview_status_updated_by_hr: 1, interview_overview_status: state.published ?? '' });
+        set({ interview_overview_status: state.published ?? '' });
         break;
       case 'uploadLetter':
-        set({ letter_key: await storeLetter(write, files, who, at), letter_at: at, update_hr: 0 });
+        set({ letter_key: await storeLetter(write, files, who, at), letter_name: 'Offer letter.pdf', update_hr: 0 });
         break;
       case 'handBack':
         set({ update_hr: 1 });
@@ -142,7 +142,6 @@ export async function tellStory(
         set({
           offer_letter_sent: 1,
           sent_at: at,
-          interview_status_updated_by_hr: 1,
           interview_overview_status: 'shortlisted',
         });
         break;

@@ -18,6 +18,8 @@ export interface DemoJob {
   maxSalary: number;
   postedAt: number;
   open: boolean;
+  /** `YYYY-MM-DD`. */
+  deadline: string;
   row: Record<string, string | number | null>;
 }
 
@@ -65,6 +67,7 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
     maxSalary,
     postedAt,
     open,
+    deadline,
     row: {
       id,
       company_id: company + 1,

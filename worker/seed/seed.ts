@@ -23,7 +23,13 @@ export async function seed(target: SeedTarget, now: number = Date.now()): Promis
   const hash = hashDemoPassword();
 
   write.insert('admins', { ...ADMIN, password_hash: hash, created_at: now - 120 * DAY });
-  for (const hr of HRS) write.insert('hrs', { ...hr, password_hash: hash, created_at: now - 110 * DAY });
+  for (const hr of HRS)
+    write.insert('hrs', {
+      ...hr,
+      name_folded: hr.name.toLowerCase(),
+      password_hash: hash,
+      created_at: now - 110 * DAY,
+    });
   await addCompanies(write, target, hash, now);
   await addStudents(write, target, hash, random, now);
   await write.flush();
@@ -255,6 +261,7 @@ async function addApplications(
       company_id: company.id,
       hr_id: job.hr,
       candidate_name: candidate.name,
+      candidate_folded: candidate.name.toLowerCase(),
       job_title: job.title,
       company_name: company.name,
       created_at: at,
@@ -270,6 +277,9 @@ async function addApplications(
     await tellStory(write, target.FILES, random, story, parties, at, now);
     await write.flush();
   }
+  write.run(
+    'UPDATE applications SET candidate_photo_key = (SELECT photo_key FROM students WHERE students.id = applications.student_id)',
+  );
   return plans.length;
 }
 
@@ -282,23 +292,22 @@ function addSavedJobs(write: Writer, jobs: readonly DemoJob[], now: number): voi
       write.insert('saved_jobs', {
         student_id: index % 3 === 0 ? 2 : 1,
         job_id: job.id,
+        deadline: job.deadline,
         created_at: now - index * DAY,
       });
 }
 
 function addPlanRequests(write: Writer, now: number): void {
-  const ask = (role: 'student' | 'company', id: number, name: string, email: string, plan: string, days: number) =>
+  const ask = (role: 'student' | 'company', id: number, plan: string, days: number) =>
     write.insert('plan_requests', {
       role,
       account_id: id,
-      account_name: name,
-      account_email: email,
       plan,
       created_at: now - days * DAY,
     });
-  ask('student', 2, STUDENTS[1]?.name ?? '', STUDENTS[1]?.email ?? '', 'Gold', 2);
-  ask('student', 9, STUDENTS[8]?.name ?? '', STUDENTS[8]?.email ?? '', 'Premium', 1);
-  ask('company', 2, COMPANIES[1].name, COMPANIES[1].email, 'Premium', 3);
+  ask('student', 2, 'Gold', 2);
+  ask('student', 9, 'Premium', 1);
+  ask('company', 2, 'Premium', 3);
 }
 
 function addBoard(write: Writer, now: number): void {
@@ -317,11 +326,11 @@ function addBoard(write: Writer, now: number): void {
   for (const [index, [name, email, phone, message]] of [...MESSAGES].reverse().entries())
     write.insert('contact_messages', {
       name,
+      name_folded: name.toLowerCase(),
       email,
       phone,
       message,
       created_at: now - (MESSAGES.length - index) * 2 * DAY,
       handled_at: index < 2 ? now - DAY : null,
-      handled_by: index < 2 ? ADMIN.name : null,
     });
 }

@@ -1,0 +1,4 @@
+import { runSteps } from '../testing/run-steps.ts';
+import { CHECKS } from '../testing/steps.ts';
+
+process.exitCode = runSteps(CHECKS);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+
+/** How many tests a step ran. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Counts of a vitest run, from its JSON report. */
+export function vitestCounts(file: string): Counts {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numFailedTestSuites: number;
+  };
+  // A file that does not even load fails no test but fails the run.
+  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+}
+
+/** Counts of a Playwright run, from its JSON report. A test that passed on a retry counts as passed. */
+export function playwrightCounts(file: string): Counts {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** The sum of all steps. */
+export function sum(all: readonly Counts[]): Counts {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const one of all) {
+    total.passed += one.passed;
+    total.failed += one.failed;
+    total.skipped += one.skipped;
+  }
+  return total;
+}
+
+/** "12 passed, 0 failed", with the skipped ones where there are some. */
+export function inWords({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './platform/src/testing/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 8799);
+/** `BASE=http://localhost:8787 npx playwright test` runs against a product that is up already. */
+const running = process.env.BASE;
+const state = '.niyukti/e2e-state';
+// The main process reads this file once, its workers again: only the first may wipe the state.
+if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: running ?? `http://localhost:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'node platform/bin/niyukti.mjs start',
+          url: `http://localhost:${port}/api/session`,
+          timeout: 300_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: { PORT: String(port), NIYUKTI_STATE: state, RATE_SCALE: '1000' },
+        },
+      }),
+});
