@@ -10,6 +10,7 @@ export { Pager, ShowMore } from './pager.tsx';
 export { ResumeView } from './resume-view.tsx';
 export { NameCell, RowActions, RowButton } from './row-parts.tsx';
 export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
+export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
 export { Station, type StationState, Timeline } from './timeline.tsx';
 export { FilterSelect, SearchField, Segmented, Toolbar } from './tools.tsx';
