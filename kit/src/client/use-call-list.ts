@@ -1,11 +1,9 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callPage, type Page } from './call.ts';
 import { listKey } from './query.tsx';
 import { type Loadable, polling, type UseCallArguments, type UseCallOptions } from './use-call.ts';
-
-const NOTHING: never[] = [];
 
 /** One item of a list call. */
 export type ItemOf<C extends AnyCall> = CallOutput<C> extends readonly (infer Item)[] ? Item : never;
@@ -28,6 +26,10 @@ export interface CallList<Item> extends Loadable<Item[]> {
   readonly hasNext: boolean;
   readonly previous: () => void;
   readonly next: () => void;
+  /** Cursor of what follows everything loaded so far, or null at the end: for lists that keep their page in the address. */
+  readonly nextCursor: string | null;
+  /** True while the rows are still those of the input before. */
+  readonly isPrevious: boolean;
 }
 
 /** Reads a list call page by page. A new input (another filter) starts at the first page again. */
@@ -48,11 +50,7 @@ export function useCallList<C extends AnyCall>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),
   });
-  // The same arrays until an answer changes, so that pages may name them in their effects.
-  const { pages, items } = useMemo(() => {
-    const lists = (query.data?.pages ?? []).map((page) => page.items as ItemOf<C>[]);
-    return { pages: lists, items: lists.flat() };
-  }, [query.data]);
+  const pages = (query.data?.pages ?? []).map((page) => page.items as ItemOf<C>[]);
   const pageNumber = Math.max(0, Math.min(wanted, pages.length - 1));
   const turn = (page: number) => setPosition({ key, page });
   const next = async () => {
@@ -62,23 +60,25 @@ export function useCallList<C extends AnyCall>(
     if (!result.isError) turn(pageNumber + 1);
   };
   return {
-    data: query.data && items,
+    data: query.data && pages.flat(),
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
     refetch: () => void query.refetch(),
-    items,
+    items: pages.flat(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     more: () => void query.fetchNextPage(),
-    page: pages[pageNumber] ?? NOTHING,
+    page: pages[pageNumber] ?? [],
     pageNumber,
     first: pages.slice(0, pageNumber).flat().length + 1,
     hasPrevious: pageNumber > 0,
     hasNext: pageNumber + 1 < pages.length || query.hasNextPage,
     previous: () => turn(pageNumber - 1),
     next: () => void next(),
+    nextCursor: query.data?.pages.at(-1)?.next ?? null,
+    isPrevious: query.isPlaceholderData,
   };
 }
 

@@ -84,7 +84,9 @@ function Rows<Row>({
                 className={cellClass(column)}
                 aria-sort={sortState(column, sort)}
               >
-                {column.sort ? (
+                {column.head !== undefined ? (
+                  column.head
+                ) : column.sort ? (
                   <button type="button" className={s.sort} onClick={() => setSort(nextSort(column.key, sort))}>
                     {column.header}
                     <SortIcon state={sortState(column, sort)} />

@@ -6,6 +6,7 @@ export { type Column, DataTable } from './data-table.tsx';
 export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';
 export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
 export { NextStop } from './next-stop.tsx';
+export { useFilter, usePagedList } from './paged-list.ts';
 export { Pager, ShowMore } from './pager.tsx';
 export { ResumeView } from './resume-view.tsx';
 export { NameCell, RowActions, RowButton } from './row-parts.tsx';

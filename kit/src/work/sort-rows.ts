@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** Hides the header's words from sight, for icons and buttons. */
   headerHidden?: boolean | undefined;
   cell: (row: Row) => ReactNode;
+  /** Stands in the head instead of the header's words, such as a box that ticks every row. */
+  head?: ReactNode;
   /** What to sort by; makes the header a button. */
   sort?: ((row: Row) => string | number) | undefined;
   numeric?: boolean | undefined;

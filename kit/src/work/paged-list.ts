@@ -1,0 +1,93 @@
+import type { AnyCall, CallInput } from '@niyukti/contract/call';
+import {
+  type CallList,
+  type ItemOf,
+  ProblemError,
+  type UseCallOptions,
+  useCallList,
+  useQueryState,
+  useSearchParams,
+  withParam,
+} from '@niyukti/kit';
+import { useCallback } from 'react';
+import { readPlace, writePlace } from './page-address.ts';
+
+const PARAM = 'page';
+const ROWS = 25;
+
+/**
+ * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared link show the same rows.
+ * `input.query.limit` is the page's size, 25 by default.
+ */
+export function usePagedList<C extends AnyCall>(
+  def: C,
+  input: CallInput<C>,
+  options: UseCallOptions = {},
+): CallList<ItemOf<C>> {
+  const [text, setText] = useQueryState(PARAM);
+  const { number, cursor } = readPlace(text);
+  const { query, ...rest } = input as { query?: { limit?: number } };
+  const size = query?.limit ?? ROWS;
+  const list = useCallList(
+    def,
+    { ...rest, query: { ...query, limit: size, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
+    { keepPrevious: true, ...options },
+  );
+  const turn = (number: number, cursor: string | null) => setText(writePlace({ number, cursor }), { push: true });
+  const { nextCursor } = list;
+  return {
+    ...list,
+    isLoadingMore: list.isFetching && list.data !== undefined && list.isPrevious,
+    pageNumber: number - 1,
+    first: (number - 1) * size + 1,
+    hasPrevious: number > 1,
+    hasNext: nextCursor !== null,
+    refetch: () => {
+      // A cursor that can no longer be read stays so.
+      if (list.error instanceof ProblemError && list.error.code === 'bad-cursor') setText(null);
+      else list.refetch();
+    },
+    previous: () => turn(number - 1, recall(def.id, number - 1)),
+    next: () => {
+      if (nextCursor === null) return;
+      remember(def.id, number + 1, nextCursor);
+      turn(number + 1, nextCursor);
+    },
+  };
+}
+
+/** A filter in the address. Changing it starts the list at its first page. */
+export function useFilter<Value extends string>(
+  name: string,
+  fallback: Value,
+): [value: Value, set: (value: Value) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (value: Value) =>
+      setParams((before) => withParam(withParam(before, PARAM, null), name, value === fallback ? null : value), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams, name, fallback],
+  );
+  return [(params.get(name) ?? fallback) as Value, set];
+}
+
+/** Cursors lead only forwards; those of the pages passed are kept for the tab, for Previous. */
+function remember(list: string, page: number, cursor: string): void {
+  try {
+    sessionStorage.setItem(trailKey(list, page), cursor);
+  } catch {
+    // Without storage Previous leads to the first page.
+  }
+}
+
+function recall(list: string, page: number): string | null {
+  try {
+    return sessionStorage.getItem(trailKey(list, page));
+  } catch {
+    return null;
+  }
+}
+
+const trailKey = (list: string, page: number) => `niyukti:page:${list}:${page}`;

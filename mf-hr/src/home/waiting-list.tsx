@@ -1,0 +1,33 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import type { getHrOverview } from '@niyukti/contract/calls/hr';
+import { Avatar, formatDate, formatRelative, Link } from '@niyukti/kit';
+import * as s from './home.module.css';
+
+type Waiting = CallOutput<typeof getHrOverview>['waiting'];
+
+/** The applications that wait longest for a decision, each a link to its résumé. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  return (
+    <ol className={s.waiting}>
+      {waiting.map((one) => (
+        <li key={one.applicationId} className={s.person}>
+          <Avatar name={one.candidate} />
+          <div>
+            <Link
+              className={s.name}
+              to={`/JobApplications?order=oldest&candidate=${encodeURIComponent(one.applicationId)}`}
+            >
+              {one.candidate}
+            </Link>
+            <small>
+              {one.jobTitle}, {one.companyName}
+            </small>
+          </div>
+          <time className={s.since} dateTime={one.since} title={formatDate(one.since)}>
+            {formatRelative(one.since)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

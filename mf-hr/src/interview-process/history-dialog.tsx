@@ -1,0 +1,99 @@
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { can, stepStanding } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, Dialog, ErrorNotice, ErrorState, Loading, ProblemError, StatusBadge, useCall } from '@niyukti/kit';
+import { OverallBadge } from '../parts/badges.tsx';
+import * as s from './history-dialog.module.css';
+import { RoundItem } from './round-item.tsx';
+import { useTelling } from './use-telling.ts';
+
+interface Props {
+  id: string;
+  /** The application as the list holds it; read by itself when the list does not. */
+  listed: Application | undefined;
+  onClose: () => void;
+}
+
+/** The rounds of one application and what HR may tell the candidate of them. */
+export function HistoryDialog({ id, listed, onClose }: Props) {
+  const read = useCall(getApplication, { path: { id } }, { enabled: listed === undefined });
+  const application = listed ?? read.data;
+  const gone = read.error instanceof ProblemError && read.error.code === 'not-found';
+  return (
+    <Dialog
+      wide
+      title={application ? `Interview history of ${application.userId.name}` : 'Interview history'}
+      onClose={onClose}
+      actions={
+        <Button data-autofocus="" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {application ? (
+        <InterviewHistory application={application} />
+      ) : gone ? (
+        <ErrorNotice error={read.error}>{TEXTS.invalidApplication}</ErrorNotice>
+      ) : read.error ? (
+        <ErrorState title={TEXTS.hrInterviewsFailed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />
+      ) : (
+        <Loading label="interview history" rows={2} onRetry={read.refetch} />
+      )}
+    </Dialog>
+  );
+}
+
+function InterviewHistory({ application }: { application: Application }) {
+  const telling = useTelling(application);
+  const state = hiringStateOf(application);
+  return (
+    <>
+      <p className={s.job}>
+        {application.jobId.jobTitle}, {application.jobId.companyName}
+      </p>
+      {application.interviews.length === 0 ? (
+        <p className={s.none}>No interview has been scheduled yet.</p>
+      ) : (
+        <ol className={s.rounds} aria-label="Interview rounds">
+          {application.interviews.map((round) => (
+            <RoundItem key={round._id} round={round} state={state} telling={telling} />
+          ))}
+        </ol>
+      )}
+      <section className={s.outcome} aria-label="Interview status">
+        <div className={s.line}>
+          <h3 className={s.heading}>Interview status</h3>
+          <OverallBadge application={application} />
+          <Published application={application} />
+        </div>
+        {telling.failure?.round === null && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
+        {can('hr', state, { action: 'publishOutcome' }) ? (
+          <Button look="primary" small busy={telling.busy === 'status'} onClick={telling.updateStatus}>
+            Update Interview Status
+          </Button>
+        ) : (
+          <p className={s.note}>{whyNoOutcome(application)}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** What the candidate reads of the outcome now. */
+function Published({ application }: { application: Application }) {
+  const { interviewStatusUpdatedByHR: told, interviewOverviewStatus: outcome } = application;
+  return (
+    <StatusBadge tone="neutral">
+      {told && outcome ? `Candidate sees: ${outcome === 'rejected' ? 'Rejected' : 'Shortlisted'}` : 'Not told yet'}
+    </StatusBadge>
+  );
+}
+
+function whyNoOutcome(application: Application): string {
+  const state = hiringStateOf(application);
+  if (stepStanding(state, { action: 'publishOutcome' }) === 'done') return 'The candidate sees the current status.';
+  if (state.offerLetterSent) return 'The offer letter has been sent; nothing changes any more.';
+  if (state.withdrawn) return 'The candidate has withdrawn this application.';
+  return 'The company has not decided yet: the status can be updated once it shortlists or rejects.';
+}

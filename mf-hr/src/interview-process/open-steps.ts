@@ -1,0 +1,13 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { can, type Step } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+
+/** What HR may tell the candidate of an application now: rounds, feedback, the outcome. */
+export function openSteps(application: Application): Step[] {
+  const state = hiringStateOf(application);
+  const steps = state.rounds.flatMap((_, index): Step[] => [
+    { action: 'shareRound', round: index + 1 },
+    { action: 'shareFeedback', round: index + 1 },
+  ]);
+  return [...steps, { action: 'publishOutcome' } as const].filter((step) => can('hr', state, step));
+}

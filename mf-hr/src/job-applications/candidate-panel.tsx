@@ -1,0 +1,105 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { can } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { Button, formatDate, formatDeadline, formatSalary } from '@niyukti/kit';
+import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
+import { StageBadge } from '../parts/badges.tsx';
+import * as s from './job-applications.module.css';
+import type { Decision } from './use-screening.ts';
+
+/** What the panel shows of a candidate: the résumé, or the description of the job applied for. */
+export type PanelView = 'resume' | 'description';
+
+interface Props {
+  application: Application;
+  view: PanelView;
+  position: string | undefined;
+  onPrevious: () => void;
+  onNext: () => void;
+  onClose: () => void;
+  onDecide: (decision: Decision) => void;
+}
+
+/** Docked beside the table: the résumé or the job, with the decision at its foot while it is open. */
+export function CandidatePanel({ application, view, position, onPrevious, onNext, onClose, onDecide }: Props) {
+  const { userId: candidate, jobId: job } = application;
+  const pending = can('hr', hiringStateOf(application), { action: 'select' });
+  const [keys] = useShortcutsSetting();
+  return (
+    <DockedPanel
+      title={view === 'resume' ? candidate.name : job.jobTitle}
+      label={view === 'resume' ? `Resume of ${candidate.name}` : `Description of ${job.jobTitle}`}
+      position={position}
+      noun="candidate"
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onClose={onClose}
+      actions={
+        pending ? (
+          <>
+            <Button look="danger" aria-label={`Reject ${candidate.name}`} onClick={() => onDecide('rejected')}>
+              Reject
+              {keys && <KeyHint>R</KeyHint>}
+            </Button>
+            <Button look="primary" aria-label={`Select ${candidate.name}`} onClick={() => onDecide('selected')}>
+              Select
+              {keys && <KeyHint>S</KeyHint>}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {!pending && (
+        <p className={s.moved}>
+          <StageBadge application={application} /> This application has been decided.
+        </p>
+      )}
+      {view === 'resume' ? (
+        <ResumeView
+          resume={application.resumeId}
+          wanted={job.desiredSkills}
+          job={`${job.jobTitle}, ${job.companyName}`}
+        />
+      ) : (
+        <JobView application={application} />
+      )}
+    </DockedPanel>
+  );
+}
+
+/** The job as its company describes it: the first line is the summary, the others are points. */
+function JobView({ application }: { application: Application }) {
+  const { jobId: job, userId: candidate } = application;
+  const [summary = '', ...points] = job.jobDescription.split('\n').flatMap((line) => line.trim() || []);
+  return (
+    <>
+      <p className={s.under}>
+        {job.companyName}, {job.location}
+      </p>
+      <p className={s.under}>
+        {candidate.name} applied on {formatDate(application.createdAt)}
+      </p>
+      <h3>Summary</h3>
+      <p>{summary}</p>
+      {points.length > 0 && (
+        <ul className={s.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      <h3>Required skills</h3>
+      <Skills skills={job.desiredSkills} wanted={application.resumeId?.skills} />
+      <Facts
+        facts={[
+          ['Type', `${job.jobType}, ${job.jobTiming}`],
+          ['Experience', job.experience ? `${job.experience} years` : ''],
+          ['Openings', job.noofposition],
+          ['Salary', formatSalary(job.salary)],
+          ['Working days', job.workingDays],
+          ['Deadline', formatDeadline(job.applicationDeadline)],
+        ]}
+      />
+    </>
+  );
+}
