@@ -16,10 +16,10 @@ import {
   useAction,
   useRoleSession,
 } from '@niyukti/kit';
+import { dataUrl, isImage, shrinkImage } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/work';
 import { useRef, useState } from 'react';
 import * as s from './settings.module.css';
-import { dataUrl, isPhoto, shrinkPhoto } from './shrink-photo.ts';
 
 /** The profile photo: at most 50 KB; a larger one can be made smaller here, in the browser. */
 export function Photo({ user }: { user: User }) {
@@ -43,14 +43,14 @@ export function Photo({ user }: { user: User }) {
     upload.reset();
     setChosen(null);
     if (!file) return setRefusal(PROBLEMS['no-file'].detail);
-    if (!isPhoto(file)) return setRefusal(PROBLEMS['not-an-image'].detail);
+    if (!isImage(file)) return setRefusal(PROBLEMS['not-an-image'].detail);
     setChosen(file);
     setRefusal(file.size > LIMITS.photoBytes ? PROBLEMS['photo-too-large'].detail : null);
   };
   const shrink = async () => {
     if (!chosen) return;
     setShrinking(true);
-    const smaller = await shrinkPhoto(chosen, LIMITS.photoBytes);
+    const smaller = await shrinkImage(chosen, LIMITS.photoBytes);
     setShrinking(false);
     if (!smaller) return setRefusal('This picture could not be made smaller here. Please choose another one.');
     setChosen(smaller);

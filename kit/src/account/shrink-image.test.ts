@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, isPhoto } from './shrink-photo.ts';
+import { fitted, isImage } from './shrink-image.ts';
 
 test('a picture keeps its proportions and is never enlarged', () => {
   expect(fitted(4000, 3000, 512)).toEqual({ width: 512, height: 384 });
@@ -8,8 +8,8 @@ test('a picture keeps its proportions and is never enlarged', () => {
   expect(fitted(10_000, 1, 512)).toEqual({ width: 512, height: 1 });
 });
 
-test('SVG and other files are no photos', () => {
-  expect(isPhoto(new Blob([], { type: 'image/webp' }))).toBe(true);
-  expect(isPhoto(new Blob([], { type: 'image/svg+xml' }))).toBe(false);
-  expect(isPhoto(new Blob([], { type: '' }))).toBe(false);
+test('SVG and other files are no pictures', () => {
+  expect(isImage(new Blob([], { type: 'image/webp' }))).toBe(true);
+  expect(isImage(new Blob([], { type: 'image/svg+xml' }))).toBe(false);
+  expect(isImage(new Blob([], { type: '' }))).toBe(false);
 });

@@ -3,7 +3,7 @@ const SIDES = [512, 384, 256, 160];
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /** Whether the browser takes a file for a picture that the server may take; the server reads its bytes. */
-export function isPhoto(file: Blob): boolean {
+export function isImage(file: Blob): boolean {
   return ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
 }
 
@@ -14,7 +14,7 @@ export function fitted(width: number, height: number, side: number): { width: nu
 }
 
 /** A smaller JPEG of the picture with at most `bytes`, or null when it cannot be read or will not fit. */
-export async function shrinkPhoto(file: Blob, bytes: number): Promise<Blob | null> {
+export async function shrinkImage(file: Blob, bytes: number): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   const canvas = document.createElement('canvas');

@@ -1,0 +1,58 @@
+import { listOwnPlanRequests, type PlanRequest, requestPlan } from '@niyukti/contract/calls/plan';
+import { PLAN_NAMES } from '@niyukti/contract/limits';
+import { ErrorNotice, formatDate, Load, Notice, toast, useAction, useCall } from '@niyukti/kit';
+import { PlanCard } from './plan-card.tsx';
+import * as s from './plans.module.css';
+
+/** Gold and Premium, and what the account has asked for so far. Choosing one records a request; nothing is paid here. */
+export function PlanChoice() {
+  const requests = useCall(listOwnPlanRequests);
+  const action = useAction(requestPlan, {
+    invalidates: [listOwnPlanRequests],
+    onSuccess: ({ plan }) => toast(`Your request for ${plan} is recorded. We get back to you.`),
+  });
+  const open = requests.data?.find((request) => request.state === 'open');
+  return (
+    <div className={s.page}>
+      <Notice>
+        Choosing a plan sends us a request. We contact you, and your limit rises as soon as it is granted. No payment is
+        taken here.
+      </Notice>
+      <ErrorNotice error={action.error} />
+      <div className={s.plans}>
+        {PLAN_NAMES.map((name) => (
+          <PlanCard
+            key={name}
+            name={name}
+            requestedAt={open?.plan === name ? open.requestedAt : null}
+            waiting={open !== undefined && open.plan !== name}
+            busy={action.busy && action.input?.body?.plan === name}
+            onChoose={() => void action.run({ body: { plan: name } })}
+          />
+        ))}
+      </div>
+      <Load of={requests} label="requests" rows={2}>
+        {(all) => <Requests requests={all} />}
+      </Load>
+    </div>
+  );
+}
+
+const STATES = { open: 'waiting for us', granted: 'granted', declined: 'declined' } as const;
+
+function Requests({ requests }: { requests: readonly PlanRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section>
+      <h2 className={s.heading}>Your requests</h2>
+      <ul className={s.requests}>
+        {requests.map((request) => (
+          <li key={request._id}>
+            <b>{request.plan}</b>, asked on {formatDate(request.requestedAt)}: {STATES[request.state]}
+            {request.settledAt && ` on ${formatDate(request.settledAt)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

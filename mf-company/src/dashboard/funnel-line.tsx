@@ -1,0 +1,48 @@
+import type { Funnel } from '@niyukti/contract/calls/company';
+import { formatNumber } from '@niyukti/kit';
+import * as s from './funnel-line.module.css';
+
+const STOPS: readonly { key: keyof Funnel; label: string }[] = [
+  { key: 'applied', label: 'Applied' },
+  { key: 'selected', label: 'Selected' },
+  { key: 'interview', label: 'In interview' },
+  { key: 'shortlisted', label: 'Shortlisted' },
+  { key: 'hired', label: 'Hired' },
+];
+
+/** Height of the thickest line and of the thinnest that is not nothing, in units of the picture. */
+const THICK = 44;
+const THIN = 2;
+
+/** Thickness of the line at a count, `most` being the thickest. */
+export function thickness(count: number, most: number): number {
+  return count === 0 || most === 0 ? 0 : Math.max(THIN, (count / most) * THICK);
+}
+
+/** Shape of the line between two stops of a given thickness, 100 wide and centred on 0. */
+export function segment(from: number, to: number): string {
+  const [a, b] = [from / 2, to / 2];
+  return `M0 ${-a}C50 ${-a} 50 ${-b} 100 ${-b}L100 ${b}C50 ${b} 50 ${a} 0 ${a}Z`;
+}
+
+/** The funnel as the product's line: it grows thinner from stop to stop by how many came so far. The numbers are text. */
+export function FunnelLine({ funnel, label }: { funnel: Funnel; label: string }) {
+  const most = Math.max(...STOPS.map(({ key }) => funnel[key]));
+  return (
+    <ol className={s.funnel} aria-label={label}>
+      {STOPS.map(({ key, label: name }, index) => {
+        const next = STOPS[index + 1];
+        return (
+          <li key={key} className={s.stop}>
+            <svg className={s.line} viewBox="0 -24 100 48" preserveAspectRatio="none" aria-hidden="true">
+              {next && <path d={segment(thickness(funnel[key], most), thickness(funnel[next.key], most))} />}
+            </svg>
+            <span className={s.dot} aria-hidden="true" />
+            <b data-num="">{formatNumber(funnel[key])}</b>
+            <span className={s.name}>{name}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
