@@ -88,7 +88,7 @@ export function CommunityPage() {
             </p>
           )}
         </div>
-        <div className={s.right}>
+        <div>
           {board.open && <OpenThought open={board.open} typed={sent?.replyText ?? ''} posting={posting} />}
           {board.missing && (
             <p className={s.empty} data-if="board.missing">

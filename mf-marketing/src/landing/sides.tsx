@@ -5,7 +5,7 @@ import { type IconName, LandingIcon } from './landing-icon.tsx';
 import * as s from './sides.module.css';
 
 const PIPELINE = [
-  ['Applied', 214, s.b1],
+  ['Applied', 214, undefined],
   ['Selected by HR', 133, s.b2],
   ['Interviews', 81, s.b3],
   ['Shortlisted', 41, s.b4],
@@ -60,13 +60,13 @@ export function Sides() {
         <h2 id="for-seekers">Know your next stop before they call</h2>
         <p>One resume, one-click apply, and the status of every round the moment HR releases it.</p>
         <ol className={s.stops} aria-label="Example of an application">
-          <li className={s.done}>
+          <li>
             <h3>
               HR review <StatusBadge tone="selected">Selected</StatusBadge>
             </h3>
             <p>Reviewed 12 Nov 2026</p>
           </li>
-          <li className={s.done}>
+          <li>
             <h3>
               Company review <StatusBadge tone="selected">Selected</StatusBadge>
             </h3>

@@ -17,7 +17,7 @@ export function PageTop({
 }) {
   return (
     <div className={`${s.wrap} ${s.top}`}>
-      <div className={s.topText}>
+      <div>
         <h1>{title}</h1>
         <p className={s.lede}>{lede}</p>
         {children && <div className={s.gos}>{children}</div>}
