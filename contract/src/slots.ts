@@ -11,11 +11,11 @@ export interface PageSlots {
   path: string;
   /** The current year, for footers: a page outlives the year of its build. */
   year: string;
-  landing: LandingBody;
+  landing?: LandingBody;
   /** Where a guard sent the visitor away from: the log-in that leads back there. */
-  logIn: { href: string; label: string } | null;
-  board: BoardSlot;
-  contact: ContactSlot;
+  logIn?: { href: string; label: string } | null;
+  board?: BoardSlot;
+  contact?: ContactSlot;
 }
 
 /** A thought in a list. Texts are ready to show. */
@@ -97,6 +97,19 @@ export const BUILT_IN_LANDING: LandingBody = {
   ],
 };
 
+export const EMPTY_BOARD: BoardSlot = {
+  thoughts: [],
+  empty: false,
+  open: null,
+  missing: false,
+  older: '',
+  failed: false,
+  thoughtText: '',
+  replyText: '',
+  problem: '',
+  done: '',
+};
+
 export const EMPTY_CONTACT: ContactSlot = {
   name: '',
   phone: '',
@@ -118,5 +131,5 @@ export function excerpt(text: string, max: number = 120): string {
   if (line.length <= max) return line;
   const cut = line.slice(0, max + 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > max / 2 ? space : max)}…`;
+  return `${cut.slice(0, space > max / 2 ? space : max).replace(/[\s.,;:!?]+$/, '')}…`;
 }

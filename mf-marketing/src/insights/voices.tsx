@@ -17,7 +17,7 @@ export function Voices({ path, title, by, empty }: { path: string; title: string
   const list = useCallList(
     listThoughts,
     { query: { limit: INSIGHT_THOUGHTS, visible: 'show', ...(by ? { by } : {}) } },
-    { enabled: slots === null || (alive && slots.board.failed) },
+    { enabled: slots === null || (alive && slots.board?.failed) },
   );
   const board = slots?.board;
   return (

@@ -17,7 +17,7 @@ export const GLYPHS = {
       [36, 24],
     ],
   },
-  paper: { d: 'M10 5v38h28V16L27 5zM17 20h8M17 36h14', stops: [[24, 28]] },
+  paper: { d: 'M10 5v38h28V16L27 5z', stops: [[24, 27, 6]] },
   branch: {
     d: 'M3 24h13l8-14h21M16 24l8 14h21',
     stops: [

@@ -1,7 +1,7 @@
 import type { PageSlots } from '@niyukti/contract/slots';
 
 /** The marks that a page is prerendered with: every part is there once, every value is a mark that the gateway fills. */
-export const TEMPLATE: PageSlots = {
+export const TEMPLATE: Required<PageSlots> = {
   path: '',
   year: '{{year}}',
   landing: {

@@ -1,0 +1,54 @@
+import { type AnyCall, type CallOutput, callPath } from '@niyukti/contract/call';
+import type { Problem } from '@niyukti/contract/problems';
+
+/** Our own API, asked without the network. */
+export type Api = (request: Request) => Promise<Response> | Response;
+
+/** Reads a call as a visitor: no cookie goes along, because a public document is the same for everyone. Null when the API fails. */
+export async function readAsVisitor<C extends AnyCall>(
+  api: Api,
+  call: C,
+  origin: string,
+  input: { path?: Record<string, string>; query?: Record<string, string | number> } = {},
+): Promise<{ data: CallOutput<C>; next: string | null } | { status: number }> {
+  const url = new URL(callPath(call.path, input.path), origin);
+  for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value));
+  try {
+    const response = await api(new Request(url));
+    if (!response.ok) return { status: response.status };
+    const next = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    return {
+      data: (await response.json()) as CallOutput<C>,
+      next: next ? new URL(next, origin).searchParams.get('cursor') : null,
+    };
+  } catch (error) {
+    console.error('A public document could not read', call.id, error);
+    return { status: 500 };
+  }
+}
+
+/** Headers of a visitor's form that the API decides by: where it came from, who sent it. */
+const FORWARDED = ['origin', 'sec-fetch-site', 'cookie', 'cf-connecting-ip', 'user-agent'];
+
+/** Passes a plain form on to the call that scripts would have made. */
+export async function passOn<C extends AnyCall>(
+  api: Api,
+  call: C,
+  form: Request,
+  input: { path?: Record<string, string>; body: object },
+): Promise<
+  { ok: true; data: CallOutput<C> } | { ok: false; status: number; problem: Problem | null; retryAfter: string | null }
+> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const name of FORWARDED) {
+    const value = form.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (call.idempotent) headers.set('idempotency-key', crypto.randomUUID());
+  const url = new URL(callPath(call.path, input.path), form.url);
+  const response = await api(new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) }));
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, data: data as CallOutput<C> };
+  const retryAfter = response.headers.get('retry-after');
+  return { ok: false, status: response.status, problem: data as Problem | null, retryAfter };
+}

@@ -1,0 +1,92 @@
+import { thoughtHref } from '@niyukti/contract/board';
+import { sendContactMessage } from '@niyukti/contract/calls/contact';
+import { replyToThought, shareThought } from '@niyukti/contract/calls/thought';
+import { LIMITS } from '@niyukti/contract/limits';
+import { PROBLEMS, type Problem } from '@niyukti/contract/problems';
+import { EMPTY_BOARD, EMPTY_CONTACT, type PageSlots } from '@niyukti/contract/slots';
+import { TEXTS } from '@niyukti/contract/texts';
+import { type Api, passOn } from './api.ts';
+import { readSlots } from './slots.ts';
+
+/** Pages that take a plain form, for visitors without scripts. */
+export const FORM_PAGES = ['/ContactUs', '/Community'] as const;
+export type FormPage = (typeof FORM_PAGES)[number];
+
+/** What came of a form: somewhere to go, or the page again with what was typed. */
+export type FormAnswer = { location: string } | { status: number; slots: PageSlots; retryAfter: string | null };
+
+/** Takes a plain form. After a success the browser is sent on (303), so that a reload repeats nothing. */
+export async function answerForm(
+  page: FormPage,
+  request: Request,
+  api: Api,
+  now: Date = new Date(),
+): Promise<FormAnswer> {
+  const fields = await readFields(request);
+  if (fields === null) return again(page, request, api, now, {}, 413, null);
+  return page === '/ContactUs' ? contact(request, api, now, fields) : community(request, api, now, fields);
+}
+
+type Fields = Record<string, string>;
+
+async function contact(request: Request, api: Api, now: Date, fields: Fields): Promise<FormAnswer> {
+  const { name = '', phone = '', email = '', message = '' } = fields;
+  const answer = await passOn(api, sendContactMessage, request, { body: { name, phone, email, message } });
+  if (answer.ok) return { location: '/ContactUs?sent=1' };
+  return again('/ContactUs', request, api, now, fields, answer.status, answer.problem, answer.retryAfter);
+}
+
+async function community(request: Request, api: Api, now: Date, fields: Fields): Promise<FormAnswer> {
+  const { text = '', thought } = fields;
+  if (thought === undefined) {
+    const answer = await passOn(api, shareThought, request, { body: { text } });
+    if (answer.ok) return { location: withDone(answer.data._id, 'shared') };
+    return again('/Community', request, api, now, fields, answer.status, answer.problem, answer.retryAfter);
+  }
+  // An empty reply is not an error: nothing happens.
+  if (!text.trim()) return { location: thoughtHref(thought) };
+  const answer = await passOn(api, replyToThought, request, { path: { thoughtId: thought }, body: { text } });
+  if (answer.ok) return { location: withDone(thought, 'replied') };
+  return again('/Community', request, api, now, fields, answer.status, answer.problem, answer.retryAfter);
+}
+
+function withDone(thought: string, done: string): string {
+  return thoughtHref(thought).replace('#', `&done=${done}#`);
+}
+
+/** The page once more: what was typed, and what went wrong. */
+async function again(
+  page: FormPage,
+  request: Request,
+  api: Api,
+  now: Date,
+  fields: Fields,
+  status: number,
+  problem: Problem | null,
+  retryAfter: string | null = null,
+): Promise<FormAnswer> {
+  const url = new URL(page, request.url);
+  if (fields.thought) url.searchParams.set('thought', fields.thought);
+  const slots = await readSlots(page, url, api, now);
+  const detail = problem?.detail ?? (status === 413 ? PROBLEMS['body-too-large'] : PROBLEMS.internal).detail;
+  const errors = (problem?.errors ?? []).map(({ path, message }) => ({ field: path, message }));
+  if (page === '/ContactUs') {
+    const { name = '', phone = '', email = '', message = '' } = fields;
+    const text = errors.length > 0 ? detail : `${TEXTS.contactFailed}. ${detail}`;
+    slots.contact = { ...EMPTY_CONTACT, name, phone, email, message, problem: text, errors };
+  } else {
+    const reply = fields.thought !== undefined;
+    const text = errors[0]?.message ?? `${reply ? TEXTS.replyFailed : TEXTS.thoughtFailed}. ${detail}`;
+    const typed = reply ? { replyText: fields.text ?? '' } : { thoughtText: fields.text ?? '' };
+    slots.board = { ...(slots.board ?? EMPTY_BOARD), ...typed, problem: text };
+  }
+  return { status, slots, retryAfter };
+}
+
+/** Fields of a urlencoded form; null when it is larger than any call takes. */
+async function readFields(request: Request): Promise<Fields | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.jsonBodyBytes) return null;
+  const body = await request.arrayBuffer();
+  if (body.byteLength > LIMITS.jsonBodyBytes) return null;
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+}

@@ -1,0 +1,73 @@
+import { BRAND } from '@niyukti/contract/brand';
+import type { Release, Screen } from '@niyukti/contract/release';
+import { escapeHtml } from './template.ts';
+
+/** What search engines and shared links read of a page: address, picture, card, and on the landing page who we are. */
+export function shareHead(screen: Screen, title: string, origin: string, release: Pick<Release, 'files'>): string {
+  if (!isPublic(screen)) return '<meta name="robots" content="noindex">';
+  const address = origin + screen.path;
+  const image = imageFile(release, 'og');
+  const tags = [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...icon(release),
+    property('og:type', 'website'),
+    property('og:site_name', BRAND.name),
+    property('og:locale', 'en_IN'),
+    property('og:url', address),
+    property('og:title', title),
+    property('og:description', screen.description),
+    ...(image
+      ? [property('og:image', origin + image), property('og:image:width', '1200'), property('og:image:height', '630')]
+      : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(screen.path === '/' ? [jsonLd(origin)] : []),
+  ];
+  return tags.join('');
+}
+
+/** A page that search engines may list. */
+export function isPublic(screen: Pick<Screen, 'role' | 'login' | 'layout' | 'status'>): boolean {
+  return screen.role === null && screen.login === null && screen.status === 200 && screen.layout !== 'bare';
+}
+
+/** Address of a picture that the marketing release carries under a hashed name: `og` is `og.<hash>.png`. */
+export function imageFile({ files }: Pick<Release, 'files'>, name: string): string | null {
+  const file = Object.keys(files).find((one) => one.startsWith(`${name}.`) && one.endsWith('.png'));
+  return file ? `/remotes/marketing/${file}` : null;
+}
+
+function icon(release: Pick<Release, 'files'>): string[] {
+  const file = imageFile(release, 'icon-192');
+  return file ? [`<link rel="apple-touch-icon" href="${file}">`] : [];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** Who we are, as a data block: the CSP lets it stand, because it is not run. */
+function jsonLd(origin: string): string {
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: BRAND.name,
+        url: `${origin}/`,
+        email: BRAND.supportEmail,
+        slogan: BRAND.tagline,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: BRAND.name,
+        url: `${origin}/`,
+        inLanguage: 'en-IN',
+        publisher: { '@id': `${origin}/#organization` },
+      },
+    ],
+  };
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,149 @@
+import type { Thought } from '@niyukti/contract/calls/thought';
+import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { TEXTS } from '@niyukti/contract/texts';
+import { describe, expect, test } from 'vitest';
+import { answerForm } from './forms.ts';
+import { logInFor, readSlots } from './slots.ts';
+
+const thought = (id: string, text = 'Hello'): Thought => ({
+  _id: id,
+  owner: null,
+  user: 'Unknown',
+  text,
+  visible: 'show',
+  createdAt: '2026-11-21T04:42:00.000Z',
+  replies: [{ index: 2, user: 'Ritu', text: 'Yes', createdAt: '2026-11-21T05:00:00.000Z', visible: 'show' }],
+  replyCount: 3,
+});
+
+const at = (path: string) => new URL(path, 'http://localhost:8787');
+const now = new Date('2026-12-31T20:00:00.000Z');
+
+describe('what a document reads', () => {
+  test('is the year in Asia/Kolkata and nothing else on a page without slots', async () => {
+    const api = () => Promise.reject(new Error('not asked'));
+    expect(await readSlots('/Overview', at('/Overview'), api, now)).toEqual({ path: '/Overview', year: '2027' });
+  });
+  test('is the built-in landing page while none is published or the API fails', async () => {
+    const none = () => Response.json({ landing: null });
+    expect((await readSlots('/', at('/'), none)).landing).toEqual(BUILT_IN_LANDING);
+    const broken = () => new Response('', { status: 500 });
+    expect((await readSlots('/', at('/'), broken)).landing).toEqual(BUILT_IN_LANDING);
+  });
+  test('is the board with its first thought open, and where older ones begin', async () => {
+    const api = (request: Request) => {
+      expect(request.headers.has('cookie')).toBe(false);
+      expect(new URL(request.url).searchParams.get('visible')).toBe('show');
+      return Response.json([thought('a'), thought('b')], {
+        headers: { link: '</api/getthoughts?cursor=xyz>; rel="next"' },
+      });
+    };
+    const { board } = await readSlots('/Community', at('/Community'), api);
+    expect(board?.thoughts.map((one) => [one.id, one.current])).toEqual([
+      ['a', 'true'],
+      ['b', 'false'],
+    ]);
+    expect(board?.open).toMatchObject({ id: 'a', when: '21 Nov 2026, 10:12 am', earlier: '2 earlier replies' });
+    expect(board?.older).toBe('/Community?cursor=xyz');
+  });
+  test('is the thought in the address, or that it is not there', async () => {
+    const api = (request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/api/getthoughts') return Response.json([thought('a')]);
+      return pathname === '/api/thought/old' ? Response.json(thought('old')) : new Response('{}', { status: 404 });
+    };
+    const found = await readSlots('/Community', at('/Community?thought=old'), api);
+    expect(found.board).toMatchObject({ open: { id: 'old' }, missing: false });
+    const gone = await readSlots('/Community', at('/Community?thought=gone'), api);
+    expect(gone.board).toMatchObject({ open: null, missing: true });
+  });
+  test('says that the board could not be read', async () => {
+    const { board } = await readSlots('/Community', at('/Community'), () => new Response('', { status: 500 }));
+    expect(board).toMatchObject({ failed: true, empty: false, thoughts: [] });
+  });
+  test('asks for the thoughts of one role where the page is about it', async () => {
+    const asked: (string | null)[] = [];
+    const api = (request: Request) => {
+      asked.push(new URL(request.url).searchParams.get('by'));
+      return Response.json([]);
+    };
+    for (const path of ['/Insight2', '/Insight3', '/Insight4']) await readSlots(path, at(path), api);
+    expect(asked).toEqual(['company', 'student', null]);
+  });
+});
+
+describe('the way back after a guard', () => {
+  test('leads through the log-in of the role whose screen it is', () => {
+    expect(logInFor('/homE')?.href).toBe('/StudentLogIn?next=%2FhomE');
+    expect(logInFor('/JobApplications?status=pending')?.href).toContain('/HRLogin?next=');
+  });
+  test.each([null, '', '//evil.example', 'https://evil.example', '/\\evil', '/Overview', '/nowhere'])(
+    'is not offered for %s',
+    (next) => expect(logInFor(next)).toBeNull(),
+  );
+});
+
+describe('a form without scripts', () => {
+  const post = (page: string, fields: Record<string, string>) =>
+    new Request(at(page), {
+      method: 'POST',
+      headers: { origin: 'http://localhost:8787', cookie: 'authToken=x' },
+      body: new URLSearchParams(fields),
+    });
+  const filled = { name: 'A', phone: '12', email: 'a@b.example', message: 'Hi' };
+
+  test('sends on after a success, with origin and cookie passed to the call', async () => {
+    const api = async (request: Request) => {
+      expect(request.headers.get('origin')).toBe('http://localhost:8787');
+      expect(request.headers.get('cookie')).toBe('authToken=x');
+      expect(await request.json()).toEqual(filled);
+      return Response.json({ _id: '1' }, { status: 201 });
+    };
+    expect(await answerForm('/ContactUs', post('/ContactUs', filled), api)).toEqual({ location: '/ContactUs?sent=1' });
+  });
+  test('comes back with everything that was typed and what is wrong', async () => {
+    const problem = { detail: 'Please check the marked fields.', errors: [{ path: 'phone', message: 'Please enter' }] };
+    const answer = await answerForm('/ContactUs', post('/ContactUs', filled), () =>
+      Response.json(problem, { status: 422 }),
+    );
+    expect(answer).toMatchObject({
+      status: 422,
+      slots: { contact: { ...filled, sent: false, errors: [{ field: 'phone', message: 'Please enter' }] } },
+    });
+  });
+  test('comes back with the failure text when the server fails', async () => {
+    const answer = await answerForm('/ContactUs', post('/ContactUs', filled), () => new Response('', { status: 500 }));
+    expect(answer).toMatchObject({ status: 500, slots: { contact: { ...filled } } });
+    expect('slots' in answer && answer.slots.contact?.problem).toContain(TEXTS.contactFailed);
+  });
+  test('shares a thought and shows it', async () => {
+    const api = () => Response.json(thought('n'), { status: 201 });
+    const answer = await answerForm('/Community', post('/Community', { text: 'Hi' }), api);
+    expect(answer).toEqual({ location: '/Community?thought=n&done=shared#thought' });
+  });
+  test('does nothing for an empty reply', async () => {
+    const api = () => Promise.reject(new Error('not asked'));
+    const answer = await answerForm('/Community', post('/Community', { text: ' ', thought: 'a' }), api);
+    expect(answer).toEqual({ location: '/Community?thought=a#thought' });
+  });
+  test('keeps a reply that was refused beside its thought', async () => {
+    const api = (request: Request) =>
+      request.method === 'POST'
+        ? Response.json({ detail: 'Too many' }, { status: 429, headers: { 'retry-after': '7' } })
+        : Response.json(new URL(request.url).pathname.includes('getthoughts') ? [thought('a')] : thought('b'));
+    const answer = await answerForm('/Community', post('/Community', { text: 'Mine', thought: 'b' }), api);
+    expect(answer).toMatchObject({
+      status: 429,
+      retryAfter: '7',
+      slots: {
+        board: { open: { id: 'b' }, replyText: 'Mine', thoughtText: '', problem: `${TEXTS.replyFailed}. Too many` },
+      },
+    });
+  });
+  test('that is too large is refused without being passed on', async () => {
+    const api = (request: Request) =>
+      request.method === 'POST' ? Promise.reject(new Error('not asked')) : Response.json([]);
+    const answer = await answerForm('/ContactUs', post('/ContactUs', { message: 'x'.repeat(200_000) }), api);
+    expect(answer).toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or `data-if="!a.b"` keeps or drops
+ * its element, `data-each="a.b"` repeats it, with `{{.c}}` read from the item. Filled markup is what React renders from the same values.
+ */
+type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'value'; path: string }
+  | { kind: 'if'; path: string; not: boolean; parts: Part[] }
+  | { kind: 'each'; path: string; parts: Part[] };
+
+/** A page with its marks found, to be filled many times. */
+export type Template = readonly Part[];
+
+const MARKED = /<([a-z][a-z0-9]*)\b[^<>]*\sdata-(if|each)="([^"]*)"[^<>]*>/g;
+
+/** Finds the marks. Throws when a marked element does not end. */
+export function compileTemplate(html: string): Template {
+  const parts: Part[] = [];
+  let at = 0;
+  MARKED.lastIndex = 0;
+  for (let found = next(html, at); found; found = next(html, at)) {
+    parts.push(...values(html.slice(at, found.start)));
+    const open = html.slice(found.start, found.inner);
+    const inside: Part[] = [...values(open), ...compileTemplate(html.slice(found.inner, found.end))];
+    const not = found.path.startsWith('!');
+    const path = not ? found.path.slice(1) : found.path;
+    parts.push(found.kind === 'if' ? { kind: 'if', path, not, parts: inside } : { kind: 'each', path, parts: inside });
+    at = found.end;
+  }
+  parts.push(...values(html.slice(at)));
+  return parts;
+}
+
+/** The page with its values. Every value is escaped; one that is missing is empty. */
+export function fillTemplate(template: Template, data: object): string {
+  return fill(template, data, null);
+}
+
+function fill(template: Template, data: object, item: unknown): string {
+  let html = '';
+  for (const part of template) {
+    if (part.kind === 'text') html += part.text;
+    else if (part.kind === 'value') html += escapeHtml(String(read(part.path, data, item) ?? ''));
+    else if (part.kind === 'if')
+      html += Boolean(read(part.path, data, item)) !== part.not ? fill(part.parts, data, item) : '';
+    else
+      html += list(read(part.path, data, item))
+        .map((one) => fill(part.parts, data, one))
+        .join('');
+  }
+  return html;
+}
+
+function read(path: string, data: object, item: unknown): unknown {
+  const [source, keys] = path.startsWith('.') ? [item, path.slice(1)] : [data, path];
+  return keys
+    .split('.')
+    .reduce<unknown>((place, key) => (place as Record<string, unknown> | null | undefined)?.[key], source);
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+interface Found {
+  kind: 'if' | 'each';
+  path: string;
+  start: number;
+  inner: number;
+  end: number;
+}
+
+function next(html: string, from: number): Found | null {
+  MARKED.lastIndex = from;
+  const match = MARKED.exec(html);
+  if (!match) return null;
+  const [open, tag = '', kind, path = ''] = match;
+  const inner = match.index + open.length;
+  const end = VOID.has(tag) ? inner : closing(html, tag, inner);
+  return { kind: kind as Found['kind'], path, start: match.index, inner, end };
+}
+
+const VOID = new Set(['img', 'input', 'br', 'hr']);
+
+/** Where the element ends, its end tag included. */
+function closing(html: string, tag: string, from: number): number {
+  const tags = new RegExp(`<(/?)${tag}\\b[^<>]*>`, 'g');
+  tags.lastIndex = from;
+  let depth = 1;
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    depth += match[1] ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  throw new Error(`A marked <${tag}> does not end.`);
+}
+
+function values(html: string): Part[] {
+  return html
+    .split(/\{\{([\w.]+)\}\}/)
+    .map((text, at): Part => (at % 2 === 0 ? { kind: 'text', text } : { kind: 'value', path: text }))
+    .filter((part) => part.kind !== 'text' || part.text !== '');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** Text as it stands in markup and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
