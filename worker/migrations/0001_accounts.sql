@@ -186,7 +186,8 @@ CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log BEGIN
   SELECT RAISE(ABORT, 'the audit log is append-only');
 END;
 
--- Objects in R2. A row is written before its object and orphaned when nothing points at it, the scheduled sweep removes both.
+-- Objects in R2. A row is written before its object, with the time from which the scheduled sweep may remove both;
+-- what comes to point at the file clears that time (triggers).
 CREATE TABLE files (
   key TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('photo', 'logo', 'letter', 'banner')),
@@ -393,10 +394,10 @@ END;
 CREATE TRIGGER companies_suspended AFTER UPDATE OF suspended_at ON companies WHEN NEW.suspended_at IS NOT NULL BEGIN
   DELETE FROM sessions WHERE role = 'company' AND account_id = NEW.id;
 END;
--- A photo or logo that is replaced has no reader any more.
-CREATE TRIGGER students_photo_replaced AFTER UPDATE OF photo_key ON students WHEN OLD.photo_key IS NOT NULL AND OLD.photo_key IS NOT NEW.photo_key BEGIN
-  UPDATE files SET orphaned_at = unixepoch() * 1000 WHERE key = OLD.photo_key;
+-- A file is held by what points at it; one that is replaced may be swept at once.
+CREATE TRIGGER students_photo_held AFTER UPDATE OF photo_key ON students WHEN OLD.photo_key IS NOT NEW.photo_key BEGIN
+  UPDATE files SET orphaned_at = iif(key = NEW.photo_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.photo_key, NEW.photo_key);
 END;
-CREATE TRIGGER companies_logo_replaced AFTER UPDATE OF logo_key ON companies WHEN OLD.logo_key IS NOT NULL AND OLD.logo_key IS NOT NEW.logo_key BEGIN
-  UPDATE files SET orphaned_at = unixepoch() * 1000 WHERE key = OLD.logo_key;
+CREATE TRIGGER companies_logo_held AFTER UPDATE OF logo_key ON companies WHEN OLD.logo_key IS NOT NEW.logo_key BEGIN
+  UPDATE files SET orphaned_at = iif(key = NEW.logo_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.logo_key, NEW.logo_key);
 END;

@@ -505,10 +505,8 @@ WHEN OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1 BEGIN
   UPDATE weekly SET weeks = json_replace(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[3]', json_extract(weeks, '$."' || date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days') || '"' || '[3]') + 1)
   WHERE year = substr(date(NEW.sent_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days'), 1, 4);
 END;
--- A letter that is replaced has no reader any more.
-CREATE TRIGGER applications_letter_replaced AFTER UPDATE OF letter_key ON applications
-WHEN OLD.letter_key IS NOT NULL AND OLD.letter_key IS NOT NEW.letter_key BEGIN
-  UPDATE files SET orphaned_at = NEW.updated_at WHERE key = OLD.letter_key;
+CREATE TRIGGER applications_letter_held AFTER UPDATE OF letter_key ON applications WHEN OLD.letter_key IS NOT NEW.letter_key BEGIN
+  UPDATE files SET orphaned_at = iif(key = NEW.letter_key, NULL, unixepoch() * 1000) WHERE key IN (OLD.letter_key, NEW.letter_key);
 END;
 
 CREATE TRIGGER rounds_added AFTER INSERT ON rounds BEGIN

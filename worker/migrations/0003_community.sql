@@ -107,3 +107,7 @@ CREATE INDEX landing_versions_live ON landing_versions (published_at) WHERE publ
 CREATE TRIGGER landing_versions_published AFTER UPDATE OF published_at ON landing_versions BEGIN
   UPDATE totals SET landing_version = landing_version + 1 WHERE id = 1;
 END;
+CREATE TRIGGER landing_versions_banners_held AFTER INSERT ON landing_versions BEGIN
+  UPDATE files SET orphaned_at = NULL
+  WHERE key IN (SELECT substr(json_extract(value, '$.image'), 8) FROM json_each(NEW.content, '$.banners'));
+END;

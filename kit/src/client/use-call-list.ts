@@ -1,9 +1,11 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callPage, type Page } from './call.ts';
 import { listKey } from './query.tsx';
 import { type Loadable, polling, type UseCallArguments, type UseCallOptions } from './use-call.ts';
+
+const NOTHING: never[] = [];
 
 /** One item of a list call. */
 export type ItemOf<C extends AnyCall> = CallOutput<C> extends readonly (infer Item)[] ? Item : never;
@@ -50,7 +52,11 @@ export function useCallList<C extends AnyCall>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),
   });
-  const pages = (query.data?.pages ?? []).map((page) => page.items as ItemOf<C>[]);
+  // The same arrays until an answer changes, so that pages may name them in their effects.
+  const { pages, items } = useMemo(() => {
+    const lists = (query.data?.pages ?? []).map((page) => page.items as ItemOf<C>[]);
+    return { pages: lists, items: lists.flat() };
+  }, [query.data]);
   const pageNumber = Math.max(0, Math.min(wanted, pages.length - 1));
   const turn = (page: number) => setPosition({ key, page });
   const next = async () => {
@@ -60,17 +66,17 @@ export function useCallList<C extends AnyCall>(
     if (!result.isError) turn(pageNumber + 1);
   };
   return {
-    data: query.data && pages.flat(),
+    data: query.data && items,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
     refetch: () => void query.refetch(),
-    items: pages.flat(),
+    items,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     more: () => void query.fetchNextPage(),
-    page: pages[pageNumber] ?? [],
+    page: pages[pageNumber] ?? NOTHING,
     pageNumber,
     first: pages.slice(0, pageNumber).flat().length + 1,
     hasPrevious: pageNumber > 0,

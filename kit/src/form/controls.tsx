@@ -45,7 +45,7 @@ export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'i
         className={s.input}
         data-secret=""
       />
-      <button type="button" className={s.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button type="button" className={s.reveal} onClick={() => setShown(!shown)}>
         {shown ? 'Hide' : 'Show'}
         <VisuallyHidden> password</VisuallyHidden>
       </button>

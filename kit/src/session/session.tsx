@@ -17,13 +17,14 @@ export function SessionProvider({ session, children }: { session: Session | null
       }),
     [],
   );
+  const live = useSession();
   useEffect(() => {
-    if (!session) return;
+    if (!live) return;
     // setTimeout holds at most 24.8 days; a session lives one.
-    const left = Math.max(0, Date.parse(session.expiresAt) - Date.now());
+    const left = Math.max(0, Date.parse(live.expiresAt) - Date.now());
     const timer = setTimeout(endSession, Math.min(left, 2 ** 31 - 1));
     return () => clearTimeout(timer);
-  }, [session]);
+  }, [live]);
   return children;
 }
 

@@ -20,20 +20,26 @@ interface Props {
 }
 
 /** A list and what is selected in it. The selection lives in the address; on a phone the two are screens of their own. */
-export function ListDetail({ bar, list, selected, detail, label, backTo, backLabel }: Props) {
+export function ListDetail({ bar, list: entries, selected, detail, label, backTo, backLabel }: Props) {
   const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
   useEffect(() => {
-    if (selected !== before.current && selected !== null) {
-      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: innerWidth >= 1024 });
-    }
+    const left = before.current;
     before.current = selected;
+    if (selected === left) return;
+    if (selected !== null) {
+      section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: innerWidth >= 1024 });
+    } else if (section.current?.contains(document.activeElement) || document.activeElement === document.body) {
+      // A phone is back on the list: the focus goes to the entry that was open, not to something that is hidden now.
+      cardOf(list.current, left)?.focus();
+    }
   }, [selected]);
   return (
     <div className={cx(s.view, selected !== null && s.open)}>
-      <div className={s.list}>
+      <div className={s.list} ref={list}>
         {bar !== undefined && <div className={s.bar}>{bar}</div>}
-        {list}
+        {entries}
       </div>
       <section className={s.detail} aria-label={label} ref={section}>
         <Link className={s.back} to={backTo} preventScrollReset>
@@ -44,6 +50,12 @@ export function ListDetail({ bar, list, selected, detail, label, backTo, backLab
       </section>
     </div>
   );
+}
+
+/** The card that selects `id`: its address carries the id. */
+function cardOf(list: HTMLElement | null, id: string | null): HTMLElement | undefined {
+  const cards = list?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [];
+  return [...cards].find((card) => id !== null && [...new URL(card.href).searchParams.values()].includes(id));
 }
 
 interface CardProps {

@@ -1,7 +1,7 @@
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { formatDay, useQueryLink } from '@niyukti/kit';
 import { ListCard } from '@niyukti/kit/work';
-import { placeOf } from '../parts/job-heading.tsx';
+import { placeOf } from '../parts/job-text.ts';
 import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './application-list.module.css';
 import { headline } from './stations.ts';

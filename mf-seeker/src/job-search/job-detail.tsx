@@ -3,16 +3,14 @@ import type { User } from '@niyukti/contract/calls/student';
 import type { Loadable } from '@niyukti/kit';
 import { Skills } from '@niyukti/kit/work';
 import { JobFacts, JobHeading } from '../parts/job-heading.tsx';
+import { descriptionOf } from '../parts/job-text.ts';
 import { Apply } from './apply.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
 
 /** Everything a job has, with the button that applies for it. */
 export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
-  const [summary, ...bullets] = job.jobDescription
-    .split('\n')
-    .map((line) => line.replace(/^\s*[-•*]\s+/, '').trim())
-    .filter(Boolean);
+  const { summary, bullets } = descriptionOf(job.jobDescription);
   return (
     <div className={s.detail}>
       <JobHeading job={job} />

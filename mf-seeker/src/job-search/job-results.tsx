@@ -13,7 +13,7 @@ import {
 import { ListCard } from '@niyukti/kit/work';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { placeOf } from '../parts/job-heading.tsx';
+import { placeOf } from '../parts/job-text.ts';
 import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './job-results.module.css';
 

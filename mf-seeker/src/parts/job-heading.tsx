@@ -2,6 +2,7 @@ import type { Job } from '@niyukti/contract/calls/job';
 import { formatDate, formatSalary, Tile } from '@niyukti/kit';
 import { DetailHead, Facts } from '@niyukti/kit/work';
 import { Banknote, Building2, MapPin } from 'lucide-react';
+import { experienceText, placeOf } from './job-text.ts';
 
 type Shown = Pick<
   Job,
@@ -20,13 +21,6 @@ type Shown = Pick<
   | 'jobPostedOn'
   | 'hrName'
 >;
-
-/** Where a job is, without saying a city twice. */
-export function placeOf(job: Pick<Job, 'city' | 'location'>): string {
-  const { city, location } = job;
-  if (!city || location.toLowerCase().includes(city.toLowerCase())) return location || city;
-  return location ? `${location}, ${city}` : city;
-}
 
 /** Title, company, place and salary of the job in the detail. */
 export function JobHeading({ job }: { job: Shown }) {
@@ -52,11 +46,6 @@ export function JobHeading({ job }: { job: Shown }) {
       }
     />
   );
-}
-
-/** '1-3' reads '1–3 years'; a text that says more stays. */
-export function experienceText(experience: string): string {
-  return /^[\d\s.+-]+$/.test(experience) ? `${experience.replace(/\s*-\s*/, '–')} years` : experience;
 }
 
 /** The facts strip under the heading. */

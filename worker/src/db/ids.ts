@@ -16,6 +16,8 @@ export const ID_KINDS = {
   planRequest: 12,
   landingVersion: 13,
   audit: 14,
+  /** Where the next page of a list starts. */
+  cursor: 15,
 } as const;
 
 export type IdKind = keyof typeof ID_KINDS;

@@ -1,0 +1,44 @@
+import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
+import type { BrowserContext } from '@playwright/test';
+
+/** Accounts of the demo data that journeys sign in as. */
+export const DEMO = {
+  student: 'student@demo.test',
+  company: 'company@demo.test',
+  hr: 'hr@demo.test',
+  admin: 'admin@demo.test',
+} as const satisfies Record<Role, string>;
+
+export const DEMO_PASSWORD = 'niyukti-demo';
+
+const PATHS = {
+  student: '/api/userlogin',
+  company: '/api/company-login',
+  hr: '/api/hrlogin',
+  admin: '/api/adminlogin',
+} as const satisfies Record<Role, string>;
+
+/** Signs a context in through the API and answers the token: `await signIn(page.context(), 'student')`. */
+export async function signIn(
+  context: BrowserContext,
+  role: Role,
+  account: { email?: string; password?: string } = {},
+): Promise<string> {
+  const origin = baseUrl();
+  const response = await context.request.post(`${origin}${PATHS[role]}`, {
+    headers: { origin },
+    data: { email: account.email ?? DEMO[role], password: account.password ?? DEMO_PASSWORD },
+  });
+  if (!response.ok()) throw new Error(`${role} could not log in: ${response.status()} ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  // The request's own cookie jar drops Secure cookies on plain http, the browser keeps them.
+  await context.addCookies([
+    { name: ROLE_COOKIES[role], value: token, url: origin, httpOnly: true, secure: true, sameSite: 'None' },
+  ]);
+  return token;
+}
+
+/** Where the product under test answers. */
+export function baseUrl(): string {
+  return process.env.BASE ?? `http://localhost:${process.env.E2E_PORT ?? 8799}`;
+}

@@ -1,0 +1,32 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/**
+ * Journeys with a guard: whatever a page writes to its console as an error, throws, or does against the CSP fails the test.
+ * A journey that provokes failures names what it expects: `test.use({ expectedErrors: [/503/] })`.
+ */
+export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }>({
+  expectedErrors: [[], { option: true }],
+  guard: [
+    async ({ context, expectedErrors }, use) => {
+      const seen: string[] = [];
+      watch(context, seen);
+      await use(undefined);
+      expect(seen.filter((line) => !expectedErrors.some((expected) => expected.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects errors of every page of a context into `seen`; for contexts that a journey opens itself. */
+export function watch(context: BrowserContext, seen: string[]): void {
+  const follow = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => seen.push(`thrown: ${error.message}`));
+  };
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type Column, DataTable, ListDetail, Pager, Skills, Station, Timeline } from './index.ts';
+
+const render = (node: ReactNode, at = '/') => renderToStaticMarkup(<StaticRouter location={at}>{node}</StaticRouter>);
+
+interface Row {
+  id: string;
+  name: string;
+}
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: 'Candidate', cell: (row) => row.name, sort: (row) => row.name, card: 'title' },
+  { key: 'id', header: 'Number', cell: (row) => row.id },
+];
+const rows = [
+  { id: '2', name: 'Rohan' },
+  { id: '1', name: 'Ishaan' },
+];
+
+describe('a table', () => {
+  const table = { caption: 'Pending applications', columns, rowKey: (row: Row) => row.id };
+  test('says every role, which cards would lose, and numbers its rows', () => {
+    const html = render(<DataTable {...table} rows={rows} numberFrom={26} selected="1" />);
+    expect(html.match(/role="row"/g)).toHaveLength(3);
+    expect(html.match(/role="rowheader"/g)).toHaveLength(2);
+    expect(html.match(/role="cell"/g)).toHaveLength(4);
+    expect(html).toContain('<caption');
+    expect(html).toContain('S.No');
+    expect(html.indexOf('>26<')).toBeLessThan(html.indexOf('>27<'));
+    expect(html).toMatch(/aria-current="true".*Ishaan/);
+  });
+  test('is in the order that the address names and says so', () => {
+    const html = render(<DataTable {...table} rows={rows} />, '/x?sort=name');
+    expect(html).toContain('aria-sort="ascending"');
+    expect(html.indexOf('Ishaan')).toBeLessThan(html.indexOf('Rohan'));
+  });
+  test('keeps its old rows when a refresh fails, and tells a first failure', () => {
+    const error = new Error('x');
+    expect(render(<DataTable {...table} rows={rows} error={error} />)).toContain('Rohan');
+    expect(render(<DataTable {...table} rows={undefined} error={error} />)).toContain(
+      'Pending applications did not load',
+    );
+  });
+  test('without rows says so', () => {
+    expect(render(<DataTable {...table} rows={[]} />)).toContain('No pending applications found.');
+  });
+});
+
+test('a pager shows what stands here and stays away from a list that fits', () => {
+  const of = {
+    page: rows,
+    first: 26,
+    hasPrevious: true,
+    hasNext: false,
+    isLoadingMore: false,
+    previous: () => undefined,
+    next: () => undefined,
+  };
+  const html = render(<Pager of={of} total={27} />);
+  expect(html).toContain('26–27 of 27');
+  expect(html).toMatch(/aria-disabled="true"[^>]*>Next/);
+  expect(render(<Pager of={{ ...of, first: 1, hasPrevious: false }} />)).toBe('');
+});
+
+test('skills that are asked for stand out in any letter case, and those left out are counted', () => {
+  const html = render(<Skills skills="React, CSS, Jest" wanted={['react']} limit={2} />);
+  expect(html.match(/<li/g)).toHaveLength(3);
+  expect(html).toContain('title="Jest"');
+  expect(html).toContain('+1');
+});
+
+test('each stop of the line says in words where it stands', () => {
+  const html = render(
+    <Timeline label="Steps">
+      <Station title="Applied" state="done" />
+      <Station title="Offer letter" state="next" />
+    </Timeline>,
+  );
+  expect(html).toContain(', done');
+  expect(html).toContain(', to come');
+});
+
+test('a detail has a way back to its list', () => {
+  const html = render(
+    <ListDetail
+      label="Application"
+      selected="1"
+      backTo="?"
+      backLabel="All applications"
+      list={<ul />}
+      detail={<p>x</p>}
+    />,
+  );
+  expect(html).toContain('All applications');
+});

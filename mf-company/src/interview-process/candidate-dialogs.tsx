@@ -1,0 +1,49 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { toast, useQueryState } from '@niyukti/kit';
+import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
+import { ResumeDialog } from '../parts/resume-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+
+/** Which candidate's résumé or interviews are open; both stand in the address. */
+export function useCandidateDialogs() {
+  const [resume, setResume] = useQueryState('resume');
+  const [history, setHistory] = useQueryState('history');
+  return {
+    resume,
+    history,
+    closeResume: () => setResume(null),
+    closeHistory: () => setHistory(null),
+    acts: {
+      resume: (application: Application) => setResume(application._id, { push: true }),
+      history: (application: Application) => setHistory(application._id, { push: true }),
+    },
+  };
+}
+
+interface Props {
+  applications: readonly Application[];
+  dialogs: ReturnType<typeof useCandidateDialogs>;
+}
+
+/** The résumé and the interview history of the candidate in the address. */
+export function CandidateDialogs({ applications, dialogs }: Props) {
+  const find = (id: string | null) => applications.find((application) => application._id === id);
+  const resume = find(dialogs.resume);
+  const history = find(dialogs.history);
+  return (
+    <>
+      {resume && <ResumeDialog application={resume} onClose={dialogs.closeResume} />}
+      {history && (
+        <HistoryDialog
+          application={history}
+          onClose={dialogs.closeHistory}
+          onChanged={(application, message) => {
+            patchApplication(application);
+            toast(message);
+            refreshApplications();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { can } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { Dialog } from '@niyukti/kit';
+import { useEffect, useRef } from 'react';
+import * as s from './history-dialog.module.css';
+import { Rounds } from './rounds.tsx';
+import { ScheduleRound } from './schedule-form.tsx';
+import { SetOutcome } from './set-outcome.tsx';
+
+interface Props {
+  application: Application;
+  onClose: () => void;
+  /** A round was scheduled or its status set: the application as it is now, and what to tell. */
+  onChanged: (application: Application, message: string) => void;
+}
+
+/** A candidate's interviews: the rounds so far and the one thing that is due, a status or the next round. */
+export function HistoryDialog({ application, onClose, onChanged }: Props) {
+  const state = hiringStateOf(application);
+  const { interviews: rounds, userId: user } = application;
+  const latest = rounds.at(-1);
+  const next = rounds.length + 1;
+  const due = useFocusWhenDueChanges(`${rounds.length} ${latest?.interviewStatus}`);
+  const open = !state.withdrawn && state.companyStatus === 'Selected' && !state.shortListed;
+  return (
+    <Dialog title={`Interviews of ${user.name}`} onClose={onClose} wide>
+      <p className={s.job}>{application.jobId.jobTitle}</p>
+      <Rounds rounds={rounds} />
+      {latest?.interviewStatus === '' && open && (
+        <section className={s.due} aria-labelledby="due">
+          <h3 id="due" ref={due} tabIndex={-1}>
+            What came of round {latest.round}?
+          </h3>
+          <SetOutcome
+            key={latest._id}
+            application={application}
+            round={latest}
+            onDone={(changed) => onChanged(changed, `Status of round ${latest.round} saved.`)}
+          />
+        </section>
+      )}
+      {can('company', state, { action: 'scheduleRound' }) && (
+        <section className={s.due} aria-labelledby="due">
+          <h3 id="due" ref={due} tabIndex={-1}>
+            Schedule round {next}
+          </h3>
+          <ScheduleRound
+            key={next}
+            application={application}
+            onDone={(round) =>
+              onChanged({ ...application, interviews: [...rounds, round] }, `Round ${next} scheduled.`)
+            }
+          />
+        </section>
+      )}
+      {latest?.interviewStatus === 'Rejected' && open && (
+        <p className={s.note}>Round {latest.round} was rejected. Reject the application to close it.</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is due changes when a form was saved; the saved form has gone, and the focus with it. */
+function useFocusWhenDueChanges(key: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current !== key) heading.current?.focus();
+    last.current = key;
+  }, [key]);
+  return heading;
+}

@@ -1,0 +1,114 @@
+import { type Application, listInterviewApplications } from '@niyukti/contract/calls/application';
+import { stageOf } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { LIMITS } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, ErrorState, formatDateTime, IconButton, Loading, useCallList } from '@niyukti/kit';
+import { Board } from '@niyukti/kit/board';
+import { FileUser, History } from 'lucide-react';
+import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
+import { BOARD_STAGES, type BoardStage, moveTo, STAGE_LABELS } from './moves.ts';
+import * as s from './process-board.module.css';
+import { LatestRound } from './process-columns.tsx';
+import type { Moves } from './use-moves.ts';
+
+const COLUMNS = BOARD_STAGES.map((stage) => ({ key: stage, title: STAGE_LABELS[stage] }));
+
+interface Props {
+  companyId: string;
+  q: string;
+  jobId: string;
+  moves: Moves;
+}
+
+/** The company's applications by stage. Cards go only where the state machine lets them. */
+export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
+  const dialogs = useCandidateDialogs();
+  const lists = useStages(companyId, q, jobId);
+  const failed = lists.find(({ list }) => list.error && !list.data);
+  if (failed) {
+    const retry = () => {
+      for (const { list } of lists) list.refetch();
+    };
+    return <ErrorState title={TEXTS.interviewsFailed} error={failed.list.error} onRetry={retry} />;
+  }
+  if (lists.some(({ list }) => !list.data)) return <Loading label="board" />;
+
+  const items = [...new Map(lists.flatMap(({ list }) => list.items).map((item) => [item._id, item])).values()];
+  const columnOf = (item: Application) => moves.moving.get(item._id) ?? stageOf(hiringStateOf(item));
+  const step = (item: Application, column: string) => moveTo(hiringStateOf(item), column as BoardStage);
+  return (
+    <div className={s.board}>
+      <Board
+        label="Applications by stage"
+        columns={COLUMNS}
+        items={items}
+        itemKey={(item) => item._id}
+        itemName={(item) => item.userId.name}
+        columnOf={columnOf}
+        canMove={(item, column) => !moves.moving.has(item._id) && step(item, column) !== undefined}
+        onMove={(item, column) => {
+          const move = step(item, column);
+          if (move) void moves.move(item, move);
+        }}
+        card={(item) => <Card application={item} acts={dialogs.acts} />}
+      />
+      <div className={s.more}>
+        {lists.map(({ stage, list }) =>
+          list.hasMore ? (
+            <Button key={stage} small onClick={list.more} busy={list.isLoadingMore}>
+              More of {STAGE_LABELS[stage]}
+            </Button>
+          ) : null,
+        )}
+      </div>
+      <CandidateDialogs applications={items} dialogs={dialogs} />
+    </div>
+  );
+}
+
+/** One list per column, read in one wave; a column that grows does not slow the others. */
+function useStages(companyId: string, q: string, jobId: string) {
+  return BOARD_STAGES.map((stage) => ({
+    stage,
+    // biome-ignore lint/correctness/useHookAtTopLevel: the stages are a constant, so the order of hooks is too
+    list: useCallList(
+      listInterviewApplications,
+      { path: { companyId }, query: { stage, q, jobId } },
+      { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
+    ),
+  }));
+}
+
+function Card({
+  application,
+  acts,
+}: {
+  application: Application;
+  acts: ReturnType<typeof useCandidateDialogs>['acts'];
+}) {
+  const { userId: user, jobId: job, interviews } = application;
+  const latest = interviews.at(-1);
+  return (
+    <div className={s.card}>
+      <div className={s.head}>
+        <b>{user.name}</b>
+        <IconButton label={`Open resume of ${user.name}`} onClick={() => acts.resume(application)}>
+          <FileUser aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Open interviews of ${user.name}`} onClick={() => acts.history(application)}>
+          <History aria-hidden="true" />
+        </IconButton>
+      </div>
+      <span className={s.job}>{job.jobTitle}</span>
+      {latest && (
+        <>
+          <LatestRound application={application} />
+          <time className={s.job} dateTime={latest.date}>
+            {formatDateTime(latest.date)}
+          </time>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { can } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { rejectedLabel } from '@niyukti/contract/labels';
+import { formatDate, formatDateTime, IconButton, StatusBadge } from '@niyukti/kit';
+import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
+import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lucide-react';
+import { CandidateCell } from '../parts/candidate.tsx';
+import { RoundBadge } from '../parts/round-badge.tsx';
+import { type BoardStage, type Move, moveTo } from './moves.ts';
+import * as s from './process.module.css';
+
+/** What can be done with a row. */
+export interface ProcessActs {
+  resume: (application: Application) => void;
+  history: (application: Application) => void;
+  move: (application: Application, move: Move) => void;
+}
+
+/** Columns of the candidates in interviews. */
+export function processColumns(acts: ProcessActs): Column<Application>[] {
+  return [
+    ...candidateColumns(acts),
+    {
+      key: 'round',
+      header: 'Latest round',
+      sort: (application) => application.interviews.length,
+      cell: (application) => <LatestRound application={application} />,
+    },
+    {
+      key: 'when',
+      header: 'When',
+      sort: (application) => application.interviews.at(-1)?.date ?? '',
+      cell: ({ interviews }) => <time>{formatDateTime(interviews.at(-1)?.date)}</time>,
+    },
+    {
+      key: 'acts',
+      header: 'Actions',
+      headerHidden: true,
+      card: 'actions',
+      cell: (application) => <Acts application={application} {...acts} />,
+    },
+  ];
+}
+
+/** Columns of the candidates that the company declined or rejected. */
+export function rejectedColumns(acts: ProcessActs): Column<Application>[] {
+  return [
+    ...candidateColumns(acts),
+    {
+      key: 'why',
+      header: 'Status',
+      cell: (application) => <StatusBadge tone="rejected">{rejectedLabel(application)}</StatusBadge>,
+    },
+    {
+      key: 'rounds',
+      header: 'Interviews',
+      numeric: true,
+      sort: (application) => application.interviews.length,
+      cell: (application) => application.interviews.length,
+    },
+    {
+      key: 'when',
+      header: 'Rejected on',
+      sort: (application) => application.updatedAt,
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
+    },
+  ];
+}
+
+function candidateColumns({ resume, history }: ProcessActs): Column<Application>[] {
+  return [
+    {
+      key: 'candidate',
+      header: 'Candidate',
+      card: 'title',
+      sort: (application) => application.userId.name,
+      cell: (application) => <CandidateCell application={application} onClick={() => history(application)} />,
+    },
+    {
+      key: 'resume',
+      header: 'Resume',
+      card: 'side',
+      cell: (application) => (
+        <IconButton label={`Open resume of ${application.userId.name}`} onClick={() => resume(application)}>
+          <FileUser aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+    {
+      key: 'history',
+      header: 'History',
+      card: 'side',
+      cell: (application) => (
+        <IconButton label={`Open interviews of ${application.userId.name}`} onClick={() => history(application)}>
+          <History aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+    {
+      key: 'job',
+      header: 'Job',
+      sort: (application) => application.jobId.jobTitle,
+      cell: (application) => application.jobId.jobTitle,
+    },
+  ];
+}
+
+/** "Round 2" with its status, or that none is scheduled. */
+export function LatestRound({ application }: { application: Application }) {
+  const round = application.interviews.at(-1);
+  if (!round) return <span className={s.quiet}>Not scheduled</span>;
+  return (
+    <span className={s.round}>
+      Round {round.round} <RoundBadge status={round.interviewStatus} />
+    </span>
+  );
+}
+
+function Acts({ application, history, move }: { application: Application } & ProcessActs) {
+  const { name } = application.userId;
+  const state = hiringStateOf(application);
+  const step = (to: BoardStage) => moveTo(state, to);
+  const shortlist = step('shortlisted');
+  const reject = step('rejected');
+  const pending = application.interviews.at(-1)?.interviewStatus === '';
+  return (
+    <RowActions>
+      {reject && (
+        <RowButton
+          look="reject"
+          icon={<X aria-hidden="true" />}
+          label="Reject"
+          name={`Reject ${name}`}
+          onClick={() => move(application, reject)}
+        />
+      )}
+      {pending && (
+        <RowButton
+          icon={<ClipboardCheck aria-hidden="true" />}
+          label="Set status"
+          name={`Set status of the interview of ${name}`}
+          onClick={() => history(application)}
+        />
+      )}
+      {can('company', state, { action: 'scheduleRound' }) && (
+        <RowButton
+          icon={<CalendarPlus aria-hidden="true" />}
+          label="Schedule"
+          name={`Schedule round ${application.interviews.length + 1} of ${name}`}
+          onClick={() => history(application)}
+        />
+      )}
+      {shortlist && (
+        <RowButton
+          look="select"
+          icon={<Bookmark aria-hidden="true" />}
+          label="Shortlist"
+          name={`Shortlist ${name}`}
+          onClick={() => move(application, shortlist)}
+        />
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,43 @@
+import type { InterviewRound } from '@niyukti/contract/calls/application';
+import { formatDateTime } from '@niyukti/kit';
+import { RoundBadge } from '../parts/round-badge.tsx';
+import * as s from './rounds.module.css';
+
+/** The rounds of an application: when, how, with whom, what came of it, and what HR has passed on. */
+export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
+  if (rounds.length === 0) return <p className={s.none}>No interviews yet.</p>;
+  return (
+    <ol className={s.rounds}>
+      {rounds.map((round) => (
+        <li key={round._id}>
+          <b>Round {round.round}</b>
+          <div>
+            <span>
+              <time dateTime={round.date}>{formatDateTime(round.date)}</time>, {round.mode} with {round.interviewer}
+            </span>
+            <Place round={round} />
+            <small>{passedOn(round)}</small>
+          </div>
+          <RoundBadge status={round.interviewStatus} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A meeting link is a link; anything else that was typed stays text, so that no other scheme can be clicked. */
+function Place({ round }: { round: InterviewRound }) {
+  if (!/^https?:\/\//i.test(round.link)) return <small>{round.link}</small>;
+  return (
+    <small>
+      <a href={round.link} target="_blank" rel="noreferrer">
+        {round.link}
+      </a>
+    </small>
+  );
+}
+
+function passedOn({ updateCandidate, feedbackUpdatedByHR }: InterviewRound): string {
+  if (feedbackUpdatedByHR) return 'HR has told the candidate the date and the status';
+  return updateCandidate ? 'HR has told the candidate the date' : 'HR has not told the candidate yet';
+}

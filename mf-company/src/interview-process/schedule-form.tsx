@@ -1,0 +1,77 @@
+import { type Application, type InterviewRound, scheduleRound } from '@niyukti/contract/calls/application';
+import { INTERVIEW_MODES, type InterviewMode } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { call, Field, FieldRow, Form, Select, SubmitButton, TextInput, today, useForm } from '@niyukti/kit';
+import { useRef, useState } from 'react';
+import { failureText } from '../parts/failure-text.ts';
+import { Conflicts, type Plan } from './conflicts.tsx';
+import { indiaToUtc } from './india-time.ts';
+import { ScheduleForm } from './schedule-schema.ts';
+
+const PLACES: Record<InterviewMode, { label: string; hint: string }> = {
+  Online: { label: 'Meeting link', hint: 'Where candidate and interviewer meet' },
+  Offline: { label: 'Venue', hint: 'Address, floor, whom to ask for' },
+  Phone: { label: 'Phone number', hint: 'Who calls whom, on which number' },
+};
+
+/** Schedules the next round. What is typed stays until it is saved; overlaps are pointed out before. */
+export function ScheduleRound({
+  application,
+  onDone,
+}: {
+  application: Application;
+  onDone: (round: InterviewRound) => void;
+}) {
+  const number = application.interviews.length + 1;
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm(ScheduleForm, {
+    draft: { key: `round-${application._id}-${number}` },
+    onSubmit: async (body, { idempotencyKey }) => {
+      onDone(await call(scheduleRound, { path: { id: application._id }, body }, { idempotencyKey }));
+    },
+    failed: (error) => failureText(TEXTS.actionFailed, error),
+  });
+  const [mode, setMode] = useState(String(form.initial.mode ?? ''));
+  const [plan, setPlan] = useState<Plan>(() => planOf((name) => String(form.initial[name] ?? '')));
+  const place = INTERVIEW_MODES.find((one) => one === mode);
+  const follow = () => {
+    const value = (name: string) => box.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+    setMode(value('mode'));
+    setPlan(planOf(value));
+  };
+  return (
+    <div ref={box} onInput={follow}>
+      <Form form={form} label={`Schedule round ${number}`}>
+        <FieldRow>
+          <Field name="date" label="Date">
+            <TextInput type="date" min={today()} />
+          </Field>
+          <Field name="time" label="Time in India">
+            <TextInput type="time" />
+          </Field>
+          <Field name="mode" label="Mode">
+            <Select placeholder="Choose a mode" options={INTERVIEW_MODES} />
+          </Field>
+        </FieldRow>
+        <Field
+          name="link"
+          label={place ? PLACES[place].label : 'Meeting link or venue'}
+          hint={place && PLACES[place].hint}
+        >
+          <TextInput />
+        </Field>
+        <Field name="interviewer" label="Interviewer">
+          <TextInput />
+        </Field>
+        <Conflicts applicationId={application._id} plan={plan} />
+        <div>
+          <SubmitButton busyLabel="Scheduling">Schedule round {number}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function planOf(value: (name: string) => string): Plan {
+  return { date: indiaToUtc({ date: value('date'), time: value('time') }), interviewer: value('interviewer').trim() };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ScheduleForm } from './schedule-schema.ts';
+
+const filled = {
+  date: '2026-11-24',
+  time: '16:00',
+  mode: 'Online',
+  link: 'https://meet.example/r1',
+  interviewer: 'Meera Kulkarni',
+};
+
+function messages(value: unknown): Record<string, string> {
+  const parsed = ScheduleForm.safeParse(value);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+describe('the schedule form', () => {
+  it('sends the moment that a clock in India shows', () => {
+    expect(ScheduleForm.safeParse(filled)).toMatchObject({ success: true, data: { date: '2026-11-24T10:30:00.000Z' } });
+  });
+
+  it('asks for date and mode in the words of the specification', () => {
+    expect(messages({ ...filled, date: '', mode: '' })).toEqual({
+      date: 'Please provide interview date and mode',
+      mode: 'Please provide interview date and mode',
+    });
+  });
+
+  it('asks for the time at its own field', () => {
+    expect(messages({ ...filled, time: '' })).toEqual({ time: 'Please provide interview date and mode' });
+  });
+
+  it('asks for the link and the interviewer by name', () => {
+    expect(messages({ ...filled, link: ' ', interviewer: '' })).toEqual({
+      link: 'Please fill in link',
+      interviewer: 'Please fill in interviewer',
+    });
+  });
+});

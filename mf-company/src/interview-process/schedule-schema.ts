@@ -1,0 +1,21 @@
+import { ScheduleBody } from '@niyukti/contract/calls/application';
+import { TEXTS } from '@niyukti/contract/texts';
+import type { FormSchema } from '@niyukti/kit';
+import { indiaToUtc } from './india-time.ts';
+
+/** What `PUT /company-application/{id}/interview` takes. */
+type Body = Extract<ReturnType<typeof ScheduleBody.safeParse>, { success: true }>['data'];
+
+/** The schedule form: a date and a time of a clock in India become one moment. Both halves are asked for at the date. */
+export const ScheduleForm: FormSchema<Body> = {
+  safeParse(value) {
+    const { date, time, ...rest } = value as Record<string, string>;
+    const moment = indiaToUtc({ date: date ?? '', time: time ?? '' });
+    const parsed = ScheduleBody.safeParse({ ...rest, date: moment ?? undefined });
+    if (parsed.success || moment) return parsed;
+    const issues = parsed.error.issues.map((issue) =>
+      issue.path[0] === 'date' ? { path: [date ? 'time' : 'date'], message: TEXTS.scheduleIncomplete } : issue,
+    );
+    return { success: false, error: { issues } };
+  },
+};

@@ -1,0 +1,61 @@
+import { type Job, updateJob } from '@niyukti/contract/calls/job';
+import { TEXTS } from '@niyukti/contract/texts';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Form,
+  type FormSchema,
+  SubmitButton,
+  TextInput,
+  today,
+  useForm,
+} from '@niyukti/kit';
+import { serverTextOr } from '../parts/failure-text.ts';
+import * as s from './job-dialog.module.css';
+import { bodyOf } from './job-form-schema.ts';
+
+interface Props {
+  job: Job;
+  onClose: () => void;
+  onSaved: (job: Job) => void;
+}
+
+/** A new deadline, today or later: that is what opens a closed job again. */
+const Deadline: FormSchema<string> = {
+  safeParse(value) {
+    const { applicationDeadline: date } = value as { applicationDeadline: string };
+    if (date >= today()) return { success: true, data: date };
+    const message = date ? 'Please choose today or a later day' : 'Please fill in application deadline';
+    return { success: false, error: { issues: [{ path: ['applicationDeadline'], message }] } };
+  },
+};
+
+/** Reopens a closed job by a new deadline. */
+export function ReopenDialog({ job, onClose, onSaved }: Props) {
+  const form = useForm(Deadline, {
+    onSubmit: async (applicationDeadline) => {
+      const body = { ...bodyOf(job), applicationDeadline };
+      onSaved(await call(updateJob, { path: { jobId: job._id }, body }));
+    },
+    failed: (error) => serverTextOr(TEXTS.jobFailed, error),
+  });
+  return (
+    <Dialog title={`Reopen ${job.jobTitle}`} onClose={onClose}>
+      <Form form={form} label="Reopen job">
+        <Field
+          name="applicationDeadline"
+          label="New application deadline"
+          hint="Open until the end of that day in India"
+        >
+          <TextInput type="date" min={today()} data-autofocus="" />
+        </Field>
+        <div className={s.actions}>
+          <Button onClick={onClose}>Keep closed</Button>
+          <SubmitButton busyLabel="Reopening">Reopen job</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

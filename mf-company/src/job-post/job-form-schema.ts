@@ -1,0 +1,63 @@
+import { type Job, JobBody } from '@niyukti/contract/calls/job';
+import { CURRENCIES, SALARY_PERIODS } from '@niyukti/contract/limits';
+import type { FormSchema, FormValues } from '@niyukti/kit';
+
+const SALARY = 'salary';
+
+/**
+ * The posting form: the contract's body. A missing figure is asked for by its name instead of being called a wrong number,
+ * and half a salary is one fault, shown at the first of its two fields.
+ */
+export const JobForm: FormSchema<JobBody> = {
+  safeParse(value) {
+    const { salary, noofposition, ...fields } = value as FormValues;
+    const { minSalary, maxSalary, ...terms } = (salary ?? {}) as FormValues;
+    const both = isFilled(minSalary) && isFilled(maxSalary);
+    const parsed = JobBody.safeParse({
+      ...fields,
+      noofposition: isFilled(noofposition) ? noofposition : 0,
+      salary: both ? { minSalary, maxSalary, ...terms } : undefined,
+    });
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: path.length === 1 && path[0] === SALARY ? [SALARY, 'minSalary'] : path,
+      message,
+    }));
+    return { success: false, error: { issues } };
+  },
+};
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && String(value).trim() !== '';
+}
+
+/** What a new posting starts with. */
+export const NEW_JOB: FormValues = { salary: { currency: CURRENCIES[0], per: SALARY_PERIODS[0] } };
+
+/** A posted job as the API takes it back: for editing and for moving its deadline. */
+export function bodyOf(job: Job): JobBody {
+  const { minSalary, maxSalary, currency, per } = job.salary;
+  return {
+    jobTitle: job.jobTitle,
+    city: job.city,
+    location: job.location,
+    jobType: job.jobType,
+    jobTiming: job.jobTiming,
+    workingDays: job.workingDays,
+    jobDescription: job.jobDescription,
+    desiredSkills: job.desiredSkills,
+    experience: job.experience,
+    noofposition: job.noofposition,
+    applicationDeadline: job.applicationDeadline,
+    salary: {
+      minSalary,
+      maxSalary,
+      currency: known(CURRENCIES, currency),
+      per: known(SALARY_PERIODS, per),
+    },
+  };
+}
+
+function known<Value extends string>(values: readonly [Value, ...Value[]], value: string): Value {
+  return values.find((one) => one === value) ?? values[0];
+}

@@ -1,0 +1,104 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { formatDate, formatNumber, StatusBadge } from '@niyukti/kit';
+import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/work';
+import { CalendarX2, Eye, Pencil, RotateCcw } from 'lucide-react';
+
+/** What can be done with a row. */
+export interface JobActs {
+  view: (job: Job) => void;
+  edit: (job: Job) => void;
+  close: (job: Job) => void;
+  reopen: (job: Job) => void;
+  /** Id of the job whose deadline is being changed. */
+  busy: string | null;
+}
+
+/** Columns of the company's own jobs. */
+export function jobColumns(acts: JobActs): Column<Job>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Job',
+      sort: (job) => job.jobTitle,
+      card: 'title',
+      cell: (job) => <JobName job={job} onClick={() => acts.view(job)} />,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      card: 'side',
+      cell: (job) => (
+        <StatusBadge tone={job.closed ? 'neutral' : 'short'}>{job.closed ? 'Closed' : 'Open'}</StatusBadge>
+      ),
+    },
+    { key: 'type', header: 'Type', sort: (job) => job.jobType, cell: (job) => `${job.jobType}, ${job.jobTiming}` },
+    {
+      key: 'deadline',
+      header: 'Deadline',
+      sort: (job) => job.applicationDeadline,
+      cell: (job) => <time dateTime={job.applicationDeadline}>{formatDate(job.applicationDeadline)}</time>,
+    },
+    { key: 'hr', header: 'HR', cell: (job) => job.hrName || 'Waits for an HR' },
+    { key: 'positions', header: 'Positions', numeric: true, sort: (job) => job.noofposition, cell: positions },
+    { key: 'applied', header: 'Applied', numeric: true, sort: applied, cell: (job) => formatNumber(applied(job)) },
+    {
+      key: 'selected',
+      header: 'Selected by HR',
+      numeric: true,
+      sort: selected,
+      cell: (job) => formatNumber(selected(job)),
+    },
+    {
+      key: 'acts',
+      header: 'Actions',
+      headerHidden: true,
+      card: 'actions',
+      cell: (job) => <Acts job={job} {...acts} />,
+    },
+  ];
+}
+
+const positions = (job: Job) => formatNumber(job.noofposition);
+const applied = (job: Job) => job.funnel?.applied ?? 0;
+const selected = (job: Job) => job.funnel?.selected ?? 0;
+
+function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
+  return <NameCell name={job.jobTitle} under={`${job.location}, ${job.city}`} kind="company" onClick={onClick} />;
+}
+
+function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) {
+  const moving = busy === job._id;
+  return (
+    <RowActions>
+      <RowButton
+        icon={<Eye aria-hidden="true" />}
+        label="View"
+        name={`View ${job.jobTitle}`}
+        onClick={() => view(job)}
+      />
+      <RowButton
+        icon={<Pencil aria-hidden="true" />}
+        label="Edit"
+        name={`Edit ${job.jobTitle}`}
+        onClick={() => edit(job)}
+      />
+      {job.closed ? (
+        <RowButton
+          icon={<RotateCcw aria-hidden="true" />}
+          label="Reopen"
+          name={`Reopen ${job.jobTitle}`}
+          busy={moving}
+          onClick={() => reopen(job)}
+        />
+      ) : (
+        <RowButton
+          icon={<CalendarX2 aria-hidden="true" />}
+          label="Close"
+          name={`Close ${job.jobTitle}`}
+          busy={moving}
+          onClick={() => close(job)}
+        />
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Application, listApplicationEvents } from '@niyukti/contract/calls/application';
+import { can } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { Button, ErrorNotice, invalidate, StatusBadge, toast } from '@niyukti/kit';
+import { DockedPanel } from '@niyukti/kit/work';
+import { ApplicationEvents } from '../parts/application-events.tsx';
+import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
+import type { Selection } from '../parts/use-selection.ts';
+import { handOverOf } from './hand-over.ts';
+import { UploadLetter } from './letter-form.tsx';
+import * as s from './onboarding.module.css';
+import { Letter } from './onboarding-columns.tsx';
+
+interface Props {
+  application: Application;
+  selection: Selection<Application>;
+  failure: string | null;
+  busy: boolean;
+  onHandBack: () => void;
+}
+
+/** One shortlisted candidate: the letter, its hand-over, and what has happened since. */
+export function CandidatePanel({ application, selection, failure, busy, onHandBack }: Props) {
+  const state = hiringStateOf(application);
+  const { tone, label } = handOverOf(application);
+  const uploaded = (changed: Application) => {
+    patchApplication(changed);
+    toast(`Offer letter of ${changed.userId.name} uploaded.`);
+    refreshApplications();
+    void invalidate(listApplicationEvents);
+  };
+  return (
+    <DockedPanel
+      title={application.userId.name}
+      label={`Onboarding of ${application.userId.name}`}
+      noun="candidate"
+      position={selection.position}
+      onNext={selection.next}
+      onPrevious={selection.previous}
+      onClose={selection.close}
+      actions={
+        state.offerLetterSent || state.updateHR ? undefined : (
+          <Button look="primary" busy={busy} busyLabel="Handing over" onClick={onHandBack}>
+            Update to HR
+          </Button>
+        )
+      }
+    >
+      <p>{application.jobId.jobTitle}</p>
+      <div className={s.state}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <Letter application={application} />
+      </div>
+      <ErrorNotice error={failure}>{failure}</ErrorNotice>
+      {can('company', state, { action: 'uploadLetter' }) && (
+        <>
+          {state.updateHR && (
+            <p className={s.note}>HR has this letter and has not sent it. A new one must be handed over again.</p>
+          )}
+          <UploadLetter key={application._id} application={application} replaces={state.letter} onUploaded={uploaded} />
+        </>
+      )}
+      <h3>What has happened</h3>
+      <ApplicationEvents applicationId={application._id} />
+    </DockedPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
+import type { StatusTone } from '@niyukti/kit';
+
+/** Where a shortlisted candidate stands between the company and HR. */
+export interface HandOver {
+  label: string;
+  tone: StatusTone;
+}
+
+/** The hand-over in words: letter missing, letter ready, with HR, sent. */
+export function handOverOf(application: Application): HandOver {
+  if (application.offerLetterSent) return { label: 'Letter sent', tone: 'hired' };
+  if (application.updateHR) return { label: 'With HR', tone: 'selected' };
+  return hasLetter(application)
+    ? { label: 'Letter ready', tone: 'short' }
+    : { label: 'Letter missing', tone: 'pending' };
+}
+
+/** True once a letter was uploaded. */
+export function hasLetter(application: Application): boolean {
+  return application.offerLetter !== LETTER_NOT_ASSIGNED;
+}

@@ -1,0 +1,58 @@
+import { type Application, uploadLetter } from '@niyukti/contract/calls/application';
+import { LIMITS } from '@niyukti/contract/limits';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Field, FileInput, Form, formatSize, SubmitButton, uploadWithProgress, useForm } from '@niyukti/kit';
+import { useState } from 'react';
+import { serverTextOr } from '../parts/failure-text.ts';
+import * as s from './letter-form.module.css';
+import { LETTER_TYPES, LetterForm } from './letter-schema.ts';
+
+interface Props {
+  application: Application;
+  /** A letter is there already and is replaced. */
+  replaces: boolean;
+  onUploaded: (application: Application) => void;
+}
+
+/** Uploads the offer letter and shows how much of it has gone. A letter may be replaced until HR has sent it. */
+export function UploadLetter({ application, replaces, onUploaded }: Props) {
+  const [share, setShare] = useState<number | null>(null);
+  const form = useForm(LetterForm, {
+    onSubmit: async (file) => {
+      setShare(0);
+      try {
+        const body = { file, applicationId: application._id };
+        const changed = await uploadWithProgress(uploadLetter, { body }, setShare);
+        onUploaded(changed);
+        form.reset();
+      } finally {
+        setShare(null);
+      }
+    },
+    failed: (error) => serverTextOr(TEXTS.letterFailed, error),
+  });
+  return (
+    <Form form={form} label="Offer letter">
+      <Field
+        name="file"
+        label={replaces ? 'Another offer letter' : 'Offer letter'}
+        hint={`PDF, DOC or DOCX, under ${formatSize(LIMITS.letterBytes)}`}
+      >
+        <FileInput accept={LETTER_TYPES.join(',')} />
+      </Field>
+      {share !== null && (
+        <label className={s.progress}>
+          <span>Uploading, {Math.round(share * 100)} %</span>
+          <progress value={share} max={1} />
+        </label>
+      )}
+      <div>
+        <SubmitButton busyLabel="Uploading">{replaces ? 'Replace letter' : 'Upload letter'}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Said when HR would get an application without its letter. */
+export const LETTER_FIRST = PROBLEMS['letter-missing'].detail;

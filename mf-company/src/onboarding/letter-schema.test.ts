@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { LetterForm } from './letter-schema.ts';
+
+function said(file: File | undefined): string | undefined {
+  const parsed = LetterForm.safeParse({ file });
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+}
+
+const letter = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
+
+describe('the offer letter', () => {
+  it('is asked for when none is chosen', () => {
+    expect(said(undefined)).toBe('Please select a file to upload.');
+  });
+
+  it('is under 1 MB, not equal to it', () => {
+    expect(said(letter('offer.pdf', 1024 * 1024))).toBe('File size must be under 1MB!');
+    expect(said(letter('offer.pdf', 1024 * 1024 - 1))).toBeUndefined();
+  });
+
+  it('is a PDF, DOC or DOCX in any letter case', () => {
+    expect(said(letter('Offer.DOCX', 10))).toBeUndefined();
+    expect(said(letter('offer.png', 10))).toBe('Please select a PDF, DOC or DOCX file.');
+  });
+});

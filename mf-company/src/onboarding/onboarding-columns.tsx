@@ -1,0 +1,100 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { can } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
+import { TEXTS } from '@niyukti/contract/texts';
+import { formatDate, StatusBadge } from '@niyukti/kit';
+import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
+import { FileText, FileUp, Send } from 'lucide-react';
+import { CandidateCell } from '../parts/candidate.tsx';
+import { handOverOf, hasLetter } from './hand-over.ts';
+import * as s from './onboarding.module.css';
+
+interface Acts {
+  open: (application: Application) => void;
+  handBack: (application: Application) => void;
+  /** Id of the application that is being handed over. */
+  busy: string | null;
+}
+
+/** Columns of the shortlisted and hired candidates. */
+export function onboardingColumns(acts: Acts): Column<Application>[] {
+  return [
+    {
+      key: 'candidate',
+      header: 'Candidate',
+      card: 'title',
+      sort: (application) => application.userId.name,
+      cell: (application) => <CandidateCell application={application} onClick={() => acts.open(application)} />,
+    },
+    {
+      key: 'job',
+      header: 'Designation',
+      sort: (application) => application.jobId.jobTitle,
+      cell: (application) => application.jobId.jobTitle,
+    },
+    {
+      key: 'applied',
+      header: 'Applied on',
+      sort: (application) => application.createdAt,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+    {
+      key: 'state',
+      header: 'Hand-over',
+      card: 'side',
+      sort: (application) => handOverOf(application).label,
+      cell: (application) => {
+        const { tone, label } = handOverOf(application);
+        return <StatusBadge tone={tone}>{label}</StatusBadge>;
+      },
+    },
+    { key: 'letter', header: 'Offer letter', cell: (application) => <Letter application={application} /> },
+    {
+      key: 'acts',
+      header: 'Actions',
+      headerHidden: true,
+      card: 'actions',
+      cell: (application) => <Actions application={application} {...acts} />,
+    },
+  ];
+}
+
+/** The letter to look at, or the specification's word for none. */
+export function Letter({ application }: { application: Application }) {
+  if (!hasLetter(application)) return LETTER_NOT_ASSIGNED;
+  return (
+    <a className={s.letter} href={application.offerLetter} download={application.offerLetterName ?? true}>
+      <FileText aria-hidden="true" />
+      {application.offerLetterName ?? TEXTS.viewLetter}
+    </a>
+  );
+}
+
+function Actions({ application, open, handBack, busy }: { application: Application } & Acts) {
+  const state = hiringStateOf(application);
+  const { name } = application.userId;
+  if (state.offerLetterSent) return null;
+  return (
+    <RowActions>
+      {can('company', state, { action: 'uploadLetter' }) && (
+        <RowButton
+          icon={<FileUp aria-hidden="true" />}
+          label={state.letter ? 'Replace' : 'Upload'}
+          name={`${state.letter ? 'Replace' : 'Upload'} offer letter of ${name}`}
+          onClick={() => open(application)}
+        />
+      )}
+      {!state.updateHR && (
+        <RowButton
+          look="select"
+          icon={<Send aria-hidden="true" />}
+          label="Update to HR"
+          name={`Update ${name} to HR`}
+          busy={busy === application._id}
+          onClick={() => handBack(application)}
+        />
+      )}
+    </RowActions>
+  );
+}

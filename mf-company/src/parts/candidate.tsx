@@ -1,0 +1,16 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { NameCell } from '@niyukti/kit/work';
+
+/** The candidate of a row, with the education that stands first in the résumé. */
+export function CandidateCell({ application, onClick }: { application: Application; onClick?: () => void }) {
+  const { userId: user, resumeId: resume } = application;
+  const education = resume?.educations[0];
+  return (
+    <NameCell
+      name={user.name}
+      picture={user.profile}
+      under={education ? `${education.degree}, ${education.institute}` : undefined}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { CALLS } from '@niyukti/contract/calls/index';
+import { Hono } from 'hono';
+import type { Env } from '../env.ts';
+import { withApiHeaders } from '../http/headers.ts';
+import type { Api } from '../http/mount.ts';
+import { problemResponse } from '../http/problem.ts';
+import { mountSession } from './session.ts';
+import { mountStudents } from './student.ts';
+
+/** The API: every call of the contract, one file per entity. What is no call of ours is 404, or 405 where only the method is wrong. */
+export function createApi(): Api {
+  const api: Api = new Hono<{ Bindings: Env }>();
+  mountSession(api);
+  mountStudents(api);
+  const methods = new Map<string, Set<string>>();
+  for (const call of CALLS) {
+    const route = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    methods.set(route, (methods.get(route) ?? new Set()).add(call.method));
+  }
+  for (const [route, allowed] of methods) {
+    api.all(route, () => {
+      const requestId = crypto.randomUUID();
+      const headers = { allow: [...allowed].join(', ') };
+      return withApiHeaders(problemResponse('method-not-allowed', requestId, { headers }), requestId);
+    });
+  }
+  api.notFound(() => {
+    const requestId = crypto.randomUUID();
+    return withApiHeaders(problemResponse('not-found', requestId), requestId);
+  });
+  return api;
+}

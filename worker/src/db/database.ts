@@ -1,0 +1,65 @@
+/** A statement with its values, not yet sent. `Row` is what it answers. */
+export interface Statement<Row = unknown> {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  readonly row?: Row;
+}
+
+/** Builds a statement. Values are bound, never spliced in. */
+export function statement<Row = unknown>(sql: string, ...values: readonly unknown[]): Statement<Row> {
+  return { sql, values };
+}
+
+/** Rows of one statement of a batch, and how many it changed. */
+export interface Rows<Row> {
+  readonly rows: Row[];
+  readonly changes: number;
+}
+
+type Answers<T extends readonly Statement[]> = {
+  -readonly [K in keyof T]: T[K] extends Statement<infer Row> ? Rows<Row> : never;
+};
+
+/**
+ * The database of one request. It counts what it does for the request's trace, and every query goes through one D1 session,
+ * so that read replicas can be switched on without touching a query.
+ */
+export class Database {
+  /** Round trips; a batch is one. */
+  calls = 0;
+  rowsRead = 0;
+  rowsWritten = 0;
+  readonly #d1: D1DatabaseSession;
+
+  constructor(d1: D1Database) {
+    this.#d1 = d1.withSession('first-primary');
+  }
+
+  /** Runs statements in one transaction and one round trip. */
+  async batch<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
+    this.calls += 1;
+    const results = await this.#d1.batch(statements.map(({ sql, values }) => this.#d1.prepare(sql).bind(...values)));
+    return results.map((result) => {
+      this.rowsRead += result.meta.rows_read;
+      this.rowsWritten += result.meta.rows_written;
+      return { rows: result.results, changes: result.meta.changes };
+    }) as Answers<T>;
+  }
+
+  /** Rows of one statement. */
+  async all<Row>(query: Statement<Row>): Promise<Row[]> {
+    const [answer] = await this.batch(query);
+    return answer.rows;
+  }
+
+  /** First row of one statement, or null. */
+  async first<Row>(query: Statement<Row>): Promise<Row | null> {
+    return (await this.all(query))[0] ?? null;
+  }
+
+  /** How many rows a statement changed, those that its triggers changed not counted. */
+  async run(query: Statement): Promise<number> {
+    const [answer] = await this.batch(query);
+    return answer.changes;
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import type { Database, Statement } from '../db/database.ts';
+import { type IdKind, internalId } from '../db/ids.ts';
+import { refuse } from './problem.ts';
+import { type Caller, callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
+
+/** Who makes a call, and the row of the prelude that came with the look-up. */
+export interface Authentication {
+  readonly caller: Caller | null;
+  readonly callers: readonly Caller[];
+  readonly prelude: unknown;
+}
+
+/**
+ * Finds the caller of a call. The look-up shares its round trip with `prelude`, a statement that the call needs first.
+ * 401 without a live session where one is needed and for an invalid Bearer, 403 for a role that the call does not admit.
+ */
+export async function authenticate(
+  call: AnyCall,
+  request: Request,
+  db: Database,
+  now: number,
+  prelude: Statement | undefined,
+): Promise<Authentication> {
+  const roles: readonly Role[] = 'open' in call.access ? ROLES : call.access.roles;
+  const credentials = readCredentials(request.headers, roles);
+  const looked = await sessionStatements(credentials, now);
+  const statements = prelude ? [...looked, prelude] : looked;
+  const answers = statements.length > 0 ? await db.batch(...statements) : [];
+  const callers = callersOf(answers.slice(0, looked.length).flatMap((answer) => answer.rows) as never);
+  const caller = chooseCaller(callers, request.headers.get('x-role'), roles);
+  if (credentials.bearer && callers.length === 0) refuse('unauthenticated');
+  if (!caller && !('open' in call.access))
+    refuse(callers.length > 0 && credentials.bearer ? 'wrong-role' : 'unauthenticated');
+  return { caller, callers, prelude: answers[looked.length]?.rows[0] };
+}
+
+/** Account kinds by role. */
+export const ACCOUNT_KINDS = {
+  student: 'student',
+  company: 'company',
+  hr: 'hr',
+  admin: 'admin',
+} as const satisfies Record<Role, IdKind>;
+
+/** 404 where the account that a path names is not the caller's own, exactly as where it does not exist. */
+export function checkOwnAccount(call: AnyCall, caller: Caller | null, path: Readonly<Record<string, string>>): void {
+  if ('open' in call.access || call.access.own?.is !== 'account' || call.access.own.in !== 'path' || !caller) return;
+  const named = internalId(ACCOUNT_KINDS[caller.role], path[call.access.own.id] ?? '');
+  if (named !== caller.id) refuse('not-found');
+}

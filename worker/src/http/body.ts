@@ -1,0 +1,75 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import type { ProblemCode } from '@niyukti/contract/problems';
+import { refuse } from './problem.ts';
+
+/** Reads a body, but never more of it than `max` bytes. */
+export async function readBytes(
+  request: Request,
+  max: number,
+  tooLarge: ProblemCode,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) refuse(tooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  if (reader) {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength;
+      if (size > max) {
+        await reader.cancel();
+        refuse(tooLarge);
+      }
+      chunks.push(part.value);
+    }
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** Media type of a request without its parameters, lower-cased; '' without one. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Drops what no database or page can carry (NUL, lone surrogates) from every text, and refuses what is nested too deeply. */
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= LIMITS.jsonDepth) refuse('too-deep');
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]));
+}
+
+/** A JSON body. An empty one is an empty object, for calls whose fields are all optional. */
+export async function readJson(request: Request, max: number, tooLarge: ProblemCode): Promise<unknown> {
+  const bytes = await readBytes(request, max, tooLarge);
+  if (bytes.byteLength === 0) return {};
+  if (mediaType(request) !== 'application/json') refuse('unsupported-media-type');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    refuse('not-json');
+  }
+  return clean(value, 0);
+}
+
+/** A multipart form as an object; of fields with one name the first counts. */
+export async function readForm(request: Request, max: number, tooLarge: ProblemCode): Promise<unknown> {
+  if (mediaType(request) !== 'multipart/form-data') refuse('unsupported-media-type');
+  const bytes = await readBytes(request, max, tooLarge);
+  const type = request.headers.get('content-type') ?? '';
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    refuse('invalid', { errors: [{ path: '', message: 'The form could not be read.' }] });
+  }
+  const entries = [...form.entries()].reverse();
+  return Object.fromEntries(entries.map(([key, item]) => [key, typeof item === 'string' ? clean(item, 0) : item]));
+}

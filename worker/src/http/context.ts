@@ -1,0 +1,80 @@
+import type { AnyCall, CallOutput, PathIds } from '@niyukti/contract/call';
+import type { Role } from '@niyukti/contract/roles';
+import type * as z from 'zod/mini';
+import type { Database } from '../db/database.ts';
+import { type IdKind, internalId } from '../db/ids.ts';
+import type { Env } from '../env.ts';
+import type { Page } from './list.ts';
+import { refuse } from './problem.ts';
+import { addressOf, type RateLimit, spend } from './rate-limit.ts';
+import type { Caller } from './session.ts';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
+
+/** The caller of a call: always there unless the call is open. */
+export type CallerOf<C extends AnyCall> = C['access'] extends { open: true }
+  ? Caller | null
+  : Caller & { readonly role: RoleOf<C['access']> };
+
+/** What a handler is given: the request as its call declares it, and who makes it. */
+export interface Context<C extends AnyCall> {
+  readonly env: Env;
+  readonly request: Request;
+  readonly url: URL;
+  readonly requestId: string;
+  /** One clock for the whole request, in milliseconds. */
+  readonly now: number;
+  readonly db: Database;
+  readonly path: Readonly<Record<PathIds<C['path']>, string>>;
+  readonly query: Parsed<C['query']>;
+  readonly body: Parsed<C['body']>;
+  readonly caller: CallerOf<C>;
+  /** Every live session that the request carries, of whatever role the call admits. */
+  readonly callers: readonly Caller[];
+  /** Goes on after the answer has gone. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** An answer with headers of its own. */
+export class Reply<T> {
+  readonly body: T;
+  readonly headers: readonly (readonly [string, string])[];
+
+  constructor(body: T, headers: readonly (readonly [string, string])[] = []) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type Result<Output> = Output | Reply<Output> | (Output extends readonly (infer Item)[] ? Page<Item> : never);
+// biome-ignore lint/suspicious/noConfusingVoidType: a call without an output has a handler that returns nothing
+type NoContent = void | Reply<undefined>;
+
+/** Answers a call. */
+export type Handler<C extends AnyCall> = (
+  context: Context<C>,
+) => Promise<C['output'] extends z.ZodMiniType ? Result<CallOutput<C>> : NoContent>;
+
+/** The row that an opaque id of the request names. 404 where it cannot be one. */
+export function rowId(kind: IdKind, text: string): number {
+  return internalId(kind, text) ?? refuse('not-found');
+}
+
+/** As `rowId`, for an optional filter: undefined without one. */
+export function filterId(kind: IdKind, text: string | undefined): number | undefined {
+  return text === undefined ? undefined : rowId(kind, text);
+}
+
+/** Counts a try against limits by account, address or whatever the key names. */
+export async function limitTries(
+  context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
+  ...limits: readonly RateLimit[]
+): Promise<void> {
+  await spend(context.db, limits, context.now, Number(context.env.RATE_SCALE ?? 1));
+}
+
+/** Who a limit on an open call counts: the account, or the address of a visitor. */
+export function who(context: { caller: Caller | null; request: Request }): string {
+  return context.caller ? `${context.caller.role}:${context.caller.id}` : `address:${addressOf(context.request)}`;
+}

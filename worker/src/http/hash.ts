@@ -1,0 +1,16 @@
+const encoder = new TextEncoder();
+
+/** SHA-256 in hex, of UTF-8 where text is given. */
+export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', typeof data === 'string' ? encoder.encode(data) : data);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Random bits, as text that fits a URL, a cookie and a file name. */
+export function randomToken(bits = 256): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(bits / 8));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,46 @@
+import { type Database, statement } from '../db/database.ts';
+import { sha256 } from './hash.ts';
+import { refuse } from './problem.ts';
+
+/** So many tries in so many seconds, for whatever `key` names. */
+export interface RateLimit {
+  readonly key: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Address that a request comes from. Locally there is none, and everyone shares one. */
+export function addressOf(request: Request): string {
+  return request.headers.get('cf-connecting-ip') ?? 'local';
+}
+
+/**
+ * Counts one try against each limit and refuses with 429 where one is spent. Limits are counted in fixed windows in the database, so
+ * that they hold over all isolates; keys are stored as hashes.
+ */
+export async function spend(db: Database, limits: readonly RateLimit[], now: number, scale: number): Promise<void> {
+  const keys = await Promise.all(limits.map((limit) => sha256(limit.key)));
+  const answers = await db.batch(
+    ...limits.map((limit, index) =>
+      statement<{ count: number; resets_at: number }>(
+        `INSERT INTO rate_limits (key, count, resets_at) VALUES (?1, 1, ?2)
+        ON CONFLICT (key) DO UPDATE SET count = iif(resets_at <= ?3, 1, count + 1), resets_at = iif(resets_at <= ?3, ?2, resets_at)
+        RETURNING count, resets_at`,
+        keys[index],
+        now + limit.seconds * 1_000,
+        now,
+      ),
+    ),
+  );
+  limits.forEach((limit, index) => {
+    const row = answers[index]?.rows[0];
+    if (!row || row.count <= limit.max * scale) return;
+    const wait = Math.max(1, Math.ceil((row.resets_at - now) / 1_000));
+    refuse('too-many-requests', { headers: { 'retry-after': String(wait) } });
+  });
+}
+
+/** Forgets the tries that a key has spent, as after a log-in that succeeded. */
+export async function forgive(db: Database, key: string): Promise<void> {
+  await db.run(statement('DELETE FROM rate_limits WHERE key = ?', await sha256(key)));
+}

@@ -1,0 +1,121 @@
+import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
+import { type Statement, statement } from '../db/database.ts';
+import { sha256 } from './hash.ts';
+
+/** A live session and its account, as calls see them. */
+export interface Caller {
+  readonly role: Role;
+  /** Row of the account. */
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** R2 key of the photo or logo. */
+  readonly picture: string | null;
+  /** Version of what the account may see, for polled calls. */
+  readonly version: number;
+  readonly tokenHash: string;
+  readonly since: number;
+  readonly expiresAt: number;
+}
+
+/** What a request shows of who makes it. */
+export interface Credentials {
+  /** Tokens by role; a Bearer token may be any role's. */
+  readonly tokens: readonly { readonly token: string; readonly roles: readonly Role[] }[];
+  readonly bearer: boolean;
+}
+
+interface SessionRow {
+  role: Role;
+  account_id: number;
+  name: string;
+  email: string;
+  picture: string | null;
+  version: number;
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
+}
+
+const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
+  student: { table: 'students', columns: 'a.photo_key AS picture, a.version', live: 'AND a.suspended_at IS NULL' },
+  company: { table: 'companies', columns: 'a.logo_key AS picture, a.version', live: 'AND a.suspended_at IS NULL' },
+  hr: { table: 'hrs', columns: 'NULL AS picture, a.version', live: '' },
+  admin: { table: 'admins', columns: 'NULL AS picture, 0 AS version', live: '' },
+};
+
+/** Values of the cookies called `name`. */
+function cookieValues(header: string, name: string): string[] {
+  return header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1));
+}
+
+const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+
+/**
+ * Reads who a request says it is. A Bearer token counts alone: an invalid one never falls back to a cookie. Cookies count only
+ * on requests that are not cross-site.
+ */
+export function readCredentials(headers: Headers, roles: readonly Role[]): Credentials {
+  const authorization = headers.get('authorization');
+  if (authorization !== null) {
+    const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(authorization)?.[1] ?? '';
+    return { tokens: [{ token, roles: ROLES }], bearer: true };
+  }
+  const site = headers.get('sec-fetch-site');
+  const header = headers.get('cookie');
+  if (!header || site === 'cross-site' || site === 'same-site') return { tokens: [], bearer: false };
+  const tokens = roles.flatMap((role) =>
+    cookieValues(header, ROLE_COOKIES[role])
+      .slice(0, 2)
+      .filter(isToken)
+      .map((token) => ({ token, roles: [role] })),
+  );
+  return { tokens, bearer: false };
+}
+
+/** The statements that look the sessions of some credentials up, to share a batch with. */
+export async function sessionStatements(credentials: Credentials, now: number): Promise<Statement<SessionRow>[]> {
+  const looked = await Promise.all(
+    credentials.tokens.map(async ({ token, roles }) => {
+      const hash = await sha256(token);
+      return roles.map((role) => {
+        const { table, columns, live } = ACCOUNTS[role];
+        return statement<SessionRow>(
+          `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at
+          FROM sessions s JOIN ${table} a ON a.id = s.account_id
+          WHERE s.token_hash = ? AND s.role = '${role}' AND s.expires_at > ? ${live}`,
+          hash,
+          now,
+        );
+      });
+    }),
+  );
+  return looked.flat();
+}
+
+/** The callers that the statements found, in the order of the roles. */
+export function callersOf(rows: readonly SessionRow[]): Caller[] {
+  const callers = rows.map((row) => ({
+    role: row.role,
+    id: row.account_id,
+    name: row.name,
+    email: row.email,
+    picture: row.picture,
+    version: row.version,
+    tokenHash: row.token_hash,
+    since: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+  return callers.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+}
+
+/** Which of the live callers makes the call: the role that the page names, else the first. */
+export function chooseCaller(callers: readonly Caller[], wanted: string | null, roles: readonly Role[]): Caller | null {
+  const admitted = callers.filter((caller) => roles.includes(caller.role));
+  const named = roles.find((role) => role === wanted);
+  return (named ? admitted.find((caller) => caller.role === named) : admitted[0]) ?? null;
+}

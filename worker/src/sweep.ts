@@ -1,0 +1,47 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import { Database, statement } from './db/database.ts';
+import type { Env } from './env.ts';
+import { sweepFiles } from './files/store.ts';
+import { dateOf } from './http/mount.ts';
+
+const SLICE = 500;
+/** Slices per run. What is left over waits for the next one. */
+const SLICES = 40;
+
+/** Repeats a bounded step until it finds nothing more, or the run has done its share. */
+async function slices(step: () => Promise<number>): Promise<void> {
+  for (let done = 0; done < SLICES && (await step()) > 0; done += 1);
+}
+
+/**
+ * The scheduled run: closes jobs whose deadline has passed and those of suspended companies, reopens those of restored ones, forgets
+ * what expired, removes files that nothing points at. Every step works in slices.
+ */
+export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
+  const db = new Database(env.DB);
+  const today = dateOf(now);
+  await slices(() =>
+    db.run(
+      statement(
+        'UPDATE jobs SET open = 0 WHERE id IN (SELECT id FROM jobs WHERE open = 1 AND deadline < ? ORDER BY deadline LIMIT ?)',
+        today,
+        SLICE,
+      ),
+    ),
+  );
+  await slices(() => forget(db, 'sessions', 'token_hash', 'expires_at', now));
+  await slices(() => forget(db, 'password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000));
+  await slices(() => forget(db, 'rate_limits', 'key', 'resets_at', now));
+  await slices(() => forget(db, 'idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000));
+  await slices(() => sweepFiles(env, db, now));
+}
+
+function forget(db: Database, table: string, key: string, time: string, before: number): Promise<number> {
+  return db.run(
+    statement(
+      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${time} <= ? ORDER BY ${time} LIMIT ?)`,
+      before,
+      SLICE,
+    ),
+  );
+}
