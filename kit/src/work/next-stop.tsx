@@ -1,4 +1,4 @@
-import { cx, dateParts } from '@niyukti/kit';
+import { dateParts } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './next-stop.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 export function NextStop({ title, date, children, action }: Props) {
   const leaf = date ? dateParts(date) : null;
   return (
-    <div className={cx(s.panel, !leaf && s.noLeaf)}>
+    <div className={s.panel}>
       {leaf && (
         <div className={s.leaf} aria-hidden="true">
           {leaf.month}
