@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
 import { problemResponse } from '../http/problem.ts';
+import { mountHiring } from './hiring.ts';
 import { mountSession } from './session.ts';
 import { mountStudents } from './student.ts';
 
@@ -12,6 +13,7 @@ export function createApi(): Api {
   const api: Api = new Hono<{ Bindings: Env }>();
   mountSession(api);
   mountStudents(api);
+  mountHiring(api);
   const methods = new Map<string, Set<string>>();
   for (const call of CALLS) {
     const route = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;

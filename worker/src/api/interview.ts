@@ -1,0 +1,65 @@
+import * as calls from '@niyukti/contract/calls/application';
+import { statement } from '../db/database.ts';
+import { roundsOf } from '../db/hiring/application-view.ts';
+import { findConflicts } from '../db/hiring/rounds.ts';
+import { internalId, publicId } from '../db/ids.ts';
+import { takeStep } from '../hiring/take-step.ts';
+import { rowId } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { inFlow, takeStaffStep } from './steps.ts';
+import { applicationToWire, roundToWire } from './wire/application.ts';
+
+/** Mounts a company's interview rounds. */
+export function mountInterviews(api: Api): void {
+  mount(api, calls.scheduleRound, async ({ db, path, body, caller, now }) => {
+    const details = { ...body, date: new Date(body.date).toISOString() };
+    const result = await takeStep(
+      db,
+      inFlow(caller),
+      rowId('application', path.id),
+      { action: 'scheduleRound', details },
+      now,
+    );
+    if (result.outcome === 'missing') refuse('not-found');
+    if (result.outcome === 'refused') refuse('step-not-allowed', { current: applicationToWire(result.view) });
+    const round = roundsOf(result.view.application).at(-1);
+    if (!round) throw new Error('a scheduled round is not there');
+    return roundToWire(round);
+  });
+
+  mount(api, calls.setRoundOutcome, async (context) => {
+    const { db, path, body, caller } = context;
+    const application = rowId('application', path.id);
+    const id = internalId('round', path.interviewId);
+    const found = await db.first(
+      statement<{ number: number }>(
+        'SELECT number FROM rounds WHERE id = ? AND application_id = ? AND company_id = ?',
+        id,
+        application,
+        caller.id,
+      ),
+    );
+    const round = found?.number ?? 0;
+    const step = { action: 'setRoundOutcome', round, outcome: body.interviewStatus } as const;
+    return takeStaffStep(context, application, step, () => (found ? null : 'no-round'));
+  });
+
+  mount(api, calls.listInterviewConflicts, async ({ db, path, query, caller }) => {
+    const application = rowId('application', path.id);
+    const rows = await db.batch(
+      ...findConflicts(caller.id, application, query.interviewer.trim(), Date.parse(query.date)),
+    );
+    const [own, conflicts] = rows;
+    if (own.rows.length === 0) refuse('not-found');
+    return conflicts.rows.map((row) => ({
+      applicationId: publicId('application', row.application_id),
+      round: row.number,
+      candidate: row.candidate_name,
+      jobTitle: row.job_title,
+      interviewer: row.interviewer,
+      date: row.date,
+      of: row.of,
+    }));
+  });
+}

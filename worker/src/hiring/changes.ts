@@ -1,0 +1,124 @@
+import type { InterviewMode, Step } from '@niyukti/contract';
+import type { Fragment } from './guards.ts';
+
+/** What a step carries beside its action: a round's particulars or a letter's file. */
+export interface RoundDetails {
+  /** ISO 8601 in UTC. */
+  date: string;
+  mode: InterviewMode;
+  link: string;
+  interviewer: string;
+}
+export interface LetterFile {
+  /** Key of the object in R2, stored before the step: where the step is refused, the sweep removes it. */
+  key: string;
+  name: string;
+}
+
+/** A step with everything that its statements write. */
+export type FullStep =
+  | Exclude<Step, { action: 'scheduleRound' | 'uploadLetter' }>
+  | { action: 'scheduleRound'; details: RoundDetails }
+  | { action: 'uploadLetter'; file: LetterFile };
+
+/** What a step sets on the application, what else it writes, and what its line in the timeline says. */
+export interface Change {
+  readonly set?: Fragment;
+  /** A further statement for the same batch, run only if the application was changed. `application` is the row's id. */
+  readonly also?: (application: number) => Fragment;
+  /** The student may know of it: the step moves the time that the student reads as `updatedAt`. */
+  readonly released: boolean;
+  /** Round number and words of the event, as SQL over the application as the step left it. */
+  readonly round?: Fragment;
+  readonly note?: Fragment;
+}
+
+const given = (value: string | number): Fragment => ({ sql: '?', params: [value] });
+const sets = (sql: string, ...params: (string | number)[]): Fragment => ({ sql, params });
+
+const onRound =
+  (round: number, set: string, ...params: (string | number)[]) =>
+  (application: number) => ({
+    sql: `UPDATE rounds SET ${set} WHERE changes() = 1 AND application_id = ? AND number = ?`,
+    params: [...params, application, round],
+  });
+
+/** What an allowed step writes. `now` is in milliseconds. */
+export function changeOf(step: FullStep, now: number): Change {
+  switch (step.action) {
+    case 'withdraw':
+      return { set: sets('withdrawn_at = ?', now), released: true };
+    case 'select':
+      return { set: sets("status = 'selected', decided_at = ?", now), released: true };
+    case 'reject':
+      return { set: sets("status = 'rejected', decided_at = ?", now), released: true };
+    case 'advance':
+      return { set: sets("company_status = 'Selected', advanced_at = ?", now), released: true };
+    case 'decline':
+      return { set: sets("company_status = 'Rejected'"), released: true };
+    case 'scheduleRound':
+      return {
+        also: (application) => ({
+          sql: `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, created_at)
+            SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ? FROM applications WHERE changes() = 1 AND id = ?`,
+          params: [step.details.date, step.details.mode, step.details.link, step.details.interviewer, now, application],
+        }),
+        released: false,
+        round: { sql: 'round_count + 1', params: [] },
+        note: given(step.details.mode),
+      };
+    case 'setRoundOutcome':
+      return {
+        also: onRound(step.round, 'outcome = ?', step.outcome),
+        released: false,
+        round: given(step.round),
+        note: given(step.outcome),
+      };
+    case 'shortlist':
+      return { set: sets('shortlisted = 1, shortlisted_at = ifnull(shortlisted_at, ?)', now), released: false };
+    case 'rejectAfterAdvancing':
+      return {
+        set: sets("company_status = 'Rejected', shortlisted = 0"),
+        also: (application) => ({
+          sql: "UPDATE rounds SET outcome = 'Cancelled' WHERE changes() = 1 AND application_id = ? AND outcome = ''",
+          params: [application],
+        }),
+        released: false,
+      };
+    case 'shareRound':
+      return {
+        also: onRound(step.round, 'update_candidate = 1'),
+        released: true,
+        round: given(step.round),
+      };
+    case 'shareFeedback':
+      return {
+        also: onRound(step.round, 'feedback_updated_by_hr = 1, feedback = outcome'),
+        released: true,
+        round: given(step.round),
+        note: {
+          sql: '(SELECT outcome FROM rounds WHERE application_id = applications.id AND number = ?)',
+          params: [step.round],
+        },
+      };
+    case 'publishOutcome':
+      return {
+        set: sets("interview_overview_status = iif(company_status = 'Rejected', 'rejected', 'shortlisted')"),
+        released: true,
+        note: { sql: 'interview_overview_status', params: [] },
+      };
+    case 'uploadLetter':
+      return {
+        set: sets('letter_key = ?, letter_name = ?, update_hr = 0', step.file.key, step.file.name),
+        released: false,
+        note: given(step.file.name),
+      };
+    case 'handBack':
+      return { set: sets('update_hr = 1'), released: false };
+    case 'sendOffer':
+      return {
+        set: sets("offer_letter_sent = 1, sent_at = ?, interview_overview_status = 'shortlisted'", now),
+        released: true,
+      };
+  }
+}
