@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import type { Screen } from './release.ts';
 
 type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
@@ -37,4 +38,9 @@ export function findScreen<S extends Pick<Screen, 'path' | 'aliases'>>(
   return screens.find(
     (screen) => screenKey(screen.path) === key || screen.aliases.some((alias) => screenKey(alias) === key),
   );
+}
+
+/** What the tab shows for a screen. */
+export function documentTitle(title: string): string {
+  return title === BRAND.name ? title : `${title} · ${BRAND.name}`;
 }

@@ -1,1 +1,3 @@
-export {};
+import { boot } from './boot.tsx';
+
+boot();

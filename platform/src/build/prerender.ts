@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Registry, Release, Screen } from '@niyukti/contract/release';
+import type { ScreenDeclaration } from '@niyukti/contract/screens';
+import type { ComponentType } from 'react';
+import { SERVER_DIST, SERVER_SHARED } from '../rspack/server.ts';
+
+interface ShellServer {
+  shared: Record<string, unknown>;
+  renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string>;
+}
+
+/**
+ * Renders the prerendered screens inside the shell. The pages belong to that pair of builds: the shell's markup and the
+ * kit's are in them.
+ */
+export async function prerenderPages(screens: Screen[]): Promise<Release['pages']> {
+  const shell = await serverModule<ShellServer>('shell');
+  (globalThis as Record<string, unknown>)[SERVER_SHARED] = shell.shared;
+  const remote = await serverModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>('marketing');
+  const registry: Registry = {
+    version: 1,
+    shell: 'prerender',
+    remotes: [{ name: 'marketing', release: 'prerender', entry: '/', integrity: '', screens }],
+  };
+  const pages: Release['pages'] = {};
+  for (const screen of remote.screens.filter((one) => one.prerendered)) {
+    const page = await screen.page();
+    pages[screen.path] = await shell.renderPage(screen.path, registry, page);
+    if (/<script|<style| style="/.test(pages[screen.path] ?? '')) {
+      throw new Error(`${screen.path}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`);
+    }
+  }
+  return pages;
+}
+
+async function serverModule<T>(name: string): Promise<T> {
+  const file = path.join(SERVER_DIST, `${name}.mjs`);
+  return (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as T;
+}

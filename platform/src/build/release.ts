@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FrontEndName, Release, type ReleaseFile } from '@niyukti/contract/release';
+import { DIST } from '../paths.ts';
+import { versionOf } from '../rspack/shared.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** What only one kind of front end knows of its release. */
+export type ReleaseParts = Pick<Release, 'entry'> & Partial<Pick<Release, 'screens' | 'document' | 'css' | 'pages' | 'pair'>>;
+
+/** Subresource integrity of bytes. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** The files of `dist/<name>/` as a release lists them. Throws for a type that a release may not hold. */
+export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
+  const dir = path.join(DIST, name);
+  const files = readdirSync(dir).filter((file) => file !== 'release.json').sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const bytes = readFileSync(path.join(dir, file));
+      const type = TYPES[path.extname(file)];
+      if (!type) throw new Error(`dist/${name}/${file}: a release does not hold files of this type.`);
+      return [file, { integrity: integrityOf(bytes), size: bytes.length, type }];
+    }),
+  );
+}
+
+/** Writes `dist/<name>/release.json`. Its id is made of all that it holds, so equal builds are equal releases. */
+export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
+  const content = {
+    name,
+    entry: parts.entry,
+    files: releaseFiles(name),
+    screens: parts.screens ?? [],
+    kit: versionOf('@niyukti/kit'),
+    runtime: versionOf('@module-federation/runtime'),
+    document: parts.document ?? null,
+    css: parts.css ?? [],
+    pages: parts.pages ?? {},
+    pair: parts.pair ?? null,
+  };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const release = Release.parse({ ...content, id, createdAt: new Date().toISOString() });
+  writeFileSync(path.join(DIST, name, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+/** The release that was last built, or undefined. Throws when its file is not one. */
+export function readRelease(name: FrontEndName): Release | undefined {
+  try {
+    return Release.parse(JSON.parse(readFileSync(path.join(DIST, name, 'release.json'), 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

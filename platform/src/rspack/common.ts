@@ -1,0 +1,98 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FrontEndName } from '@niyukti/contract/release';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { DIST, frontEndDir, ROOT } from '../paths.ts';
+
+const require = createRequire(import.meta.url);
+const runtimeIndex = require.resolve('@module-federation/webpack-bundler-runtime');
+
+/** How a front end is built. */
+export interface BuildOptions {
+  /** `development` builds for hot reload from `publicPath`. */
+  mode: 'production' | 'development';
+  /** Where its files are served; `/remotes/<name>/` by default. */
+  publicPath?: string;
+}
+
+/** Global and chunk namespace of a front end. Prefixed, because `<form name="seeker">` would shadow a global called `seeker`. */
+export function containerName(name: FrontEndName): string {
+  return `niyukti_${name}`;
+}
+
+/** What host and remotes have in common. One context for all, else the class names of server and browser differ. */
+export function common(name: FrontEndName, options: BuildOptions, plugins: RspackPluginInstance[]): Configuration {
+  const prod = options.mode === 'production';
+  const file = prod ? '[name].[contenthash:10]' : '[name]';
+  return {
+    name,
+    mode: options.mode,
+    context: ROOT,
+    target: ['web', 'es2022'],
+    devtool: prod ? false : 'cheap-module-source-map',
+    output: {
+      path: path.join(DIST, name),
+      publicPath: options.publicPath ?? `/remotes/${name}/`,
+      clean: prod,
+      uniqueName: containerName(name),
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 3_500,
+      strictModuleErrorHandling: true,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The ESM build without the loader that only webpack's own runtime needs: 5 KB less in every entry.
+      alias: { [runtimeIndex]: path.join(path.dirname(runtimeIndex), 'bundler.js') },
+    },
+    module: moduleRules(prod),
+    optimization: { realContentHash: prod, moduleIds: prod ? 'deterministic' : 'named' },
+    plugins: [
+      ...plugins,
+      ...(prod
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        : [new ReactRefreshRspackPlugin()]),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Loaders of browser and server builds alike. */
+export function moduleRules(prod: boolean, server = false): NonNullable<Configuration['module']> {
+  return {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: !prod, refresh: !prod && !server } },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+    ],
+    generator: {
+      'css/auto': {
+        localIdentName: prod ? 'n[hash:base64:7]' : '[name]-[local]-[hash:base64:5]',
+        ...(server ? { exportsOnly: true } : {}),
+      },
+    },
+  };
+}
+
+/** Entry file of a front end's source. */
+export function sourceOf(name: FrontEndName, file: string): string {
+  return `./${frontEndDir(name)}/src/${file}`;
+}

@@ -1,0 +1,38 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
+import { shared } from './shared.ts';
+
+/**
+ * The shell's build. It knows no remote: the registry in the document names them at run time. What it shares it boots
+ * with (`eager`), so its start is a fixed set of files that the document can name with their hashes.
+ */
+export function host(options: BuildOptions): Configuration {
+  const config = common('shell', options, [
+    new ModuleFederationPlugin({
+      name: containerName('shell'),
+      dts: false,
+      manifest: false,
+      remotes: {},
+      shared: shared('host'),
+      shareStrategy: 'loaded-first',
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    }),
+  ]);
+  return {
+    ...config,
+    entry: { main: sourceOf('shell', 'index.ts') },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // React changes a few times a year, the shell every week: apart, they are cached apart.
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+        },
+      },
+    },
+  };
+}

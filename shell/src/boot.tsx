@@ -1,0 +1,58 @@
+import { screenKey } from '@niyukti/contract/screens';
+import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { readRegistry, readSession } from './document/embedded.ts';
+import { registerRemotes } from './federation/remotes.ts';
+import { audience, type RouteTable, routeTable } from './routes.ts';
+import type { Pages } from './screen/pages.ts';
+import { remotePages } from './screen/remote-pages.ts';
+import { watchRestoredPages } from './session-watch.ts';
+
+/** Starts the shell in its document: takes the prerendered page over, or renders an empty one. */
+export function boot(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  applyTheme(readTheme());
+  const registry = readRegistry();
+  const session = readSession();
+  registerRemotes(registry);
+  const table = routeTable(registry);
+  const here = table.find(location.pathname) ?? table.find('/404');
+  const prerendered = root.firstElementChild !== null;
+  const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null);
+  connectLinks(table, pages);
+  watchRestoredPages(session?.role ?? null, () => table.find(location.pathname)?.screen.login ?? null);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App registry={registry} session={session} pages={pages} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (prerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** Tells the kit's links what a path needs and where a document ends. */
+function connectLinks(table: RouteTable, pages: Pages): void {
+  const inDocument = (path: string) => {
+    const here = table.find(location.pathname) ?? table.find('/404');
+    const there = table.find(path);
+    if (!there || !here || there.screen.login) return undefined;
+    return audience(there.screen) === audience(here.screen) ? there : undefined;
+  };
+  setRouting({
+    prefetch(path) {
+      const there = inDocument(path);
+      if (there) pages.prefetch(there.remote, there.screen);
+    },
+    isDocumentNavigation(path) {
+      // A query or a hash alone stays on the page that it belongs to.
+      if (/^[?#]/.test(path)) return false;
+      const pathname = path.split(/[?#]/)[0] ?? path;
+      return screenKey(pathname) !== screenKey(location.pathname) && inDocument(path) === undefined;
+    },
+  });
+}

@@ -1,0 +1,1 @@
+declare const process: { readonly env: { readonly NODE_ENV: 'production' | 'development' } };

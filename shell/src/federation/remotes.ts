@@ -1,0 +1,79 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
+import { findScreen, type ScreenDeclaration } from '@niyukti/contract/screens';
+import { getInstance } from '@module-federation/runtime';
+import type { ComponentType } from 'react';
+import { guard } from './guard.ts';
+
+/** The page did not come: its remote is unreachable, slow, broken or not what the registry names. */
+export class AreaError extends Error {
+  override readonly name = 'AreaError';
+}
+
+type ScreensModule = { screens: readonly ScreenDeclaration<ComponentType>[] };
+
+function federation() {
+  const instance = getInstance();
+  if (!instance) throw new AreaError('The federation runtime did not start.');
+  return instance;
+}
+
+const container = (remote: RegistryRemote) => `niyukti_${remote.name}`;
+const asRemote = (remote: RegistryRemote) => ({
+  name: container(remote),
+  entry: new URL(remote.entry, location.href).href,
+  type: 'global',
+  entryGlobalName: container(remote),
+});
+
+/** Makes the registry's remotes known; nothing is loaded yet. */
+export function registerRemotes(registry: Registry): void {
+  const hashes = new Map(registry.remotes.map((remote) => [asRemote(remote).entry, remote.integrity]));
+  federation().registerPlugins([guard((url) => hashes.get(url))]);
+  federation().registerRemotes(registry.remotes.map(asRemote));
+}
+
+/** Loads a screen's page. One deadline for all of it; rejects with `AreaError`. */
+export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AreaError('It did not load in time.')), LIMITS.areaDeadlineMs);
+  });
+  try {
+    return await Promise.race([fetchPage(remote, screen), deadline]);
+  } catch (cause) {
+    throw cause instanceof AreaError ? cause : new AreaError('It did not load.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
+  const module = await federation().loadRemote<ScreensModule>(`${container(remote)}/screens`);
+  const declared = module && findScreen(module.screens, screen.path);
+  if (!declared) throw new AreaError(`The remote does not serve ${screen.path}.`);
+  return declared.page();
+}
+
+/**
+ * Makes another try possible: fetches the screen's files past every cache, so that a file that arrived broken is replaced,
+ * and forgets the remote's failed start. Rejects with `AreaError` when the deadline passes.
+ */
+export async function refetch(remote: RegistryRemote, screen: Screen): Promise<void> {
+  const files = [remote.entry, ...screen.js.map((file) => filePath(remote, file)), ...screen.css.map((file) => filePath(remote, file))];
+  const signal = AbortSignal.timeout(LIMITS.areaDeadlineMs);
+  await Promise.all(
+    files.map(async (file) => {
+      // The body must be read: only a complete answer replaces what the cache holds.
+      await (await fetch(file, { cache: 'reload', signal })).arrayBuffer();
+    }),
+  ).catch((cause: unknown) => {
+    throw new AreaError('It could not be reached.', { cause });
+  });
+  federation().registerRemotes([asRemote(remote)], { force: true });
+}
+
+/** Path of a remote's file. */
+export function filePath(remote: RegistryRemote, file: string): string {
+  return remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + file;
+}

@@ -1,0 +1,36 @@
+import type { Screen } from '@niyukti/contract/release';
+import type { Role } from '@niyukti/contract/roles';
+import type { ReactNode } from 'react';
+import type { RouteTable } from '../routes.ts';
+import * as s from './layout.module.css';
+import { PublicLayout } from './public/public-layout.tsx';
+import { RoleLayout } from './role/role-layout.tsx';
+
+interface Props {
+  kind: Screen['layout'];
+  role: Role | null;
+  table: RouteTable;
+  children: ReactNode;
+}
+
+/** What surrounds a page, as its screen declares it. */
+export function Layout({ kind, role, table, children }: Props) {
+  return (
+    <>
+      <a className={s.skip} href="#main">
+        Skip to main content
+      </a>
+      {kind === 'role' && role ? (
+        <RoleLayout role={role} entries={table.sidebar(role)}>
+          {children}
+        </RoleLayout>
+      ) : kind === 'bare' ? (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      ) : (
+        <PublicLayout landing={kind === 'landing'}>{children}</PublicLayout>
+      )}
+    </>
+  );
+}

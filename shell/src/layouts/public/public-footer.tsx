@@ -1,0 +1,60 @@
+import { BRAND } from '@niyukti/contract/brand';
+import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
+import { Brand, Link } from '@niyukti/kit';
+import * as s from './public-footer.module.css';
+
+const COLUMNS = [
+  ...PUBLIC_MENUS.slice(0, 2).map((menu) => ({
+    title: menu.label,
+    links: menu.options.map((option) => [option.label, option.path] as const),
+  })),
+  {
+    title: 'JOIN',
+    links: [
+      ['Apply For Jobs', LINKS.studentLogIn],
+      ['Post a job and hire', LINKS.companyLogIn],
+      ['HR log-in', LINKS.hrLogIn],
+      ['Administrator log-in', LINKS.adminLogIn],
+    ] as const,
+  },
+  {
+    title: 'TALK TO US',
+    links: [
+      ['Community', LINKS.community],
+      ['Contact us', LINKS.contact],
+      ['Privacy policy', LINKS.privacy],
+    ] as const,
+  },
+];
+
+/** A prerendered page outlives the year of its build: there the gateway fills the mark. */
+const year = () => (typeof document === 'undefined' ? '{{year}}' : String(new Date().getFullYear()));
+
+/** The foot of every public page. */
+export function PublicFooter() {
+  return (
+    <footer className={s.footer}>
+      <div className={s.wrap}>
+        <div className={s.intro}>
+          <Brand />
+          <p>{BRAND.tagline}</p>
+        </div>
+        {COLUMNS.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links.map(([label, path]) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={s.legal} suppressHydrationWarning>
+          {`© ${year()} ${BRAND.name}`}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
+import { Brand, buttonClass, Link, useLocation } from '@niyukti/kit';
+import { ChevronDown, Menu } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import * as s from './public-header.module.css';
+
+const APPLY = 'Apply For Jobs';
+const HIRE = 'Post a job and hire';
+
+/**
+ * The public navigation. Its menus are native `<details>`, so that they open without scripts; with scripts they also close
+ * on Escape, on a click elsewhere and on a new page.
+ */
+export function PublicHeader({ landing }: { landing: boolean }) {
+  const header = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the menus
+  useEffect(() => closeMenus(header.current), [pathname]);
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (!header.current?.contains(event.target as Node)) closeMenus(header.current);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const open = event.key === 'Escape' && header.current?.querySelector('details[open]');
+      if (!open) return;
+      closeMenus(header.current);
+      open.querySelector('summary')?.focus();
+    };
+    addEventListener('pointerdown', onPointer);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onPointer);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return (
+    <header ref={header} className={s.header} data-landing={landing || undefined}>
+      <div className={s.bar}>
+        <Brand fill={landing ? 'transparent' : 'var(--marigold)'} />
+        <nav aria-label="Main" className={s.wide}>
+          <Menus group="public-menu" />
+          <Link to={LINKS.community}>Community</Link>
+          <Link to={LINKS.contact}>Contact</Link>
+        </nav>
+        <div className={s.end}>
+          <Link to={LINKS.studentLogIn} className={s.apply}>
+            {APPLY}
+          </Link>
+          <Link to={LINKS.companyLogIn} className={s.hire}>
+            {HIRE}
+          </Link>
+          <Link to={landing ? LINKS.contact : LINKS.landing} className={buttonClass({ look: 'ink' })}>
+            {landing ? 'Get Started' : 'IT Services'}
+          </Link>
+        </div>
+        <details className={s.phone}>
+          <summary aria-label="Menu">
+            <Menu aria-hidden="true" />
+          </summary>
+          <nav aria-label="Menu" className={s.sheet}>
+            <Menus group="phone-menu" />
+            <Link to={LINKS.community}>Community</Link>
+            <Link to={LINKS.contact}>Contact</Link>
+            <Link to={LINKS.studentLogIn}>{APPLY}</Link>
+            <Link to={LINKS.companyLogIn}>{HIRE}</Link>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+/** The three menus; one stands open at a time. Each entry carries its text, shown beside the list on hover and focus. */
+function Menus({ group }: { group: string }) {
+  return PUBLIC_MENUS.map((menu) => (
+    <details key={menu.id} name={group} className={s.menu}>
+      <summary>
+        {menu.label}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul className={s.panel}>
+        {menu.options.map((option, at) => (
+          <li key={option.path} data-option={`Option${at + 1}`}>
+            <Link to={option.path}>{option.label}</Link>
+            <p className={s.text}>{option.text}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}
+
+function closeMenus(header: HTMLElement | null): void {
+  for (const menu of header?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
+}

@@ -1,0 +1,97 @@
+import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/roles';
+import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, useSession } from '@niyukti/kit';
+import { LogOut, Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ThemeButton } from './theme-button.tsx';
+import * as s from './role-layout.module.css';
+
+interface Props {
+  role: Role;
+  entries: { path: string; label: string }[];
+  children: ReactNode;
+}
+
+/** The frame of every signed-in page: the role's route map, who is signed in, and the page. */
+export function RoleLayout({ role, entries, children }: Props) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const side = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    side.current?.querySelector<HTMLElement>('a')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (!side.current?.contains(event.target as Node) && !opener.current?.contains(event.target as Node)) setOpen(false);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPointer);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPointer);
+    };
+  }, [open]);
+
+  return (
+    <div className={s.shell}>
+      <aside className={s.side} data-open={open} ref={side} id="route-map">
+        <div className={s.inner}>
+          <div className={s.brand}>
+            <Brand to={ROLE_HOMES[role]} />
+            <IconButton className={s.close} label="Close menu" onClick={() => setOpen(false)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <p className={s.who}>{ROLE_NAMES[role]}</p>
+          <nav aria-label={ROLE_NAMES[role]} className={s.nav}>
+            <ul className={s.route}>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <NavLink to={entry.path}>{entry.label}</NavLink>
+                </li>
+              ))}
+            </ul>
+            <button type="button" className={s.out} onClick={() => logout(role).catch(setFailure)}>
+              <LogOut aria-hidden="true" />
+              Logout
+            </button>
+          </nav>
+        </div>
+      </aside>
+      {open && <div className={s.veil} />}
+      <div className={s.work}>
+        <header className={s.top}>
+          <button
+            ref={opener}
+            type="button"
+            className={s.burger}
+            aria-label="Open menu"
+            aria-expanded={open}
+            aria-controls="route-map"
+            onClick={() => setOpen(!open)}
+          >
+            <Menu aria-hidden="true" />
+          </button>
+          <span className={s.name}>{session?.name}</span>
+          <div className={s.end}>
+            <ThemeButton />
+            {session && <Avatar name={session.name} picture={session.picture} />}
+          </div>
+        </header>
+        <ErrorNotice error={failure} />
+        <main id="main" tabIndex={-1} className={s.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

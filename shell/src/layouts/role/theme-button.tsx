@@ -1,0 +1,24 @@
+import { IconButton, readTheme, setTheme } from '@niyukti/kit';
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+
+/** Switches between light and dark and keeps the choice. */
+export function ThemeButton() {
+  const [dark, setDark] = useState(isDark);
+  return (
+    <IconButton
+      label={dark ? 'Use the light theme' : 'Use the dark theme'}
+      onClick={() => {
+        setTheme(dark ? 'light' : 'dark');
+        setDark(!dark);
+      }}
+    >
+      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
+  );
+}
+
+function isDark(): boolean {
+  const theme = readTheme();
+  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}

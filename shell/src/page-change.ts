@@ -1,0 +1,41 @@
+import { documentTitle } from '@niyukti/contract/screens';
+import { announce, useLocation, useNavigationType } from '@niyukti/kit';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * What a new path does besides showing its page: the top of it in view, its title spoken and in the tab, its heading
+ * focused. Going back or forth keeps the browser's place and focus, and a change of the query changes nothing here.
+ * Returns what the page calls when it is on screen.
+ */
+export function useArrival(title: string): () => void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+  const awaited = useRef(false);
+
+  useLayoutEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    awaited.current = true;
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, type]);
+
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+
+  return useCallback(() => {
+    if (!awaited.current) return;
+    awaited.current = false;
+    announce(title);
+    if (type !== 'POP') focusHeading();
+  }, [title, type]);
+}
+
+/** Focus goes to the page's heading, or to the page where it has none. */
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,12 @@
+import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import type { ComponentType } from 'react';
+
+/** Where pages come from: remotes in a browser, the real components while prerendering. */
+export interface Pages {
+  /** The screen's page, from now on loading. The same component until `retry`. */
+  page(remote: RegistryRemote, screen: Screen): ComponentType;
+  /** A fresh try after a failure. */
+  retry(remote: RegistryRemote, screen: Screen): ComponentType;
+  /** Starts loading, quietly. */
+  prefetch(remote: RegistryRemote, screen: Screen): void;
+}

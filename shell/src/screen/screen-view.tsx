@@ -1,0 +1,45 @@
+import { AREAS } from '@niyukti/contract/areas';
+import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import { Loading } from '@niyukti/kit';
+import { Suspense, useEffect, useState } from 'react';
+import { AreaBoundary } from './area-boundary.tsx';
+import { AreaFallback } from './area-fallback.tsx';
+import type { Pages } from './pages.ts';
+
+interface Props {
+  remote: RegistryRemote;
+  screen: Screen;
+  pages: Pages;
+  /** Runs when the page itself is on screen. */
+  onArrive: () => void;
+}
+
+/** One screen of a remote. Whatever happens to it stays inside: the frame around it and the other areas go on. */
+export function ScreenView({ remote, screen, pages, onArrive }: Props) {
+  const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
+  const area = remote.name === 'shell' ? 'This page' : AREAS[remote.name].label;
+  const { Page, number } = attempt;
+  return (
+    <AreaBoundary
+      key={number}
+      fallback={(error) => (
+        <AreaFallback
+          area={area}
+          error={error}
+          onRetry={() => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 })}
+        />
+      )}
+    >
+      <Suspense fallback={<Loading label={`page. ${area}`} failed={`${area} did not load`} />}>
+        <Page />
+        <Arrival onArrive={onArrive} />
+      </Suspense>
+    </AreaBoundary>
+  );
+}
+
+/** Mounts together with the page that it stands beside. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive, [onArrive]);
+  return null;
+}

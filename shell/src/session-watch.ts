@@ -1,0 +1,40 @@
+import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+import { setSession } from '@niyukti/kit';
+
+/**
+ * A page that the browser restores whole (Back after a log-out, or after a log-in) may show what is no longer true,
+ * whatever its headers said. It hides, asks who is signed in, and shows itself only if that still fits.
+ */
+export function watchRestoredPages(role: Role | null, login: () => Role | null): void {
+  addEventListener('pageshow', (event) => {
+    const guarded = login();
+    if (!event.persisted || (!role && !guarded)) return;
+    document.documentElement.hidden = true;
+    void recheck(role, guarded);
+  });
+}
+
+async function recheck(role: Role | null, guarded: Role | null): Promise<void> {
+  try {
+    const sessions = await liveSessions();
+    if (role) {
+      const session = sessions.find((one) => one.role === role);
+      if (!session) return location.replace('/');
+      setSession(session);
+    } else if (guarded && sessions.some((one) => one.role === guarded)) {
+      return location.replace(ROLE_HOMES[guarded]);
+    }
+    document.documentElement.hidden = false;
+  } catch {
+    // Nobody can say whether the session lives: only a new document can, or the browser's own offline page.
+    location.reload();
+  }
+}
+
+/** `GET /api/session`, by hand: its declaration would bring the schemas into the boot. */
+async function liveSessions(): Promise<Session[]> {
+  const response = await fetch('/api/session', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`The session could not be asked for (${response.status}).`);
+  return ((await response.json()) as { sessions: Session[] }).sessions;
+}
