@@ -21,7 +21,9 @@ await handOver();
 
 /** Installs from the lock file when node_modules is missing or was made from another lock file. */
 function install() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = path.join(root, 'node_modules/.niyukti-lock');
   const npms = path.join(root, 'node_modules/.package-lock.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
@@ -35,7 +37,9 @@ function install() {
     });
     if (done.error) stop('npm could not be run. Install Node.js with npm (https://nodejs.org), then try again.');
     if (done.status !== 0) {
-      stop('The dependencies could not be installed: see above. Check the network and try again; "npm ci" does the same.');
+      stop(
+        'The dependencies could not be installed: see above. Check the network and try again; "npm ci" does the same.',
+      );
     }
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -48,25 +52,31 @@ function findNode() {
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(bundled)) return bundled;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
-  return stop(`Node ${process.versions.node} is too old here: please install Node 22.22 or newer (https://nodejs.org).`);
+  return stop(
+    `Node ${process.versions.node} is too old here: please install Node 22.22 or newer (https://nodejs.org).`,
+  );
 }
 
 async function handOver() {
   const node = findNode();
   const bin = path.join(root, 'node_modules/.bin');
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(commandsDir, `${command}.ts`), ...rest], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_SEND_ERROR_REPORTS: 'false',
-      WRANGLER_HIDE_BANNER: 'true',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      X_LOCAL_OBSERVABILITY: 'false',
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', path.join(commandsDir, `${command}.ts`), ...rest],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_SEND_ERROR_REPORTS: 'false',
+        WRANGLER_HIDE_BANNER: 'true',
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        X_LOCAL_OBSERVABILITY: 'false',
+      },
     },
-  });
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((done) => child.on('exit', (status, signal) => done(signal ? 130 : status)));
   process.exit(code ?? 1);

@@ -1,12 +1,12 @@
+import type { Registry } from '@niyukti/contract/release';
 import * as kit from '@niyukti/kit';
 import { StaticRouter } from '@niyukti/kit/server';
-import type { Registry } from '@niyukti/contract/release';
-import { type ComponentType, StrictMode } from 'react';
 import * as react from 'react';
+import { type ComponentType, StrictMode } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { App } from './app.tsx';
 import type { Pages } from './screen/pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
-import { findScreen } from '@niyukti/contract/screens';
 import { ROLES, type Role } from '@niyukti/contract/roles';
+import { findScreen } from '@niyukti/contract/screens';
 
 /** A screen and the remote that serves it. */
 export interface Place {

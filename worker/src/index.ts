@@ -1,16 +1,20 @@
 import { createApi } from './api/app.ts';
 import type { Env } from './env.ts';
 import { serveFile } from './files/serve.ts';
+import { serveDocument } from './gateway/gateway.ts';
+import { serveRelease } from './releases/serve.ts';
 import { sweep } from './sweep.ts';
 
 const api = createApi();
 
+/** Wiring only. Who answers is decided by the first part of the path; what is nobody's is a document. */
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return api.fetch(request, env, context);
     if (pathname.startsWith('/files/')) return serveFile(request, env);
-    return new Response(null, { status: 404 });
+    if (pathname.startsWith('/remotes/')) return serveRelease(request, env);
+    return serveDocument(request, env);
   },
   async scheduled(_controller, env) {
     await sweep(env);

@@ -15,7 +15,14 @@ import { prerenderPages } from './prerender.ts';
 import { readRelease, writeRelease } from './release.ts';
 import { declaredScreens, screensWithFiles } from './screens.ts';
 
-const COMMON = ['contract/src', 'kit/src', 'platform/src/rspack', 'platform/src/build', 'package-lock.json', 'kit/package.json'];
+const COMMON = [
+  'contract/src',
+  'kit/src',
+  'platform/src/rspack',
+  'platform/src/build',
+  'package-lock.json',
+  'kit/package.json',
+];
 const PROD = { mode: 'production' } as const;
 
 /** What a build did: the releases of this checkout and which of them it made anew. */

@@ -9,19 +9,27 @@ import { integrityOf } from './release.ts';
 const SHELL = '/remotes/shell/';
 
 /** The shell's document template with its own scripts and fonts, named with their hashes, and what a release says of them. */
-export async function shellDocument(stats: StatsCompilation): Promise<{ document: string; entry: string; css: string[] }> {
+export async function shellDocument(
+  stats: StatsCompilation,
+): Promise<{ document: string; entry: string; css: string[] }> {
   const files = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const entry = scripts.at(-1);
   if (!entry) throw new Error('The shell has no boot script.');
   const theme = await writeTheme();
   const icon = writeHashed('icon.svg', readFileSync(path.join(ROOT, 'shell/src/icon.svg')));
-  const fonts = (stats.assets ?? []).map((asset) => asset.name).filter((file) => /^(figtree\.|anek-display\.).*woff2$/.test(file));
+  const fonts = (stats.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((file) => /^(figtree\.|anek-display\.).*woff2$/.test(file));
   const head = [
     // Blocking on purpose: a chosen theme must be known before the first paint.
     `<script src="${SHELL}${theme}" integrity="${hashOf(theme)}" crossorigin="anonymous"></script>`,
-    ...fonts.map((font) => `<link rel="preload" href="${SHELL}${font}" as="font" type="font/woff2" crossorigin="anonymous">`),
-    ...scripts.map((file) => `<script defer src="${SHELL}${file}" integrity="${hashOf(file)}" crossorigin="anonymous"></script>`),
+    ...fonts.map(
+      (font) => `<link rel="preload" href="${SHELL}${font}" as="font" type="font/woff2" crossorigin="anonymous">`,
+    ),
+    ...scripts.map(
+      (file) => `<script defer src="${SHELL}${file}" integrity="${hashOf(file)}" crossorigin="anonymous"></script>`,
+    ),
   ];
   const template = readFileSync(path.join(ROOT, 'shell/src/document.html'), 'utf8');
   const document = template.replace('{{icon}}', SHELL + icon).replace('</head>', `${head.join('\n')}\n</head>`);

@@ -9,7 +9,9 @@ const STAMPS = path.join(ROOT, '.niyukti/stamps');
 export function fingerprint(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
-    const files = place.includes('.') ? [place] : globSync(`${place}/**/*.*`, { cwd: ROOT, exclude: (name) => /node_modules|\.test\.tsx?$/.test(name) });
+    const files = place.includes('.')
+      ? [place]
+      : globSync(`${place}/**/*.*`, { cwd: ROOT, exclude: (name) => /node_modules|\.test\.tsx?$/.test(name) });
     for (const file of files.sort()) {
       const full = path.join(ROOT, file);
       if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full));

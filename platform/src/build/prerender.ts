@@ -29,7 +29,9 @@ export async function prerenderPages(screens: Screen[]): Promise<Release['pages'
     const page = await screen.page();
     pages[screen.path] = await shell.renderPage(screen.path, registry, page);
     if (/<script|<style| style="/.test(pages[screen.path] ?? '')) {
-      throw new Error(`${screen.path}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`);
+      throw new Error(
+        `${screen.path}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`,
+      );
     }
   }
   return pages;

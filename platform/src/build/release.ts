@@ -17,7 +17,8 @@ const TYPES: Record<string, string> = {
 };
 
 /** What only one kind of front end knows of its release. */
-export type ReleaseParts = Pick<Release, 'entry'> & Partial<Pick<Release, 'screens' | 'document' | 'css' | 'pages' | 'pair'>>;
+export type ReleaseParts = Pick<Release, 'entry'> &
+  Partial<Pick<Release, 'screens' | 'document' | 'css' | 'pages' | 'pair'>>;
 
 /** Subresource integrity of bytes. */
 export function integrityOf(bytes: Uint8Array): string {
@@ -27,7 +28,9 @@ export function integrityOf(bytes: Uint8Array): string {
 /** The files of `dist/<name>/` as a release lists them. Throws for a type that a release may not hold. */
 export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   const dir = path.join(DIST, name);
-  const files = readdirSync(dir).filter((file) => file !== 'release.json').sort();
+  const files = readdirSync(dir)
+    .filter((file) => file !== 'release.json')
+    .sort();
   return Object.fromEntries(
     files.map((file) => {
       const bytes = readFileSync(path.join(dir, file));

@@ -12,14 +12,17 @@ export async function declaredScreens(name: RemoteName): Promise<readonly Screen
   const file = path.join(ROOT, frontEndDir(name), 'src/screens.ts');
   // The address changes with the file, so that a second build of the same process reads the new table.
   const module = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as { screens?: unknown };
-  if (!Array.isArray(module.screens)) throw new Error(`${frontEndDir(name)}/src/screens.ts must export \`screens = defineScreens([...])\`.`);
+  if (!Array.isArray(module.screens))
+    throw new Error(`${frontEndDir(name)}/src/screens.ts must export \`screens = defineScreens([...])\`.`);
   return module.screens as ScreenDeclaration[];
 }
 
 /** The screens with the files that each needs beyond the entry: the table's own chunk and those of its page. */
 export function screensWithFiles(declared: readonly ScreenDeclaration[], stats: StatsCompilation): Screen[] {
   const chunks = stats.chunks ?? [];
-  const table = chunks.filter((chunk) => chunk.names?.includes('screens') || chunk.names?.includes('__federation_expose_screens'));
+  const table = chunks.filter(
+    (chunk) => chunk.names?.includes('screens') || chunk.names?.includes('__federation_expose_screens'),
+  );
   return declared.map(({ page, ...screen }) => {
     const request = pageRequest(page, screen.path);
     const own = chunks.filter((chunk) =>
@@ -38,6 +41,7 @@ export function screensWithFiles(declared: readonly ScreenDeclaration[], stats: 
 /** What a page's `import(...)` asks for: the statistics know chunks by it. */
 export function pageRequest(page: () => unknown, path: string): string {
   const request = /import\(\s*(['"`])(.+?)\1\s*\)/.exec(page.toString())?.[2];
-  if (!request) throw new Error(`The page of ${path} must be a direct import: page: () => import('./x/x-page.tsx').then(...).`);
+  if (!request)
+    throw new Error(`The page of ${path} must be a direct import: page: () => import('./x/x-page.tsx').then(...).`);
   return request;
 }

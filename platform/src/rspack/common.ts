@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 
@@ -45,6 +45,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
+      trustedTypes: { policyName: 'niyukti-chunks' },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -67,6 +68,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
 /** Loaders of browser and server builds alike. */
 export function moduleRules(prod: boolean, server = false): NonNullable<Configuration['module']> {
   return {
+    // A class that a style sheet lacks is a slip, not a reason to build nothing. The type check finds missing exports.
+    parser: { 'javascript/auto': { exportsPresence: 'warn' } },
     rules: [
       {
         test: /\.tsx?$/,

@@ -36,7 +36,10 @@ export function server(name: 'shell' | 'marketing'): Configuration {
       name === 'shell'
         ? []
         : Object.fromEntries(
-            Object.keys(SINGLETONS).map((request) => [request, `var globalThis.${SERVER_SHARED}[${JSON.stringify(request)}]`]),
+            Object.keys(SINGLETONS).map((request) => [
+              request,
+              `var globalThis.${SERVER_SHARED}[${JSON.stringify(request)}]`,
+            ]),
           ),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: moduleRules(true, true),

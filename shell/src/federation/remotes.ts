@@ -1,7 +1,7 @@
+import { getInstance } from '@module-federation/runtime';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { findScreen, type ScreenDeclaration } from '@niyukti/contract/screens';
-import { getInstance } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { guard } from './guard.ts';
 
@@ -60,7 +60,11 @@ async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<Compon
  * and forgets the remote's failed start. Rejects with `AreaError` when the deadline passes.
  */
 export async function refetch(remote: RegistryRemote, screen: Screen): Promise<void> {
-  const files = [remote.entry, ...screen.js.map((file) => filePath(remote, file)), ...screen.css.map((file) => filePath(remote, file))];
+  const files = [
+    remote.entry,
+    ...screen.js.map((file) => filePath(remote, file)),
+    ...screen.css.map((file) => filePath(remote, file)),
+  ];
   const signal = AbortSignal.timeout(LIMITS.areaDeadlineMs);
   await Promise.all(
     files.map(async (file) => {

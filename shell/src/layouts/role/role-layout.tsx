@@ -2,8 +2,8 @@ import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/roles';
 import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, useSession } from '@niyukti/kit';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ThemeButton } from './theme-button.tsx';
 import * as s from './role-layout.module.css';
+import { ThemeButton } from './theme-button.tsx';
 
 interface Props {
   role: Role;
@@ -31,7 +31,8 @@ export function RoleLayout({ role, entries, children }: Props) {
       opener.current?.focus();
     };
     const onPointer = (event: PointerEvent) => {
-      if (!side.current?.contains(event.target as Node) && !opener.current?.contains(event.target as Node)) setOpen(false);
+      if (!side.current?.contains(event.target as Node) && !opener.current?.contains(event.target as Node))
+        setOpen(false);
     };
     addEventListener('keydown', onKey);
     addEventListener('pointerdown', onPointer);

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT, stateDir } from '../paths.ts';
+
+/** A Worker that runs locally. */
+export interface RunningWorker {
+  url: string;
+  process: ChildProcess;
+  /** Resolves with its exit code. */
+  ended: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `wrangler dev` and waits until it answers. `quiet` keeps its log back unless it fails.
+ * Throws with its last words when it ends before that.
+ */
+export async function startWorker(
+  port: number,
+  { quiet = true, vars = {} as Record<string, string> } = {},
+): Promise<RunningWorker> {
+  const args = [
+    path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
+    'dev',
+    ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
+    ...['--persist-to', stateDir(), '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
+    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ];
+  const child = spawn(process.execPath, ['--no-warnings', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      log = (log + bytes).slice(-8_000);
+      if (ready || !quiet) process.stderr.write(bytes);
+    });
+  }
+  let ready = false;
+  const ended = new Promise<number>((done) => child.on('exit', (code) => done(code ?? 1)));
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await ended;
+    clearTimeout(forced);
+  };
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  for (const deadline = Date.now() + 60_000; ; ) {
+    if (over) throw new Error(`The Worker did not start:\n${log.trim()}`);
+    const answer = await fetch(`${url}/`, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
+      () => undefined,
+    );
+    await answer?.body?.cancel();
+    if (answer && answer.status < 500) break;
+    if (answer && answer.status >= 500 && Date.now() > deadline - 50_000) {
+      await stop();
+      throw new Error(`The Worker answers with ${answer.status}:\n${log.trim()}`);
+    }
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`The Worker did not answer within a minute:\n${log.trim()}`);
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  ready = true;
+  return { url, process: child, ended, stop };
+}

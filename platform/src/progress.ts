@@ -1,0 +1,30 @@
+/** Says what is being done, and when it is finished how long it took. */
+export async function step<T>(what: string, run: () => Promise<T>, result?: (value: T) => string): Promise<T> {
+  const started = performance.now();
+  process.stdout.write(`  ${what} ...`);
+  const live = process.stdout.isTTY;
+  try {
+    const value = await run();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${live ? '\r' : '\n'}  ${what}: ${result?.(value) ?? 'done'} (${seconds} s)\n`);
+    return value;
+  } catch (error) {
+    process.stdout.write('\n');
+    throw error;
+  }
+}
+
+/** An end that a person can do something about: the message is all that they need to see. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** Runs a command. A `Refusal` ends it with its message alone, anything else with its trace. */
+export async function main(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error instanceof Refusal ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}

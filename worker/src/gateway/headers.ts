@@ -1,0 +1,32 @@
+/** Everything comes from our own origin and nothing is inline. `blob:` and `data:` pictures are previews of chosen files. */
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types niyukti-remotes niyukti-chunks 'allow-duplicates'",
+].join('; ');
+
+/** Headers of every document. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': CSP,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A role's document and the log-ins: nobody but this browser, and not even its cache. */
+export const PRIVATE = 'private, no-store';
+
+/** A public document: kept, and asked for again by its ETag each time. */
+export const REVALIDATED = 'public, no-cache';

@@ -1,0 +1,25 @@
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+import { sessionOf } from '../api/session.ts';
+import { Database } from '../db/database.ts';
+import { useAlphabet } from '../db/ids.ts';
+import type { Env } from '../env.ts';
+import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
+
+/**
+ * The live sessions of a document request, by role. Only cookies count, and whatever site the link stood on: a document
+ * only shows, and what changes something asks for our own origin.
+ */
+export async function liveSessions(
+  request: Request,
+  env: Env,
+  now: number = Date.now(),
+): Promise<Partial<Record<Role, Session>>> {
+  const credentials = readCredentials(new Headers({ cookie: request.headers.get('cookie') ?? '' }), ROLES);
+  const statements = await sessionStatements(credentials, now);
+  if (statements.length === 0) return {};
+  useAlphabet(env.ID_ALPHABET);
+  const answers = await new Database(env.DB).batch(...statements);
+  const callers = callersOf(answers.flatMap((answer) => answer.rows));
+  return Object.fromEntries(callers.map((caller) => [caller.role, sessionOf(caller)]));
+}
