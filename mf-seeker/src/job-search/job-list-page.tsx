@@ -35,7 +35,11 @@ export function JobListPage() {
   const address = useQueryLink();
   const user = useCall(getUser);
   const found = jobs.items.find((job) => job._id === selected);
-  const single = useCall(getJob, { path: { jobId: selected ?? '' } }, { enabled: selected !== null && !found });
+  const single = useCall(
+    getJob,
+    { path: { jobId: selected ?? '' } },
+    { enabled: selected !== null && !found && !jobs.isPending },
+  );
   const job = found ?? (selected ? single.data : jobs.items[0]);
   const count = `${plural(jobs.items.length, 'job')}${jobs.hasMore ? ' shown, more below' : ''}`;
 

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { application, hired, interviewing, problem, round, statusAnswers, stub } from './stubs.ts';
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'student');
+});
+
+test('an application in interviews shows its stops, its rounds and the way to the next one', async ({ page }) => {
+  await stub(
+    page,
+    statusAnswers(() => [interviewing(), hired()]),
+  );
+  await page.goto('/AppliedStatus');
+  const detail = page.getByRole('region', { name: 'Selected application' });
+  await expect(detail.getByRole('heading', { name: /^Interviews ?, current step$/ })).toBeVisible();
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Round 1' }).last()).toContainText('Move to Next Round');
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Round 2' }).last()).toContainText('Pending HR update');
+  await expect(detail.getByText('Not Assigned. It appears here when HR sends it.')).toBeVisible();
+  await expect(detail.getByRole('heading', { name: 'Interview round 2, 4:00 pm' })).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Join meeting' })).toHaveAttribute(
+    'href',
+    'https://meet.example/abc-defg',
+  );
+  await expect(page.getByText('Checks every 30 seconds.')).toBeVisible();
+  await detail.getByText('What happened, step by step (3)').click();
+  await expect(detail.getByText('Ritu Menon selected your application.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the calendar file holds the right instant', async ({ page }) => {
+  await stub(
+    page,
+    statusAnswers(() => [interviewing()]),
+  );
+  await page.goto('/AppliedStatus');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('interview-round-2-frontend-developer-1-nimbus-retail.ics');
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  expect(event.startDate.toJSDate().toISOString()).toBe('2030-11-24T10:30:00.000Z');
+  expect(event.location).toBe('https://meet.example/abc-defg');
+});
+
+test('a venue is said, and there is nothing to join', async ({ page }) => {
+  const offline = { ...interviewing(), interviews: [round(1, { mode: 'Offline', link: '2nd floor, Sagar Tower' })] };
+  await stub(
+    page,
+    statusAnswers(() => [offline]),
+  );
+  await page.goto('/AppliedStatus');
+  await expect(page.getByText('Venue: 2nd floor, Sagar Tower')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join meeting' })).toHaveCount(0);
+});
+
+test('a sent letter can be opened, and only then', async ({ page }) => {
+  await stub(
+    page,
+    statusAnswers(() => [hired()]),
+  );
+  await page.goto('/AppliedStatus');
+  await expect(page.getByRole('link', { name: 'View Offer Letter' })).toHaveAttribute('href', '/files/letters/abc');
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
+});
+
+test('counters lead to a filter that stands in the address', async ({ page }) => {
+  await stub(
+    page,
+    statusAnswers(() => [interviewing(), hired()]),
+  );
+  await page.goto('/AppliedStatus?status=selected');
+  await expect(page.getByRole('button', { name: 'Shortlisted' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('a[href*="id=application-"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Rejected' }).click();
+  await expect(page).toHaveURL(/status=rejected/);
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all applications' }).click();
+  await expect(page.locator('a[href*="id=application-"]')).toHaveCount(2);
+});
+
+test('a change since the last visit is marked until it is opened, and comes without a reload', async ({ page }) => {
+  await page.clock.install();
+  let list = [application(1), application(2)];
+  await stub(
+    page,
+    statusAnswers(() => list),
+  );
+  await page.goto('/AppliedStatus');
+  await expect(page.locator('a[href*="id=application-"]')).toHaveCount(2);
+  await expect(page.getByText('Changed', { exact: true })).toHaveCount(0);
+  list = [application(1), application(2, { status: 'selected', updatedAt: new Date().toISOString() })];
+  await page.clock.runFor(31_000);
+  const second = page.locator('a[href*="id=application-2"]');
+  await expect(second).toContainText('Changed');
+  await expect(second).toContainText('Selected');
+  await second.click();
+  await expect(second).not.toContainText('Changed');
+  await page.reload();
+  await expect(second).not.toContainText('Changed');
+});
+
+test('withdrawing asks first, and the list follows', async ({ page }) => {
+  let list = [application(1)];
+  await stub(page, {
+    ...statusAnswers(() => list),
+    'PUT /application/application-1/withdraw': () => {
+      list = [application(1, { withdrawnAt: new Date().toISOString() })];
+      return list[0];
+    },
+  });
+  await page.goto('/AppliedStatus');
+  const withdraw = page.getByRole('button', { name: 'Withdraw application' });
+  await withdraw.click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw your application?' });
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
+  await question.getByRole('button', { name: 'Withdraw application' }).click();
+  await expect(page.getByText('Your application for Frontend Developer 1 is withdrawn.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Withdrawn ?, ended here$/ })).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+});
+
+test('no application yet leads to the jobs', async ({ page }) => {
+  await stub(
+    page,
+    statusAnswers(() => []),
+  );
+  await page.goto('/AppliedStatus');
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/Joblist');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/409|503/] });
+
+  test('a list that was read stays, and a refused withdrawal says why', async ({ page }) => {
+    await page.clock.install();
+    let fail = false;
+    const answers = statusAnswers(() => [application(1)]);
+    const list = answers['GET /appliedjobs'] as (...input: unknown[]) => unknown;
+    await stub(page, {
+      ...answers,
+      'GET /appliedjobs': (...input: unknown[]) =>
+        fail ? problem(503, 'unavailable', 'The service is not available right now.') : list(...input),
+      'PUT /application/application-1/withdraw': problem(
+        409,
+        'step-not-allowed',
+        'This step is not possible any more.',
+      ),
+    });
+    await page.goto('/AppliedStatus');
+    await expect(page.locator('a[href*="id=application-"]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Withdraw application' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw application' }).click();
+    await expect(page.getByRole('alert')).toContainText('This step is not possible any more.');
+    fail = true;
+    await page.clock.runFor(40_000);
+    await expect(page.getByText('Could not check again')).toBeVisible();
+    await expect(page.locator('a[href*="id=application-"]')).toHaveCount(1);
+  });
+});
+
+test('on a phone the list and the application are two screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stub(
+    page,
+    statusAnswers(() => [interviewing(), hired()]),
+  );
+  await page.goto('/AppliedStatus');
+  await page.locator('a[href*="id=application-1"]').click();
+  await expect(page.getByRole('heading', { name: 'Frontend Developer 1' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Join meeting' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.locator('a[href*="id=application-2"]')).toBeVisible();
+});

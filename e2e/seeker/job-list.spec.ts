@@ -1,0 +1,174 @@
+import type { Route } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { HANDLED, job, problem, stub, user } from './stubs.ts';
+
+/** Two thousand jobs, twenty at a time, by an opaque cursor. */
+async function manyJobs(route: Route, url: URL) {
+  const title = (url.searchParams.get('title') ?? '').toLowerCase();
+  const location = (url.searchParams.get('location') ?? '').toLowerCase();
+  const all = Array.from({ length: 2000 }, (_, index) => job(index + 1, { city: index % 2 ? 'Pune' : 'Surat' }));
+  const found = all.filter(
+    (one) =>
+      one.jobTitle.toLowerCase().includes(title) && `${one.location}, ${one.city}`.toLowerCase().includes(location),
+  );
+  const start = Number(url.searchParams.get('cursor') ?? 0);
+  const end = start + Number(url.searchParams.get('limit') ?? 50);
+  const headers: Record<string, string> =
+    end < found.length ? { link: `<${url.pathname}?cursor=${end}>; rel="next"` } : {};
+  await route.fulfill({ json: found.slice(start, end), headers });
+  return HANDLED;
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'student');
+});
+
+test('two thousand jobs come as one scrolls, and by button', async ({ page }) => {
+  await stub(page, { 'GET /company-all-jobs': manyJobs, 'GET /user': user() });
+  await page.goto('/Joblist');
+  const cards = page.locator('a[href*="id=job-"]');
+  await expect(cards).toHaveCount(20);
+  await expect(page.getByText('20 jobs shown, more below')).toBeVisible();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(40);
+  await page.getByRole('button', { name: 'Show more jobs' }).press('Enter');
+  await expect(cards.nth(59)).toBeAttached();
+});
+
+test('search and selection stand in the address and survive Back and a reload', async ({ page }) => {
+  await stub(page, { 'GET /company-all-jobs': manyJobs, 'GET /user': user() });
+  await page.goto('/Joblist');
+  await page.getByLabel('Job title').fill('DEVELOPER 199');
+  await page.getByLabel('Location').fill('pune');
+  await page.getByLabel('Location').press('Enter');
+  await expect(page).toHaveURL(/title=DEVELOPER\+199&location=pune/);
+  await expect(page.getByText('5 jobs', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /Developer 1994/ }).click();
+  await expect(page).toHaveURL(/id=job-1994/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Frontend Developer 1994' })).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('DEVELOPER 199');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/id=/);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(/\/Joblist\??$/);
+});
+
+test('a job shows all that it has', async ({ page }) => {
+  await stub(page, { 'GET /company-all-jobs': [job(1)], 'GET /user': user() });
+  await page.goto('/Joblist');
+  const detail = page.getByRole('region', { name: 'Selected job' });
+  for (const text of [
+    '₹6,00,000–8,40,000 per Year',
+    'Full-time, Day shift',
+    'Monday to Friday',
+    '1–3 years',
+    'Nimbus Retail',
+    'Baner, Pune',
+    'Build the pages that shoppers use.',
+    'Own the product page',
+    'TypeScript',
+  ]) {
+    await expect(detail.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(detail.getByRole('listitem').filter({ hasText: 'Keep it fast' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the button is Applied, Closed, Subscribe or Apply Now, in this order', async ({ page }) => {
+  await stub(page, {
+    'GET /company-all-jobs': [job(1, { applied: true, closed: true }), job(2, { closed: true }), job(3)],
+    'GET /user': user({ appliedCount: 2, jobLimit: 2 }),
+  });
+  await page.goto('/Joblist?id=job-1');
+  const detail = page.getByRole('region', { name: 'Selected job' });
+  await expect(detail.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/Joblist?id=job-2');
+  await expect(detail.getByRole('button', { name: 'Closed' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(detail.getByText('Applications for this job are closed.')).toBeVisible();
+  await page.goto('/Joblist?id=job-3');
+  await expect(detail.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
+  await expect(
+    detail.getByText('You have reached your job application limit. Please subscribe to apply for more jobs.'),
+  ).toBeVisible();
+});
+
+test('nothing found says so, and no job is selected', async ({ page }) => {
+  await stub(page, { 'GET /company-all-jobs': [], 'GET /user': user() });
+  await page.goto('/Joblist?title=astronaut');
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No job selected.' })).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/500|409|503/] });
+
+  test('the list offers to try again', async ({ page }) => {
+    let fail = true;
+    await stub(page, {
+      'GET /company-all-jobs': () =>
+        fail ? problem(503, 'unavailable', 'The service is not available right now.') : [job(1)],
+      'GET /user': user(),
+    });
+    await page.goto('/Joblist');
+    await expect(page.getByText('The service is not available right now.')).toBeVisible();
+    fail = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Frontend Developer 1' })).toBeVisible();
+  });
+
+  test('a refused application says why, where it happened', async ({ page }) => {
+    const answers = [
+      problem(409, 'no-resume', 'create a resume before applying to job.'),
+      problem(
+        409,
+        'application-limit',
+        'You have reached your job application limit. Please subscribe to apply for more jobs.',
+      ),
+      problem(500, 'internal', 'Something went wrong on our side.'),
+    ];
+    await stub(page, {
+      'GET /company-all-jobs': [job(1)],
+      'GET /user': user(),
+      'POST /apply-job': () => answers.shift(),
+    });
+    await page.goto('/Joblist');
+    const detail = page.getByRole('region', { name: 'Selected job' });
+    const apply = detail.getByRole('button', { name: 'Apply Now' });
+    await apply.click();
+    await expect(detail.getByRole('alert')).toContainText('create a resume before applying to job.');
+    await expect(detail.getByRole('link', { name: 'Create a resume' })).toHaveAttribute('href', '/Resume');
+    await apply.click();
+    await expect(detail.getByRole('alert')).toContainText('You have reached your job application limit.');
+    await apply.click();
+    await expect(detail.getByRole('alert')).toContainText('Error applying for job. Please try again.');
+  });
+
+  test('a bookmark that could not be kept is taken back', async ({ page }) => {
+    await stub(page, {
+      'GET /company-all-jobs': [job(1)],
+      'GET /user': user(),
+      'PUT /saved-job/*': problem(500, 'internal', 'Something went wrong on our side.'),
+    });
+    await page.goto('/Joblist');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('on a phone the job is a screen of its own, with its button in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stub(page, { 'GET /company-all-jobs': [job(1), job(2)], 'GET /user': user() });
+  await page.goto('/Joblist');
+  await expect(page.getByRole('region', { name: 'Selected job' })).toBeHidden();
+  await page.getByRole('link', { name: /Developer 2/ }).click();
+  await expect(page.getByRole('heading', { name: 'Frontend Developer 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  await expect(page.getByRole('link', { name: /Developer 2/ })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
