@@ -46,6 +46,7 @@ const RECORDED = [
   'SessionProvider',
   'Skeleton',
   'SkeletonRows',
+  'StaleNotice',
   'StatusBadge',
   'SubmitButton',
   'TextArea',

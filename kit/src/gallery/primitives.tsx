@@ -14,6 +14,7 @@ import {
   Notice,
   Popover,
   SkeletonRows,
+  StaleNotice,
   StatusBadge,
   Tile,
   toast,
@@ -130,6 +131,7 @@ export function Primitives() {
       <Section title="Notices">
         <Notice>Your company has 2 of 2 jobs posted.</Notice>
         <ErrorNotice error={new NetworkError('Error updating feedback')} />
+        <StaleNotice error={new NetworkError('We could not reach the server.')} onRetry={() => toast('Tried again')} />
       </Section>
       <Section title="Empty">
         <Card>

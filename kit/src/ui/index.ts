@@ -8,7 +8,7 @@ export { Dialog } from './dialog.tsx';
 export { KitHosts } from './hosts.tsx';
 export { Icon } from './icon.tsx';
 export { Load, Loading, Skeleton, SkeletonRows } from './load.tsx';
-export { ErrorNotice, Notice } from './notice.tsx';
+export { ErrorNotice, Notice, StaleNotice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';
 export { MenuItem, MenuLink, Popover } from './popover.tsx';
 export { EmptyState, ErrorState } from './state.tsx';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NetworkError } from '../client/errors.ts';
 import type { Loadable } from '../client/use-call.ts';
 import { cx } from './cx.ts';
+import { StaleNotice } from './notice.tsx';
 import * as s from './state.module.css';
 import { ErrorState } from './state.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -18,10 +19,17 @@ interface LoadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a call answered, or that it loads, or that it failed with a way to try again. An old answer outlives a failed refresh. */
+/** Shows what a call answered, or that it loads, or that it failed with a way to try again. An old answer outlives a failed refresh, and says so. */
 export function Load<Data>({ of, label, failed, rows, skeleton, children }: LoadProps<Data>) {
   const title = failed ?? `The ${label} did not load`;
-  if (of.data !== undefined) return children(of.data);
+  if (of.data !== undefined) {
+    return (
+      <>
+        <StaleNotice error={of.error} onRetry={of.refetch} busy={of.isFetching} />
+        {children(of.data)}
+      </>
+    );
+  }
   if (of.error) return <ErrorState title={title} error={of.error} onRetry={of.refetch} busy={of.isFetching} />;
   return <Loading label={label} failed={title} rows={rows} skeleton={skeleton} onRetry={of.refetch} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../client/errors.ts';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import * as s from './notice.module.css';
@@ -21,6 +22,28 @@ export function ErrorNotice({ error, children }: { error: unknown; children?: Re
     <div className={cx(s.notice, s.error)} role="alert">
       <Icon name="alert" />
       <div>{children ?? errorText(error)}</div>
+    </div>
+  );
+}
+
+interface StaleProps {
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean | undefined;
+}
+
+/** Says that what stands beneath is an old answer because the refresh failed. Renders nothing without an error. */
+export function StaleNotice({ error, onRetry, busy }: StaleProps) {
+  if (!error) return null;
+  return (
+    <div className={cx(s.notice, s.error)} role="status">
+      <Icon name="alert" />
+      <div>This may be out of date. {errorText(error)}</div>
+      {onRetry && (
+        <Button small onClick={onRetry} busy={busy}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

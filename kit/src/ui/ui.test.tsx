@@ -68,15 +68,20 @@ describe('a field', () => {
 describe('states', () => {
   const never = () => undefined;
   const idle = { isFetching: false, refetch: never };
-  test('an answer outlives a failed refresh', () => {
+  test('an answer outlives a failed refresh, which is told above it', () => {
     const of = { ...idle, data: 'old', error: new NetworkError('lost') };
-    expect(
-      render(
-        <Load of={of} label="jobs">
-          {(data) => <p>{data}</p>}
-        </Load>,
-      ),
-    ).toBe('<p>old</p>');
+    const html = render(
+      <Load of={of} label="jobs">
+        {(data) => <p>{data}</p>}
+      </Load>,
+    );
+    expect(html).toMatch(/This may be out of date\. lost.*Try again.*<p>old<\/p>/);
+    const fresh = render(
+      <Load of={{ ...of, error: null }} label="jobs">
+        {(data) => <p>{data}</p>}
+      </Load>,
+    );
+    expect(fresh).toBe('<p>old</p>');
   });
   test('a failure without an answer is spoken with a way to try again', () => {
     const of = { ...idle, data: undefined, error: new NetworkError('The server did not answer in 10 seconds.') };

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Loading, useQueryState } from '@niyukti/kit';
+import { EmptyState, ErrorState, Loading, StaleNotice, useQueryState } from '@niyukti/kit';
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './data-table.module.css';
@@ -19,7 +19,7 @@ interface Props<Row> {
   numberFrom?: number | undefined;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /** The failure of the read, with what to say and how to try again. Old rows stay above it. */
+  /** The failure of the read, with what to say and how to try again. Old rows stay, with a notice above them. */
   error?: unknown;
   failed?: string | undefined;
   onRetry?: (() => void) | undefined;
@@ -37,6 +37,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const failed = props.failed ?? `${caption} did not load`;
   return (
     <div className={s.column}>
+      {rows !== undefined && <StaleNotice error={error} onRetry={props.onRetry} busy={props.busy} />}
       {error && rows === undefined ? (
         <ErrorState title={failed} error={error} onRetry={props.onRetry} busy={props.busy} />
       ) : rows === undefined ? (
