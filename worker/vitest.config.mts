@@ -9,11 +9,18 @@ export default defineConfig({
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: `${here}../wrangler.toml` },
-      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`) } },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`),
+          FLOW_WALKS: process.env.FLOW_WALKS ?? '',
+          READS_SCALE: process.env.READS_SCALE ?? '',
+        },
+      },
     })),
   ],
   test: {
     name: 'worker',
+    silent: 'passed-only',
     include: ['src/**/*.test.ts'],
     setupFiles: [`${here}src/testing/setup.ts`],
   },

@@ -14,6 +14,10 @@ declare global {
       RATE_SCALE?: string;
       /** In tests only. */
       TEST_MIGRATIONS?: D1Migration[];
+      /** Tests only: how many walks the flow model takes. */
+      FLOW_WALKS?: string;
+      /** Tests only: how large the seed of the reads is, in parts of the full one. */
+      READS_SCALE?: string;
     }
   }
 }
