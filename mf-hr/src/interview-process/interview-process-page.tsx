@@ -139,11 +139,11 @@ function columns(open: (id: string) => void): Column<Application>[] {
     },
     {
       key: 'todo',
-      header: 'To tell',
+      header: 'Updates due',
       sort: (row) => openSteps(row).length,
       cell: (row) => {
         const open = openSteps(row).length;
-        return open === 0 ? 'Nothing' : <b data-num="">{plural(open, 'update')}</b>;
+        return open === 0 ? 'None' : <b data-num="">{plural(open, 'update')}</b>;
       },
     },
     {

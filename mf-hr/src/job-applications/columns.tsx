@@ -4,6 +4,7 @@ import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/k
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PanelView } from './candidate-panel.tsx';
+import * as s from './job-applications.module.css';
 import { Tick } from './tick.tsx';
 import type { Decision } from './use-screening.ts';
 
@@ -12,16 +13,18 @@ interface Context {
   open: { id: string; view: PanelView } | null;
   ticked: ReadonlySet<string>;
   tickAll: ReactNode;
+  numberOf: (id: string) => number;
   onTick: (id: string, on: boolean) => void;
   onOpen: (id: string, view: PanelView) => void;
   onDecide: (application: Application, decision: Decision) => void;
 }
 
-/** The columns of product.md 2.4, in their order, after the box that ticks a row. */
+/** The columns of product.md 2.4, in their order; the first also ticks a row. */
 export function applicationColumns({
   open,
   ticked,
   tickAll,
+  numberOf,
   onTick,
   onOpen,
   onDecide,
@@ -32,12 +35,22 @@ export function applicationColumns({
   });
   return [
     {
-      key: 'tick',
-      header: 'Tick',
-      head: tickAll,
+      key: 'number',
+      header: 'S.No',
+      head: (
+        <span className={s.number}>
+          {tickAll}
+          S.No
+        </span>
+      ),
       card: 'side',
       cell: ({ _id, userId }) => (
-        <Tick label={`Tick ${userId.name}`} checked={ticked.has(_id)} onChange={(on) => onTick(_id, on)} />
+        <span className={s.number}>
+          <Tick label={`Tick ${userId.name}`} checked={ticked.has(_id)} onChange={(on) => onTick(_id, on)} />
+          <span className={s.figure} data-num="">
+            {numberOf(_id)}
+          </span>
+        </span>
       ),
     },
     {
@@ -77,7 +90,11 @@ export function applicationColumns({
       key: 'skills',
       header: 'Required skills',
       card: 'plain',
-      cell: ({ jobId }) => <Skills skills={jobId.desiredSkills} limit={open ? 1 : 3} />,
+      cell: ({ jobId }) => (
+        <div className={s.skills}>
+          <Skills skills={jobId.desiredSkills} limit={open ? 1 : 3} />
+        </div>
+      ),
     },
     {
       key: 'description',

@@ -57,6 +57,7 @@ function JobApplications({ hrId }: { hrId: string }) {
         onChange={(on) => setTicked(new Set(on ? left.map((row) => row._id) : []))}
       />
     ),
+    numberOf: (id) => list.first + ids.indexOf(id),
     onTick: (id, on) => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id))),
     onOpen: (id, view) => panel.show(panel.open?.id === id && panel.open.view === view ? null : id, view),
     onDecide: (row, decision) => void decide([row], decision),
@@ -164,7 +165,6 @@ function JobApplications({ hrId }: { hrId: string }) {
           rows={list.data && rows}
           rowKey={(row) => row._id}
           selected={panel.open?.id}
-          numberFrom={list.first}
           error={list.error}
           failed={TEXTS.hrInterviewsFailed}
           onRetry={list.refetch}

@@ -46,8 +46,8 @@ export function useOrder() {
       label="Order"
       value={order}
       options={[
-        { value: 'newest', label: 'Newest first' },
-        { value: 'oldest', label: 'Oldest first' },
+        { value: 'newest', label: 'Newest' },
+        { value: 'oldest', label: 'Oldest' },
       ]}
       onChange={setOrder}
     />
