@@ -105,6 +105,7 @@ test.describe('when the server fails', () => {
     await expect(page.locator('[name="summary"]')).toHaveValue('Typed and not saved.');
     await page.getByRole('button', { name: 'Update resume' }).click();
     await expect(page.getByText('Please log in to continue.').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('2017');
     await page.reload();
     await expect(page.locator('[name="summary"]')).toHaveValue('Typed and not saved.');
     await expect(page.locator('[name="educations.2.institute"]')).toHaveValue('School');
@@ -130,6 +131,8 @@ test('a JSON Resume comes in, and goes out as the official schema wants it', asy
   await picker.setInputFiles(require.resolve('@jsonresume/schema/sample.resume.json'));
   await expect(page.getByText('This form has no place for')).toContainText('awards');
   await expect(page.locator('[name="personalInfo.name"]')).toHaveValue('Richard Hendriks');
+  // What is typed or imported is kept once it rests.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Richard Hendriks');
   await page.reload();
   await expect(page.locator('[name="personalInfo.name"]')).toHaveValue('Richard Hendriks');
 });

@@ -10,9 +10,9 @@ export function MonthCalendar() {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(chosen) && !Number.isNaN(Date.parse(chosen)) ? chosen : now;
   const entries = useCall(getStudentCalendar, { query: { month: day.slice(0, 7) } }, { keepPrevious: true });
   return (
-    <section className={s.card} aria-labelledby="calendar">
+    <div className={s.card}>
       <div className={s.cardHead}>
-        <h2 id="calendar">Interviews and deadlines</h2>
+        <h2>Interviews and deadlines</h2>
       </div>
       <ErrorNotice error={entries.error}>Your dates did not load. {entries.error?.message}</ErrorNotice>
       <CalendarMonth
@@ -21,7 +21,7 @@ export function MonthCalendar() {
         marks={(entries.data ?? []).map(markOf)}
         onDay={setChosen}
       />
-    </section>
+    </div>
   );
 }
 
