@@ -14,7 +14,7 @@ export default {
     if (pathname.startsWith('/api/')) return api.fetch(request, env, context);
     if (pathname.startsWith('/files/')) return serveFile(request, env);
     if (pathname.startsWith('/remotes/')) return serveRelease(request, env);
-    return serveDocument(request, env);
+    return serveDocument(request, env, (call) => api.fetch(call, env, context));
   },
   async scheduled(_controller, env) {
     await sweep(env);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@niyukti/contract/areas';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
 import type { Configuration, StatsCompilation } from '@rspack/core';
 import { presentRemotes } from '../front-ends.ts';
-import { frontEndDir } from '../paths.ts';
+import { frontEndDir, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { SERVER_DIST, server } from '../rspack/server.ts';
@@ -12,7 +12,7 @@ import { compile } from './compile.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { prerenderPages } from './prerender.ts';
-import { readRelease, writeRelease } from './release.ts';
+import { readRelease, writeHashed, writeRelease } from './release.ts';
 import { declaredScreens, screensWithFiles } from './screens.ts';
 
 const COMMON = [
@@ -37,7 +37,9 @@ export interface BuildResult {
  */
 export async function build({ force = false } = {}): Promise<BuildResult> {
   const names: FrontEndName[] = ['shell', ...presentRemotes()];
-  const prints = new Map(names.map((name) => [name, fingerprint([...COMMON, `${frontEndDir(name)}/src`])]));
+  const prints = new Map(
+    names.map((name) => [name, fingerprint([...COMMON, `${frontEndDir(name)}/src`, `${frontEndDir(name)}/assets`])]),
+  );
   const stale = names.filter((name) => force || !isFresh(name, prints.get(name) ?? '') || !readRelease(name));
   const rendersPages = names.includes('marketing') && (stale.includes('shell') || stale.includes('marketing'));
 
@@ -61,7 +63,17 @@ function serverBuilds(): Configuration[] {
 async function releaseRemote(name: RemoteName, stats: StatsCompilation): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (!entry) throw new Error(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
+  addAssets(name);
   writeRelease(name, { entry, screens: screensWithFiles(await declaredScreens(name), stats) });
+}
+
+/** Pictures that a document or a manifest names, not a module: `og.png` becomes `og.<hash>.png` of the release. */
+function addAssets(name: RemoteName): void {
+  const dir = path.join(ROOT, frontEndDir(name), 'assets');
+  if (!existsSync(dir)) return;
+  for (const file of readdirSync(dir).filter((one) => /\.(png|jpg|webp|avif)$/.test(one))) {
+    writeHashed(name, file, readFileSync(path.join(dir, file)));
+  }
 }
 
 async function addPages(): Promise<void> {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { rspack, type StatsCompilation } from '@rspack/core';
 import { DIST, ROOT } from '../paths.ts';
-import { integrityOf } from './release.ts';
+import { integrityOf, writeHashed } from './release.ts';
 
 const SHELL = '/remotes/shell/';
 
@@ -17,7 +16,7 @@ export async function shellDocument(
   const entry = scripts.at(-1);
   if (!entry) throw new Error('The shell has no boot script.');
   const theme = await writeTheme();
-  const icon = writeHashed('icon.svg', readFileSync(path.join(ROOT, 'shell/src/icon.svg')));
+  const icon = writeHashed('shell', 'icon.svg', readFileSync(path.join(ROOT, 'shell/src/icon.svg')));
   const fonts = (stats.assets ?? [])
     .map((asset) => asset.name)
     .filter((file) => /^(figtree\.|anek-display\.).*woff2$/.test(file));
@@ -44,12 +43,5 @@ function hashOf(file: string): string {
 async function writeTheme(): Promise<string> {
   const source = stripTypeScriptTypes(readFileSync(path.join(ROOT, 'shell/src/theme.ts'), 'utf8'));
   const { code } = await rspack.experiments.swc.minify(source, { compress: true, mangle: true, module: true });
-  return writeHashed('theme.js', Buffer.from(code));
-}
-
-function writeHashed(name: string, bytes: Buffer): string {
-  const { name: base, ext } = path.parse(name);
-  const file = `${base}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}${ext}`;
-  writeFileSync(path.join(DIST, 'shell', file), bytes);
-  return file;
+  return writeHashed('shell', 'theme.js', Buffer.from(code));
 }

@@ -70,3 +70,11 @@ export function readRelease(name: FrontEndName): Release | undefined {
     throw error;
   }
 }
+
+/** Puts bytes into `dist/<name>/` under a name that carries their hash, and answers it. */
+export function writeHashed(name: FrontEndName, file: string, bytes: Buffer): string {
+  const { name: base, ext } = path.parse(file);
+  const hashed = `${base}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}${ext}`;
+  writeFileSync(path.join(DIST, name, hashed), bytes);
+  return hashed;
+}

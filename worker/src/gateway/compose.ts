@@ -1,7 +1,10 @@
 import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
+import type { PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live.ts';
+import { shareHead } from './marketing/seo.ts';
+import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
 
 /** What a document is composed of. */
 export interface DocumentParts {
@@ -9,40 +12,57 @@ export interface DocumentParts {
   remote: RegistryRemote | null;
   screen: Screen | null;
   session: Session | null;
-  /** Four digits, for the footers of prerendered pages. */
-  year: string;
+  /** What a prerendered page is filled with; null where the page is not prerendered for this shell. */
+  slots: PageSlots | null;
+  origin: string;
 }
 
 /** The shell's document with the registry, the session, the files of this path and, where there is one, the prerendered page. */
-export function compose({ live, remote, screen, session, year }: DocumentParts): Response {
+export function compose({ live, remote, screen, session, slots, origin }: DocumentParts): Response {
   const release = live.remotes.find((one) => one.name === remote?.name);
   const title = documentTitle(screen?.title ?? 'Page not found');
-  const markup = prerendered(live, release, screen)?.replaceAll('{{year}}', year);
-  const rewriter = new HTMLRewriter()
+  const page = slots && prerendered(live, release, screen);
+  const blocks = [
+    data('registry', live.registry),
+    session ? data('session', session) : '',
+    page && slots ? data('slots', slots) : '',
+  ];
+  return new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(title) })
     .on('meta[name="description"]', {
       element: (element) => void element.setAttribute('content', screen?.description ?? ''),
     })
     .on('head', {
-      element: (element) => void element.append(head(live.shell, release, screen), { html: true }),
+      element: (element) => {
+        const share = release && screen ? shareHead(screen, title, origin, release) : '';
+        element.append(share + files(live.shell, release, screen), { html: true });
+      },
     })
     .on('#root', {
       element: (element) => {
-        if (markup) element.setInnerContent(markup, { html: true });
-        element.after(data('registry', live.registry) + (session ? data('session', session) : ''), { html: true });
+        if (page && slots) element.setInnerContent(fillTemplate(page, slots), { html: true });
+        element.after(blocks.join(''), { html: true });
       },
-    });
-  return rewriter.transform(new Response(live.shell.document ?? ''));
+    })
+    .transform(new Response(live.shell.document ?? ''));
 }
 
+const templates = new WeakMap<Release, Map<string, Template>>();
+
 /** The page's markup, if it was rendered with exactly the shell that is live. Another pair must never be hydrated. */
-function prerendered(live: Live, release: Release | undefined, screen: Screen | null): string | undefined {
-  if (!release || !screen?.prerendered || release.pair !== live.shell.id) return undefined;
-  return release.pages[screen.path];
+export function prerendered(live: Live, release: Release | undefined, screen: Screen | null): Template | null {
+  if (!release || !screen?.prerendered || release.pair !== live.shell.id) return null;
+  const html = release.pages[screen.path];
+  if (html === undefined) return null;
+  const known = templates.get(release) ?? new Map<string, Template>();
+  templates.set(release, known);
+  const template = known.get(screen.path) ?? compileTemplate(html);
+  known.set(screen.path, template);
+  return template;
 }
 
 /** Styles of the shell and the screen, and what the screen will ask for, so that it is on its way at once. */
-function head(shell: Release, release: Release | undefined, screen: Screen | null): string {
+function files(shell: Release, release: Release | undefined, screen: Screen | null): string {
   const lines = shell.css.map((file) => styleSheet(shell, file));
   if (release && screen) {
     lines.push(...screen.css.map((file) => styleSheet(release, file)));
@@ -52,9 +72,7 @@ function head(shell: Release, release: Release | undefined, screen: Screen | nul
 }
 
 function styleSheet(release: Release, file: string): string {
-  // The federation runtime knows by `data-rspack` that the chunk's sheet is already here.
-  const chunk = `niyukti_${release.name}:chunk-${file.split('.')[0]}`;
-  return `<link rel="stylesheet" href="${address(release, file)}" ${integrity(release, file)} data-rspack="${chunk}">`;
+  return `<link rel="stylesheet" href="${address(release, file)}" ${integrity(release, file)}>`;
 }
 
 function preload(release: Release, file: string): string {
@@ -67,7 +85,7 @@ function integrity(release: Release, file: string): string {
   return `integrity="${release.files[file]?.integrity ?? ''}" crossorigin="anonymous"`;
 }
 
-/** Data for the shell. `<` is escaped, so no text in it can end the element. */
-function data(id: string, value: Registry | Session): string {
+/** Data for the page. `<` is escaped, so no text in it can end the element. */
+function data(id: string, value: Registry | Session | PageSlots): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

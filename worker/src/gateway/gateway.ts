@@ -1,16 +1,19 @@
+import type { Screen } from '@niyukti/contract/release';
 import { ROLES } from '@niyukti/contract/roles';
-import type { Env } from '../releases/env.ts';
+import type { PageSlots } from '@niyukti/contract/slots';
+import type { Env } from '../env.ts';
 import { type Live, liveReleases } from '../releases/live.ts';
-import { compose } from './compose.ts';
+import { compose, prerendered } from './compose.ts';
 import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED } from './headers.ts';
-import { needsSession, route } from './route.ts';
+import type { Api } from './marketing/api.ts';
+import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
+import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
+import { readSlots } from './marketing/slots.ts';
+import { type Answer, needsSession, route } from './route.ts';
 import { liveSessions } from './sessions.ts';
 
-/** Answers everything that is a document: guards, redirects, composition, 404. */
-export async function serveDocument(request: Request, env: Env): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return plain(405, 'This address only answers GET.', { allow: 'GET, HEAD' });
-  }
+/** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process. */
+export async function serveDocument(request: Request, env: Env, api: Api): Promise<Response> {
   let live: Live | null;
   try {
     live = await liveReleases(env);
@@ -19,34 +22,70 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
     return plain(503, 'The site cannot be shown right now. Please try again in a moment.', { 'retry-after': '5' });
   }
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
-  return respond(request, env, live);
-}
-
-async function respond(request: Request, env: Env, live: Live): Promise<Response> {
   const url = new URL(request.url);
+  const marketing = live.remotes.find((release) => release.name === 'marketing');
+  const site = marketing ? siteFile(url.pathname, url.origin, marketing) : null;
+  if (site) return site;
+
   const asks = needsSession(live.registry, url.pathname);
   const sessions = asks ? await liveSessions(request, env) : {};
-  const answer = route(
-    live.registry,
-    url,
-    ROLES.filter((role) => sessions[role]),
-  );
-  if ('redirect' in answer) {
-    return new Response(null, {
-      status: 302,
-      headers: { ...DOCUMENT_HEADERS, location: answer.redirect, 'cache-control': PRIVATE },
-    });
+  const roles = ROLES.filter((role) => sessions[role]);
+  const answer = route(live.registry, url, roles);
+  if ('redirect' in answer) return moved(302, answer.redirect);
+  const form = FORM_PAGES.find((page) => page === answer.screen?.path);
+  if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
-  const { remote, screen, status, role } = answer;
-  const session = role ? (sessions[role] ?? null) : null;
-  const year = String(new Date().getFullYear());
-  const headers: Record<string, string> = { ...DOCUMENT_HEADERS, 'cache-control': asks ? PRIVATE : REVALIDATED };
-  if (!asks && status === 200) {
-    headers.etag = await etag(`${live.version}|${screen?.path}|${year}`);
-    if (matches(request, headers.etag)) return new Response(null, { status: 304, headers });
+  const session = answer.role ? (sessions[answer.role] ?? null) : null;
+  if (asks)
+    return respond(request, compose({ live, ...answer, session, slots: null, origin: url.origin }), answer, PRIVATE);
+
+  const slots = await slotsOf(live, answer, url, api);
+  const document = compose({ live, ...answer, session: null, slots, origin: url.origin });
+  const tag = await etag(`${live.version}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
+  return respond(request, document, answer, REVALIDATED, tag);
+}
+
+type Found = Exclude<Answer, { redirect: string }>;
+
+/** What the prerendered page of this screen holds now; null where there is none to fill. */
+async function slotsOf(live: Live, { remote, screen }: Found, url: URL, api: Api): Promise<PageSlots | null> {
+  const release = live.remotes.find((one) => one.name === remote?.name);
+  return screen && prerendered(live, release, screen) ? readSlots(screen.path, url, api) : null;
+}
+
+function respond(
+  request: Request,
+  document: Response,
+  { status, screen }: Found,
+  cache: string,
+  tag?: string,
+): Response {
+  const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': cache });
+  if (isSteady(screen, tag)) headers.set(...SPECULATION_HEADER);
+  if (tag && status === 200) {
+    headers.set('etag', tag);
+    if (matches(request, tag)) return new Response(null, { status: 304, headers });
   }
-  const document = compose({ live, remote, screen, session, year });
   return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
+}
+
+const isSteady = (screen: Screen | null, tag: string | undefined) => tag !== undefined && screen?.status === 200;
+
+/** A form that was sent without scripts: on to the next page, or the page again with what was typed and what went wrong. */
+async function takeForm(form: FormPage, request: Request, live: Live, found: Found, api: Api): Promise<Response> {
+  const { origin } = new URL(request.url);
+  const answer = await answerForm(form, request, api);
+  if ('location' in answer) return moved(303, answer.location);
+  const { status, slots, retryAfter } = answer;
+  const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return new Response(compose({ live, ...found, session: null, slots, origin }).body, { status, headers });
+}
+
+function moved(status: 302 | 303, location: string): Response {
+  return new Response(null, { status, headers: { ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE } });
 }
 
 /** Weak, because the platform may compress the document on its way. */
