@@ -1,4 +1,3 @@
-export { AccountFrame } from './account-frame.tsx';
 export { announce } from './announcer.tsx';
 export { Brand, BrandMark } from './brand.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps, buttonClass, IconButton } from './button.tsx';

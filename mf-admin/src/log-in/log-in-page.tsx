@@ -2,7 +2,6 @@ import { AdminLogInBody, logInAdmin } from '@niyukti/contract/calls/admin';
 import { getSession } from '@niyukti/contract/calls/session';
 import { LOGIN_TEXTS } from '@niyukti/contract/texts';
 import {
-  AccountFrame,
   call,
   errorText,
   Field,
@@ -14,6 +13,7 @@ import {
   TextInput,
   useForm,
 } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 
 /** The administrator's log-in. */
 export function LogInPage() {

@@ -3,7 +3,6 @@ import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { LOGIN_TEXTS, TEXTS } from '@niyukti/contract/texts';
 import {
-  AccountFrame,
   call,
   Field,
   Form,
@@ -15,6 +14,7 @@ import {
   useForm,
   useLocation,
 } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 import { serverTextOr } from '../parts/failure-text.ts';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 

@@ -4,7 +4,6 @@ import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
-  AccountFrame,
   call,
   Field,
   FieldRow,
@@ -17,6 +16,7 @@ import {
   useForm,
   useLocation,
 } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useState } from 'react';
 import { serverTextOr } from '../parts/failure-text.ts';
 import { COMPANY_STOPS } from '../parts/stops.ts';

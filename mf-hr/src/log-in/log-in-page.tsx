@@ -3,7 +3,6 @@ import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { LOGIN_TEXTS } from '@niyukti/contract/texts';
 import {
-  AccountFrame,
   call,
   Field,
   Form,
@@ -15,6 +14,7 @@ import {
   TextInput,
   useForm,
 } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 import { failureText } from '../parts/failure-text.ts';
 
 const STOPS = ['Screen applications', 'Share interviews', 'Publish outcomes', 'Send offer letters'];

@@ -2,17 +2,8 @@ import { newPassword } from '@niyukti/contract/calls/fields';
 import { resetPassword } from '@niyukti/contract/calls/session';
 import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  AccountFrame,
-  ButtonLink,
-  call,
-  Field,
-  Form,
-  Notice,
-  PasswordInput,
-  SubmitButton,
-  useForm,
-} from '@niyukti/kit';
+import { ButtonLink, call, Field, Form, Notice, PasswordInput, SubmitButton, useForm } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 

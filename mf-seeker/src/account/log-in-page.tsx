@@ -2,7 +2,6 @@ import { LogInBody, logInStudent } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { LOGIN_TEXTS } from '@niyukti/contract/texts';
 import {
-  AccountFrame,
   call,
   Field,
   Form,
@@ -14,6 +13,7 @@ import {
   useForm,
   useLocation,
 } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 import { STOPS } from './stops.ts';
 
 /** /StudentLogIn, 'Apply For Jobs'. */

@@ -3,7 +3,6 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
-  AccountFrame,
   call,
   Field,
   Form,
@@ -15,6 +14,7 @@ import {
   useLocation,
   useNavigate,
 } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as s from './sign-up.module.css';

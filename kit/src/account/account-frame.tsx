@@ -1,8 +1,6 @@
+import { Brand, Icon, Link } from '@niyukti/kit';
 import type { ReactNode } from 'react';
-import { Link } from '../routing/link.tsx';
 import * as s from './account-frame.module.css';
-import { Brand } from './brand.tsx';
-import { Icon } from './icon.tsx';
 
 interface Props {
   /** The page's h1: "Post a job and hire". */
