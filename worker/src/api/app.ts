@@ -4,15 +4,37 @@ import type { Env } from '../env.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
 import { problemResponse } from '../http/problem.ts';
+import { mountAccounts } from './accounts.ts';
+import { mountAdmin } from './admin.ts';
+import { mountAudit } from './audit.ts';
+import { mountCompanies } from './company.ts';
+import { mountContact } from './contact.ts';
 import { mountHiring } from './hiring.ts';
+import { mountHrs } from './hr.ts';
+import { mountHrAccounts } from './hr-accounts.ts';
+import { mountLanding } from './landing.ts';
+import { mountPlans } from './plan.ts';
+import { mountResumes } from './resume.ts';
 import { mountSession } from './session.ts';
 import { mountStudents } from './student.ts';
+import { mountThoughts } from './thought.ts';
 
 /** The API: every call of the contract, one file per entity. What is no call of ours is 404, or 405 where only the method is wrong. */
 export function createApi(): Api {
   const api: Api = new Hono<{ Bindings: Env }>();
   mountSession(api);
   mountStudents(api);
+  mountResumes(api);
+  mountCompanies(api);
+  mountHrs(api);
+  mountAdmin(api);
+  mountAccounts(api);
+  mountHrAccounts(api);
+  mountPlans(api);
+  mountAudit(api);
+  mountThoughts(api);
+  mountContact(api);
+  mountLanding(api);
   mountHiring(api);
   const methods = new Map<string, Set<string>>();
   for (const call of CALLS) {

@@ -9,10 +9,10 @@ import type { ApplicationRow, JobCountRow } from '../db/schema/hiring.ts';
 import { type Api, dateOf, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { iso, isoOrNull } from './paths.ts';
+import { lastWeeks } from './weeks.ts';
 import { funnelOf } from './wire/job.ts';
 
 const KOLKATA = '+05:30';
-const DAY_MS = 86_400_000;
 const WEEKS = 8;
 const MONTH_ENTRIES = 200;
 
@@ -20,13 +20,6 @@ const MONTH_ENTRIES = 200;
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
-}
-
-/** The Mondays of the last weeks in Asia/Kolkata, oldest first. */
-export function lastMondays(now: number, weeks: number): string[] {
-  const day = new Date(`${dateOf(now)}T00:00:00Z`).getTime();
-  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
-  return Array.from({ length: weeks }, (_, index) => iso(monday - (weeks - 1 - index) * 7 * DAY_MS).slice(0, 10));
 }
 
 /** Mounts the figures that a student, a company and an HR start their day with. All of them are kept, none is counted here. */
@@ -114,7 +107,7 @@ export function mountDashboards(api: Api): void {
   });
 
   mount(api, getHrOverview, async ({ db, caller, now }) => {
-    const mondays = lastMondays(now, WEEKS);
+    const mondays = lastWeeks(now, WEEKS);
     const [waiting, weeks] = await db.batch(
       statement<Pick<ApplicationRow, 'id' | 'candidate_name' | 'job_title' | 'company_name' | 'created_at'>>(
         `SELECT id, candidate_name, job_title, company_name, created_at FROM applications

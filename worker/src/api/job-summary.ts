@@ -1,69 +1,44 @@
-import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
-import { statement } from '../db/database.ts';
+import { type CompanyJobSummary, listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
 import { publicId } from '../db/ids.ts';
+import { listing } from '../db/listing.ts';
 import type { CompanyRow, HrRow } from '../db/schema/accounts.ts';
-import { contains, fold } from '../db/search.ts';
-import { pageOf, type Window, windowOf } from '../http/list.ts';
+import { allOf, contains, facet } from '../db/search.ts';
+import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { filePath } from './paths.ts';
 
-function companies(q: string | undefined, unassigned: boolean, { limit, after }: Window) {
-  const match = q ? contains('name', q) : null;
-  const from = match === null ? 'companies c' : 'company_search s CROSS JOIN companies c ON c.id = s.rowid';
-  const conditions = [
-    ...(match === null ? [] : ['s.company_search MATCH ?']),
-    unassigned ? 'c.unassigned_jobs > 0' : 'c.jobs > 0',
-    ...(after === null ? [] : [match === null ? 'c.id < CAST(? AS INTEGER)' : 's.rowid < CAST(? AS INTEGER)']),
-  ];
-  return statement<CompanyRow>(
-    `SELECT c.* FROM ${from} WHERE ${conditions.join(' AND ')} ORDER BY ${match === null ? 'c.id' : 's.rowid'} DESC LIMIT ?`,
-    ...(match === null ? [] : [match]),
-    ...(after === null ? [] : [after]),
-    limit + 1,
-  );
-}
-
-function hrs(q: string | undefined, { limit, after }: Window) {
-  const conditions = [
-    ...(q?.trim() ? ['instr(name_folded, ?) > 0'] : []),
-    ...(after === null ? [] : ['id < CAST(? AS INTEGER)']),
-  ];
-  return statement<HrRow>(
-    `SELECT * FROM hrs ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY id DESC LIMIT ?`,
-    ...(q?.trim() ? [fold(q.trim())] : []),
-    ...(after === null ? [] : [after]),
-    limit + 1,
-  );
+function summaryOf(row: CompanyRow): CompanyJobSummary {
+  const { experience_min: min, experience_max: max } = row;
+  return {
+    companyId: publicId('company', row.id),
+    companyName: row.name,
+    companyLogoUrl: filePath(row.logo_key),
+    locations: JSON.parse(row.locations),
+    jobCount: row.jobs,
+    positions: row.openings,
+    unassigned: row.unassigned_jobs,
+    experience: min === null || max === null ? null : { min, max },
+  };
 }
 
 /** Mounts the administrator's tables per company and per HR: one kept row each, no job is counted. */
 export function mountJobSummaries(api: Api): void {
   mount(api, listCompanyJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
-    const rows = await db.all(companies(query.q, query.unassigned === 'true', window));
-    return pageOf(
-      rows,
-      window,
-      (row) => row.id,
-      (row) => ({
-        companyId: publicId('company', row.id),
-        companyName: row.name,
-        companyLogoUrl: filePath(row.logo_key),
-        locations: JSON.parse(row.locations) as string[],
-        jobCount: row.jobs,
-        positions: row.openings,
-        unassigned: row.unassigned_jobs,
-        experience:
-          row.experience_min === null || row.experience_max === null
-            ? null
-            : { min: row.experience_min, max: row.experience_max },
-      }),
+    const waiting = query.unassigned === 'true';
+    const text = query.q ? contains('name', query.q) : null;
+    const match = text && allOf(text, facet(waiting ? 'waiting' : 'jobs'));
+    const where = waiting ? 't.unassigned_jobs > 0' : 't.jobs > 0';
+    const rows = await db.all(
+      listing<CompanyRow>({ table: 'companies', columns: 't.*', where, search: 'company_search', match, window }),
     );
+    return pageOf(rows, window, (row) => row.id, summaryOf);
   });
 
   mount(api, listHrJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
-    const rows = await db.all(hrs(query.q, window));
+    const match = query.q ? contains(['name', 'email'], query.q) : null;
+    const rows = await db.all(listing<HrRow>({ table: 'hrs', columns: 't.*', search: 'hr_search', match, window }));
     return pageOf(
       rows,
       window,

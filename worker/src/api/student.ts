@@ -12,7 +12,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { storeImage } from './images.ts';
-import { filePath, isoOrNull } from './paths.ts';
+import { filePath } from './paths.ts';
 import { USER_COLUMNS, userOf } from './views.ts';
 
 async function readStudent(db: Database, id: number): Promise<StudentRow> {
@@ -75,20 +75,4 @@ export function mountStudents(api: Api): void {
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'photo-too-large' },
   );
-
-  mount(api, calls.getStudentDashboard, async ({ db, caller }) => {
-    const row = await db.first(
-      statement<StudentRow>(
-        'SELECT pending, selected, rejected, resume_updated_at FROM students WHERE id = ?',
-        caller.id,
-      ),
-    );
-    if (!row) refuse('not-found');
-    return {
-      pending: row.pending,
-      shortListed: row.selected,
-      rejected: row.rejected,
-      resumesUpdatedAt: isoOrNull(row.resume_updated_at),
-    };
-  });
 }

@@ -101,8 +101,9 @@ export async function serveFile(request: Request, env: Env): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : object.body, { status: partial ? 206 : 200, headers });
 }
 
+/** Where a part begins and how long it is. R2 names all three fields, set or not. */
 function rangeOf(range: R2Range, size: number): { offset: number; length: number } {
-  if ('suffix' in range) return { offset: Math.max(0, size - range.suffix), length: Math.min(range.suffix, size) };
-  const offset = range.offset ?? 0;
-  return { offset, length: range.length ?? size - offset };
+  const { offset = 0, length, suffix } = range as { offset?: number; length?: number; suffix?: number };
+  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
+  return { offset, length: Math.min(length ?? size, size - offset) };
 }

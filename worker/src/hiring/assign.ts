@@ -37,27 +37,36 @@ export function assignStatements(job: number, hr: number, by: Assigner, now: num
 }
 
 /**
- * The statements that move everything of one HR to another, or leave it unassigned. For the deletion of an account, in its batch.
+ * The statements that move one slice of what an HR has to another, or leave it unassigned: the events, the jobs, the applications.
+ * For the deletion of an account. The last two answer the ids that they moved.
  */
-export function moveStatements(from: number, to: number | null, by: Assigner, now: number): Statement[] {
+export function moveStatements(from: number, to: number | null, by: Assigner, now: number, limit: number) {
+  const slice = 'SELECT id FROM applications WHERE hr_id = ?1 ORDER BY id LIMIT ?2';
   return [
     statement(
       `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
-      SELECT id, 'assign', 'admin', ?1, ?2, json_object('round', NULL, 'note', ifnull((SELECT name FROM hrs WHERE id = ?3), '')), ?4
-      FROM applications WHERE hr_id = ?5`,
+      SELECT id, 'assign', 'admin', ?3, ?4, json_object('round', NULL, 'note', ifnull((SELECT name FROM hrs WHERE id = ?5), '')), ?6
+      FROM applications WHERE id IN (${slice})`,
+      from,
+      limit,
       by.id,
       by.name,
       to,
       now,
-      from,
     ),
-    statement(
-      `UPDATE jobs SET hr_id = ?1, hr_name = (SELECT name FROM hrs WHERE id = ?1), assigned_at = iif(?1 IS NULL, NULL, ?2), updated_at = ?2
-      WHERE hr_id = ?3`,
+    statement<{ id: number }>(
+      `UPDATE jobs SET hr_id = ?3, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(?3 IS NULL, NULL, ?4), updated_at = ?4
+      WHERE id IN (SELECT id FROM jobs WHERE hr_id = ?1 ORDER BY id LIMIT ?2) RETURNING id`,
+      from,
+      limit,
       to,
       now,
-      from,
     ),
-    statement('UPDATE applications SET hr_id = ?1 WHERE hr_id = ?2', to, from),
-  ];
+    statement<{ id: number }>(
+      `UPDATE applications SET hr_id = ?3 WHERE id IN (${slice}) RETURNING id`,
+      from,
+      limit,
+      to,
+    ),
+  ] as const;
 }

@@ -1,0 +1,86 @@
+import * as calls from '@niyukti/contract/calls/contact';
+import { statement } from '../db/database.ts';
+import { publicId } from '../db/ids.ts';
+import { listing } from '../db/listing.ts';
+import type { ContactMessageRow } from '../db/schema/index.ts';
+import { allOf, contains, facet, fold } from '../db/search.ts';
+import { limitTries, rowId, who } from '../http/context.ts';
+import { pageOf, windowOf } from '../http/list.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { audited } from './audit.ts';
+import { iso, isoOrNull } from './paths.ts';
+
+function messageOf(row: ContactMessageRow): calls.ContactMessage {
+  return {
+    _id: publicId('message', row.id),
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    message: row.message,
+    timestamp: iso(row.created_at),
+    handledAt: isoOrNull(row.handled_at),
+  };
+}
+
+/** Mounts the contact form and the admin's reading of it. */
+export function mountContact(api: Api): void {
+  mount(api, calls.sendContactMessage, async (context) => {
+    const { db, body, now } = context;
+    await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
+    const row = await db.first(
+      statement<ContactMessageRow>(
+        'INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
+        body.name,
+        fold(body.name),
+        body.phone,
+        body.email,
+        body.message,
+        now,
+      ),
+    );
+    return { _id: publicId('message', row?.id ?? 0), timestamp: iso(now) };
+  });
+
+  mount(api, calls.listContactMessages, async ({ db, query }) => {
+    const window = windowOf(query);
+    const text = query.q ? contains(['name', 'email'], query.q) : null;
+    const handled = query.handled === undefined ? null : query.handled === 'true';
+    const where = handled === null ? {} : { where: `t.handled_at IS ${handled ? 'NOT ' : ''}NULL` };
+    const match = text && allOf(text, handled === null ? null : facet(handled ? 'handled' : 'open'));
+    const rows = await db.all(
+      listing<ContactMessageRow>({
+        table: 'contact_messages',
+        columns: 't.*',
+        ...where,
+        search: 'contact_search',
+        match,
+        window,
+      }),
+    );
+    return pageOf(rows, window, (row) => row.id, messageOf);
+  });
+
+  mount(api, calls.setMessageHandled, async (context) => {
+    const { db, path, body, now } = context;
+    const id = rowId('message', path.id);
+    const before = await db.first(statement<ContactMessageRow>('SELECT * FROM contact_messages WHERE id = ?', id));
+    if (!before) refuse('not-found');
+    const [, , after] = await db.batch(
+      statement(
+        'UPDATE contact_messages SET handled_at = ? WHERE id = ? AND (handled_at IS NULL) = ?',
+        body.handled ? now : null,
+        id,
+        body.handled ? 1 : 0,
+      ),
+      audited(context, {
+        action: body.handled ? 'handle message' : 'reopen message',
+        thing: 'message',
+        thingId: id,
+        thingName: before.name,
+      }),
+      statement<ContactMessageRow>('SELECT * FROM contact_messages WHERE id = ?', id),
+    );
+    return messageOf(after.rows[0] ?? before);
+  });
+}
