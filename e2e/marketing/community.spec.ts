@@ -1,0 +1,107 @@
+import { TEXTS } from '@niyukti/contract/texts';
+import { baseUrl, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const url = `${baseUrl()}/Community`;
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+test.describe('the board', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('shows the first thought, keeps the selection in the address, and takes thoughts and replies', async ({ page }) => {
+    await page.goto(url);
+    const items = page.getByRole('main').locator('ul a[aria-current]');
+    const detail = page.getByRole('article');
+    await expect(items.first()).toHaveAttribute('aria-current', 'true');
+    const second = await items.nth(1).locator('b').textContent();
+    await items.nth(1).click();
+    await expect(page).toHaveURL(/\?thought=/);
+    await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(second ?? '');
+    await page.reload();
+    await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(items.first()).toHaveAttribute('aria-current', 'true');
+
+    const text = `A thought ${unique()} <b>with signs</b>`;
+    await page.getByLabel('Your thought').fill(text);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText(TEXTS.thoughtShared)).toBeVisible();
+    await expect(detail).toContainText(text);
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(TEXTS.unknownAuthor);
+    await expect(page.getByLabel('Your thought')).toHaveValue('');
+
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByLabel('Your reply').fill('First reply');
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await expect(page.getByText(TEXTS.replyPosted)).toBeVisible();
+    await expect(detail.getByRole('listitem').filter({ hasText: 'First reply' })).toContainText(
+      /\d{1,2} \w+ 20\d\d, \d{1,2}:\d\d\s[ap]m/,
+    );
+  });
+
+  test('keeps a text that could not be sent until Try again works', async ({ page }) => {
+    await page.goto(url);
+    const text = `Not lost ${unique()}`;
+    await page.route('**/api/thoughts', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByLabel('Your thought').fill(text);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('alert')).toContainText(TEXTS.thoughtFailed);
+    await page.reload();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.unroute('**/api/thoughts');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(TEXTS.thoughtShared)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(text);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+
+  test('says that thoughts did not load and loads them on Try again', async ({ page }) => {
+    await page.goto(`${baseUrl()}/Privacy`);
+    await page.route('**/api/getthoughts*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
+    const failed = page.getByText(TEXTS.thoughtsFailed);
+    if (await failed.first().isVisible({ timeout: 8_000 }).catch(() => false)) {
+      await page.unroute('**/api/getthoughts*');
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+    }
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+});
+
+test('Signed-in authors post under their name', async ({ page }) => {
+  await signIn(page.context(), 'student');
+  await page.goto(url);
+  const text = `By name ${unique()}`;
+  await page.getByLabel('Your thought').fill(text);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('article')).toContainText(text);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveText(TEXTS.unknownAuthor);
+});
+
+test('The board works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please fill in your thought');
+  const text = `Plain ${unique()}`;
+  await page.getByLabel('Your thought').fill(text);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page).toHaveURL(/\?thought=.+&done=shared/);
+  await expect(page.getByText(TEXTS.thoughtShared)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(text);
+  await page.getByLabel('Your reply').fill('Plain reply');
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await expect(page.getByText(TEXTS.replyPosted)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Plain reply');
+  await page.getByRole('main').locator('ul a[aria-current="false"]').first().click();
+  await expect(page).toHaveURL(/\?thought=/);
+  await expect(page.getByRole('article')).not.toContainText(text);
+  await page.goto(`${url}?thought=nosuchthought`);
+  await expect(page.getByText('This thought is not there.')).toBeVisible();
+  await context.close();
+});

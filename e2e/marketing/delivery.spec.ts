@@ -1,0 +1,97 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { baseUrl } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { PAGES } from './pages.ts';
+
+const url = (path: string) => new URL(path, baseUrl()).href;
+const ALL = ['/', ...PAGES.map((page) => page.path)];
+const BUDGET = 40 * 1024;
+
+const brotli = (bytes: Uint8Array) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+
+const bytesOf = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
+
+test('Every page costs at most 40 KB of HTML, CSS and fonts before it comes alive', async () => {
+  const sizes: Record<string, number> = {};
+  for (const path of ALL) {
+    const html = await (await fetch(url(path))).text();
+    const files = [...html.matchAll(/<link rel="(stylesheet|preload)"[^>]*href="([^"]+)"[^>]*>/g)];
+    let total = brotli(new TextEncoder().encode(html));
+    for (const [tag, kind, href = ''] of files) {
+      if (kind === 'stylesheet') total += brotli(await bytesOf(url(href)));
+      else if (tag.includes('as="font"')) total += (await bytesOf(url(href))).length;
+    }
+    sizes[path] = total;
+  }
+  console.log(Object.entries(sizes).map(([path, size]) => `${path} ${(size / 1024).toFixed(1)}`).join(' · '), 'KB');
+  expect(Object.entries(sizes).filter(([, size]) => size > BUDGET)).toEqual([]);
+});
+
+test('Nothing moves while a page comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    (window as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ALL) {
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift, path).toBeLessThan(0.01);
+  }
+});
+
+test('Every page names its address, its picture and its description', async ({ request }) => {
+  const seen = new Set<string>();
+  for (const path of ALL) {
+    const html = await (await request.get(url(path))).text();
+    const content = (pattern: RegExp) => pattern.exec(html)?.[1];
+    expect(html).toMatch(/<html lang="en-IN"/);
+    expect(content(/<link rel="canonical" href="([^"]+)"/)).toBe(url(path));
+    const description = content(/<meta name="description" content="([^"]+)"/) ?? '';
+    expect(description.length, path).toBeGreaterThan(30);
+    expect(seen.has(description), path).toBe(false);
+    seen.add(description);
+    const image = content(/<meta property="og:image" content="([^"]+)"/) ?? '';
+    if (path === '/') {
+      const picture = await request.get(image);
+      expect(picture.headers()['content-type']).toBe('image/png');
+      const blocks = JSON.parse(content(/<script type="application\/ld\+json">(.+?)<\/script>/) ?? '{}');
+      expect(blocks['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
+    }
+  }
+});
+
+test('Search engines find every page, and nothing else', async ({ request }) => {
+  const sitemap = await (await request.get(url('/sitemap.xml'))).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  expect(listed.sort()).toEqual([...ALL].sort());
+  expect(await (await request.get(url('/robots.txt'))).text()).toContain('/sitemap.xml');
+  const manifest = await (await request.get(url('/manifest.webmanifest'))).json();
+  expect(manifest.icons).toHaveLength(2);
+  for (const icon of manifest.icons) expect((await request.get(url(icon.src))).status()).toBe(200);
+  for (const path of ['/PasswordReset', '/StudentLogIn', '/No-such-page']) {
+    expect(await (await request.get(url(path))).text()).toContain('name="robots" content="noindex"');
+  }
+});
+
+test('Documents are asked for again by their ETag, announce their files and name what may be fetched ahead', async ({
+  request,
+}) => {
+  const first = await request.get(url('/Community'));
+  const headers = first.headers();
+  expect(headers['cache-control']).toContain('no-cache');
+  expect(headers.link).toMatch(/rel="?preload"?/);
+  const rules = await request.get(url(JSON.parse(headers['speculation-rules'] ?? '""')));
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  const etag = headers.etag ?? '';
+  expect((await request.get(url('/Community'), { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  await request.post(url('/api/thoughts'), {
+    headers: { origin: baseUrl() },
+    data: { text: `Changes the board ${Date.now()}` },
+  });
+  expect((await request.get(url('/Community'), { headers: { 'if-none-match': etag } })).status()).toBe(200);
+});
