@@ -8,7 +8,9 @@ const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).sli
 test.describe('the board', () => {
   test.use({ expectedErrors: [/503/] });
 
-  test('shows the first thought, keeps the selection in the address, and takes thoughts and replies', async ({ page }) => {
+  test('shows the first thought, keeps the selection in the address, and takes thoughts and replies', async ({
+    page,
+  }) => {
     await page.goto(url);
     const items = page.getByRole('main').locator('ul a[aria-current]');
     const detail = page.getByRole('article');
@@ -63,7 +65,12 @@ test.describe('the board', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
     const failed = page.getByText(TEXTS.thoughtsFailed);
-    if (await failed.first().isVisible({ timeout: 8_000 }).catch(() => false)) {
+    if (
+      await failed
+        .first()
+        .isVisible({ timeout: 8_000 })
+        .catch(() => false)
+    ) {
       await page.unroute('**/api/getthoughts*');
       await page.getByRole('button', { name: 'Try again' }).first().click();
     }

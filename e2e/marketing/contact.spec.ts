@@ -3,7 +3,12 @@ import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const url = `${baseUrl()}/ContactUs`;
-const VALUES = { Name: 'Asha Verma', Phone: '+91 98765-43210', Email: 'asha@example.test', Message: 'A demo, please.\nSoon.' };
+const VALUES = {
+  Name: 'Asha Verma',
+  Phone: '+91 98765-43210',
+  Email: 'asha@example.test',
+  Message: 'A demo, please.\nSoon.',
+};
 
 test.describe('the contact form', () => {
   test.use({ expectedErrors: [/503/] });

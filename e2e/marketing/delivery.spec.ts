@@ -24,7 +24,12 @@ test('Every page costs at most 40 KB of HTML, CSS and fonts before it comes aliv
     }
     sizes[path] = total;
   }
-  console.log(Object.entries(sizes).map(([path, size]) => `${path} ${(size / 1024).toFixed(1)}`).join(' · '), 'KB');
+  console.log(
+    Object.entries(sizes)
+      .map(([path, size]) => `${path} ${(size / 1024).toFixed(1)}`)
+      .join(' · '),
+    'KB',
+  );
   expect(Object.entries(sizes).filter(([, size]) => size > BUDGET)).toEqual([]);
 });
 

@@ -114,7 +114,14 @@ test('Aliases and any letter case show the same page', async ({ page }) => {
 });
 
 test('Log-ins and redirects show no public header or footer', async ({ page }) => {
-  for (const path of ['/CompanyLogin', '/CompanySignup', '/adminlogin', '/StudentLogIn', '/StudentSignUp', '/HRLogin']) {
+  for (const path of [
+    '/CompanyLogin',
+    '/CompanySignup',
+    '/adminlogin',
+    '/StudentLogIn',
+    '/StudentSignUp',
+    '/HRLogin',
+  ]) {
     await page.goto(url(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('WHAT WE DO', { exact: true })).toHaveCount(0);

@@ -1,5 +1,7 @@
 import { defineScreens } from '@niyukti/contract/screens';
 
+export { PICTURES } from './sharing/pictures.ts';
+
 const page = { layout: 'public', prerendered: true } as const;
 
 /** The public site. Order and paths are product.md 2.1; the gateway puts thoughts and landing words into the prerendered pages. */

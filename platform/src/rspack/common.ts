@@ -69,7 +69,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
 export function moduleRules(prod: boolean, server = false): NonNullable<Configuration['module']> {
   return {
     // A class that a style sheet lacks is a slip, not a reason to build nothing. The type check finds missing exports.
-    parser: { 'javascript/auto': { exportsPresence: 'warn' } },
+    // Custom properties are the kit's tokens: a module that sets one means that one.
+    parser: { 'javascript/auto': { exportsPresence: 'warn' }, 'css/auto': { dashedIdents: false } },
     rules: [
       {
         test: /\.tsx?$/,

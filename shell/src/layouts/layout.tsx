@@ -28,8 +28,11 @@ export function Layout({ kind, role, table, children }: Props) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+      ) : kind === 'landing' ? (
+        // The landing page brings its own navigation, main and footer.
+        children
       ) : (
-        <PublicLayout landing={kind === 'landing'}>{children}</PublicLayout>
+        <PublicLayout>{children}</PublicLayout>
       )}
     </>
   );

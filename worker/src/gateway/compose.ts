@@ -85,6 +85,19 @@ function integrity(release: Release, file: string): string {
   return `integrity="${release.files[file]?.integrity ?? ''}" crossorigin="anonymous"`;
 }
 
+/** What the document asks for first, for the `Link` header: a server in front may send it as early hints. */
+export function preloads(live: Live, { remote, screen }: Pick<DocumentParts, 'remote' | 'screen'>): string {
+  const release = live.remotes.find((one) => one.name === remote?.name);
+  const sheet = (of: Release, file: string) =>
+    `<${address(of, file)}>; rel="preload"; as="style"; crossorigin="anonymous"; integrity="${of.files[file]?.integrity ?? ''}"`;
+  const fonts = [...(live.shell.document ?? '').matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+  return [
+    ...fonts.map(([, href]) => `<${href}>; rel="preload"; as="font"; type="font/woff2"; crossorigin="anonymous"`),
+    ...live.shell.css.map((file) => sheet(live.shell, file)),
+    ...(release && screen ? screen.css.map((file) => sheet(release, file)) : []),
+  ].join(', ');
+}
+
 /** Data for the page. `<` is escaped, so no text in it can end the element. */
 function data(id: string, value: Registry | Session | PageSlots): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

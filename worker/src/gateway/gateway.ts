@@ -3,7 +3,7 @@ import { ROLES } from '@niyukti/contract/roles';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Env } from '../env.ts';
 import { type Live, liveReleases } from '../releases/live.ts';
-import { compose, prerendered } from './compose.ts';
+import { compose, preloads, prerendered } from './compose.ts';
 import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
@@ -44,7 +44,7 @@ export async function serveDocument(request: Request, env: Env, api: Api): Promi
   const slots = await slotsOf(live, answer, url, api);
   const document = compose({ live, ...answer, session: null, slots, origin: url.origin });
   const tag = await etag(`${live.version}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
-  return respond(request, document, answer, REVALIDATED, tag);
+  return respond(request, document, answer, REVALIDATED, { tag, links: preloads(live, answer) });
 }
 
 type Found = Exclude<Answer, { redirect: string }>;
@@ -60,9 +60,10 @@ function respond(
   document: Response,
   { status, screen }: Found,
   cache: string,
-  tag?: string,
+  { tag, links }: { tag?: string; links?: string } = {},
 ): Response {
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': cache });
+  if (links) headers.set('link', links);
   if (isSteady(screen, tag)) headers.set(...SPECULATION_HEADER);
   if (tag && status === 200) {
     headers.set('etag', tag);

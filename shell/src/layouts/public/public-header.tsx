@@ -11,7 +11,7 @@ const HIRE = 'Post a job and hire';
  * The public navigation. Its menus are native `<details>`, so that they open without scripts; with scripts they also close
  * on Escape, on a click elsewhere and on a new page.
  */
-export function PublicHeader({ landing }: { landing: boolean }) {
+export function PublicHeader() {
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
@@ -36,9 +36,9 @@ export function PublicHeader({ landing }: { landing: boolean }) {
   }, []);
 
   return (
-    <header ref={header} className={s.header} data-landing={landing || undefined}>
+    <header ref={header} className={s.header}>
       <div className={s.bar}>
-        <Brand fill={landing ? 'transparent' : 'var(--marigold)'} />
+        <Brand />
         <nav aria-label="Main" className={s.wide}>
           <Menus group="public-menu" />
           <Link to={LINKS.community}>Community</Link>
@@ -51,8 +51,8 @@ export function PublicHeader({ landing }: { landing: boolean }) {
           <Link to={LINKS.companyLogIn} className={s.hire}>
             {HIRE}
           </Link>
-          <Link to={landing ? LINKS.contact : LINKS.landing} className={buttonClass({ look: 'ink' })}>
-            {landing ? 'Get Started' : 'IT Services'}
+          <Link to={LINKS.landing} className={buttonClass({ look: 'ink' })}>
+            IT Services
           </Link>
         </div>
         <details className={s.phone}>
