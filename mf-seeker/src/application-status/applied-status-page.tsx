@@ -58,7 +58,7 @@ export function AppliedStatusPage() {
 
   const live =
     list.error && list.data
-      ? `Could not check again: ${list.error.message}`
+      ? 'Could not check again.'
       : `Updated just now. Checks every ${LIMITS.interviewPollSeconds} seconds.`;
 
   return (

@@ -1,0 +1,96 @@
+import { expectAccessible } from '../support/axe.ts';
+import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { stub } from './stubs.ts';
+
+/** A job seeker whom nobody has met before. */
+const newcomer = () => ({
+  name: 'Kavya Nair',
+  email: `kavya-${crypto.randomUUID().slice(0, 8)}@example.com`,
+  password: 'a long password',
+});
+
+test.describe('signing up and logging in', () => {
+  test.use({ expectedErrors: [/401|409/] });
+
+  test('a newcomer signs up, is led to the log-in, and lands on /Home', async ({ page }) => {
+    const { name, email, password } = newcomer();
+    await page.goto('/StudentSignUp?next=/Settings');
+    await expectAccessible(page);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone').fill('+91 98765 43210');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Sign Up Successfully' })).toBeVisible();
+    await page.waitForURL(/StudentLogIn/, { timeout: 5_000 });
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('invalid email or password')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/Settings');
+    await expect(page.getByText('login successfuly')).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.getItem('name'), localStorage.getItem('email')])).toEqual([
+      name,
+      email,
+    ]);
+
+    await page.goto('/StudentSignUp');
+    await page.waitForURL('**/Home');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByText('Logout Successfully')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  });
+
+  test('an e-mail signs up once', async ({ page }) => {
+    await page.goto('/StudentSignUp');
+    await page.getByLabel('Name').fill('Ananya Rao');
+    await page.getByLabel('Email').fill('STUDENT@demo.test');
+    await page.getByLabel('Phone').fill('9876543210');
+    await page.getByLabel('Password', { exact: true }).fill('a long password');
+    await page.getByLabel('Confirm password').fill('a long password');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('User already registered')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('STUDENT@demo.test');
+  });
+});
+
+test('a browser that drops the cookie is told so', async ({ page }) => {
+  await stub(page, { 'GET /session': { sessions: [] } });
+  await page.goto('/StudentLogIn');
+  await page.getByLabel('Email').fill('student@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('this browser did not keep the cookie')).toBeVisible();
+  await expect(page).toHaveURL(/StudentLogIn/);
+});
+
+test('a path that leads elsewhere is not followed after the log-in', async ({ page }) => {
+  await page.goto('/StudentLogIn?next=//evil.example/Home');
+  await page.getByLabel('Email').fill('student@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/Home');
+});
+
+test('every screen of the area is free of violations on a phone, with real data', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/Home', '/Joblist', '/AppliedStatus', '/Resume', '/Settings', '/Chooseaplan']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+});

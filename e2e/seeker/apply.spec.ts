@@ -1,0 +1,94 @@
+import { listJobs } from '@niyukti/contract/calls/job';
+import { createResume } from '@niyukti/contract/calls/resume';
+import { signUpStudent } from '@niyukti/contract/calls/student';
+import type { Page } from '@playwright/test';
+import { callAs } from '../support/api.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const PASSWORD = 'a long password';
+
+/** Presses Tab until the element that the test looks for has the focus: what a person without a mouse does. */
+async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' | 'searchbox' = 'button') {
+  const target = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return target;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test.describe('a new job seeker', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('finds a job, is asked for a resume, applies and withdraws, all by keyboard', async ({ page, context }) => {
+    const email = `dev-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const account = { name: 'Dev Kapoor', email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
+    await callAs(null, signUpStudent, { body: account });
+    const token = await signIn(context, 'student', { email, password: PASSWORD });
+    const [wanted] = await callAs(token, listJobs, { query: { assigned: 'true', limit: 1 } });
+    if (!wanted) throw new Error('The demo data has no assigned job');
+
+    await page.goto('/Joblist');
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+    await tabTo(page, 'Job title', 'searchbox');
+    await page.keyboard.type(wanted.jobTitle.toUpperCase());
+    await page.keyboard.press('Enter');
+    const card = await tabTo(page, new RegExp(`${wanted.jobTitle}.*${wanted.companyName}`), 'link');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/id=/);
+    await expect(card).toHaveAttribute('aria-current', 'true');
+    await tabTo(page, 'Apply Now');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('create a resume before applying to job.');
+
+    await callAs(token, createResume, {
+      body: {
+        personalInfo: { name: 'Dev Kapoor', email, phone: '9876543210', address: 'Pune' },
+        educations: [{ institute: 'COEP', degree: 'B.Tech', year: '2023' }],
+        skills: 'React',
+        summary: 'Builds.',
+        project: 'A map.',
+        experience: { company: 'Nimbus', role: 'Intern', duration: '6 months' },
+      },
+    });
+    await tabTo(page, 'Apply Now');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('1 of 2 applications used')).toBeVisible();
+
+    await tabTo(page, 'See where it stands', 'link');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/AppliedStatus/);
+    await expect(page.getByRole('heading', { name: wanted.jobTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /HR review/ })).toBeVisible();
+    await tabTo(page, 'Withdraw application');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Your application for ${wanted.jobTitle} is withdrawn.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Withdrawn/ })).toBeVisible();
+  });
+});
+
+test('a seeker at the limit is led to the plans', async ({ page, context }) => {
+  await signIn(context, 'student', { email: 'student2@demo.test' });
+  await page.goto('/Joblist');
+  await page.getByRole('link', { name: 'Subscribe' }).click();
+  await page.waitForURL('**/Chooseaplan');
+  await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
+});
+
+test('a bookmark is kept on the server', async ({ page, context }) => {
+  await signIn(context, 'student', { email: 'student2@demo.test' });
+  await page.goto('/Joblist?title=engineer');
+  const save = page.getByRole('region', { name: 'Selected job' }).getByRole('button', { name: /^Saved?$/ });
+  const before = await save.getAttribute('aria-pressed');
+  const kept = page.waitForResponse((response) => response.url().includes('/api/saved-job/'));
+  await save.click();
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(save).not.toHaveAttribute('aria-pressed', before ?? '');
+});
