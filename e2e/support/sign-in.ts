@@ -31,9 +31,17 @@ export async function signIn(
   });
   if (!response.ok()) throw new Error(`${role} could not log in: ${response.status()} ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
-  // The request's own cookie jar drops Secure cookies on plain http, the browser keeps them.
+  // The request's own cookie jar drops Secure cookies on plain http, and so does a cookie set by URL; by domain the browser keeps it.
   await context.addCookies([
-    { name: ROLE_COOKIES[role], value: token, url: origin, httpOnly: true, secure: true, sameSite: 'None' },
+    {
+      name: ROLE_COOKIES[role],
+      value: token,
+      domain: new URL(origin).hostname,
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'None',
+    },
   ]);
   return token;
 }

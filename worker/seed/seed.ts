@@ -275,7 +275,6 @@ async function addApplications(
       job: { title: job.title, city: job.city, salary: formatSalaryText(job) },
     };
     await tellStory(write, target.FILES, random, story, parties, at, now);
-    await write.flush();
   }
   write.run(
     'UPDATE applications SET candidate_photo_key = (SELECT photo_key FROM students WHERE students.id = applications.student_id)',

@@ -42,7 +42,7 @@ export class Writer {
   }
 
   async flush(): Promise<void> {
-    const size = 100;
+    const size = 250;
     for (let at = 0; at < this.#waiting.length; at += size)
       await this.#target.DB.batch(this.#waiting.slice(at, at + size));
     this.#waiting = [];
