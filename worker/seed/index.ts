@@ -1,3 +1,4 @@
+export { hashPassword } from './password.ts';
 export { COMPANIES, DEMO_PASSWORD, HRS, STUDENTS } from './people.ts';
 export { type SeedSummary, seed } from './seed.ts';
 export type { SeedTarget } from './target.ts';

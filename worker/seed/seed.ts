@@ -1,6 +1,6 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
+import { hashPassword } from './password.ts';
 import { ADMIN, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
 import { drawLogo, drawPhoto } from './png.ts';
 import { Random } from './random.ts';
@@ -20,7 +20,8 @@ export interface SeedSummary {
 export async function seed(target: SeedTarget, now: number = Date.now()): Promise<SeedSummary> {
   const write = new Writer(target);
   const random = new Random(20_261_121);
-  const hash = hashDemoPassword();
+  // One password, hashed once: every demo account shares it.
+  const hash = hashPassword(DEMO_PASSWORD);
 
   write.insert('admins', { ...ADMIN, password_hash: hash, created_at: now - 120 * DAY });
   for (const hr of HRS)
@@ -45,21 +46,6 @@ export async function seed(target: SeedTarget, now: number = Date.now()): Promis
   addBoard(write, now);
   await write.flush();
   return { companies: COMPANIES.length, jobs: jobs.length, students: STUDENTS.length, applications };
-}
-
-/** The demo's one password, hashed as the Worker hashes: argon2id, 19 MiB, t=2, p=1. Every demo account shares the hash. */
-function hashDemoPassword(): string {
-  const nonce = randomBytes(16);
-  const tag = argon2Sync('argon2id', {
-    message: DEMO_PASSWORD,
-    nonce,
-    parallelism: 1,
-    tagLength: 32,
-    memory: 19_456,
-    passes: 2,
-  });
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=19456,t=2,p=1$${base64(nonce)}$${base64(tag)}`;
 }
 
 async function addCompanies(write: Writer, target: SeedTarget, hash: string, now: number): Promise<void> {
