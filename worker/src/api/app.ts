@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
 import { problemResponse } from '../http/problem.ts';
+import { mountDescription } from '../openapi/serve.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountAdmin } from './admin.ts';
 import { mountAudit } from './audit.ts';
@@ -22,6 +23,7 @@ import { mountThoughts } from './thought.ts';
 /** The API: every call of the contract, one file per entity. What is no call of ours is 404, or 405 where only the method is wrong. */
 export function createApi(): Api {
   const api: Api = new Hono<{ Bindings: Env }>();
+  mountDescription(api);
   mountSession(api);
   mountStudents(api);
   mountResumes(api);

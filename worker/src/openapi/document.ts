@@ -1,0 +1,177 @@
+import { BRAND } from '@niyukti/contract/brand';
+import type { AnyCall } from '@niyukti/contract/call';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
+import { ROLE_COOKIES, ROLE_NAMES, ROLES } from '@niyukti/contract/roles';
+import * as z from 'zod/mini';
+import { problemsOf } from './implied.ts';
+
+/** A JSON object of the document. */
+export type Json = { [key: string]: unknown };
+
+/** One call of the document, as OpenAPI has it. */
+export interface Operation extends Json {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: Json[];
+  responses: Record<string, Json>;
+}
+
+/** The part of the document that readers and tests walk. */
+export interface OpenApi extends Json {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** JSON Schema of a value as it comes in or goes out. What has no counterpart (a transform, a file) is left open. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  }) as Json;
+  const { $schema: _, ...rest } = made;
+  return rest;
+}
+
+function parametersOf(call: AnyCall): Json[] {
+  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const query = call.query ? schemaOf(call.query, 'input') : {};
+  const required = (query.required ?? []) as string[];
+  const asked = Object.entries((query.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const role = { name: 'X-Role', in: 'header', required: false, schema: { type: 'string', enum: ROLES } };
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  return [...path, ...asked, ...(call.idempotent ? [key] : []), role];
+}
+
+function problemResponses(call: AnyCall): Record<string, Json> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of problemsOf(call)) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const responses = [...byStatus].map(([status, codes]) => {
+    const schema = {
+      allOf: [
+        { $ref: '#/components/schemas/Problem' },
+        {
+          type: 'object',
+          properties: { type: { enum: codes.map((code) => `/problems/${code}`) }, status: { const: status } },
+        },
+      ],
+    };
+    const headers =
+      status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } } : {};
+    const description = codes.map((code) => PROBLEMS[code].title).join('; ');
+    return [String(status), { description, ...headers, content: { 'application/problem+json': { schema } } }];
+  });
+  return Object.fromEntries(responses);
+}
+
+function successOf(call: AnyCall): Json {
+  const headers = {
+    ...(call.list
+      ? { Link: { schema: { type: 'string' }, description: 'The next page, rel="next", where one follows.' } }
+      : {}),
+    ...(call.polled ? { ETag: { schema: { type: 'string' } } } : {}),
+  };
+  const content = call.output ? { content: { 'application/json': { schema: schemaOf(call.output, 'output') } } } : {};
+  return {
+    description: call.output ? 'Done.' : 'Done. No body.',
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...content,
+  };
+}
+
+function operationOf(call: AnyCall, tag: string): Operation {
+  const media = call.encoding === 'json' ? 'application/json' : 'multipart/form-data';
+  const body = call.body && {
+    requestBody: { required: true, content: { [media]: { schema: schemaOf(call.body, 'input') } } },
+  };
+  const security =
+    'open' in call.access ? [{}] : call.access.roles.flatMap((role) => [{ [`${role}Cookie`]: [] }, { bearer: [] }]);
+  const access =
+    'open' in call.access
+      ? 'Open to everyone.'
+      : `For: ${call.access.roles.map((role) => ROLE_NAMES[role]).join(', ')}.`;
+  const own = 'own' in call.access && call.access.own ? ` \`${call.access.own.id}\` must be the caller's own.` : '';
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    description: `${access}${own}`,
+    tags: [tag],
+    security,
+    parameters: parametersOf(call),
+    ...body,
+    responses: {
+      [String(call.status)]: successOf(call),
+      ...(call.polled ? { '304': { description: 'Nothing has changed since the ETag that was sent.' } } : {}),
+      ...problemResponses(call),
+    },
+  };
+}
+
+/** Problem of RFC 9457 with the fields of ours. */
+const PROBLEM: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'message', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    message: { type: 'string', description: 'Equal to detail.' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    current: { description: 'The state that won, for a step that is not allowed.' },
+  },
+};
+
+/** Which part of the product a call belongs to, for the reader: by the first role that may make it. */
+function tagOf(call: AnyCall): string {
+  if ('open' in call.access) return 'Open to everyone';
+  if (call.access.roles.length > 2) return 'Every role';
+  return ROLE_NAMES[call.access.roles[0] ?? 'admin'];
+}
+
+/** The OpenAPI 3.1 description of every call, made from the contract. */
+export function describeApi(): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const call of CALLS) {
+    const path = `/api${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, tagOf(call)) };
+  }
+  const cookies = ROLES.map((role) => [`${role}Cookie`, { type: 'apiKey', in: 'cookie', name: ROLE_COOKIES[role] }]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND.name} API`,
+      version: '1',
+      description: 'Times are ISO 8601 in UTC, ids opaque. Lists are arrays, newest first; Link carries the next page.',
+    },
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: { ...Object.fromEntries(cookies), bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
+
+/** Every problem that a call may answer: its own, and those that its access, path, query and body bring with them. */
+export function problemsOf(call: AnyCall): ProblemCode[] {
+  const codes = new Set<ProblemCode>(call.problems);
+  const signedIn = !('open' in call.access);
+  // An invalid Bearer is refused on an open call as well.
+  codes.add('unauthenticated');
+  if (signedIn) codes.add('wrong-role');
+  if (call.method !== 'GET') codes.add('foreign-origin');
+  if (call.path.includes('{') || (signedIn && 'own' in call.access && call.access.own)) codes.add('not-found');
+  if (call.query || call.body) codes.add('invalid');
+  if (call.query && JSON.stringify(Object.keys(shapeOf(call.query))).includes('Id')) codes.add('not-found');
+  if (call.list) codes.add('bad-cursor');
+  if (call.body) {
+    codes.add('body-too-large');
+    codes.add('unsupported-media-type');
+    if (call.encoding === 'json') {
+      codes.add('not-json');
+      codes.add('too-deep');
+    }
+    if ('jobId' in shapeOf(call.body) || 'accountId' in shapeOf(call.body)) codes.add('not-found');
+  }
+  if (call.idempotent) {
+    codes.add('invalid');
+    codes.add('in-progress');
+    codes.add('key-reused');
+  }
+  if (/password|upload|banner/i.test(call.id)) codes.add('too-many-requests');
+  codes.add('internal');
+  return [...codes].sort((a, b) => PROBLEMS[a].status - PROBLEMS[b].status || a.localeCompare(b));
+}
+
+function shapeOf(schema: unknown): object {
+  const shape = (schema as { def?: { shape?: object } }).def?.shape;
+  return shape ?? {};
+}
