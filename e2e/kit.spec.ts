@@ -16,6 +16,7 @@ const test = base.extend<object, { kit: string }>({
 });
 
 test('every component is accessible in light and dark, on a desk and on a phone', async ({ page, kit }) => {
+  test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${kit}/?candidate=2`);
   await expectAccessible(page);
@@ -195,4 +196,14 @@ test('a calendar is walked by keys, over the end of the month too', async ({ pag
   await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
   await page.keyboard.press('PageUp');
   await expect(page.getByRole('button', { name: /^1 Nov 2026/ })).toBeFocused();
+});
+
+test('a card moves to another stage by its button, and only where it may go', async ({ page, kit }) => {
+  await page.goto(kit);
+  const move = page.getByRole('button', { name: 'Move to: Ishaan Verma' });
+  await move.click();
+  await expect(page.locator('[popover]:popover-open').getByRole('button')).toHaveText(['Interviews']);
+  await page.locator('[popover]:popover-open').getByRole('button', { name: 'Interviews' }).click();
+  await move.click();
+  await expect(page.locator('[popover]:popover-open').getByRole('button')).toHaveText(['Selected', 'Shortlisted']);
 });

@@ -115,7 +115,7 @@ function BoardCard<Item>({ item, onDrag, columns, columnOf, canMove, onMove, ite
       {card(item)}
       {targets.length > 0 && (
         <div className={s.move}>
-          <Popover label="Move to" name={`Move ${itemName(item)} to`}>
+          <Popover label="Move to" name={`Move to: ${itemName(item)}`}>
             {targets.map(({ key, title }) => (
               <MenuItem key={key} onClick={() => onMove(item, key)}>
                 {title}

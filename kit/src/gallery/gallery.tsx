@@ -1,6 +1,7 @@
 import { Button, PageHead, readTheme, setTheme } from '@niyukti/kit';
 import { Forms } from './forms.tsx';
 import * as s from './gallery.module.css';
+import { More } from './more.tsx';
 import { Primitives } from './primitives.tsx';
 import { Work } from './work.tsx';
 
@@ -18,6 +19,7 @@ export function KitGallery() {
         <Primitives />
         <Forms />
         <Work />
+        <More />
       </div>
     </>
   );
