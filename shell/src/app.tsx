@@ -2,6 +2,7 @@ import type { Registry } from '@niyukti/contract/release';
 import type { Session } from '@niyukti/contract/session';
 import { KitHosts, QueryProvider, SessionProvider, useLocation } from '@niyukti/kit';
 import { useMemo } from 'react';
+import { OrGallery } from './gallery.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { useArrival } from './page-change.ts';
@@ -21,7 +22,9 @@ export function App({ registry, session, pages }: Props) {
   return (
     <QueryProvider>
       <SessionProvider session={session}>
-        <Place table={table} pages={pages} />
+        <OrGallery>
+          <Place table={table} pages={pages} />
+        </OrGallery>
         <KitHosts />
       </SessionProvider>
     </QueryProvider>

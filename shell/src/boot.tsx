@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readRegistry, readSession } from './document/embedded.ts';
 import { registerRemotes } from './federation/remotes.ts';
+import { isGallery } from './gallery.tsx';
 import { audience, type RouteTable, routeTable } from './routes.ts';
 import type { Pages } from './screen/pages.ts';
 import { remotePages } from './screen/remote-pages.ts';
@@ -20,7 +21,7 @@ export function boot(): void {
   registerRemotes(registry);
   const table = routeTable(registry);
   const here = table.find(location.pathname) ?? table.find('/404');
-  const prerendered = root.firstElementChild !== null;
+  const prerendered = root.firstElementChild !== null && !isGallery(location.pathname);
   const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null);
   connectLinks(table, pages);
   watchRestoredPages(session?.role ?? null, () => table.find(location.pathname)?.screen.login ?? null);
