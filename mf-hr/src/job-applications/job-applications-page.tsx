@@ -66,7 +66,7 @@ function JobApplications({ hrId }: { hrId: string }) {
   const ids = rows.map((row) => row._id);
 
   // A link may name a candidate of another page, or one that has been decided since.
-  const listed = rows.find((row) => row._id === panel.open?.id);
+  const listed = list.page.find((row) => row._id === panel.open?.id);
   const elsewhere = useCall(
     getApplication,
     { path: { id: panel.open?.id ?? '' } },
@@ -87,11 +87,7 @@ function JobApplications({ hrId }: { hrId: string }) {
   });
 
   async function decide(applications: readonly Application[], decision: Decision) {
-    const from = focusedRow();
-    if (applications.length === 0 || !(await askDecision(applications, decision))) {
-      if (from !== null) focusNext.current = from;
-      return;
-    }
+    if (applications.length === 0 || !(await askDecision(applications, decision))) return;
     const gone = applications.map((one) => one._id);
     const next = rowAfter(ids, gone);
     if (panel.open && gone.includes(panel.open.id)) panel.show(next);
