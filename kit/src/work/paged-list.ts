@@ -9,7 +9,7 @@ import {
   useSearchParams,
   withParam,
 } from '@niyukti/kit';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { readPlace, writePlace } from './page-address.ts';
 
 const PARAM = 'page';
@@ -35,11 +35,14 @@ export function usePagedList<C extends AnyCall>(
   );
   const turn = (number: number, cursor: string | null) => setText(writePlace({ number, cursor }), { push: true });
   const { nextCursor } = list;
+  // While the rows of another page are still shown, so is their number.
+  const shown = useRef(number);
+  if (!list.isPrevious) shown.current = number;
   return {
     ...list,
     isLoadingMore: list.isFetching && list.data !== undefined && list.isPrevious,
     pageNumber: number - 1,
-    first: (number - 1) * size + 1,
+    first: (shown.current - 1) * size + 1,
     hasPrevious: number > 1,
     hasNext: nextCursor !== null,
     refetch: () => {

@@ -96,6 +96,8 @@ function JobApplications({ hrId }: { hrId: string }) {
     const stay = new Set(refused.filter((one) => one.current === undefined).map((one) => one.application._id));
     setTicked((before) => new Set([...before].filter((id) => !gone.includes(id) || stay.has(id))));
     const done = applications.filter((one) => !refused.some((other) => other.application === one));
+    // Every row of the page has left: the next ones are still on their way.
+    if (next === null) document.querySelector<HTMLElement>('h1')?.focus();
     if (done.length > 0) toast(`${whoMoved(done)} moved to ${DESTINATIONS[decision]}.`);
   }
 
