@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('with refusals', () => {
+  test.use({ expectedErrors: [/409/, /401/] });
+
+  test('A company signs up, is led to the log-in and from there to what it asked for', async ({ page }) => {
+    const email = `signs-up-${randomUUID().slice(0, 8)}@journeys.test`;
+    await page.goto('/CompanyLogin?next=%2FCompanyJobPost');
+    await expect(page.getByRole('heading', { level: 1, name: 'Post a job and hire' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign up your company' }).click();
+    await expectAccessible(page);
+
+    await test.step('every fault is said at once, the passwords reliably', async () => {
+      await page.getByLabel('Company type').selectOption('Other');
+      await page.getByLabel('Password', { exact: true }).fill('one long password');
+      await page.getByLabel('Confirm password').fill('another password');
+      await page.getByLabel('Email').focus();
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+      await expect(summary).toBeFocused();
+      for (const text of ['Please fill in company name', 'Please specify the company type', 'Passwords do not match']) {
+        await expect(summary.getByRole('link', { name: text })).toBeVisible();
+      }
+    });
+
+    await test.step('what was typed outlives a reload, but for the passwords', async () => {
+      await page.getByLabel('Company name').fill('Kavach Health');
+      await page.waitForTimeout(400);
+      await page.reload();
+      await expect(page.getByLabel('Company name')).toHaveValue('Kavach Health');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    });
+
+    await test.step('the payload names no confirmation, and the success is announced before the redirect', async () => {
+      await page.getByLabel('Which type of company?').fill('Clinics');
+      await page.getByLabel('Your position').fill('Founder');
+      await page.getByLabel('Business model').fill('B2C');
+      await page.getByLabel('Email').fill(` ${email} `);
+      await page.getByLabel('Phone').fill('98200 11224');
+      await page.getByLabel('Password', { exact: true }).fill('one long password');
+      await page.getByLabel('Confirm password').fill('one long password');
+      const request = page.waitForRequest('**/api/company-signup');
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      expect((await request).postDataJSON()).toEqual({
+        companyName: 'Kavach Health',
+        companyType: 'Other',
+        otherCompanyType: 'Clinics',
+        position: 'Founder',
+        businessmodel: 'B2C',
+        email,
+        phone: '9820011224',
+        password: 'one long password',
+      });
+      await expect(page.getByRole('status').filter({ hasText: 'Taking you to the log-in.' })).toBeVisible();
+      await page.waitForURL('**/CompanyLogin?next=%2FCompanyJobPost');
+    });
+
+    await test.step('a wrong password is said where it happened and nothing is lost', async () => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('not my password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toContainText('invalid email or password');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    });
+
+    await page.getByLabel('Password', { exact: true }).fill('one long password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/CompanyJobPost');
+    await expect(page.getByText('Login successful')).toBeVisible();
+    const labels = await page.getByRole('navigation').getByRole('link').allTextContents();
+    expect(labels.slice(0, 7)).toEqual([
+      'Home',
+      'Job Post',
+      'HR Selected Application',
+      'Interview Process',
+      'Hired Candidates',
+      'Plans',
+      'Settings',
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('name'))).toBe('Kavach Health');
+
+    await test.step('signed in, the log-in leads home; logged out, the keys are gone', async () => {
+      await page.goto('/CompanyLogin');
+      await expect(page).toHaveURL(/\/CompanyDashboard$/);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect(page.getByText('Logout Successfully')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('companyId'))).toBeNull();
+    });
+
+    await test.step('the same e-mail again is refused in the words of the specification', async () => {
+      await page.goto('/CompanySignup');
+      await page.getByLabel('Company name').fill('Kavach Health');
+      await page.getByLabel('Company type').selectOption('IT');
+      await page.getByLabel('Your position').fill('Founder');
+      await page.getByLabel('Business model').fill('B2C');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Phone').fill('9820011224');
+      await page.getByLabel('Password', { exact: true }).fill('one long password');
+      await page.getByLabel('Confirm password').fill('one long password');
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'An error occurred during signup. Please try again with diffrent email.',
+      );
+    });
+  });
+});
+
+test.describe('with the API failing', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /ERR_FAILED/] });
+
+  test('A log-in that cannot be answered says so, and a sign-up that says no is no success', async ({ page }) => {
+    await page.route('**/api/company-login', (route) => route.abort());
+    await page.goto('/CompanyLogin');
+    await page.getByLabel('Email').fill('hire@nimbus.example');
+    await page.getByLabel('Password', { exact: true }).fill('one long password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Check your email and password');
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+
+    await page.unroute('**/api/company-login');
+    await page.route('**/api/company-login', (route) => route.fulfill({ json: {} }));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+  });
+});

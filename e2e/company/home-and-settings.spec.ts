@@ -1,0 +1,99 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { enter, newCandidate, newWorld, PASSWORD } from './world.ts';
+
+test('The home shows what waits, the funnel and the profile with its logo', async ({ page, context }) => {
+  const world = await newWorld();
+  await newCandidate(world, 'Fatima Sheikh', 'interview');
+  await newCandidate(world, 'Rohan Pillai', 'selected');
+  await enter(context, world);
+  await page.goto('/CompanyDashboard');
+  const funnel = page.getByRole('list', { name: 'All applications by how far they came' });
+  await expect(funnel.getByRole('listitem')).toHaveText([
+    /2\s*Applied/,
+    /2\s*Selected/,
+    /1\s*In interview/,
+    /0\s*Shortlisted/,
+    /0\s*Hired/,
+  ]);
+  await expect(
+    page.getByRole('list', { name: 'Applications for Frontend Developer by how far they came' }),
+  ).toBeVisible();
+  await expect(page.getByText('Of 2 job posts used')).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a logo follows the 50 KB rule, can be made smaller, and is shown', async () => {
+    await page.getByRole('button', { name: 'Upload logo' }).click();
+    await expect(page.getByText('Please select a file.')).toBeVisible();
+    await page.getByLabel('Add a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(300) });
+    await expect(page.getByText('File is too large. Please select an image smaller than 50KB.')).toBeVisible();
+    await expect(page.getByAltText('The logo that you chose')).toBeVisible();
+    await page.getByRole('button', { name: 'Make it smaller' }).click();
+    await expect(page.getByText(/^Ready to upload/)).toBeVisible();
+    await page.getByRole('button', { name: 'Upload logo' }).click();
+    await expect(page.getByText('Logo uploaded.')).toBeVisible();
+    await expect(page.getByLabel('Change the logo')).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'Wait for your decision' }).click();
+  await expect(page).toHaveURL(/\/CompanyHRSelected$/);
+});
+
+test.describe('with refusals', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('Profile, password and theme are changed in the settings', async ({ page, context }) => {
+    const world = await newWorld();
+    await enter(context, world);
+    await page.goto('/CompanySettings');
+    await page.getByLabel('Position').fill('Head of hiring');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Position')).toHaveValue('Head of hiring');
+
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill('a newer password');
+    await page.getByLabel('New password again').fill('another password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('link', { name: 'Passwords do not match!' })).toBeVisible();
+    await page.getByLabel('New password again').fill('a newer password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed successfully!')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+/** A PNG that does not compress: side × side pixels of noise. */
+function noise(side: number): Buffer {
+  const raw = Buffer.alloc(side * (side * 3 + 1));
+  let seed = 1;
+  for (let i = 0; i < raw.length; i++) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    raw[i] = i % (side * 3 + 1) === 0 ? 0 : seed >> 16;
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(raw)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

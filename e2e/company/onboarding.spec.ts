@@ -1,0 +1,71 @@
+import { getApplication, sendOffer, setCompanyStatus } from '@niyukti/contract/calls/application';
+import { callAs } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { enter, newCandidate, newWorld } from './world.ts';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const letter = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer });
+
+test.describe('with refused files', () => {
+  test.use({ expectedErrors: [/415/] });
+
+  test('A company uploads a letter, replaces it, hands over to HR and sees that it was sent', async ({
+    page,
+    context,
+  }) => {
+    const world = await newWorld();
+    const { _id: id } = await newCandidate(world, 'Fatima Sheikh', 'interview');
+    await callAs(world.company.token, setCompanyStatus, { path: { id }, body: { shortListed: true } });
+    await enter(context, world);
+    await page.goto('/CompanyHiredCandidates');
+    await expect(page.getByRole('heading', { level: 1, name: 'Onboarding Candidates' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Fatima Sheikh' });
+    await expect(row).toContainText('Letter missing');
+    await expect(row).toContainText('Not Assigned');
+
+    await test.step('without a letter nothing is handed over', async () => {
+      await page.getByRole('button', { name: 'Update Fatima Sheikh to HR' }).click();
+      await expect(page.getByRole('alert')).toContainText('Please upload offer letter first.');
+    });
+
+    await page.getByRole('button', { name: 'Upload offer letter of Fatima Sheikh' }).click();
+    const panel = page.getByRole('complementary', { name: 'Fatima Sheikh' });
+
+    await test.step('what is no letter is refused in the words of the specification', async () => {
+      await panel.getByRole('button', { name: 'Upload letter' }).click();
+      await expect(panel.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible();
+      const file = panel.getByLabel('Offer letter', { exact: true });
+      await file.setInputFiles(letter('offer.pdf', Buffer.alloc(1024 * 1024, 0x25)));
+      await panel.getByRole('button', { name: 'Upload letter' }).click();
+      await expect(panel.getByRole('link', { name: 'File size must be under 1MB!' })).toBeVisible();
+      await file.setInputFiles(letter('offer.pdf', Buffer.from('just words')));
+      await panel.getByRole('button', { name: 'Upload letter' }).click();
+      await expect(panel.getByRole('alert')).toContainText('Please select a PDF, DOC or DOCX file.');
+      await expectAccessible(page);
+    });
+
+    await panel.getByLabel('Offer letter', { exact: true }).setInputFiles(letter('Offer Fatima.pdf'));
+    await panel.getByRole('button', { name: 'Upload letter' }).click();
+    await expect(page.getByText('Offer letter of Fatima Sheikh uploaded.')).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Offer Fatima.pdf' })).toBeVisible();
+
+    await panel.getByLabel('Another offer letter').setInputFiles(letter('Offer, corrected.pdf'));
+    await panel.getByRole('button', { name: 'Replace letter' }).click();
+    await expect(panel.getByRole('link', { name: 'Offer, corrected.pdf' })).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Update to HR' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Update to HR' }).click();
+    await expect(row).toContainText('With HR');
+    await expect(panel.getByText('Handed over to HR')).toBeVisible();
+
+    await test.step('once HR has sent it, it is said and nothing can be changed', async () => {
+      await callAs(world.hr.token, sendOffer, { path: { id } });
+      expect((await callAs(world.company.token, getApplication, { path: { id } })).offerLetterSent).toBe(true);
+      await page.reload();
+      await expect(row).toContainText('Letter sent');
+      await expect(panel.getByText('Sent the offer letter to the candidate')).toBeVisible();
+      await expect(panel.getByLabel('Another offer letter')).toHaveCount(0);
+    });
+  });
+});

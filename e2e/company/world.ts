@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { logInAdmin } from '@niyukti/contract/calls/admin';
+import { type Application, apply, decideCandidate, screenApplication } from '@niyukti/contract/calls/application';
+import { logInCompany, signUpCompany } from '@niyukti/contract/calls/company';
+import { createHr, logInHr } from '@niyukti/contract/calls/hr';
+import { assignJob, type Job, postJob } from '@niyukti/contract/calls/job';
+import { createResume } from '@niyukti/contract/calls/resume';
+import { logInStudent, signUpStudent } from '@niyukti/contract/calls/student';
+import type { BrowserContext } from '@playwright/test';
+import { callAs } from '../support/api.ts';
+import { DEMO, DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
+
+export const PASSWORD = 'a journey to an offer';
+
+/** A company of its own with an HR of its own, so that journeys do not see each other. */
+export interface World {
+  company: { id: string; name: string; email: string; token: string };
+  hr: { id: string; name: string; token: string };
+  job: Job;
+}
+
+const unique = () => randomUUID().slice(0, 8);
+
+/** Signs a company up and in, posts a job and has the admin assign it to a new HR. */
+export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> {
+  const key = unique();
+  const email = `hire-${key}@journeys.test`;
+  const companyName = `Nimbus ${key}`;
+  await callAs(null, signUpCompany, {
+    body: {
+      companyName,
+      companyType: 'IT',
+      position: 'Hiring lead',
+      businessmodel: 'B2B',
+      email,
+      phone: '9820011224',
+      password: PASSWORD,
+    },
+  });
+  const { companyId, token } = await callAs(null, logInCompany, { body: { email, password: PASSWORD } });
+  const admin = await callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } });
+  const hrEmail = `hr-${key}@journeys.test`;
+  const hrName = `Ritu ${key}`;
+  await callAs(admin.token, createHr, {
+    body: { name: hrName, email: hrEmail, number: '9820011225', password: PASSWORD },
+  });
+  const hr = await callAs(null, logInHr, { body: { email: hrEmail, password: PASSWORD } });
+  const job = await callAs(token, postJob, { body: jobBody(jobTitle) });
+  await callAs(admin.token, assignJob, { body: { jobId: job._id, hrId: hr.HrId } });
+  return {
+    company: { id: companyId, name: companyName, email, token },
+    hr: { id: hr.HrId, name: hrName, token: hr.token },
+    job,
+  };
+}
+
+/** A job as journeys post it. */
+export function jobBody(jobTitle: string) {
+  return {
+    jobTitle,
+    city: 'Pune',
+    location: 'Kothrud',
+    jobType: 'Full-time',
+    jobTiming: 'Day shift',
+    workingDays: 'Monday to Friday',
+    jobDescription: 'Build the shop.\nOwn the checkout.\nReview code.',
+    desiredSkills: 'React, TypeScript, CSS',
+    experience: '1-3',
+    noofposition: 4,
+    applicationDeadline: '2031-12-31',
+    salary: { minSalary: 600_000, maxSalary: 840_000, currency: 'INR' as const, per: 'Year' as const },
+  };
+}
+
+/** A new job seeker applies for the world's job; HR selects, and the company advances, as far as `to` says. */
+export async function newCandidate(
+  world: World,
+  name: string,
+  to: 'applied' | 'selected' | 'interview' = 'selected',
+): Promise<Application> {
+  const email = `seeker-${unique()}@journeys.test`;
+  await callAs(null, signUpStudent, {
+    body: { name, email, phone: '9820011226', password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  const { token } = await callAs(null, logInStudent, { body: { email, password: PASSWORD } });
+  await callAs(token, createResume, {
+    body: {
+      personalInfo: { name, email, phone: '9820011226', address: 'Kothrud, Pune' },
+      educations: [{ institute: 'Pune University', degree: 'MCA', year: '2024' }],
+      skills: 'React, TypeScript, Node.js',
+      summary: `${name} builds forms that never lose what was typed.`,
+      project: 'Store inventory used by 40 shops.',
+      experience: { company: 'Lattice Apps', role: 'Software Developer', duration: '2 years' },
+    },
+  });
+  const { _id: id } = await callAs(token, apply, { body: { jobId: world.job._id } });
+  if (to === 'applied') return { _id: id } as Application;
+  const selected = await callAs(world.hr.token, screenApplication, { path: { id }, body: { status: 'selected' } });
+  if (to === 'selected') return selected;
+  return callAs(world.company.token, decideCandidate, { path: { id }, body: { status: 'Selected' } });
+}
+
+/** Signs a browser in as the world's company. */
+export async function enter(context: BrowserContext, world: World): Promise<void> {
+  await signIn(context, 'company', { email: world.company.email, password: PASSWORD });
+}
