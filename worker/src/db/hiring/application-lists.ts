@@ -1,4 +1,4 @@
-import type { Stage } from '@niyukti/contract';
+import { STAGES, type Stage } from '@niyukti/contract';
 import type { Window } from '../../http/list.ts';
 import { type Statement, statement } from '../database.ts';
 import { allOf, contains, facet } from '../search.ts';
@@ -25,27 +25,62 @@ export interface StaffFilter {
   readonly oldestFirst?: boolean | undefined;
 }
 
+/** An index and the condition that it covers. */
+interface Indexed {
+  readonly index: string;
+  readonly where: string;
+}
+
 const LIVE = 'a.withdrawn_at IS NULL';
 
 /**
- * Filters that have an index of their own, named by what they hold. Each condition repeats its index's, word for word: SQLite takes a
- * partial index only then. Any other combination goes through `application_search`.
+ * Filters that have an index of their own, named by what they hold. The index is named in the query: the planner takes any whose
+ * condition is implied, and then reads rows that it drops. Each condition repeats its index's, word for word: SQLite takes a partial
+ * index only then. Any other combination goes through `application_search`.
  */
-const HR_INDEXES: Record<string, string> = {
-  '': `a.hr_id = ?`,
-  'status=pending': `a.hr_id = ? AND a.status = 'pending' AND ${LIVE}`,
-  'status=selected': `a.hr_id = ? AND a.status = 'selected' AND ${LIVE}`,
-  advanced: `a.hr_id = ? AND a.advanced_at IS NOT NULL AND ${LIVE}`,
-  rejected: `a.hr_id = ? AND (a.status = 'rejected' OR a.company_status = 'Rejected')`,
-  handed: `a.hr_id = ? AND a.update_hr = 1 AND ${LIVE}`,
+const HR_INDEXES: Record<string, Indexed> = {
+  '': { index: 'applications_hr', where: 'a.hr_id = ?' },
+  'status=pending': { index: 'applications_hr_pending', where: `a.hr_id = ? AND a.status = 'pending' AND ${LIVE}` },
+  'status=selected': { index: 'applications_hr_selected', where: `a.hr_id = ? AND a.status = 'selected' AND ${LIVE}` },
+  advanced: { index: 'applications_hr_advanced', where: `a.hr_id = ? AND a.advanced_at IS NOT NULL AND ${LIVE}` },
+  rejected: {
+    index: 'applications_hr_rejected',
+    where: "a.hr_id = ? AND (a.status = 'rejected' OR a.company_status = 'Rejected')",
+  },
+  'companyStatus=Selected': {
+    index: 'applications_hr_interviews',
+    where: `a.hr_id = ? AND a.company_status = 'Selected' AND ${LIVE}`,
+  },
+  handed: { index: 'applications_hr_hired', where: `a.hr_id = ? AND a.update_hr = 1 AND ${LIVE}` },
 };
-const COMPANY_INDEXES: Record<string, string> = {
-  'status=selected': `a.company_id = ? AND a.status = 'selected' AND ${LIVE}`,
-  'companyStatus=pending&status=selected': `a.company_id = ? AND a.status = 'selected' AND a.company_status = 'pending' AND ${LIVE}`,
-  'companyStatus=Rejected': `a.company_id = ? AND a.company_status = 'Rejected'`,
-  'stage=interview': `a.company_id = ? AND a.company_status = 'Selected' AND a.shortlisted = 0 AND ${LIVE}`,
-  shortlisted: `a.company_id = ? AND a.shortlisted = 1 AND ${LIVE}`,
+const COMPANY_REJECTED: Indexed = {
+  index: 'applications_company_rejected',
+  where: "a.company_id = ? AND a.company_status = 'Rejected'",
 };
+const COMPANY_INDEXES: Record<string, Indexed> = {
+  'status=selected': {
+    index: 'applications_company_selected',
+    where: `a.company_id = ? AND a.status = 'selected' AND ${LIVE}`,
+  },
+  'companyStatus=Selected&status=selected': {
+    index: 'applications_company_interviews',
+    where: `a.company_id = ? AND a.company_status = 'Selected' AND ${LIVE}`,
+  },
+  'companyStatus=Rejected': COMPANY_REJECTED,
+  // A company decides on nothing that HR did not select.
+  'companyStatus=Rejected&status=selected': COMPANY_REJECTED,
+  shortlisted: {
+    index: 'applications_company_shortlisted',
+    where: `a.company_id = ? AND a.shortlisted = 1 AND ${LIVE}`,
+  },
+  // Selected by HR and not looked at by the company is the stage `awaiting`, nothing else.
+  'companyStatus=pending&status=selected': stageIndex('awaiting'),
+  ...Object.fromEntries(STAGES.map((stage) => [`stage=${stage}`, stageIndex(stage)])),
+};
+
+function stageIndex(stage: Stage): Indexed {
+  return { index: 'applications_company_stage', where: `a.company_id = ? AND a.stage = '${stage}'` };
+}
 
 /** The name of a filter in the tables above, or null when only the search has it. */
 function indexName(filter: StaffFilter): string | null {
@@ -94,18 +129,12 @@ export function listStaffApplications(
 ): Statement<Joined> {
   const [compare, direction] = filter.oldestFirst ? ['>', 'ASC'] : ['<', 'DESC'];
   const name = indexName(filter);
-  const table = owner.role === 'hr' ? HR_INDEXES : COMPANY_INDEXES;
-  const indexed =
-    name === null
-      ? undefined
-      : (table[name] ??
-        (owner.role === 'company' && name === `stage=${filter.stage}`
-          ? `a.company_id = ? AND a.stage = '${filter.stage}'`
-          : undefined));
+  const indexed = name === null ? undefined : (owner.role === 'hr' ? HR_INDEXES : COMPANY_INDEXES)[name];
   const rows = limit + 1;
   if (indexed) {
     return statement(
-      `${STAFF_VIEW} WHERE ${indexed}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
+      `${STAFF_VIEW.replace('applications a', `applications a INDEXED BY ${indexed.index}`)}
+      WHERE ${indexed.where}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
       ...(after === null ? [owner.id, rows] : [owner.id, after, rows]),
     );
   }

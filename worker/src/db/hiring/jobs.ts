@@ -47,7 +47,7 @@ function viewFor(reader: JobReader): View {
 
 /** Filters with an index of their own, by what they hold. The conditions repeat their index's. */
 const INDEXES: Record<string, string> = {
-  '': '1 = 1',
+  '': 'j.id > 0',
   open: 'j.open = 1',
   'assigned open': 'j.open = 1 AND j.hr_id IS NOT NULL',
   unassigned: 'j.hr_id IS NULL',
