@@ -428,9 +428,10 @@ export const listInterviewConflicts = defineCall({
   id: 'listInterviewConflicts',
   method: 'GET',
   path: '/interview-conflicts/{id}',
-  summary: "The caller's other open rounds within an hour of a time, of the same interviewer or candidate. At most 10.",
+  summary:
+    "The caller's other open rounds within an hour of a time, of the same interviewer or candidate. At most 10. Without an interviewer: the candidate's.",
   access: { roles: ['company'], own },
-  query: z.object({ date: time, interviewer: z.string().check(z.maxLength(200)) }),
+  query: z.object({ date: time, interviewer: z._default(z.string().check(z.maxLength(200)), '') }),
   output: z.array(InterviewConflict),
 });
 
