@@ -1,6 +1,6 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { callPage, type Page } from './call.ts';
 import { listKey } from './query.tsx';
 import { type Loadable, polling, type UseCallArguments, type UseCallOptions } from './use-call.ts';
@@ -57,11 +57,12 @@ export function useCallList<C extends AnyCall>(
     const lists = (query.data?.pages ?? []).map((page) => page.items as ItemOf<C>[]);
     return { pages: lists, items: lists.flat() };
   }, [query.data]);
+  const { refetch, fetchNextPage } = query;
   const pageNumber = Math.max(0, Math.min(wanted, pages.length - 1));
   const turn = (page: number) => setPosition({ key, page });
   const next = async () => {
     if (pageNumber + 1 < pages.length) return turn(pageNumber + 1);
-    const result = await query.fetchNextPage();
+    const result = await fetchNextPage();
     // A page that did not load leaves the reader where they are.
     if (!result.isError) turn(pageNumber + 1);
   };
@@ -71,11 +72,11 @@ export function useCallList<C extends AnyCall>(
     isPending: query.isPending,
     isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
-    refetch: () => void query.refetch(),
+    refetch: useCallback(() => void refetch(), [refetch]),
     items,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
+    more: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     page: pages[pageNumber] ?? NOTHING,
     pageNumber,
     first: pages.slice(0, pageNumber).flat().length + 1,

@@ -1,5 +1,6 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from './call.ts';
 import { callKey } from './query.tsx';
 
@@ -25,7 +26,7 @@ export interface Loadable<Data> {
   readonly isFetching: boolean;
   /** When the answer came, milliseconds since 1970; 0 for never. */
   readonly updatedAt: number;
-  /** Reads again, now. */
+  /** Reads again, now. The same function all along, so that effects may name it. */
   readonly refetch: () => void;
 }
 
@@ -50,13 +51,14 @@ export function useCall<C extends AnyCall>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),
   });
+  const { refetch } = query;
   return {
     data: query.data as CallOutput<C> | undefined,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
-    refetch: () => void query.refetch(),
+    refetch: useCallback(() => void refetch(), [refetch]),
   };
 }
 
