@@ -52,7 +52,10 @@ async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<Compon
   const module = await federation().loadRemote<ScreensModule>(`${container(remote)}/screens`);
   const declared = module && findScreen(module.screens, screen.path);
   if (!declared) throw new AreaError(`The remote does not serve ${screen.path}.`);
-  return declared.page();
+  const page = await declared.page();
+  // The bundler takes a sheet that the document linked for loaded, even when it failed.
+  if (screen.css.some((file) => hasFailed(filePath(remote, file)))) throw new AreaError('Its styles did not load.');
+  return page;
 }
 
 /**
@@ -74,7 +77,26 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
   ).catch((cause: unknown) => {
     throw new AreaError('It could not be reached.', { cause });
   });
+  dropStyles(new Set(files));
+  forget(remote);
+}
+
+/** Forgets a remote that started and failed: the next page of it starts it again. */
+export function forget(remote: RegistryRemote): void {
   federation().registerRemotes([asRemote(remote)], { force: true });
+}
+
+/** A style sheet that failed stays in the document and would be taken for loaded: without it, it is loaded again. */
+function dropStyles(paths: ReadonlySet<string>): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (paths.has(new URL(link.href).pathname)) link.remove();
+  }
+}
+
+/** No style sheet of a release is empty; one that did not come is, or is not there at all. */
+function hasFailed(path: string): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return links.some((link) => new URL(link.href).pathname === path && !link.sheet?.cssRules.length);
 }
 
 /** Path of a remote's file. */

@@ -1,6 +1,6 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { type ComponentType, lazy } from 'react';
-import { loadPage, refetch } from '../federation/remotes.ts';
+import { forget, loadPage, refetch } from '../federation/remotes.ts';
 import type { Pages } from './pages.ts';
 
 type Load = Promise<{ default: ComponentType }>;
@@ -20,6 +20,10 @@ export function remotePages(prerendered: string | null): Pages {
     running.catch(() => loads.delete(screen.path));
     return running;
   };
+  const anew = (remote: RegistryRemote, screen: Screen) => {
+    forget(remote);
+    return load(remote, screen);
+  };
   const make = (screen: Screen, start: () => Promise<ComponentType>) => {
     const page = lazy((): Load => {
       const loaded = start().then((component) => ({ default: component }));
@@ -33,7 +37,11 @@ export function remotePages(prerendered: string | null): Pages {
     retry: (remote, screen) =>
       make(screen, async () => {
         await refetch(remote, screen);
-        return load(remote, screen);
+        // A browser answers each file once from the preload that failed, however whole the file is by now. Entry, table and
+        // page come one after the other, so the third try is the first that meets none of them.
+        return load(remote, screen)
+          .catch(() => anew(remote, screen))
+          .catch(() => anew(remote, screen));
       }),
     prefetch: (remote, screen) => void load(remote, screen).catch(() => undefined),
   };

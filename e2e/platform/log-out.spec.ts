@@ -1,0 +1,32 @@
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('after a log-out, Back shows nothing of the account, and the other tab is signed out too', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'student');
+  await page.goto('/Home');
+  const other = await context.newPage();
+  await other.goto('/Resume');
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('Logout Successfully')).toBeVisible();
+  await other.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await page.goto('/Home');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/Home');
+});
+
+test('logging one role out leaves the others signed in', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await signIn(context, 'company');
+  await page.goto('/Home');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/CompanyDashboard');
+  await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
+});

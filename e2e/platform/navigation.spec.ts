@@ -1,0 +1,82 @@
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a new path shows its top, says its title and focuses its heading; Back keeps the place', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'student');
+  await page.goto('/Joblist');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Resume', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Resume/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Job list/);
+  await expect(page.getByRole('link', { name: 'Job list', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('links within an audience stay in the document, links to another load a new one', async ({ page }) => {
+  await page.goto('/');
+  const mark = () => page.evaluate(() => performance.timeOrigin);
+  const first = await mark();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mission' }).click();
+  await expect(page).toHaveURL(/\/Mission$/);
+  expect(await mark()).toBe(first);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'HR log-in' }).click();
+  await expect(page).toHaveURL(/\/HRLogin$/);
+  expect(await mark()).not.toBe(first);
+});
+
+test('the public menus open one at a time, show the texts of their entries and close on Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/Overview');
+  const menus = page.getByRole('navigation', { name: 'Main' });
+  await menus.getByText('WHAT WE DO').click();
+  await expect(menus.getByText('What the product is, and the six things')).toBeVisible();
+  await menus.getByRole('link', { name: 'Industries' }).hover();
+  await expect(menus.getByText('Six industries, and what hiring')).toBeVisible();
+  await expect(menus.getByText('What the product is, and the six things')).toBeHidden();
+  await menus.getByText('WHO WE ARE').click();
+  await expect(menus.getByRole('link', { name: 'Industries' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menus.getByRole('link', { name: 'Mission' })).toBeHidden();
+  await menus.getByText('Insight').click();
+  await menus.getByRole('link', { name: 'Students Review' }).click();
+  await expect(page).toHaveURL(/\/Insight3$/);
+  await expect(menus.getByRole('link', { name: 'Students Review' })).toBeHidden();
+});
+
+test('on a phone the route map opens from a button and closes on Escape, outside and after a choice', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(context, 'hr');
+  await page.goto('/HRHome');
+  const map = page.getByRole('navigation', { name: 'HR', exact: true });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await expect(map).toBeHidden();
+  await opener.click();
+  await expect(map).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.mouse.click(380, 400);
+  await expect(map).toBeHidden();
+  await opener.click();
+  await map.getByRole('link').nth(1).click();
+  await expect(map).toBeHidden();
+});
+
+test('the chosen theme stays, and is there before the page paints', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(context, 'admin');
+  await page.goto('/Dashboard');
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/Overview', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
