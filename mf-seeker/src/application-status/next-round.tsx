@@ -1,10 +1,10 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { StudentApplication } from '@niyukti/contract/calls/application';
-import { Button, buttonClass, formatDate, formatTime, VisuallyHidden } from '@niyukti/kit';
+import { Button, buttonClass, ErrorNotice, formatDate, formatTime, VisuallyHidden } from '@niyukti/kit';
 import { NextStop } from '@niyukti/kit/work';
 import { CalendarPlus, Video } from 'lucide-react';
+import { useState } from 'react';
 import { saveFile } from '../parts/save-file.ts';
-import { calendarFile, calendarFileName } from './calendar-file.ts';
 import * as s from './next-round.module.css';
 
 /** A round has no end on record; calendars are given an hour. */
@@ -15,9 +15,13 @@ type Round = StudentApplication['interviews'][number];
 /** The interview that comes next: when, with whom, how to get there, and a file for one's own calendar. */
 export function NextRound({ application, round }: { application: StudentApplication; round: Round }) {
   const { jobTitle, companyName } = application.jobId;
+  const [error, setError] = useState<unknown>(null);
   const online = /^https?:\/\/\S+$/.test(round.link);
 
-  const addToCalendar = () => {
+  const addToCalendar = async () => {
+    setError(null);
+    // Few people press this on every visit: its code comes when it is asked for.
+    const { calendarFile, calendarFileName } = await import('./calendar-file.ts');
     const title = `Interview round ${round.round}: ${jobTitle}, ${companyName}`;
     const event = {
       uid: `${application._id}-${round.round}@${BRAND.name.toLowerCase()}`,
@@ -31,27 +35,30 @@ export function NextRound({ application, round }: { application: StudentApplicat
   };
 
   return (
-    <NextStop
-      title={`Interview round ${round.round}, ${formatTime(round.date)}`}
-      date={round.date}
-      action={
-        <span className={s.acts}>
-          {online && (
-            <a className={buttonClass({ look: 'ink' })} href={round.link} target="_blank" rel="noopener noreferrer">
-              <Video aria-hidden />
-              Join meeting
-            </a>
-          )}
-          <Button onClick={addToCalendar}>
-            <CalendarPlus aria-hidden />
-            Add to calendar
-          </Button>
-        </span>
-      }
-    >
-      <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
-      {round.mode} with {round.interviewer}.
-      {!online && round.link && ` ${round.mode === 'Phone' ? 'Number' : 'Venue'}: ${round.link}`}
-    </NextStop>
+    <>
+      <NextStop
+        title={`Interview round ${round.round}, ${formatTime(round.date)}`}
+        date={round.date}
+        action={
+          <span className={s.acts}>
+            {online && (
+              <a className={buttonClass({ look: 'ink' })} href={round.link} target="_blank" rel="noopener noreferrer">
+                <Video aria-hidden />
+                Join meeting
+              </a>
+            )}
+            <Button onClick={() => void addToCalendar().catch(setError)}>
+              <CalendarPlus aria-hidden />
+              Add to calendar
+            </Button>
+          </span>
+        }
+      >
+        <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
+        {round.mode} with {round.interviewer}.
+        {!online && round.link && ` ${round.mode === 'Phone' ? 'Number' : 'Venue'}: ${round.link}`}
+      </NextStop>
+      <ErrorNotice error={error}>The calendar file did not load. Please try again.</ErrorNotice>
+    </>
   );
 }

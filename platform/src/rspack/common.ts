@@ -84,6 +84,11 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
           },
         },
       },
+      {
+        test: /contract[\\/]src[\\/]calls[\\/][^\\/]+\.ts$/,
+        enforce: 'pre',
+        loader: path.join(import.meta.dirname, 'lean-calls.ts'),
+      },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
     ],

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { defineCall } from '@niyukti/contract/call';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { leanCalls } from './lean-calls.ts';
+
+const folder = path.join(ROOT, 'contract/src/calls');
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith('.ts') && !file.includes('.test.') && file !== 'index.ts',
+);
+
+/** The calls that a module's source defines, each made without anything around it. */
+function callsIn(source: string): Record<string, unknown>[] {
+  const calls = [...source.matchAll(/defineCall\((\{[\s\S]*?\n?\})\)/g)].map(([, literal]) => literal ?? '');
+  return calls.map((literal) => new Function(`return (${stripTypeScriptTypes(`(${literal})`)})`)());
+}
+
+test('only what a page needs of a call stays', () => {
+  const source = `export const a = defineCall({
+  id: 'a', // not, a comma
+  method: 'GET',
+  path: '/a/{id}',
+  summary: "It's { a, summary }",
+  access: { roles: ['hr'], own: { id: 'id', in: 'path' } },
+  query: z.object({ ...listQuery, x: z.optional(z.enum(['a', 'b'])) }),
+  output: z.array(Thing),
+  list: true,
+  problems: ['not-found'],
+});`;
+  expect(callsIn(leanCalls(source))).toEqual([{ id: 'a', method: 'GET', path: '/a/{id}', list: true }]);
+});
+
+test('values that nobody uses may be dropped', () => {
+  expect(leanCalls("const Body = z.object({ name: line('a;b') }); // done\nexport const one = 1;\n")).toBe(
+    "const Body = /* @__PURE__ */ (() => (z.object({ name: line('a;b') })))(); // done\nexport const one = /* @__PURE__ */ (() => (1))();\n",
+  );
+});
+
+describe.each(files)('%s', (file) => {
+  const source = readFileSync(path.join(folder, file), 'utf8');
+
+  test('keeps each call whole but for the parts that are the server’s', async () => {
+    const module = (await import(path.join(folder, file))) as Record<string, unknown>;
+    const whole = Object.values(module).filter(
+      (value): value is ReturnType<typeof defineCall> =>
+        typeof value === 'object' && value !== null && 'method' in value && 'access' in value,
+    );
+    const lean = callsIn(leanCalls(source)).map((call) => defineCall(call as never));
+    const manner = (call: ReturnType<typeof defineCall>) =>
+      [call.id, call.method, call.path, call.encoding, call.list, call.idempotent, call.polled].join(' ');
+    expect(lean.map(manner).sort()).toEqual(whole.map(manner).sort());
+    expect(lean.every((call) => call.output === undefined && call.access === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * What a page carries of the contract's calls. A page needs a call's id, method, path and manner; who may make it, its schemas
+ * and its problems are the server's. Without them a screen that has no form carries no schema and no zod: 12 KB less (brotli).
+ */
+
+/** Properties of a call that only the Worker, the documentation and the tests read. */
+const SERVERS = new Set(['summary', 'access', 'query', 'body', 'output', 'problems']);
+
+/** A value at the top of a module. */
+const VALUE = /^(?:export )?const \w+(?:: [^=\n]+)? = /gm;
+
+/** The source of a module of `contract/src/calls` as pages get it. */
+export function leanCalls(source: string): string {
+  let lean = '';
+  let from = 0;
+  for (;;) {
+    const call = source.indexOf('defineCall({', from);
+    if (call < 0) break;
+    const open = call + 'defineCall('.length;
+    const end = closing(source, open);
+    lean += source.slice(from, open) + keep(source.slice(open + 1, end));
+    from = end + 1;
+  }
+  return droppable(lean + source.slice(from));
+}
+
+/** Makes every value one that bundler and minifier may drop when nobody uses it: they cannot know that a schema is nothing but a value. */
+function droppable(source: string): string {
+  let out = '';
+  let from = 0;
+  for (const { 0: declaration, index } of source.matchAll(VALUE)) {
+    const start = index + declaration.length;
+    let end = start;
+    while (end < source.length && source[end] !== ';') end = after(source, end);
+    out += `${source.slice(from, start)}/* @__PURE__ */ (() => (${source.slice(start, end)}))()`;
+    from = end;
+  }
+  return out + source.slice(from);
+}
+
+/** The object literal with these properties, without the server's. Whether there is an output decides the status, so that stays said. */
+function keep(properties: string): string {
+  const kept = split(properties).filter((property) => !SERVERS.has(/^\s*(\w+)/.exec(property)?.[1] ?? ''));
+  return `{${kept.join(',')}}`;
+}
+
+/** Splits at the commas of the outermost level. */
+function split(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at = after(text, at)) {
+    if (text[at] !== ',') continue;
+    parts.push(text.slice(from, at));
+    from = at + 1;
+  }
+  const last = text.slice(from);
+  return last.trim() ? [...parts, last] : parts;
+}
+
+/** Where the text goes on after the character at `at`: a string, comment or bracket counts as one. */
+function after(text: string, at: number): number {
+  const here = text[at] ?? '';
+  if (text.startsWith('//', at)) return past(text, '\n', at + 2);
+  if (text.startsWith('/*', at)) return past(text, '*/', at + 2);
+  if (`'"\``.includes(here)) return string(text, at);
+  return '([{'.includes(here) ? closing(text, at) + 1 : at + 1;
+}
+
+function past(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
+}
+
+function string(text: string, open: number): number {
+  let at = open + 1;
+  while (at < text.length && text[at] !== text[open]) at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+/** The bracket that closes the one at `open`. A regular expression with a lone bracket or quote would mislead it: the test finds one. */
+function closing(text: string, open: number): number {
+  let at = open + 1;
+  while (at < text.length && !')]}'.includes(text[at] ?? '')) at = after(text, at);
+  return at;
+}
+
+// biome-ignore lint/style/noDefaultExport: what Rspack asks of a loader
+export default leanCalls;
