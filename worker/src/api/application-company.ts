@@ -1,6 +1,6 @@
-import type { Application } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/application';
 import { statement } from '../db/database.ts';
+import { internalId } from '../db/ids.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { listPage } from './application-hr.ts';
@@ -8,23 +8,25 @@ import { takeStaffStep } from './steps.ts';
 
 type StepContext = Parameters<typeof takeStaffStep>[0];
 
+interface Seen {
+  advanced_at: number | null;
+}
+
+/** What holds of the application when the call arrives: read with the session, before anything is written. */
+const seenOnArrival = {
+  prelude: ({ id = '' }: Readonly<Record<string, string>>) =>
+    statement<Seen>('SELECT advanced_at FROM applications WHERE id = ?', internalId('application', id)),
+};
+
 /**
- * Takes what the company's `status` asks for. Rejected is one word on the wire for two steps: an application that was moved to
- * interviews is rejected after advancing, one that was not is declined. Which of them is meant is what holds when the call arrives, so
- * that of two opposed decisions on a selected application the second is refused, not taken as a change of mind.
+ * The step that the company's `status` asks for. Rejected is one word on the wire for two: an application that was moved to interviews
+ * is rejected after advancing, one that was not is declined. Which of them is meant is what held when the call arrived, so that of two
+ * opposed decisions on a selected application the second is refused, not taken as a change of mind.
  */
-async function decide(context: StepContext, path: string, status: 'Selected' | 'Rejected'): Promise<Application> {
-  const application = rowId('application', path);
-  if (status === 'Selected') return takeStaffStep(context, application, { action: 'advance' });
-  const seen = await context.db.first(
-    statement<{ advanced_at: number | null }>(
-      'SELECT advanced_at FROM applications WHERE id = ? AND company_id = ?',
-      application,
-      context.caller.id,
-    ),
-  );
-  const advanced = seen !== null && seen.advanced_at !== null;
-  return takeStaffStep(context, application, { action: advanced ? 'rejectAfterAdvancing' : 'decline' });
+function decide(context: StepContext & { prelude: Seen | undefined }, path: string, status: 'Selected' | 'Rejected') {
+  const advanced = context.prelude !== undefined && context.prelude.advanced_at !== null;
+  const action = status === 'Selected' ? 'advance' : advanced ? 'rejectAfterAdvancing' : 'decline';
+  return takeStaffStep(context, rowId('application', path), { action });
 }
 
 /** Mounts the company's lists and its decisions. Both paths of product.md section 7 take the same steps. */
@@ -49,12 +51,23 @@ export function mountCompanyApplications(api: Api): void {
     return listPage(context, { shortlisted: true, candidate: q, job: filterId('job', jobId) });
   });
 
-  mount(api, calls.decideCandidate, (context) => decide(context, context.path.id, context.body.status));
+  mount(
+    api,
+    calls.decideCandidate,
+    async (context) => decide(context, context.path.id, context.body.status),
+    seenOnArrival,
+  );
 
-  mount(api, calls.setCompanyStatus, (context) => {
-    const { body } = context;
-    if ('status' in body && body.status === 'Rejected') return decide(context, context.path.id, 'Rejected');
-    if (body.shortListed) return takeStaffStep(context, rowId('application', context.path.id), { action: 'shortlist' });
-    return decide(context, context.path.id, 'Selected');
-  });
+  mount(
+    api,
+    calls.setCompanyStatus,
+    async (context) => {
+      const { body } = context;
+      if ('status' in body && body.status === 'Rejected') return decide(context, context.path.id, 'Rejected');
+      if (body.shortListed)
+        return takeStaffStep(context, rowId('application', context.path.id), { action: 'shortlist' });
+      return decide(context, context.path.id, 'Selected');
+    },
+    seenOnArrival,
+  );
 }

@@ -28,22 +28,24 @@ export function mountInterviews(api: Api): void {
     return roundToWire(round);
   });
 
-  mount(api, calls.setRoundOutcome, async (context) => {
-    const { db, path, body, caller } = context;
-    const application = rowId('application', path.id);
-    const id = internalId('round', path.interviewId);
-    const found = await db.first(
-      statement<{ number: number }>(
-        'SELECT number FROM rounds WHERE id = ? AND application_id = ? AND company_id = ?',
-        id,
-        application,
-        caller.id,
-      ),
-    );
-    const round = found?.number ?? 0;
-    const step = { action: 'setRoundOutcome', round, outcome: body.interviewStatus } as const;
-    return takeStaffStep(context, application, step, () => (found ? null : 'no-round'));
-  });
+  mount(
+    api,
+    calls.setRoundOutcome,
+    async (context) => {
+      const { path, body, prelude } = context;
+      const step = { action: 'setRoundOutcome', round: prelude?.number ?? 0, outcome: body.interviewStatus } as const;
+      return takeStaffStep(context, rowId('application', path.id), step, () => (prelude ? null : 'no-round'));
+    },
+    {
+      // The path names a round by its id, the flow by its number. Whose round it is, the step's guard sees to.
+      prelude: ({ id = '', interviewId = '' }) =>
+        statement<{ number: number }>(
+          'SELECT number FROM rounds WHERE id = ? AND application_id = ?',
+          internalId('round', interviewId),
+          internalId('application', id),
+        ),
+    },
+  );
 
   mount(api, calls.listInterviewConflicts, async ({ db, path, query, caller }) => {
     const application = rowId('application', path.id);

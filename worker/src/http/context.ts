@@ -18,7 +18,7 @@ export type CallerOf<C extends AnyCall> = C['access'] extends { open: true }
   : Caller & { readonly role: RoleOf<C['access']> };
 
 /** What a handler is given: the request as its call declares it, and who makes it. */
-export interface Context<C extends AnyCall> {
+export interface Context<C extends AnyCall, Row = unknown> {
   readonly env: Env;
   readonly request: Request;
   readonly url: URL;
@@ -32,6 +32,8 @@ export interface Context<C extends AnyCall> {
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
+  /** The row that the call's prelude found, if it has one. */
+  readonly prelude: Row | undefined;
   /** Goes on after the answer has gone. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -52,8 +54,8 @@ type Result<Output> = Output | Reply<Output> | (Output extends readonly (infer I
 type NoContent = void | Reply<undefined>;
 
 /** Answers a call. */
-export type Handler<C extends AnyCall> = (
-  context: Context<C>,
+export type Handler<C extends AnyCall, Row = unknown> = (
+  context: Context<C, Row>,
 ) => Promise<C['output'] extends z.ZodMiniType ? Result<CallOutput<C>> : NoContent>;
 
 /** The row that an opaque id of the request names. 404 where it cannot be one. */

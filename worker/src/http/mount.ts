@@ -26,8 +26,8 @@ export interface MountOptions<Row> {
   maxBytes?: number;
   /** The problem of a larger one; `body-too-large` unless set. */
   tooLarge?: ProblemCode;
-  /** Read in the same round trip as the session. */
-  prelude?: Statement<Row>;
+  /** Read in the same round trip as the session, so that it holds when the call arrives. It knows of no caller yet. */
+  prelude?: Statement<Row> | ((path: Readonly<Record<string, string>>) => Statement<Row>);
   /** For a polled call: the version of what it answers. Without one the caller's own version counts. */
   version?: (caller: Caller | null, prelude: Row | undefined) => string | number;
 }
@@ -97,7 +97,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 async function answer<C extends AnyCall, Row>(
   call: C,
-  handler: Handler<C>,
+  handler: Handler<C, Row>,
   options: MountOptions<Row>,
   request: Request,
   path: Record<string, string>,
@@ -106,7 +106,8 @@ async function answer<C extends AnyCall, Row>(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (call.method !== 'GET') checkOrigin(request, base.env);
-  const found = await authenticate(call, request, base.db, base.now, options.prelude);
+  const prelude = typeof options.prelude === 'function' ? options.prelude(path) : options.prelude;
+  const found = await authenticate(call, request, base.db, base.now, prelude);
   seen(found);
   checkOwnAccount(call, found.caller, path);
   const query = parsed(call.query, Object.fromEntries(url.searchParams));
@@ -134,7 +135,8 @@ async function answer<C extends AnyCall, Row>(
     body,
     caller: found.caller,
     callers: found.callers,
-  } as unknown as Context<C>;
+    prelude: found.prelude,
+  } as unknown as Context<C, Row>;
   const given = call.idempotent ? request.headers.get('idempotency-key') : null;
   if (given !== null && !IDEMPOTENCY_KEY.test(given)) {
     refuse('invalid', { errors: [{ path: 'Idempotency-Key', message: 'Please send 1 to 200 visible characters.' }] });
@@ -171,7 +173,7 @@ async function answer<C extends AnyCall, Row>(
 export function mount<C extends AnyCall, Row = never>(
   api: Api,
   call: C,
-  handler: Handler<C>,
+  handler: Handler<C, Row>,
   options: MountOptions<Row> = {},
 ): void {
   if (!('open' in call.access) && !(call.access?.roles?.length > 0))
