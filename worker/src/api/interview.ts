@@ -10,6 +10,16 @@ import { refuse } from '../http/problem.ts';
 import { inFlow, takeStaffStep } from './steps.ts';
 import { applicationToWire, roundToWire } from './wire/application.ts';
 
+/** The path names a round by its id, the flow by its number. Whose round it is, the step's guard sees to. */
+const roundOnArrival = {
+  prelude: ({ id = '', interviewId = '' }: Readonly<Record<string, string>>) =>
+    statement<{ number: number }>(
+      'SELECT number FROM rounds WHERE id = ? AND application_id = ?',
+      internalId('round', interviewId),
+      internalId('application', id),
+    ),
+};
+
 /** Mounts a company's interview rounds. */
 export function mountInterviews(api: Api): void {
   mount(api, calls.scheduleRound, async ({ db, path, body, caller, now }) => {
@@ -36,15 +46,7 @@ export function mountInterviews(api: Api): void {
       const step = { action: 'setRoundOutcome', round: prelude?.number ?? 0, outcome: body.interviewStatus } as const;
       return takeStaffStep(context, rowId('application', path.id), step, () => (prelude ? null : 'no-round'));
     },
-    {
-      // The path names a round by its id, the flow by its number. Whose round it is, the step's guard sees to.
-      prelude: ({ id = '', interviewId = '' }) =>
-        statement<{ number: number }>(
-          'SELECT number FROM rounds WHERE id = ? AND application_id = ?',
-          internalId('round', interviewId),
-          internalId('application', id),
-        ),
-    },
+    roundOnArrival,
   );
 
   mount(api, calls.listInterviewConflicts, async ({ db, path, query, caller }) => {
