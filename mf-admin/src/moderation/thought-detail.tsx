@@ -9,6 +9,7 @@ import {
 import {
   Avatar,
   Button,
+  cx,
   ErrorNotice,
   formatDateTime,
   invalidate,
@@ -56,7 +57,7 @@ export function ThoughtDetail({ thought }: { thought: Thought }) {
         }
       />
       <ErrorNotice error={action.error} />
-      <p className={s.text}>{thought.text}</p>
+      <p className={cx(s.text, s.thought)}>{thought.text}</p>
       <h3 className={s.heading}>{plural(thought.replyCount, 'reply', 'replies')}</h3>
       {older ? (
         <OlderReplies thoughtId={thought._id} />
@@ -108,7 +109,7 @@ function ReplyRow({ thoughtId, reply }: { thoughtId: string; reply: Reply }) {
     <li className={s.reply}>
       <div className={s.replyHead}>
         <b>{reply.user}</b>
-        <span>{formatDateTime(reply.createdAt)}</span>
+        <time dateTime={reply.createdAt}>{formatDateTime(reply.createdAt)}</time>
         <VisibilityBadge visible={reply.visible} />
         <Button
           small

@@ -1,0 +1,75 @@
+import { sendContactMessage } from '@niyukti/contract/calls/contact';
+import { shareThought } from '@niyukti/contract/calls/thought';
+import { callAs } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const STAMP = Date.now().toString(36);
+
+test('a hidden thought leaves the board at once, and Undo brings it back', async ({ page, browser }) => {
+  const text = `Please moderate me ${STAMP}`;
+  await callAs(null, shareThought, { body: { text } });
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/Community');
+  await expect(visitor.getByText(text).first()).toBeVisible();
+
+  await signIn(page.context(), 'admin');
+  await page.goto('/ManageThoughts');
+  await page.getByRole('link', { name: new RegExp(text) }).click();
+  await page.getByRole('button', { name: 'Hide thought' }).click();
+  await expect(page.getByText('The thought is hidden from visitors.')).toBeVisible();
+  await expectAccessible(page);
+  await visitor.reload();
+  await expect(visitor.getByText(text)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Hide thought' })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(text).first()).toBeVisible();
+  await visitor.context().close();
+});
+
+test('a message is found, marked as handled and opened again', async ({ page }) => {
+  const name = `Worried Visitor ${STAMP}`;
+  await callAs(null, sendContactMessage, {
+    body: { name, phone: '9820077001', email: 'worried@demo.test', message: 'Is anybody there?' },
+  });
+  await signIn(page.context(), 'admin');
+  await page.goto(`/ContactUsResponse?q=${encodeURIComponent('Worried')}&handled=false`);
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply by mail' }).first()).toHaveAttribute(
+    'href',
+    /^mailto:worried@demo\.test\?subject=/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Handled', exact: true }).click();
+  await page.getByRole('button', { name: `Open again: message of ${name}` }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toHaveCount(0);
+});
+
+test('the landing page is edited, published, read by a visitor as plain text, and restored', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.context(), 'admin');
+  await page.goto('/UpdateLandingPage');
+  const heading = `Hire <b>kindly</b> ${STAMP}`;
+  await page.getByLabel('Heading').fill(heading);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The version was kept as a draft.')).toBeVisible();
+  const version = page.getByRole('listitem').filter({ hasText: heading });
+  await version.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog').getByText(heading)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await version.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(version.getByText('Live')).toBeVisible();
+  await expectAccessible(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await visitor.context().close();
+});
