@@ -34,7 +34,7 @@ test.describe('the administrator', () => {
       'Assigned Jobs',
       'Unassigned Jobs',
     ])
-      await expect(page.getByRole('link', { name: count, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: count, exact: true })).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBe('Leela Nair');
   });
@@ -69,8 +69,8 @@ test.describe('the administrator', () => {
     await signIn(page.context(), 'admin');
     await page.goto(`/UserManagement?q=${encodeURIComponent(other.name)}`);
     await page.getByRole('button', { name: `More for ${other.name}` }).click();
-    await page.getByRole('button', { name: 'Suspend' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
 
     await theirs.goto('/Home');
@@ -78,8 +78,8 @@ test.describe('the administrator', () => {
     await context.close();
 
     await page.getByRole('button', { name: `More for ${other.name}` }).click();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
@@ -103,16 +103,9 @@ test.describe('the administrator', () => {
     const context = await browser.newContext();
     const theirs = await context.newPage();
     await theirs.goto(new URL(url, page.url()).href);
-    await theirs
-      .getByLabel(/New password|Password/)
-      .first()
-      .fill('the remembered one');
-    const again = theirs.getByLabel(/again|Confirm/i);
-    if (await again.count()) await again.first().fill('the remembered one');
-    await theirs
-      .getByRole('button', { name: /password/i })
-      .last()
-      .click();
+    await theirs.locator('input[name=password]').fill('the remembered one');
+    await theirs.locator('input[name=confirmPassword]').fill('the remembered one');
+    await theirs.locator('button[type=submit]').click();
     await expect(theirs.getByText(/Password changed successfully!|log in/i).first()).toBeVisible();
     await signIn(context, 'company', { email: company.email, password: 'the remembered one' });
     await context.close();

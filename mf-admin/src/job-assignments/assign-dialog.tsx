@@ -138,7 +138,12 @@ function JobRow({ job, hrs, busy, chosen, onChoose, onAssign }: RowProps) {
       )}
       <div className={s.assign}>
         <HrSelect hrs={hrs} value={hrId} onChange={setHrId} label={`HR for ${job.jobTitle}`} />
-        <Button small busy={busy} onClick={() => onAssign(hrId)} aria-label={`Assign ${job.jobTitle}`}>
+        <Button
+          small
+          busy={busy}
+          onClick={() => onAssign(hrId)}
+          aria-label={`${job.assignedToHr ? 'Reassign' : 'Assign'} ${job.jobTitle}`}
+        >
           {job.assignedToHr ? 'Reassign' : 'Assign'}
         </Button>
       </div>
