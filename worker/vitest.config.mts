@@ -14,6 +14,8 @@ export default defineConfig({
           TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`),
           FLOW_WALKS: process.env.FLOW_WALKS ?? '',
           READS_SCALE: process.env.READS_SCALE ?? '',
+          FUZZ: process.env.FUZZ ?? '',
+          FUZZ_SEED: process.env.FUZZ_SEED ?? '',
         },
       },
     })),

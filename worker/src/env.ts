@@ -14,6 +14,9 @@ declare global {
       RATE_SCALE?: string;
       /** In tests only. */
       TEST_MIGRATIONS?: D1Migration[];
+      /** In tests only: how many requests the fuzz sends, and from which seed. */
+      FUZZ?: string;
+      FUZZ_SEED?: string;
       /** Tests only: how many walks the flow model takes. */
       FLOW_WALKS?: string;
       /** Tests only: how large the seed of the reads is, in parts of the full one. */
