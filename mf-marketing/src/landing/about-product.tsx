@@ -1,4 +1,5 @@
-import { OnRequest, Section } from '../parts/index.ts';
+import { OnRequest } from '../parts/on-request.tsx';
+import { Section } from '../parts/section.tsx';
 import * as s from './landing.module.css';
 
 const CLAIMS: readonly (readonly [name: string, text: string, request?: string])[] = [

@@ -1,5 +1,5 @@
 import { LINKS } from '@niyukti/contract/links';
-import { Go } from '../parts/index.ts';
+import { Go } from '../parts/go.tsx';
 import * as s from './hero.module.css';
 import { Ticket } from './ticket.tsx';
 

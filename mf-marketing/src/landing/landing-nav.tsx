@@ -31,7 +31,7 @@ export function LandingNav() {
                 <li key={path}>
                   <a href={path}>
                     <b>{label}</b>
-                    <span>{text}</span>
+                    {text}
                   </a>
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { Banners } from '../it-services/banners.tsx';
 import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { AboutProduct } from './about-product.tsx';
@@ -27,7 +26,6 @@ export function LandingPage() {
         <Reach />
         <Sides />
         <AboutProduct />
-        <Banners banners={landing.banners} />
       </main>
       <LandingFooter year={slots?.year ?? String(new Date().getFullYear())} />
     </>

@@ -1,6 +1,6 @@
 import { LINKS } from '@niyukti/contract/links';
 import { StatusBadge } from '@niyukti/kit';
-import { Go } from '../parts/index.ts';
+import { Go } from '../parts/go.tsx';
 import { type IconName, LandingIcon } from './landing-icon.tsx';
 import * as s from './sides.module.css';
 

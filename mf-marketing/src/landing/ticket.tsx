@@ -4,7 +4,7 @@ import * as s from './hero.module.css';
 const FACTS = [
   ['Job', 'Frontend Developer'],
   ['Company', 'Nimbus Retail'],
-  ['Salary', '₹8,40,000 per Year'],
+  ['Salary', '8.4 lakh per Year'],
   ['Rounds', '3 of 3'],
 ] as const;
 
@@ -29,9 +29,6 @@ export function Ticket() {
       </div>
       <div className={s.perforation} />
       <div className={s.foot}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8l6 6v12a2 2 0 0 1-2 2zM14 2v6h6M10 9H8M16 13H8M16 17H8" />
-        </svg>
         <span>
           <b>Offer letter.pdf</b>
           <small>Sent 21 Nov 2026</small>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as s from './parts.module.css';
+import * as s from './go.module.css';
 
 const TONES = { ink: s.goInk, line: s.goLine, primary: s.goPrimary, marigold: s.goMarigold } as const;
 

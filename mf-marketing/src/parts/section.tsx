@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import * as s from './parts.module.css';
+import * as s from './section.module.css';
 
 const TONES = { canvas: '', surface: s.onSurface, dye: s.onDye } as const;
 

@@ -21,6 +21,14 @@ export function containerName(name: FrontEndName): string {
   return `niyukti_${name}`;
 }
 
+/** Styles stay as written for the browsers that know `light-dark()` and nesting; lowered ones are larger and forget a nested theme. */
+const MINIMIZERS = [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({
+    minimizerOptions: { targets: ['chrome >= 125', 'firefox >= 128', 'safari >= 17.5'] },
+  }),
+];
+
 /** What host and remotes have in common. One context for all, else the class names of server and browser differ. */
 export function common(name: FrontEndName, options: BuildOptions, plugins: RspackPluginInstance[]): Configuration {
   const prod = options.mode === 'production';
@@ -53,7 +61,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       alias: { [runtimeIndex]: path.join(path.dirname(runtimeIndex), 'bundler.js') },
     },
     module: moduleRules(prod),
-    optimization: { realContentHash: prod, moduleIds: prod ? 'deterministic' : 'named' },
+    optimization: { realContentHash: prod, moduleIds: prod ? 'deterministic' : 'named', minimizer: MINIMIZERS },
     plugins: [
       ...plugins,
       ...(prod
@@ -94,7 +102,7 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
     ],
     generator: {
       'css/auto': {
-        localIdentName: prod ? 'n[hash:base64:7]' : '[name]-[local]-[hash:base64:5]',
+        localIdentName: prod ? 'n[hash:base64:5]' : '[name]-[local]-[hash:base64:5]',
         ...(server ? { exportsOnly: true } : {}),
       },
     },

@@ -1,7 +1,7 @@
 import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
-import type { PageSlots } from '@niyukti/contract/slots';
+import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
@@ -23,9 +23,9 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
   const title = documentTitle(screen?.title ?? 'Page not found');
   const page = slots && prerendered(live, release, screen);
   const blocks = [
-    data('registry', live.registry),
+    data('registry', registryFor(live, remote)),
     session ? data('session', session) : '',
-    page && slots ? data('slots', slots) : '',
+    page && slots ? data('slots', carried(slots)) : '',
   ];
   return new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(title) })
@@ -45,6 +45,19 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
       },
     })
     .transform(new Response(live.shell.document ?? ''));
+}
+
+/**
+ * What a document tells the shell: the one remote whose audience it belongs to, because every other audience has documents of its
+ * own. The descriptions stay here, in the document's head.
+ */
+function registryFor({ registry }: Live, remote: RegistryRemote | null): Registry {
+  const own = registry.remotes.filter((one) => one.name === remote?.name);
+  const remotes = own.map((one) => ({
+    ...one,
+    screens: one.screens.map((screen) => ({ ...screen, description: '' })),
+  }));
+  return { ...registry, remotes };
 }
 
 const templates = new WeakMap<Release, Map<string, Template>>();
@@ -96,6 +109,11 @@ export function preloads(live: Live, { remote, screen }: Pick<DocumentParts, 're
     ...live.shell.css.map((file) => sheet(live.shell, file)),
     ...(release && screen ? screen.css.map((file) => sheet(release, file)) : []),
   ].join(', ');
+}
+
+/** The page knows the built-in landing words itself. */
+function carried({ landing, ...slots }: PageSlots): PageSlots {
+  return landing && landing !== BUILT_IN_LANDING ? { ...slots, landing } : slots;
 }
 
 /** Data for the page. `<` is escaped, so no text in it can end the element. */

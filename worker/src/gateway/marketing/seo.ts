@@ -13,13 +13,10 @@ export function shareHead(screen: Screen, title: string, origin: string, release
     ...icon(release),
     property('og:type', 'website'),
     property('og:site_name', BRAND.name),
-    property('og:locale', 'en_IN'),
     property('og:url', address),
     property('og:title', title),
     property('og:description', screen.description),
-    ...(image
-      ? [property('og:image', origin + image), property('og:image:width', '1200'), property('og:image:height', '630')]
-      : []),
+    ...(image ? [property('og:image', origin + image)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(screen.path === '/' ? [jsonLd(origin)] : []),
   ];
@@ -53,19 +50,15 @@ function jsonLd(origin: string): string {
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': `${origin}/#organization`,
         name: BRAND.name,
         url: `${origin}/`,
         email: BRAND.supportEmail,
-        slogan: BRAND.tagline,
       },
       {
         '@type': 'WebSite',
-        '@id': `${origin}/#website`,
         name: BRAND.name,
         url: `${origin}/`,
         inLanguage: 'en-IN',
-        publisher: { '@id': `${origin}/#organization` },
       },
     ],
   };
