@@ -17,9 +17,7 @@ test.describe('the contact form', () => {
     await page.goto(url);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert')).toContainText('There is a problem');
-    for (const field of ['name', 'phone', 'email', 'message']) {
-      await expect(page.getByRole('alert').getByText(new RegExp(field, 'i'))).toBeVisible();
-    }
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
     for (const [label, value] of Object.entries(VALUES)) await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByLabel('Phone', { exact: true }).fill('12ab');
     await page.getByRole('button', { name: 'Send message' }).click();

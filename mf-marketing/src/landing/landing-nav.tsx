@@ -27,12 +27,9 @@ export function LandingNav() {
               <Chevron />
             </button>
             <ul id={`nav-${menu.id}`} className={s.panel} popover="auto">
-              {menu.options.map(({ label, path, text }) => (
+              {menu.options.map(({ label, path }) => (
                 <li key={path}>
-                  <a href={path}>
-                    <b>{label}</b>
-                    {text}
-                  </a>
+                  <a href={path}>{label}</a>
                 </li>
               ))}
             </ul>
