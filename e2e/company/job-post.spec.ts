@@ -44,7 +44,7 @@ test('A company posts, edits, shows, closes and reopens a job within its limit',
   await dialog.getByLabel('Working days').fill('Monday to Saturday');
   await dialog.getByLabel('Job description').fill('Count what matters.\nTell it in one page.');
   await dialog.getByLabel('Desired skills').fill('SQL, Excel');
-  await dialog.getByLabel('Experience').fill('0-1');
+  await dialog.getByLabel('Experience in years').fill('0-1');
   await dialog.getByLabel('Number of positions').fill('3');
   await dialog.getByLabel('Application deadline').fill('2031-06-30');
   await dialog.getByLabel('Maximum salary').fill('500000');

@@ -3,7 +3,7 @@ import { segment, thickness } from './funnel-line.tsx';
 
 describe('the funnel line', () => {
   it('is thickest where most have come and gone where nobody has', () => {
-    expect(thickness(300, 300)).toBe(44);
+    expect(thickness(300, 300)).toBe(48);
     expect(thickness(0, 300)).toBe(0);
     expect(thickness(0, 0)).toBe(0);
   });

@@ -11,7 +11,7 @@ const STOPS: readonly { key: keyof Funnel; label: string }[] = [
 ];
 
 /** Height of the thickest line and of the thinnest that is not nothing, in units of the picture. */
-const THICK = 44;
+const THICK = 48;
 const THIN = 2;
 
 /** Thickness of the line at a count, `most` being the thickest. */

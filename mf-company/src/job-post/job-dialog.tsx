@@ -69,7 +69,7 @@ function JobFields() {
   return (
     <>
       <Field name="jobTitle" label="Job title" hint="As candidates will search for it">
-        <TextInput />
+        <TextInput data-autofocus="" />
       </Field>
       <FieldRow>
         <Field name="city" label="City">
@@ -101,8 +101,8 @@ function JobFields() {
         <TextInput />
       </Field>
       <FieldRow>
-        <Field name="experience" label="Experience" hint="In years, like 1-3">
-          <TextInput />
+        <Field name="experience" label="Experience in years">
+          <TextInput placeholder="1-3" />
         </Field>
         <Field name="noofposition" label="Number of positions">
           <TextInput inputMode="numeric" />

@@ -1,5 +1,5 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { formatDate, formatNumber, StatusBadge } from '@niyukti/kit';
+import { formatDate, formatNumber, IconButton, StatusBadge } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/work';
 import { CalendarX2, Eye, Pencil, RotateCcw } from 'lucide-react';
 
@@ -28,10 +28,20 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
       header: 'State',
       card: 'side',
       cell: (job) => (
-        <StatusBadge tone={job.closed ? 'neutral' : 'short'}>{job.closed ? 'Closed' : 'Open'}</StatusBadge>
+        <StatusBadge tone={job.closed ? 'neutral' : 'selected'}>{job.closed ? 'Closed' : 'Open'}</StatusBadge>
       ),
     },
-    { key: 'type', header: 'Type', sort: (job) => job.jobType, cell: (job) => `${job.jobType}, ${job.jobTiming}` },
+    {
+      key: 'type',
+      header: 'Type',
+      sort: (job) => job.jobType,
+      cell: (job) => (
+        <>
+          {job.jobType}, <br />
+          {job.jobTiming}
+        </>
+      ),
+    },
     {
       key: 'deadline',
       header: 'Deadline',
@@ -43,7 +53,7 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
     { key: 'applied', header: 'Applied', numeric: true, sort: applied, cell: (job) => formatNumber(applied(job)) },
     {
       key: 'selected',
-      header: 'Selected by HR',
+      header: 'Selected',
       numeric: true,
       sort: selected,
       cell: (job) => formatNumber(selected(job)),
@@ -70,18 +80,12 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
   const moving = busy === job._id;
   return (
     <RowActions>
-      <RowButton
-        icon={<Eye aria-hidden="true" />}
-        label="View"
-        name={`View ${job.jobTitle}`}
-        onClick={() => view(job)}
-      />
-      <RowButton
-        icon={<Pencil aria-hidden="true" />}
-        label="Edit"
-        name={`Edit ${job.jobTitle}`}
-        onClick={() => edit(job)}
-      />
+      <IconButton label={`View ${job.jobTitle}`} onClick={() => view(job)}>
+        <Eye aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Edit ${job.jobTitle}`} onClick={() => edit(job)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
       {job.closed ? (
         <RowButton
           icon={<RotateCcw aria-hidden="true" />}
