@@ -71,7 +71,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
 
   await test.step('the company advances it and schedules a round', async () => {
     await company.goto('/CompanyHRSelected');
-    await company.getByRole('button', { name: `Move ${STUDENT} to Next Round` }).click();
+    await company.getByRole('button', { name: `Move to Next Round: ${STUDENT}` }).click();
     await confirm(company, 'Move to Next Round');
     await expect(company.getByText(STUDENT)).toHaveCount(0);
     await company.getByRole('link', { name: 'Interview Process', exact: true }).click();

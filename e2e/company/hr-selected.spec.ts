@@ -58,7 +58,7 @@ test.describe('with a decision made elsewhere', () => {
         path: { id: ids.get('Kabir Singh') ?? '' },
         body: { status: 'Rejected' },
       });
-      await page.getByRole('button', { name: 'Move Kabir Singh to Next Round' }).click();
+      await page.getByRole('button', { name: 'Move to Next Round: Kabir Singh' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Next Round' }).click();
       await expect(page.getByRole('alert')).toContainText(
         'Kabir Singh: Failed to update application to the status. This application has moved on.',

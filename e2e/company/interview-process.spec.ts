@@ -124,14 +124,14 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
   await expectAccessible(page);
 
   await test.step('a candidate whose round is pending can only be rejected', async () => {
-    await page.getByRole('button', { name: 'Move Priya Deshmukh to' }).click();
+    await page.getByRole('button', { name: 'Move to: Priya Deshmukh' }).click();
     await expect(page.getByRole('button', { name: 'Rejected', exact: true }).last()).toBeVisible();
     await expect(page.locator(':popover-open').getByRole('button')).toHaveText(['Rejected']);
     await page.keyboard.press('Escape');
   });
 
   await test.step('keys move a card', async () => {
-    await page.getByRole('button', { name: 'Move Aman Tiwari to' }).focus();
+    await page.getByRole('button', { name: 'Move to: Aman Tiwari' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.locator(':popover-open').getByRole('button', { name: 'In interview' })).toBeFocused();

@@ -25,7 +25,7 @@ test.describe('with refused files', () => {
     await expect(row).toContainText('Not Assigned');
 
     await test.step('without a letter nothing is handed over', async () => {
-      await page.getByRole('button', { name: 'Update Fatima Sheikh to HR' }).click();
+      await page.getByRole('button', { name: 'Update to HR: Fatima Sheikh' }).click();
       await expect(page.getByRole('alert')).toContainText('Please upload offer letter first.');
     });
 

@@ -79,10 +79,10 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
   }, []);
   return (
     <div className={cx(s.column, over && s.over, !open && s.closed)} ref={box}>
-      <h3 className={s.title}>
+      <h2 className={s.title}>
         {column.title}
         <span data-num="">{count}</span>
-      </h3>
+      </h2>
       {children}
     </div>
   );

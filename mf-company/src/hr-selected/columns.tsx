@@ -88,7 +88,7 @@ export function selectedColumns({ chosen, busy, choose, open, decide }: Acts): C
             look="select"
             icon={<Check aria-hidden="true" />}
             label="Move to Next Round"
-            name={`Move ${application.userId.name} to Next Round`}
+            name={`Move to Next Round: ${application.userId.name}`}
             busy={busy.has(application._id)}
             onClick={() => decide(application, 'Selected')}
           />

@@ -33,7 +33,7 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
     failed: (error) => serverTextOr(TEXTS.letterFailed, error),
   });
   return (
-    <Form form={form} label="Offer letter">
+    <Form form={form} label="Upload the offer letter">
       <Field
         name="file"
         label={replaces ? 'Another offer letter' : 'Offer letter'}

@@ -90,7 +90,7 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
           look="select"
           icon={<Send aria-hidden="true" />}
           label="Update to HR"
-          name={`Update ${name} to HR`}
+          name={`Update to HR: ${name}`}
           busy={busy === application._id}
           onClick={() => handBack(application)}
         />

@@ -29,11 +29,11 @@ export function findConflicts(
     statement('SELECT id FROM applications WHERE id = ? AND company_id = ?', application, company),
     statement<ConflictRow>(
       `SELECT ${columns}, 'interviewer' AS "of" FROM rounds r JOIN applications a ON a.id = r.application_id
-      WHERE r.company_id = ?1 AND r.interviewer = ?3 AND ${open}
+      WHERE r.company_id = ?1 AND r.interviewer = ?3 COLLATE NOCASE AND ${open}
       UNION ALL
       SELECT ${columns}, 'candidate' FROM applications o JOIN rounds r ON r.student_id = o.student_id
       JOIN applications a ON a.id = r.application_id
-      WHERE o.id = ?2 AND o.company_id = ?1 AND r.company_id = ?1 AND r.interviewer <> ?3 AND ${open}
+      WHERE o.id = ?2 AND o.company_id = ?1 AND r.company_id = ?1 AND r.interviewer <> ?3 COLLATE NOCASE AND ${open}
       ORDER BY date LIMIT ${CONFLICTS}`,
       company,
       application,
