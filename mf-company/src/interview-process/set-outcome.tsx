@@ -37,7 +37,7 @@ export function SetOutcome({ application, round, onDone }: Props) {
     failed: (error) => serverTextOr(TEXTS.actionFailed, error),
   });
   return (
-    <Form form={form} label={`Status of round ${round.round}`}>
+    <Form form={form} label={`What came of round ${round.round}`}>
       <Field name="interviewStatus" label={`Status of round ${round.round}`}>
         <Select placeholder="Choose a status" options={ROUND_OUTCOMES} />
       </Field>

@@ -66,7 +66,10 @@ export function OnboardingPage() {
   };
   const busy = handing.busy ? (handing.input?.body.applicationId ?? null) : null;
   const columns = onboardingColumns({
-    open: (application) => selection.open(application),
+    open: (application) => {
+      setFailure(null);
+      selection.open(application);
+    },
     handBack: (application) => void handOver(application),
     busy,
   });
@@ -74,8 +77,10 @@ export function OnboardingPage() {
   const selection = useSelection(rows);
   const { row } = selection;
   const failed = failure && rows.find((one) => one._id === failure.id);
-  const inPanel = failure !== null && failure.id === row?._id;
-  const text = failed && !inPanel ? `${failed.userId.name}: ${failure.text}` : null;
+  // Uploading the letter answers the one failure that asks for it.
+  const settled = failed && failure.text === LETTER_FIRST && hasLetter(failed);
+  const inPanel = failure !== null && !settled && failure.id === row?._id;
+  const text = failed && !settled && !inPanel ? `${failed.userId.name}: ${failure.text}` : null;
   return (
     <>
       <PageHead
