@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listJobs } from '@niyukti/contract/calls/job';
 import { createResume } from '@niyukti/contract/calls/resume';
 import { signUpStudent } from '@niyukti/contract/calls/student';
@@ -71,6 +72,24 @@ test.describe('a new job seeker', () => {
     await expect(page.getByText(`Your application for ${wanted.jobTitle} is withdrawn.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: /Withdrawn/ })).toBeVisible();
   });
+});
+
+test('from the counters to the letter, all by keyboard', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.goto('/Home');
+  await expect(page.getByRole('link', { name: /Selected$/ })).toBeVisible();
+  await tabTo(page, /Selected$/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/AppliedStatus\?status=selected/);
+  await expect(page.getByRole('link', { name: /Hired/ }).first()).toBeVisible();
+  await tabTo(page, /Hired/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Offer letter ?, done$/ })).toBeVisible();
+  await tabTo(page, 'View Offer Letter', 'link');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const letter = await readFile(await (await download).path());
+  expect(letter.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a seeker at the limit is led to the plans', async ({ page, context }) => {

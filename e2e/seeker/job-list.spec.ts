@@ -56,6 +56,26 @@ test('search and selection stand in the address and survive Back and a reload', 
   await expect(page).toHaveURL(/\/Joblist\??$/);
 });
 
+test('a slow server shows where things will stand, then words, then a way to try again', async ({ page }) => {
+  await page.clock.install();
+  let slow = true;
+  await stub(page, {
+    'GET /company-all-jobs': () => (slow ? new Promise(() => undefined) : [job(1)]),
+    'GET /user': user(),
+  });
+  await page.goto('/Joblist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Job list' })).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page.getByText('Loading jobs')).toBeAttached();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Still loading jobs…')).toBeVisible();
+  await page.clock.runFor(7_000);
+  slow = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { name: 'Frontend Developer 1' })).toBeVisible();
+});
+
 test('a job shows all that it has', async ({ page }) => {
   await stub(page, { 'GET /company-all-jobs': [job(1)], 'GET /user': user() });
   await page.goto('/Joblist');

@@ -56,7 +56,7 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
               <Field name={`educations.${index}.degree`} label="Degree">
                 <TextInput defaultValue={row.initial.degree} />
               </Field>
-              <Field name={`educations.${index}.year`} label="Year" hint="Such as 2019 - 2023">
+              <Field name={`educations.${index}.year`} label="Year">
                 <TextInput defaultValue={row.initial.year} />
               </Field>
             </FieldRow>

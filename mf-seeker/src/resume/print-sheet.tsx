@@ -6,7 +6,7 @@ import { ResumePaper } from './resume-paper.tsx';
 /** What the printer gets instead of the page: the resume alone, on A4, black on white whatever the theme. */
 export function PrintSheet({ resume }: { resume: Resume }) {
   return createPortal(
-    <div className={s.sheet} data-theme="light" aria-hidden="true">
+    <div className={s.sheet} aria-hidden="true">
       <ResumePaper resume={resume} />
     </div>,
     document.body,

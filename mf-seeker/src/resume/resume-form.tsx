@@ -72,7 +72,7 @@ export function ResumeForm({ form, resume, onDiscard }: ResumeFormProps) {
             <Field name="experience.role" label="Role">
               <TextInput autoComplete="organization-title" />
             </Field>
-            <Field name="experience.duration" label="Duration" hint="Such as 6 months, or 2023 - 2025">
+            <Field name="experience.duration" label="Duration">
               <TextInput />
             </Field>
           </FieldRow>
