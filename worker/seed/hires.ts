@@ -133,7 +133,11 @@ export async function tellStory(
         set({ interview_overview_status: state.published ?? '' });
         break;
       case 'uploadLetter':
-        set({ letter_key: await storeLetter(write, files, who, at), letter_name: 'Offer letter.pdf', update_hr: 0 });
+        set({
+          letter_key: await storeLetter(write, files, id, who, at),
+          letter_name: 'Offer letter.pdf',
+          update_hr: 0,
+        });
         break;
       case 'handBack':
         set({ update_hr: 1 });
@@ -209,7 +213,13 @@ function setRound(write: Writer, applicationId: number, number: number, row: Rec
   );
 }
 
-async function storeLetter(write: Writer, files: SeedTarget['FILES'], who: Parties, at: number): Promise<string> {
+async function storeLetter(
+  write: Writer,
+  files: SeedTarget['FILES'],
+  applicationId: number,
+  who: Parties,
+  at: number,
+): Promise<string> {
   const bytes = writeLetter({
     company: who.company.name,
     candidate: who.student.name,
@@ -218,7 +228,7 @@ async function storeLetter(write: Writer, files: SeedTarget['FILES'], who: Parti
     salary: who.job.salary,
     date: new Date(at).toISOString().slice(0, 10),
   });
-  return storeFile(write, files, 'letter', who.company.id, 'Offer letter.pdf', 'application/pdf', bytes, at);
+  return storeFile(write, files, 'letter', applicationId, 'Offer letter.pdf', 'application/pdf', bytes, at);
 }
 
 /** Puts an object under a random key and its row beside it. Answers the key. */

@@ -80,6 +80,16 @@ test('every file row has its object, of its size', () => {
   expect(one("SELECT max(size) FROM files WHERE kind = 'logo'")).toBeLessThan(50 * 1024);
 });
 
+test('every letter belongs to its application, which is what lets its candidate read it', () => {
+  const letters = Number(one("SELECT count(*) FROM files WHERE kind = 'letter'"));
+  expect(letters).toBeGreaterThan(0);
+  expect(
+    one(
+      "SELECT count(*) FROM files f JOIN applications a ON a.id = f.owner_id AND a.letter_key = f.key WHERE f.kind = 'letter'",
+    ),
+  ).toBe(letters);
+});
+
 test('interviews lie ahead and letters are real PDFs', () => {
   expect(one(`SELECT count(*) FROM rounds WHERE date > '${new Date().toISOString()}'`)).toBeGreaterThan(3);
   const letter = [...objects].find(([key]) => key.startsWith('letters/'))?.[1];

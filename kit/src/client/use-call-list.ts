@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callPage, type Page } from './call.ts';
 import { listKey } from './query.tsx';
-import { type Loadable, polling, type UseCallArguments, type UseCallOptions } from './use-call.ts';
+import { type Loadable, polling, type UseCallArguments, type UseCallOptions, useRefetch } from './use-call.ts';
 
 const NOTHING: never[] = [];
 
@@ -57,7 +57,7 @@ export function useCallList<C extends AnyCall>(
     const lists = (query.data?.pages ?? []).map((page) => page.items as ItemOf<C>[]);
     return { pages: lists, items: lists.flat() };
   }, [query.data]);
-  const { refetch, fetchNextPage } = query;
+  const { fetchNextPage } = query;
   const pageNumber = Math.max(0, Math.min(wanted, pages.length - 1));
   const turn = (page: number) => setPosition({ key, page });
   const next = async () => {
@@ -72,7 +72,7 @@ export function useCallList<C extends AnyCall>(
     isPending: query.isPending,
     isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    refetch: useRefetch(listKey(def, input), query.refetch),
     items,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

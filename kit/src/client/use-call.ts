@@ -2,7 +2,7 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './call.ts';
-import { callKey } from './query.tsx';
+import { callKey, queryClient } from './query.tsx';
 
 /** How a page reads a call. */
 export interface UseCallOptions {
@@ -51,15 +51,23 @@ export function useCall<C extends AnyCall>(
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),
   });
-  const { refetch } = query;
   return {
     data: query.data as CallOutput<C> | undefined,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,
-    refetch: useCallback(() => void refetch(), [refetch]),
+    refetch: useRefetch(callKey(def, input), query.refetch),
   };
+}
+
+/** Reads again, now: also when the first read still hangs, which the library would go on waiting for. */
+export function useRefetch(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => void {
+  const text = JSON.stringify(queryKey);
+  return useCallback(() => {
+    const exactly = { queryKey: JSON.parse(text) as unknown[], exact: true };
+    void queryClient.cancelQueries(exactly).then(refetch);
+  }, [text, refetch]);
 }
 
 /** The query option that polls, or none. TanStack itself rests in hidden tabs. */

@@ -6,7 +6,7 @@ import {
 } from '@niyukti/contract/calls/application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, useCall } from '@niyukti/kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { JobFacts, JobHeading } from '../parts/job-heading.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { Events } from './events.tsx';
@@ -24,8 +24,12 @@ export function ApplicationDetail({ application }: { application: StudentApplica
   );
   const events = useCall(listApplicationEvents, { path: { id } });
   const { refetch } = events;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the application is what makes its events old
-  useEffect(() => refetch(), [updatedAt, refetch]);
+  const read = useRef(updatedAt);
+  useEffect(() => {
+    // A change of the application is what makes its events old.
+    if (read.current !== updatedAt) refetch();
+    read.current = updatedAt;
+  }, [updatedAt, refetch]);
 
   const record = interviews.data?.find((entry) => entry.applicationId === id);
   const current: StudentApplication = record ? { ...application, ...record } : application;
