@@ -1,4 +1,5 @@
 import { signUpCompany } from '@niyukti/contract/calls/company';
+import { requestPlan } from '@niyukti/contract/calls/plan';
 import { signUpStudent } from '@niyukti/contract/calls/student';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -111,12 +112,29 @@ test.describe('the administrator', () => {
     await context.close();
   });
 
-  test('grants a plan that was asked for', async ({ page }) => {
+  test('grants a plan that was asked for, and the company has no limit any more', async ({ page, browser }) => {
+    const company = {
+      companyName: `Growing ${STAMP}`,
+      companyType: 'Sales' as const,
+      position: 'CEO',
+      businessmodel: 'B2B',
+      email: `growing-${STAMP}@demo.test`,
+      phone: '9820055003',
+      password: 'growing every day',
+    };
+    await callAs(null, signUpCompany, { body: company });
+    const context = await browser.newContext();
+    const token = await signIn(context, 'company', company);
+    await callAs(token, requestPlan, { body: { plan: 'Premium' } });
+    await context.close();
+
     await signIn(page.context(), 'admin');
     await page.goto('/CompanyOnboardList?requests=true');
-    await page.getByRole('button', { name: 'Grant Premium to Kavach Health' }).click();
+    await page.getByRole('button', { name: `Grant Premium to ${company.companyName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Grant Premium' }).click();
-    await expect(page.getByText('Premium granted to Kavach Health.')).toBeVisible();
-    await expect(page.getByText('No open plan request')).toBeVisible();
+    await expect(page.getByText(`Premium granted to ${company.companyName}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Grant Premium to ${company.companyName}` })).toHaveCount(0);
+    await page.goto(`/CompanyOnboardList?q=${encodeURIComponent(company.companyName)}`);
+    await expect(page.getByText('0 of unlimited')).toBeVisible();
   });
 });
