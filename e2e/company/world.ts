@@ -15,7 +15,7 @@ export const PASSWORD = 'a journey to an offer';
 /** A company of its own with an HR of its own, so that journeys do not see each other. */
 export interface World {
   company: { id: string; name: string; email: string; token: string };
-  hr: { id: string; name: string; token: string };
+  hr: { id: string; name: string; email: string; token: string };
   job: Job;
 }
 
@@ -49,7 +49,7 @@ export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> 
   await callAs(admin.token, assignJob, { body: { jobId: job._id, hrId: hr.HrId } });
   return {
     company: { id: companyId, name: companyName, email, token },
-    hr: { id: hr.HrId, name: hrName, token: hr.token },
+    hr: { id: hr.HrId, name: hrName, email: hrEmail, token: hr.token },
     job,
   };
 }
@@ -103,4 +103,9 @@ export async function newCandidate(
 /** Signs a browser in as the world's company. */
 export async function enter(context: BrowserContext, world: World): Promise<void> {
   await signIn(context, 'company', { email: world.company.email, password: PASSWORD });
+}
+
+/** Signs a browser in as the world's HR. */
+export async function enterAsHr(context: BrowserContext, world: World): Promise<void> {
+  await signIn(context, 'hr', { email: world.hr.email, password: PASSWORD });
 }

@@ -37,11 +37,11 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
       actions={
         pending ? (
           <>
-            <Button look="danger" aria-label={`Reject ${candidate.name}`} onClick={() => onDecide('rejected')}>
+            <Button look="danger" onClick={() => onDecide('rejected')}>
               Reject
               {keys && <KeyHint>R</KeyHint>}
             </Button>
-            <Button look="primary" aria-label={`Select ${candidate.name}`} onClick={() => onDecide('selected')}>
+            <Button look="primary" onClick={() => onDecide('selected')}>
               Select
               {keys && <KeyHint>S</KeyHint>}
             </Button>

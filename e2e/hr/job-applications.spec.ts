@@ -1,0 +1,270 @@
+import { screenApplication } from '@niyukti/contract/calls/application';
+import type { Page } from '@playwright/test';
+import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
+import { callAs } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Pending applications' });
+const rows = (page: Page) => table(page).getByRole('rowheader');
+const nameButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function candidates(world: World, names: readonly string[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, (await newCandidate(world, name, 'applied'))._id);
+  return ids;
+}
+
+/** Calls that a page makes from now on, as `PUT /api/…`. */
+function record(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+test('HR decides twenty applications by keyboard alone, each with three requests at most', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const world = await newWorld();
+  await candidates(
+    world,
+    Array.from({ length: 21 }, (_, index) => `Candidate ${String.fromCharCode(65 + index)}`),
+  );
+  await enterAsHr(context, world);
+  await page.goto('/JobApplications');
+  await expect(rows(page)).toHaveCount(21);
+  await expect(page.getByText('21 pending, 21 shown')).toBeVisible();
+  await nameButton(page, 'Candidate U').focus();
+  const calls = record(page);
+  for (let done = 0; done < 20; done++) {
+    const name = `Candidate ${String.fromCharCode(85 - done)}`;
+    const next = `Candidate ${String.fromCharCode(84 - done)}`;
+    calls.length = 0;
+    await page.keyboard.press(done % 2 ? 'r' : 's');
+    const question = page.getByRole('alertdialog', { name: `${done % 2 ? 'Reject' : 'Select'} ${name}?` });
+    await expect(question.getByRole('button', { name: 'Keep pending' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(nameButton(page, next)).toBeFocused();
+    await expect(rows(page)).toHaveCount(20 - done);
+    await expect(page.getByText(`${20 - done} pending, ${20 - done} shown`)).toBeVisible();
+    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(3);
+  }
+});
+
+test.describe('with refusals', () => {
+  test.use({ expectedErrors: [/409|500/] });
+
+  test('HR reads resumes and descriptions beside the table and decides there', async ({ page, context }) => {
+    const world = await newWorld('Backend Developer');
+    const ids = await candidates(world, ['Ishaan Verma', 'Fatima Sheikh', 'Rohan Pillai', 'Sneha Gowda']);
+    await enterAsHr(context, world);
+    await page.goto('/JobApplications');
+    await expect(rows(page)).toHaveCount(4);
+
+    await test.step('the columns stand in their order', async () => {
+      const heads = await table(page).getByRole('columnheader').allInnerTexts();
+      expect(heads.map((head) => head.trim())).toEqual([
+        'S.No',
+        'Candidate',
+        'Resume',
+        'Company',
+        'Required skills',
+        'Description',
+        'Decision',
+      ]);
+    });
+
+    await test.step('the resume docks, J and K move, the description takes its place, Back closes', async () => {
+      await page.getByRole('button', { name: 'Open resume of Rohan Pillai' }).click();
+      const panel = page.getByRole('complementary', { name: 'Rohan Pillai' });
+      await expect(panel).toContainText('2 of 3 required skills');
+      await expect(panel).toContainText('2 of 4');
+      await page.keyboard.press('j');
+      await expect(page.getByRole('complementary', { name: 'Fatima Sheikh' })).toBeVisible();
+      await page.keyboard.press('k');
+      await expect(panel).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Open description of .*for Rohan Pillai$/ }).click();
+      const description = page.getByRole('complementary', { name: 'Backend Developer' });
+      await expect(description).toContainText('Own the checkout.');
+      await page.reload();
+      await expect(description).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+    });
+
+    await test.step('a decision in the panel opens the next candidate', async () => {
+      await page.getByRole('button', { name: 'Open resume of Sneha Gowda' }).click();
+      const panel = page.getByRole('complementary', { name: 'Sneha Gowda' });
+      await panel.getByRole('button', { name: 'Select' }).click();
+      await page.getByRole('button', { name: 'Keep pending' }).click();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('s');
+      await page.getByRole('button', { name: 'Select application' }).click();
+      await expect(page.getByText('Sneha Gowda moved to Selected candidates.')).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Rohan Pillai' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(nameButton(page, 'Rohan Pillai')).toBeFocused();
+    });
+
+    await test.step('another person was faster: the current state is shown, the rest stays', async () => {
+      await callAs(world.hr.token, screenApplication, {
+        path: { id: ids.get('Rohan Pillai') ?? '' },
+        body: { status: 'rejected' },
+      });
+      await page.getByRole('button', { name: 'Select Rohan Pillai' }).click();
+      await page.getByRole('button', { name: 'Select application' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Rohan Pillai');
+      await expect(alert).toContainText('This application has moved on. Its current state is shown.');
+      await expect(alert.getByText('Rejected', { exact: true })).toBeVisible();
+      await expect(rows(page)).toHaveCount(2);
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(alert).toHaveCount(0);
+    });
+
+    await test.step('a decision that does not reach the server brings the row back, ready to be repeated', async () => {
+      await page.route('**/api/application/*/status', (route) =>
+        route.fulfill({
+          status: 500,
+          json: {
+            type: '/problems/internal',
+            title: 'x',
+            status: 500,
+            detail: 'Something went wrong on our side.',
+            message: 'Something went wrong on our side.',
+          },
+        }),
+      );
+      await page.getByRole('button', { name: 'Reject Ishaan Verma' }).click();
+      await page.getByRole('button', { name: 'Reject application' }).click();
+      await expect(page.getByRole('alert')).toContainText('It is pending still.');
+      await expect(rows(page)).toHaveCount(2);
+      await page.unroute('**/api/application/*/status');
+    });
+
+    await test.step('several at once with one question; then nothing is left', async () => {
+      await page.getByRole('checkbox', { name: 'Tick every candidate shown' }).check();
+      await page.getByRole('button', { name: 'Reject 2', exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Reject 2 candidates?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Reject 2 applications' }).click();
+      await expect(page.getByText('2 candidates moved to Rejected candidates.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No pending applications found.' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See assigned jobs' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+  test('Two browsers race for one application: one wins, the other is told, both go on', async ({ browser }) => {
+    const world = await newWorld();
+    await candidates(world, ['Ishaan Verma', 'Fatima Sheikh']);
+    const pages = await Promise.all(
+      [0, 1].map(async () => {
+        const context = await browser.newContext();
+        await enterAsHr(context, world);
+        const page = await context.newPage();
+        await page.goto('/JobApplications');
+        await page.getByRole('button', { name: 'Select Fatima Sheikh' }).waitFor();
+        return page;
+      }),
+    );
+    const [selecting, rejecting] = pages as [Page, Page];
+    await selecting.getByRole('button', { name: 'Select Fatima Sheikh' }).click();
+    await rejecting.getByRole('button', { name: 'Reject Fatima Sheikh' }).click();
+    await Promise.all([
+      selecting.getByRole('button', { name: 'Select application' }).click(),
+      rejecting.getByRole('button', { name: 'Reject application' }).click(),
+    ]);
+    const told = await Promise.all(
+      pages.map(async (page) => {
+        await page
+          .getByText(/^Fatima Sheikh moved to|has moved on\. Its current state/)
+          .first()
+          .waitFor();
+        await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([/Ishaan Verma/]);
+        return page.getByRole('alert').count();
+      }),
+    );
+    expect(told.toSorted()).toEqual([0, 1]);
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
+});
+
+test.describe('when the API fails', () => {
+  test.use({ expectedErrors: [/Failed to load/] });
+
+  test('The list says so and loads again; search, filters, sort and page live in the address', async ({
+    page,
+    context,
+  }) => {
+    const world = await newWorld();
+    await candidates(world, ['Ishaan Verma', 'Fatima Sheikh']);
+    await enterAsHr(context, world);
+    await page.route('**/api/hr-applications/**', (route) => route.abort());
+    await page.goto('/JobApplications');
+    await expect(page.getByRole('heading', { name: 'Error fetching applications' })).toBeVisible();
+    await page.unroute('**/api/hr-applications/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(2);
+
+    await page.getByRole('searchbox', { name: 'Candidate' }).fill('fatima');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/q=fatima/);
+    await page
+      .getByRole('combobox', { name: /^Job/ })
+      .selectOption({ label: `Frontend Developer, ${world.company.name}` });
+    await expect(page).toHaveURL(/job=/);
+    await page.reload();
+    await expect(rows(page)).toHaveText([/Fatima Sheikh/]);
+    await page.getByRole('searchbox', { name: 'Candidate' }).fill('nobody');
+    await expect(page.getByText('No pending application matches the search and the filters.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Candidate', exact: true }).click();
+    await expect(page).toHaveURL(/sort=candidate/);
+    await expect(rows(page)).toHaveText([/Fatima Sheikh/, /Ishaan Verma/]);
+  });
+});
+
+test('Five thousand applications are read a page at a time, and a page outlives a reload', async ({
+  page,
+  context,
+}) => {
+  const world = await newWorld();
+  await candidates(world, ['Ishaan Verma']);
+  await enterAsHr(context, world);
+  await page.route('**/api/hr-applications/**', async (route) => {
+    const url = new URL(route.request().url());
+    const from = Number(url.searchParams.get('cursor') ?? 0);
+    url.searchParams.delete('cursor');
+    url.searchParams.delete('q');
+    const response = await route.fetch({ url: url.toString() });
+    const [one] = await response.json();
+    const next = from + 25 < 5_000 ? { link: `<${url.pathname}?cursor=${from + 25}>; rel="next"` } : {};
+    const items = Array.from({ length: 25 }, (_, index) => ({
+      ...one,
+      _id: `${one._id}-${from + index}`,
+      userId: { ...one.userId, name: `Candidate ${from + index + 1}` },
+    }));
+    await route.fulfill({ json: items, headers: next });
+  });
+  await page.goto('/JobApplications?q=candidate');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('1–25');
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('51–75');
+  await expect(rows(page).first()).toContainText('Candidate 51');
+  await page.reload();
+  await expect(rows(page).first()).toContainText('Candidate 51');
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows(page).first()).toContainText('Candidate 26');
+  await page.goBack();
+  await expect(rows(page).first()).toContainText('Candidate 51');
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { logInAdmin } from '@niyukti/contract/calls/admin';
+import {
+  decideCandidate,
+  publishOutcome,
+  screenApplication,
+  setCompanyStatus,
+} from '@niyukti/contract/calls/application';
+import { createHr } from '@niyukti/contract/calls/hr';
+import { enterAsHr, newCandidate, newWorld, PASSWORD } from '../company/world.ts';
+import { callAs } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { DEMO, DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = [
+  '/HRHome',
+  '/CompanyJoblist',
+  '/JobApplications',
+  '/SelectedCandidates',
+  '/InterviewProcess',
+  '/RejectedCandidates',
+  '/HiredCandidates',
+  '/HRSettings',
+];
+
+test('Selected and rejected candidates read as their companies decided', async ({ page, context }) => {
+  const world = await newWorld();
+  const company = world.company.token;
+  const byHr = await newCandidate(world, 'Aman Tiwari', 'applied');
+  await callAs(world.hr.token, screenApplication, { path: { id: byHr._id }, body: { status: 'rejected' } });
+  const declined = await newCandidate(world, 'Bela Rao', 'selected');
+  await callAs(company, decideCandidate, { path: { id: declined._id }, body: { status: 'Rejected' } });
+  const rejected = await newCandidate(world, 'Charu Nair', 'interview');
+  await callAs(company, decideCandidate, { path: { id: rejected._id }, body: { status: 'Rejected' } });
+  await callAs(world.hr.token, publishOutcome, { path: { id: rejected._id } });
+  const shortlisted = await newCandidate(world, 'Dev Shah', 'interview');
+  await callAs(company, setCompanyStatus, { path: { id: shortlisted._id }, body: { shortListed: true } });
+  await newCandidate(world, 'Esha Iyer', 'selected');
+  await enterAsHr(context, world);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+  await page.goto('/RejectedCandidates');
+  await expect(row('Aman Tiwari')).toContainText('HR Rejected');
+  await expect(row('Bela Rao')).toContainText('Company Rejected');
+  await expect(row('Charu Nair')).toContainText('Interview Rejected');
+  await expect(row('Dev Shah')).toHaveCount(0);
+
+  await page.goto('/SelectedCandidates');
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(4);
+  await expect(row('Dev Shah')).toContainText('Yes');
+  await expect(row('Esha Iyer')).toContainText('No');
+  await expect(row('Esha Iyer')).toContainText('Pending');
+  await page.getByRole('group', { name: 'Company status' }).getByRole('button', { name: 'Rejected' }).click();
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(2);
+  await expect(page).toHaveURL(/companyStatus=Rejected/);
+
+  await page.goto('/CompanyJoblist');
+  const job = row('Frontend Developer');
+  for (const text of [world.company.name, 'Kothrud', 'Full-time', '31 Dec 2031']) await expect(job).toContainText(text);
+});
+
+test('A new HR finds every list empty, with the words for it', async ({ page, context }) => {
+  const admin = await callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } });
+  const email = `hr-${randomUUID().slice(0, 8)}@journeys.test`;
+  await callAs(admin.token, createHr, { body: { name: 'Nila Das', email, number: '9820011225', password: PASSWORD } });
+  await signIn(context, 'hr', { email, password: PASSWORD });
+  for (const [path, words] of [
+    ['/CompanyJoblist', 'No jobs assigned'],
+    ['/JobApplications', 'No pending applications found.'],
+    ['/SelectedCandidates', 'No selected candidates yet.'],
+    ['/InterviewProcess', 'No interviews yet.'],
+    ['/RejectedCandidates', 'No rejected candidates found.'],
+    ['/HiredCandidates', 'No hired candidates yet.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+  }
+  await page.goto('/HRHome');
+  await expect(page.getByRole('heading', { name: 'Nobody waits.' })).toBeVisible();
+});
+
+test("Every page of HR's is accessible on a desk and on a phone", async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const world = await newWorld();
+  await newCandidate(world, 'Ishaan Verma', 'applied');
+  await newCandidate(world, 'Fatima Sheikh', 'interview');
+  await enterAsHr(context, world);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('No page scrolls sideways at 320 px or with text at 200 %', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signIn(context, 'hr');
+  for (const [width, size] of [
+    [320, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
