@@ -23,6 +23,9 @@ export default defineConfig({
   test: {
     name: 'worker',
     silent: 'passed-only',
+    // Hashing and large seeds take their time on a machine that does other work beside.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     include: ['src/**/*.test.ts'],
     setupFiles: [`${here}src/testing/setup.ts`],
   },

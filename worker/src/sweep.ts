@@ -14,8 +14,8 @@ async function slices(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * The scheduled run: closes jobs whose deadline has passed and those of suspended companies, reopens those of restored ones, forgets
- * what expired, removes files that nothing points at. Every step works in slices.
+ * The scheduled run: closes jobs whose deadline has passed, forgets what expired, removes files that nothing points at.
+ * Every step works in slices.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);

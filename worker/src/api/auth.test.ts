@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { argon2 } from '../auth/password.ts';
 import { ask, signIn } from '../testing/client.ts';
 
 const PASSWORD = 'blue ferry kettle';
@@ -169,5 +170,33 @@ describe('accounts and sessions', () => {
     expect((await send(`"${'x'.repeat(200_000)}"`)).status).toBe(413);
     expect((await ask('PATCH', '/api/user')).status).toBe(405);
     expect((await ask('GET', '/api/nothing')).status).toBe(404);
+  });
+
+  it('an unknown account costs the same hashing as a wrong password', async () => {
+    await ask('POST', '/api/usersignup', { body: student('work@made.test') });
+    const verify = vi.spyOn(await argon2(), 'tryVerify');
+    const work = async (email: string) => {
+      verify.mockClear();
+      await ask('POST', '/api/userlogin', { body: { email, password: 'wrong horse' } });
+      return verify.mock.calls.map(([encoded]) => String(encoded).split('$').slice(1, 4));
+    };
+    expect(await work('work@made.test')).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    expect(await work('unknown@made.test')).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+  });
+
+  it('a password change while somebody logs in leaves no session of the old password', async () => {
+    await ask('POST', '/api/usersignup', { body: student('race@made.test') });
+    const token = (await ask('POST', '/api/userlogin', { body: { email: 'race@made.test', password: PASSWORD } })).json
+      .token;
+    const [change, ...logins] = await Promise.all([
+      ask('PUT', '/api/change-password', { token, body: { password: 'green ferry kettle' } }),
+      ...Array.from({ length: 5 }, () =>
+        ask('POST', '/api/userlogin', { body: { email: 'race@made.test', password: PASSWORD } }),
+      ),
+    ]);
+    expect(change.status).toBe(200);
+    for (const login of logins.filter((answer) => answer.status === 200)) {
+      expect((await ask('GET', '/api/user', { token: login.json.token })).status).toBe(401);
+    }
   });
 });

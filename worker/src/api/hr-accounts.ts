@@ -1,7 +1,6 @@
 import * as calls from '@niyukti/contract/calls/hr';
 import { checkPassword } from '../auth/common.ts';
 import { hashPassword } from '../auth/password.ts';
-import { endOtherSessions } from '../auth/sessions.ts';
 import { statement } from '../db/database.ts';
 import { listing } from '../db/listing.ts';
 import type { HrRow } from '../db/schema/index.ts';
@@ -81,9 +80,14 @@ export function mountHrAccounts(api: Api): void {
         before: { name: before.name, email: before.email, number: before.phone },
         after: { name: body.name, email: body.email, number: body.number, ...(hash ? { password: 'changed' } : {}) },
       }),
+      // Only where the new password was taken: a refused edit signs nobody out.
+      statement(
+        "DELETE FROM sessions WHERE role = 'hr' AND account_id = ?1 AND EXISTS (SELECT 1 FROM hrs WHERE id = ?1 AND password_hash = ?2)",
+        id,
+        hash,
+      ),
     );
     const row = changed.rows[0] ?? refuse('hr-exists');
-    if (hash) await db.run(endOtherSessions('hr', id, null));
     return hrOf(row);
   });
 

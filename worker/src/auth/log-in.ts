@@ -55,8 +55,8 @@ export async function logIn(
   const matches = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) refuse('bad-credentials', wordsOf(role));
   if (row.suspended_at !== null) refuse('suspended');
-  const session = await newSession(role, row.id, now);
-  await db.run(session.statement);
+  const session = await newSession(role, row.id, now, row.password_hash);
+  if (!(await db.first(session.statement))) refuse('bad-credentials', wordsOf(role));
   await forgive(db, account);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookie: session.cookie };
 }

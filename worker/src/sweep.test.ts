@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { makeJob } from './hiring/testing.ts';
+import { sweep } from './sweep.ts';
+import { ask, signIn } from './testing/client.ts';
+
+const DAY = 86_400_000;
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const count = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
+
+describe('the scheduled run', () => {
+  it('takes jobs out of the lists and the search once their day in Asia/Kolkata has ended', async () => {
+    const company = await signIn('company');
+    await makeJob(company, { jobTitle: 'Welder', applicationDeadline: '2099-05-01' });
+    const found = async () => (await ask('GET', '/api/company-all-jobs?title=weld')).json.length;
+    await sweep(env, Date.parse('2099-05-01T18:29:59Z'));
+    expect(await found()).toBe(1);
+    await sweep(env, Date.parse('2099-05-01T18:30:00Z'));
+    expect(await found()).toBe(0);
+    expect(await count('SELECT count(*) AS n FROM jobs WHERE open = 1')).toBe(0);
+  });
+
+  it('removes replaced pictures and uploads that came to nothing, and keeps what is shown', async () => {
+    const student = await signIn('student');
+    const upload = () =>
+      ask('POST', '/api/uploadprofile', { token: student.token, body: { image: `data:image/png;base64,${PNG}` } });
+    const replaced = (await upload()).json.profile;
+    const shown = (await upload()).json.profile;
+    await env.DB.prepare(
+      "INSERT INTO files (key, kind, owner_id, type, size, sha256, created_at, orphaned_at) VALUES ('photos/left.png', 'photo', 1, 'image/png', 1, '', 1, 1)",
+    ).run();
+    await env.FILES.put('photos/left.png', 'x');
+    await sweep(env, Date.now() + DAY);
+    expect((await ask('GET', replaced)).status).toBe(404);
+    expect((await ask('GET', '/files/photos/left.png')).status).toBe(404);
+    expect((await ask('GET', shown)).status).toBe(200);
+    expect(await count('SELECT count(*) AS n FROM files')).toBe(1);
+  });
+
+  it('forgets sessions, keys and counts that have expired', async () => {
+    const student = await signIn('student');
+    await ask('POST', '/api/thoughts', {
+      body: { text: 'x' },
+      token: student.token,
+      headers: { 'idempotency-key': 'k' },
+    });
+    await sweep(env, Date.now() + 2 * DAY);
+    for (const table of ['sessions', 'idempotency_keys', 'rate_limits']) {
+      expect([table, await count(`SELECT count(*) AS n FROM ${table}`)]).toEqual([table, 0]);
+    }
+  });
+});
