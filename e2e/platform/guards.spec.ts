@@ -1,6 +1,6 @@
 import { AREA_PATHS, REDIRECTS } from '@niyukti/contract/areas';
 import type { Registry } from '@niyukti/contract/release';
-import { ROLE_COOKIES, ROLE_HOMES, ROLES, type Role } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, ROLE_HOMES, ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/roles';
 import type { APIRequestContext } from '@playwright/test';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,10 +15,15 @@ async function ask(request: APIRequestContext, path: string, tokens: Partial<Rec
   return { status: response.status(), to: location && new URL(location, baseUrl()).href.replace(baseUrl(), '') };
 }
 
+/** The screens of all areas: each document carries the table of its own. */
 async function screens(request: APIRequestContext) {
-  const html = await (await request.get(baseUrl())).text();
-  const registry = JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;
-  return registry.remotes.flatMap((remote) => remote.screens);
+  const found = [];
+  for (const path of ['/', ...Object.values(ROLE_LOGINS)]) {
+    const html = await (await request.get(baseUrl() + path)).text();
+    const registry = JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;
+    found.push(...registry.remotes.flatMap((remote) => remote.screens));
+  }
+  return found;
 }
 
 test('every protected screen wants its own role and no other', async ({ context, request }) => {

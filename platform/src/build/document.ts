@@ -32,7 +32,7 @@ export async function shellDocument(
   ];
   const template = readFileSync(path.join(ROOT, 'shell/src/document.html'), 'utf8');
   const document = template.replace('{{icon}}', SHELL + icon).replace('</head>', `${head.join('\n')}\n</head>`);
-  return { document, entry, css: files.filter((file) => file.endsWith('.css')) };
+  return { document, entry, css: files.filter((file) => file.endsWith('.css') && !file.startsWith('role.')) };
 }
 
 function hashOf(file: string): string {

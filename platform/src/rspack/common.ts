@@ -32,7 +32,7 @@ const MINIMIZERS = [
 /** What host and remotes have in common. One context for all, else the class names of server and browser differ. */
 export function common(name: FrontEndName, options: BuildOptions, plugins: RspackPluginInstance[]): Configuration {
   const prod = options.mode === 'production';
-  const file = prod ? '[name].[contenthash:10]' : '[name]';
+  const file = prod ? '[name].[contenthash:8]' : '[name]';
   return {
     name,
     mode: options.mode,
@@ -65,7 +65,10 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     plugins: [
       ...plugins,
       ...(prod
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        ? [
+            // The entry carries these; the entry's own hash, in the registry, is SHA-384.
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+          ]
         : [new ReactRefreshRspackPlugin()]),
     ],
     performance: { hints: false },

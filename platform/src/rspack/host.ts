@@ -29,6 +29,8 @@ export function host(options: BuildOptions): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Signed-in pages alone need these styles: the gateway links them there.
+          role: { type: /^css/, test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/, name: 'role', enforce: true },
           // React changes a few times a year, the shell every week: apart, they are cached apart.
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
         },

@@ -9,7 +9,7 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
   const config = common(name, options, [
     new ModuleFederationPlugin({
       name: containerName(name),
-      filename: options.mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+      filename: options.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       dts: false,
       manifest: false,
       exposes: { './screens': { import: sourceOf(name, 'screens.ts'), name: 'screens' } },
@@ -18,5 +18,19 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
       experiments: { externalRuntime: true, optimization: { target: 'web' } },
     }),
   ]);
-  return { ...config, entry: {} };
+  return {
+    ...config,
+    entry: {},
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          // Each chunk costs the entry a name and a hash. A role's area loads its styles once and has them; a public page
+          // is read before anything else is, so it gets its own.
+          ...(name === 'marketing' ? {} : { styles: { type: /^css/, name: 'styles', enforce: true } }),
+        },
+      },
+    },
+  };
 }

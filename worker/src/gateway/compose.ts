@@ -76,12 +76,18 @@ export function prerendered(live: Live, release: Release | undefined, screen: Sc
 
 /** Styles of the shell and the screen, and what the screen will ask for, so that it is on its way at once. */
 function files(shell: Release, release: Release | undefined, screen: Screen | null): string {
-  const lines = shell.css.map((file) => styleSheet(shell, file));
+  const sheets = screen?.layout === 'role' ? [...shell.css, ...roleCss(shell)] : shell.css;
+  const lines = sheets.map((file) => styleSheet(shell, file));
   if (release && screen) {
     lines.push(...screen.css.map((file) => styleSheet(release, file)));
     lines.push(...[release.entry, ...screen.js].map((file) => preload(release, file)));
   }
   return lines.join('');
+}
+
+/** Styles of the frame of signed-in pages, which no other document needs. */
+function roleCss(shell: Release): string[] {
+  return Object.keys(shell.files).filter((file) => /^role\..*\.css$/.test(file));
 }
 
 function styleSheet(release: Release, file: string): string {

@@ -1,6 +1,6 @@
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { Brand, buttonClass, Link, useLocation } from '@niyukti/kit';
-import { ChevronDown, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
 
@@ -76,10 +76,7 @@ export function PublicHeader() {
 function Menus({ group }: { group: string }) {
   return PUBLIC_MENUS.map((menu) => (
     <details key={menu.id} name={group} className={s.menu}>
-      <summary>
-        {menu.label}
-        <ChevronDown aria-hidden="true" />
-      </summary>
+      <summary>{menu.label}</summary>
       <ul className={s.panel}>
         {menu.options.map((option, at) => (
           <li key={option.path} data-option={`Option${at + 1}`}>

@@ -1,0 +1,158 @@
+import { env, exports } from 'cloudflare:workers';
+import type { Release, Screen } from '@niyukti/contract/release';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetLive } from '../releases/live.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const ORIGIN = 'https://niyukti.test';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  worker.fetch(ORIGIN + path, { headers, redirect: 'manual' });
+
+const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
+  path,
+  aliases: [],
+  role: null,
+  login: null,
+  layout: 'public',
+  title: path.slice(1),
+  description: 'A page',
+  nav: null,
+  prerendered: false,
+  status: 200,
+  js: [],
+  css: [],
+  ...more,
+});
+
+const release = (name: Release['name'], id: string, more: Partial<Release>): Release => ({
+  name,
+  id,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  entry: 'entry.js',
+  files: { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, size: 3, type: 'text/javascript' } },
+  screens: [],
+  kit: '1.0.0',
+  runtime: '2.0.0',
+  document: null,
+  css: [],
+  pages: {},
+  pair: null,
+  ...more,
+});
+
+async function putLive(one: Release): Promise<void> {
+  await env.RELEASES.put(`releases/${one.name}/${one.id}.json`, JSON.stringify(one));
+  await env.DB.prepare('INSERT OR REPLACE INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')
+    .bind(one.name, one.id)
+    .run();
+  forgetLive();
+}
+
+const SHELL = release('shell', 'shell0001', {
+  document:
+    '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>',
+});
+const MARKETING = release('marketing', 'marketing1', {
+  screens: [screen('/Overview', { prerendered: true }), screen('/404', { status: 404 })],
+  pages: { '/Overview': '<main>Since {{year}}</main>' },
+  pair: 'shell0001',
+});
+const SEEKER = release('seeker', 'seeker001', {
+  screens: [screen('/StudentLogIn', { login: 'student' }), screen('/Home', { role: 'student', layout: 'role' })],
+});
+
+beforeAll(async () => {
+  for (const one of [SHELL, MARKETING, SEEKER]) await putLive(one);
+});
+beforeEach(forgetLive);
+
+describe('a public document', () => {
+  test('holds the page, the registry of its audience and no session, in any letter case', async () => {
+    const response = await get('/OVERVIEW/');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<div id="root"><main>Since 20\d\d<\/main><\/div>/);
+    expect(html).toContain('<title>Overview · Niyukti</title>');
+    expect(html).toContain('/remotes/marketing/entry.js');
+    expect(html).not.toContain('/remotes/seeker/entry.js');
+    expect(html).not.toContain('id="session"');
+    expect(response.headers.get('cache-control')).toBe('public, no-cache');
+  });
+
+  test('answers 304 to its own ETag until something that it is made of changes', async () => {
+    const etag = (await get('/Overview')).headers.get('etag') ?? '';
+    expect((await get('/Overview', { 'if-none-match': etag })).status).toBe(304);
+    await putLive({ ...SEEKER, id: 'seeker002' });
+    expect((await get('/Overview', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('is not filled with a page that was rendered for another shell', async () => {
+    await putLive({ ...MARKETING, id: 'marketing2', pair: 'shell0000' });
+    expect(await (await get('/Overview')).text()).toContain('<div id="root"></div>');
+    await putLive(MARKETING);
+  });
+});
+
+describe('a guarded document', () => {
+  test('without a live session leads to the landing page and back', async () => {
+    const response = await get('/home?tab=2', { cookie: `authToken=${'x'.repeat(43)}` });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/?next=%2Fhome%3Ftab%3D2');
+  });
+
+  test('of a log-in screen is open and never kept', async () => {
+    const response = await get('/studentlogin');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('other paths', () => {
+  test.each([
+    ['/userdashboard', '/Home'],
+    ['/Login', '/CompanyLogin'],
+    ['/subscribe', '/'],
+  ])('%s redirects to %s', async (from, to) => {
+    expect((await get(from)).headers.get('location')).toBe(to);
+  });
+
+  test('that nobody serves are 404 with a document', async () => {
+    const response = await get('/none');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>404 · Niyukti</title>');
+  });
+
+  test('take only GET', async () => {
+    const response = await worker.fetch(`${ORIGIN}/Overview`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('every document', () => {
+  test.each(['/Overview', '/none', '/Home', '/StudentLogIn'])('%s is under a strict policy', async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('files of releases', () => {
+  test('are immutable with their own type, and refused when their name is not a file name', async () => {
+    await env.RELEASES.put('remotes/seeker/a.12345678.js', 'export {}');
+    const there = await get('/remotes/seeker/a.12345678.js');
+    expect(there.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(there.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const etag = there.headers.get('etag') ?? '';
+    expect((await get('/remotes/seeker/a.12345678.js', { 'if-none-match': etag })).status).toBe(304);
+    for (const path of ['/remotes/seeker/none.js', '/remotes/seeker/a.html', '/remotes/seeker/..%2f..%2freleases.js']) {
+      const gone = await get(path);
+      expect(gone.status, path).toBe(404);
+      expect(gone.headers.get('cache-control'), path).toBe('no-store');
+    }
+  });
+});
