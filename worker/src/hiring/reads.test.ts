@@ -3,7 +3,7 @@ import type { Role } from '@niyukti/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicId } from '../db/ids.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
-import { type HotAccounts, prepareSeed, seedApplications, seedJobs } from './large-seed.ts';
+import { type HotAccounts, prepareSeed, seedApplications, seedJobs } from '../testing/large-seed.ts';
 import { giveResume, rows } from './testing.ts';
 
 /** The full seed is 100,000 jobs and 300,000 applications: READS_SCALE=1. By default a tenth of it, compared to a hundredth. */
@@ -35,7 +35,7 @@ function viaSearch(key: string): boolean {
   return /-applications\/.*(q=|jobId=|companyId=|status=rejected|[?&]companyStatus=pending&status=)/.test(key);
 }
 
-let who: HotAccounts & { admin: SignedIn };
+let who: Record<keyof HotAccounts | 'admin', SignedIn>;
 const lists: [Role | 'visitor', string][] = [];
 const dashboards: [Role, string][] = [];
 const measured = new Map<string, Reads[]>();
@@ -196,12 +196,12 @@ describe('reads at two sizes', () => {
     for (let extra = 0; extra < 60; extra++) await signIn(extra % 2 ? 'company' : 'hr');
     await env.DB.batch([env.DB.prepare('UPDATE companies SET jobs = 3, unassigned_jobs = id % 2')]);
     addCases();
-    await prepareSeed();
-    await seedJobs(who, 0, SMALL.jobs);
-    await seedApplications(who, 0, SMALL.applications, SMALL.jobs);
+    await prepareSeed(env.DB);
+    await seedJobs(env.DB, who, 0, SMALL.jobs);
+    await seedApplications(env.DB, who, 0, SMALL.applications, SMALL.jobs);
     await measureAll();
-    await seedJobs(who, SMALL.jobs, LARGE.jobs);
-    await seedApplications(who, SMALL.applications, LARGE.applications, LARGE.jobs);
+    await seedJobs(env.DB, who, SMALL.jobs, LARGE.jobs);
+    await seedApplications(env.DB, who, SMALL.applications, LARGE.applications, LARGE.jobs);
     await explainAll();
   }, 600_000);
 

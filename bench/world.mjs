@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { migrate } from '../platform/src/local/migrate.ts';
+import { publicId } from '../worker/src/db/ids.ts';
+import { prepareSeed, seedApplications, seedJobs } from '../worker/src/testing/large-seed.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SILENT = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
+/** Bundles a Worker as a deployment would, into `folder`. */
+function bundle(config, folder) {
+  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--config', config, '--outdir', folder], {
+    cwd: ROOT,
+    env: { ...process.env, ...SILENT },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+const modulesOf = (folder) =>
+  readdirSync(folder)
+    .filter((file) => /\.(js|wasm)$/.test(file))
+    .sort((a, b) => Number(b.endsWith('.js')) - Number(a.endsWith('.js')))
+    .map((file) => ({
+      type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
+      path: file,
+      contents: readFileSync(path.join(folder, file), file.endsWith('.wasm') ? undefined : 'utf8'),
+    }));
+
+const worker = (name, modules) => ({
+  name,
+  modules,
+  compatibilityDate: '2026-11-01',
+  compatibilityFlags: ['nodejs_compat'],
+  d1Databases: { DB: 'niyukti' },
+  r2Buckets: { FILES: 'files', RELEASES: 'releases' },
+  bindings: { RATE_SCALE: '1000000' },
+});
+
+/** The API, the bare Worker and one database, in one miniflare. `close` takes everything away again. */
+export async function openWorld() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
+  bundle('wrangler.toml', path.join(folder, 'api'));
+  bundle('bench/bare.toml', path.join(folder, 'bare'));
+  const workers = [
+    worker('api', modulesOf(path.join(folder, 'api'))),
+    worker('bare', modulesOf(path.join(folder, 'bare'))),
+  ];
+  const mf = new Miniflare(
+    convertV4MiniflareOptions({ workers, log: new Log(LogLevel.NONE), handleStructuredLogs: () => undefined }),
+  );
+  const db = await mf.getD1Database('DB', 'api');
+  await migrate(db);
+  const close = async () => {
+    await mf.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { api: await mf.getWorker('api'), bare: await mf.getWorker('bare'), db, close };
+}
+
+const INSERTS = {
+  student:
+    "INSERT INTO students (name, name_folded, email, phone, password_hash, unlimited, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1, 1) RETURNING id",
+  company:
+    "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES (?1, ?1, 'IT', 'p', 'b', ?1 || '@made.test', '1', 'x', 1, 1) RETURNING id",
+  hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1) RETURNING id",
+};
+
+/** An account with a live session. */
+async function account(db, role, name) {
+  const { id } = await db.prepare(INSERTS[role]).bind(name).first();
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  await db
+    .prepare('INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)')
+    .bind(hash, role, id, Date.now(), Date.now() + 86_400_000)
+    .run();
+  return { row: id, id: publicId(role, id), token };
+}
+
+/** A student with a résumé, a company and an HR, whose rows the lists will show. */
+export async function makeAccounts(db) {
+  const accounts = {
+    student: await account(db, 'student', 'asha'),
+    company: await account(db, 'company', 'acme'),
+    hr: await account(db, 'hr', 'ritu'),
+  };
+  await db
+    .prepare(
+      `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
+      VALUES (?, '{"name":"a","email":"a","phone":"1","address":"p"}', '[]', 'SQL', 's', 'p', '{"company":"c","role":"r","duration":"1"}', 1, 1)`,
+    )
+    .bind(accounts.student.row)
+    .run();
+  return accounts;
+}
+
+/** Grows the seed; the triggers are away while it grows. */
+export async function makeSeed(db, accounts) {
+  const triggers = await prepareSeed(db);
+  let size = { jobs: 0, applications: 0 };
+  return {
+    async grow(next) {
+      await seedJobs(db, accounts, size.jobs, next.jobs);
+      await seedApplications(db, accounts, size.applications, next.applications, next.jobs);
+      size = next;
+    },
+    restoreTriggers: () => db.batch(triggers.map((sql) => db.prepare(sql))),
+  };
+}
