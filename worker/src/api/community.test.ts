@@ -38,6 +38,19 @@ describe('the thoughts board', () => {
     expect((await ask('POST', `/api/thoughtsreplies/${mine.json._id}`, { body: { text: 'hm' } })).status).toBe(404);
   });
 
+  it('lists the thoughts of one role where it is asked for', async () => {
+    const company = await signIn('company', 'Nimbus');
+    await share('From a company', company.token);
+    await share('From a student', student.token);
+    const by = async (role: string) =>
+      (await ask('GET', `/api/getthoughts?visible=show&by=${role}`)).json.map(
+        (thought: { text: string }) => thought.text,
+      );
+    expect(await by('company')).toEqual(['From a company']);
+    expect(await by('student')).toEqual(['From a student']);
+    expect((await ask('GET', '/api/getthoughts?by=nobody')).status).toBe(422);
+  });
+
   it('numbers 60 replies at once without gap or repeat and lists the latest 50', async () => {
     const { json: thought } = await share('Count');
     const path = `/api/thoughtsreplies/${thought._id}`;

@@ -83,8 +83,12 @@ export function mountThoughts(api: Api): void {
       const admin = reads(caller);
       if (!admin && query.visible === 'hide') return [];
       const visible = admin ? query.visible : 'show';
-      const where = visible ? { where: `t.visible = '${visible}'` } : {};
-      const rows = await db.all(listing<ThoughtRow>({ table: 'thoughts', columns: 't.*', ...where, window }));
+      // Both values are of the contract's lists, so they may stand in the text, where a partial index can match them.
+      const wanted = [visible && `t.visible = '${visible}'`, query.by && `t.author_role = '${query.by}'`];
+      const where = wanted.filter(Boolean).join(' AND ');
+      const rows = await db.all(
+        listing<ThoughtRow>({ table: 'thoughts', columns: 't.*', ...(where ? { where } : {}), window }),
+      );
       return pageOf(
         rows,
         window,
