@@ -118,7 +118,14 @@ function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => v
     );
   }
   return (
-    <EmptyState title="No applications yet" action={<ButtonLink to="/Joblist">Find a job</ButtonLink>}>
+    <EmptyState
+      title="No applications yet"
+      action={
+        <ButtonLink look="primary" to="/Joblist">
+          Find a job
+        </ButtonLink>
+      }
+    >
       Once you apply, every stop from HR review to offer letter shows here.
     </EmptyState>
   );

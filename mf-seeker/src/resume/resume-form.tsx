@@ -24,7 +24,7 @@ export function ResumeForm({ form, resume, onDiscard }: ResumeFormProps) {
   }, [version]);
 
   return (
-    <div ref={box}>
+    <div className={s.form} ref={box}>
       {form.restored && (
         <div className={s.notice}>
           <Notice>
