@@ -29,7 +29,7 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
       <Rounds rounds={rounds} />
       {latest?.interviewStatus === '' && open && (
         <section className={s.due} aria-labelledby="due">
-          <h3 id="due" ref={due} tabIndex={-1}>
+          <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
             What came of round {latest.round}?
           </h3>
           <SetOutcome
@@ -42,7 +42,7 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
       )}
       {can('company', state, { action: 'scheduleRound' }) && (
         <section className={s.due} aria-labelledby="due">
-          <h3 id="due" ref={due} tabIndex={-1}>
+          <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
             Schedule round {next}
           </h3>
           <ScheduleRound

@@ -3,7 +3,7 @@ import { stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ErrorState, formatDateTime, IconButton, Loading, useCallList } from '@niyukti/kit';
+import { Button, ErrorState, IconButton, Loading, useCallList } from '@niyukti/kit';
 import { Board } from '@niyukti/kit/board';
 import { FileUser, History } from 'lucide-react';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
@@ -88,7 +88,6 @@ function Card({
   acts: ReturnType<typeof useCandidateDialogs>['acts'];
 }) {
   const { userId: user, jobId: job, interviews } = application;
-  const latest = interviews.at(-1);
   return (
     <div className={s.card}>
       <div className={s.head}>
@@ -101,14 +100,7 @@ function Card({
         </IconButton>
       </div>
       <span className={s.job}>{job.jobTitle}</span>
-      {latest && (
-        <>
-          <LatestRound application={application} />
-          <time className={s.job} dateTime={latest.date}>
-            {formatDateTime(latest.date)}
-          </time>
-        </>
-      )}
+      {interviews.length > 0 && <LatestRound application={application} />}
     </div>
   );
 }

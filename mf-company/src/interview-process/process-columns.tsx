@@ -24,14 +24,8 @@ export function processColumns(acts: ProcessActs): Column<Application>[] {
     {
       key: 'round',
       header: 'Latest round',
-      sort: (application) => application.interviews.length,
-      cell: (application) => <LatestRound application={application} />,
-    },
-    {
-      key: 'when',
-      header: 'When',
       sort: (application) => application.interviews.at(-1)?.date ?? '',
-      cell: ({ interviews }) => <time>{formatDateTime(interviews.at(-1)?.date)}</time>,
+      cell: (application) => <LatestRound application={application} />,
     },
     {
       key: 'acts',
@@ -106,13 +100,16 @@ function candidateColumns({ resume, history }: ProcessActs): Column<Application>
   ];
 }
 
-/** "Round 2" with its status, or that none is scheduled. */
+/** "Round 2" with its status and its time, or that none is scheduled. */
 export function LatestRound({ application }: { application: Application }) {
   const round = application.interviews.at(-1);
   if (!round) return <span className={s.quiet}>Not scheduled</span>;
   return (
     <span className={s.round}>
-      Round {round.round} <RoundBadge status={round.interviewStatus} />
+      <span>Round {round.round}</span> <RoundBadge status={round.interviewStatus} />
+      <time className={s.when} dateTime={round.date}>
+        {formatDateTime(round.date)}
+      </time>
     </span>
   );
 }

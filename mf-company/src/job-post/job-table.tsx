@@ -1,7 +1,8 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { formatDate, formatNumber, IconButton, StatusBadge } from '@niyukti/kit';
-import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { CalendarX2, Eye, Pencil, RotateCcw } from 'lucide-react';
+import * as s from './job-table.module.css';
 
 /** What can be done with a row. */
 export interface JobActs {
@@ -36,10 +37,9 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
       header: 'Type',
       sort: (job) => job.jobType,
       cell: (job) => (
-        <>
-          {job.jobType}, <br />
-          {job.jobTiming}
-        </>
+        <span className={s.type}>
+          {job.jobType}, <span>{job.jobTiming}</span>
+        </span>
       ),
     },
     {
@@ -73,7 +73,16 @@ const applied = (job: Job) => job.funnel?.applied ?? 0;
 const selected = (job: Job) => job.funnel?.selected ?? 0;
 
 function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
-  return <NameCell name={job.jobTitle} under={`${job.location}, ${job.city}`} kind="company" onClick={onClick} />;
+  return (
+    <>
+      <button type="button" className={s.name} onClick={onClick}>
+        {job.jobTitle}
+      </button>
+      <small className={s.place}>
+        {job.location}, {job.city}
+      </small>
+    </>
+  );
 }
 
 function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) {
