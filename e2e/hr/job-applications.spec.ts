@@ -96,7 +96,7 @@ test.describe('with refusals', () => {
       await page.reload();
       await expect(description).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('complementary')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: /^(Resume|Description) of/ })).toHaveCount(0);
     });
 
     await test.step('a decision in the panel opens the next candidate', async () => {
@@ -212,6 +212,15 @@ test.describe('when the API fails', () => {
     await page.unroute('**/api/hr-applications/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(2);
+
+    await page.route('**/api/hr-applications/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Still loading pending applications…')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await page.unroute('**/api/hr-applications/**');
 
     await page.getByRole('searchbox', { name: 'Candidate' }).fill('fatima');
     await expect(rows(page)).toHaveCount(1);
