@@ -19,22 +19,26 @@ export function host(options: BuildOptions): Configuration {
       experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     }),
   ]);
+  // In development the one boot script is all that the document names.
+  const splitChunks = options.mode === 'production' ? SPLIT : false;
   return {
     ...config,
     entry: { main: sourceOf('shell', 'index.ts') },
     optimization: {
       ...config.optimization,
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          // Signed-in pages alone need these styles: the gateway links them there.
-          role: { type: /^css/, test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/, name: 'role', enforce: true },
-          // React changes a few times a year, the shell every week: apart, they are cached apart.
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
-        },
-      },
+      splitChunks,
     },
   };
 }
+
+const SPLIT = {
+  chunks: 'all',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    // Signed-in pages alone need these styles: the gateway links them there.
+    role: { type: /^css/, test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/, name: 'role', enforce: true },
+    // React changes a few times a year, the shell every week: apart, they are cached apart.
+    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
