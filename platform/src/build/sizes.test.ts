@@ -6,7 +6,7 @@ import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/r
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
 
-/** What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0003 says why. */
+/** What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0004 says how it is measured. */
 const KB = 1024;
 const BUDGET = {
   shellBoot: 130 * KB,

@@ -12,7 +12,7 @@ await main(async () => {
   await prepare(port);
   const workerPort = await freePort();
   const worker = await step('Starting the Worker', () =>
-    startWorker(workerPort, { vars: { RATE_SCALE: '20', ORIGINS: url } }),
+    startWorker(workerPort, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', ORIGINS: url } }),
   );
   const { addresses, stop } = await step('Starting the development servers', startDevServers);
   const proxy = await startProxy(port, new URL(worker.url), addresses);

@@ -10,7 +10,7 @@ await main(async () => {
   const worker = await step(
     'Starting the Worker',
     () =>
-      startWorker(port, { vars: { RATE_SCALE: '20' } }).catch((error: Error) => {
+      startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20' } }).catch((error: Error) => {
         throw new Refusal(`${error.message}\nIf the state looks damaged, "npm run reset" starts from fresh demo data.`);
       }),
     () => 'ready',
