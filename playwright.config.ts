@@ -9,6 +9,7 @@ const state = '.niyukti/e2e-state';
 // The main process reads this file once, its workers again: only the first may wipe the state.
 if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
 const executablePath = findChromium();
+const EVERYONE = /\.everyone\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +25,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -38,6 +39,11 @@ export default defineConfig({
       ],
     },
   },
+  // Journeys that change what every visitor reads run after all others.
+  projects: [
+    { name: 'journeys', testIgnore: EVERYONE },
+    { name: 'for everyone', testMatch: EVERYONE, dependencies: ['journeys'] },
+  ],
   ...(running
     ? {}
     : {
