@@ -66,7 +66,7 @@ export function Letter({ application }: { application: Application }) {
   return (
     <a className={s.letter} href={application.offerLetter} download={application.offerLetterName ?? true}>
       <FileText aria-hidden="true" />
-      {application.offerLetterName ?? TEXTS.viewLetter}
+      <span>{application.offerLetterName ?? TEXTS.viewLetter}</span>
     </a>
   );
 }
