@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isChanged, lookedAt } from './last-visit.ts';
+import { expect, test, vi } from 'vitest';
+import { isChanged, keepSeen, lookedAt, readSeen } from './last-visit.ts';
 
 const before = { _id: 'a', updatedAt: '2026-11-20T00:00:00Z' };
 const after = { _id: 'a', updatedAt: '2026-11-21T00:00:00Z' };
@@ -15,6 +15,17 @@ test('a change stays marked until the application is opened', () => {
   const passedBy = lookedAt(seen, [after], 'b');
   expect(isChanged(passedBy, after)).toBe(true);
   expect(isChanged(lookedAt(passedBy, [after], 'a'), after)).toBe(false);
+});
+
+test('a browser that refuses its storage marks nothing and breaks nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refused = () => {
+    throw new Error('SecurityError');
+  };
+  expect(readSeen('account', refused)).toBeNull();
+  keepSeen('account', { a: before.updatedAt }, refused);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
 });
 
 test('an application made since counts as seen', () => {

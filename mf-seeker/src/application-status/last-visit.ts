@@ -9,9 +9,9 @@ interface Entry {
 const key = (accountId: string) => `niyukti.seen.${accountId}`;
 
 /** Reads what was seen; null when there is nothing to compare with. A browser that keeps nothing marks nothing. */
-export function readSeen(storage: Storage, accountId: string): Seen | null {
+export function readSeen(accountId: string, storage: () => Storage = () => localStorage): Seen | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key(accountId)) ?? 'null');
+    const value: unknown = JSON.parse(storage().getItem(key(accountId)) ?? 'null');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Seen) : null;
   } catch (error) {
     console.warn('What you saw last could not be read', error);
@@ -34,9 +34,9 @@ export function lookedAt(seen: Seen | null, entries: readonly Entry[], opened: s
 }
 
 /** Keeps what was seen. A full or closed storage loses the marks, nothing else. */
-export function keepSeen(storage: Storage, accountId: string, seen: Seen): void {
+export function keepSeen(accountId: string, seen: Seen, storage: () => Storage = () => localStorage): void {
   try {
-    storage.setItem(key(accountId), JSON.stringify(seen));
+    storage().setItem(key(accountId), JSON.stringify(seen));
   } catch (error) {
     console.warn('What you saw could not be kept', error);
   }

@@ -10,7 +10,7 @@ interface Entry {
 /** Marks what changed since this person last looked, in this browser. Opening an application takes its mark away. */
 export function useLastVisit(entries: readonly Entry[], opened: string | null) {
   const account = useRoleSession('student')?.id ?? '';
-  const [seen, setSeen] = useState<Seen | null>(() => readSeen(localStorage, account));
+  const [seen, setSeen] = useState<Seen | null>(() => readSeen(account));
   const key = entries.map((entry) => `${entry._id}@${entry.updatedAt}`).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the entries, which are new objects after every poll
@@ -19,7 +19,7 @@ export function useLastVisit(entries: readonly Entry[], opened: string | null) {
     const next = lookedAt(seen, entries, opened);
     if (JSON.stringify(next) === JSON.stringify(seen)) return;
     setSeen(next);
-    keepSeen(localStorage, account, next);
+    keepSeen(account, next);
   }, [key, opened, account]);
 
   return {
