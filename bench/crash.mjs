@@ -36,6 +36,10 @@ async function start() {
     [path.join(folder, 'worker'), path.join(folder, 'state'), String(PORT)],
     { detached: true, execArgv: ['--no-warnings'] },
   );
+  // Whatever ends this script takes the server along.
+  const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const waiting = new Map();
   let number = 0;
   await new Promise((ready, failed) => {
