@@ -116,6 +116,8 @@ export function mountAccounts(api: Api): void {
         thing: body.role,
         thingId: id,
         thingName: account.name,
+        before: { suspended: !body.suspended },
+        after: { suspended: body.suspended },
       }),
     );
     // Repeating the call finishes a run that broke off: what is hidden already is left alone.

@@ -3,8 +3,9 @@ import { LIMITS } from '@niyukti/contract/limits';
 import type { ProblemCode } from '@niyukti/contract/problems';
 import { imageTypeOf } from '../files/magic.ts';
 import { storeFile } from '../files/store.ts';
-import type { Context } from '../http/context.ts';
+import { type Context, limitTries } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';
+import { addressOf } from '../http/rate-limit.ts';
 
 const KINDS = {
   photo: { max: LIMITS.photoBytes, tooLarge: 'photo-too-large' },
@@ -23,13 +24,21 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Stores an image that came as a data URL and answers its key. The bytes decide what it is, never the declared type. */
+/**
+ * Stores an image that came as a data URL and answers its key. The bytes decide what it is, never the declared type.
+ * Uploads are counted per account and per address.
+ */
 export async function storeImage(
-  context: Pick<Context<AnyCall>, 'db' | 'env' | 'now'>,
+  context: Pick<Context<AnyCall>, 'db' | 'env' | 'now' | 'request'>,
   dataUrl: string,
   owner: { kind: keyof typeof KINDS; ownerId: number },
 ): Promise<string> {
   const { max, tooLarge } = KINDS[owner.kind];
+  await limitTries(
+    context,
+    { key: `upload:${owner.kind}:${owner.ownerId}`, max: 30, seconds: 3_600 },
+    { key: `upload:address:${addressOf(context.request)}`, max: 200, seconds: 3_600 },
+  );
   const bytes = bytesOf(dataUrl) ?? refuse('not-an-image');
   if (bytes.byteLength === 0) refuse('no-file');
   if (bytes.byteLength > max) refuse(tooLarge);
