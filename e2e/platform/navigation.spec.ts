@@ -18,7 +18,7 @@ test('a new path shows its top, says its title and focuses its heading; Back kee
 });
 
 test('links within an audience stay in the document, links to another load a new one', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/Overview');
   const mark = () => page.evaluate(() => performance.timeOrigin);
   const alive = () =>
     page.evaluate(() =>

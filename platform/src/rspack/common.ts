@@ -66,8 +66,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       ...plugins,
       ...(prod
         ? [
-            // The entry carries these; the entry's own hash, in the registry, is SHA-384.
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            // The same hashes as in the document's preloads: a browser uses a preload only where they are equal.
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]
         : [new ReactRefreshRspackPlugin()]),
     ],
