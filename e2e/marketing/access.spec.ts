@@ -4,9 +4,12 @@ import { expect, test } from '../support/test.ts';
 import { PAGES } from './pages.ts';
 
 const url = (path: string) => baseUrl() + path;
-const BOTH = new Set(['/', '/Community', '/ContactUs']);
+const BOTH = new Set(['/', '/Community']);
 
-// A scan takes seconds: every page once at each width, in one scheme each; the pages with forms and menus in both.
+// The scans are slow and independent of each other.
+test.describe.configure({ mode: 'parallel' });
+
+// A scan takes seconds: every page once at each width, in one scheme each; the two with most on them in both.
 for (const { width, height, scheme } of [
   { width: 1440, height: 900, scheme: 'light' },
   { width: 390, height: 844, scheme: 'dark' },

@@ -1,0 +1,22 @@
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { TEXTS } from '@niyukti/contract/texts';
+import { baseUrl } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: [/422/] });
+
+test('A password link is read, taken out of the address, and refused once it is dead', async ({ page }) => {
+  await page.goto(`${baseUrl()}/PasswordReset#token=not-a-link`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
+  await expect(page).toHaveURL(`${baseUrl()}/PasswordReset`);
+  await page.getByRole('textbox', { name: 'New password' }).fill('a-long-password');
+  await page.getByLabel('Confirm password', { exact: true }).fill('another-password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.passwordsDiffer);
+  await page.getByLabel('Confirm password', { exact: true }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText(PROBLEMS['reset-link-dead'].detail);
+  await page.goto(`${baseUrl()}/PasswordReset`);
+  await page.reload();
+  await expect(page.getByText('This address carries no password link.')).toBeVisible();
+});
