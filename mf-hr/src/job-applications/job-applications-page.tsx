@@ -1,7 +1,7 @@
 import { type Application, getApplication, listHrApplications } from '@niyukti/contract/calls/application';
 import { getHrDashboard } from '@niyukti/contract/calls/hr';
 import { TEXTS } from '@niyukti/contract/texts';
-import { PageHead, toast, useCall, useQueryState } from '@niyukti/kit';
+import { Button, ErrorNotice, errorText, PageHead, toast, useCall, useQueryState } from '@niyukti/kit';
 import {
   DataTable,
   Pager,
@@ -19,6 +19,7 @@ import { askDecision } from './ask-decision.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { applicationColumns } from './columns.tsx';
+import * as s from './job-applications.module.css';
 import { rowAfter, rowBeside } from './neighbours.ts';
 import { NoPending } from './no-pending.tsx';
 import { RefusalNotices } from './refusal-notices.tsx';
@@ -128,6 +129,16 @@ function JobApplications({ hrId }: { hrId: string }) {
         {filters.controls}
         {order.control}
       </Toolbar>
+      {panel.open && !shown && elsewhere.error && (
+        <div className={s.refusals}>
+          <ErrorNotice error={elsewhere.error}>
+            <p>The candidate of this link did not load. {errorText(elsewhere.error)}</p>
+            <Button small onClick={() => panel.show(null)}>
+              Dismiss
+            </Button>
+          </ErrorNotice>
+        </div>
+      )}
       <RefusalNotices refusals={screening.refusals} onDismiss={screening.dismiss} />
       <SplitView
         shortcuts={{

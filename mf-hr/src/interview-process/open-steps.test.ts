@@ -1,0 +1,54 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { expect, test } from 'vitest';
+import { openSteps } from './open-steps.ts';
+
+/** What `openSteps` reads of an application in interviews. */
+function application(change: Partial<Application>): Application {
+  return {
+    status: 'selected',
+    companyStatus: 'Selected',
+    advancedAt: '2026-11-01T10:00:00Z',
+    interviews: [],
+    shortListed: false,
+    offerLetter: 'Not Assigned',
+    updateHR: false,
+    interviewStatusUpdatedByHR: false,
+    interviewOverviewStatus: null,
+    offerLetterSent: false,
+    withdrawnAt: null,
+    ...change,
+  } as Application;
+}
+
+const round = (change: Partial<Application['interviews'][number]> = {}) =>
+  ({
+    interviewStatus: '',
+    updateCandidate: false,
+    feedbackUpdatedByHR: false,
+    ...change,
+  }) as Application['interviews'][number];
+
+const names = (change: Partial<Application>) => openSteps(application(change)).map((step) => step.action);
+
+test('a pending round can be shown, its feedback only once it has a status', () => {
+  expect(names({ interviews: [round()] })).toEqual(['shareRound']);
+  expect(names({ interviews: [round({ interviewStatus: 'Cancelled' })] })).toEqual(['shareRound', 'shareFeedback']);
+});
+
+test('what was told once is not offered again', () => {
+  const told = round({ interviewStatus: 'Cancelled', updateCandidate: true, feedbackUpdatedByHR: true });
+  expect(names({ interviews: [told] })).toEqual([]);
+});
+
+test('the outcome is offered once the company has decided, and again when it has changed', () => {
+  expect(names({})).toEqual([]);
+  expect(names({ shortListed: true })).toEqual(['publishOutcome']);
+  const published = { interviewStatusUpdatedByHR: true, interviewOverviewStatus: 'shortlisted' } as const;
+  expect(names({ shortListed: true, ...published })).toEqual([]);
+  expect(names({ companyStatus: 'Rejected', ...published })).toEqual(['publishOutcome']);
+});
+
+test('after the letter was sent or the candidate withdrew nothing is offered', () => {
+  expect(names({ interviews: [round()], offerLetterSent: true })).toEqual([]);
+  expect(names({ interviews: [round()], withdrawnAt: '2026-11-02T10:00:00Z' })).toEqual([]);
+});
