@@ -44,7 +44,6 @@ test('HR decides twenty applications by keyboard alone, each with three requests
   for (let done = 0; done < 20; done++) {
     const name = `Candidate ${String.fromCharCode(85 - done)}`;
     const next = `Candidate ${String.fromCharCode(84 - done)}`;
-    calls.length = 0;
     await page.keyboard.press(done % 2 ? 'r' : 's');
     const question = page.getByRole('alertdialog', { name: `${done % 2 ? 'Reject' : 'Select'} ${name}?` });
     await expect(question.getByRole('button', { name: 'Keep pending' })).toBeFocused();
@@ -53,8 +52,14 @@ test('HR decides twenty applications by keyboard alone, each with three requests
     await expect(nameButton(page, next)).toBeFocused();
     await expect(rows(page)).toHaveCount(20 - done);
     await expect(page.getByText(`${20 - done} pending, ${20 - done} shown`)).toBeVisible();
+    if (done > 0) continue;
+    await page.waitForLoadState('networkidle');
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(3);
   }
+  // The pace of the keys: a decision is on its way while the next is made.
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((one) => one.startsWith('PUT'))).toHaveLength(20);
+  expect(calls.length).toBeLessThanOrEqual(60);
 });
 
 test.describe('with refusals', () => {
