@@ -1,11 +1,14 @@
-import { ErrorNotice, PageHead, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
+import { ErrorNotice, Loading, PageHead, useNavigate, useQueryLink, useQueryState } from '@niyukti/kit';
 import { SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
+import { lazy, Suspense } from 'react';
 import { JobFilter } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { useCompanyId } from '../parts/use-company-id.ts';
-import { ProcessBoard } from './process-board.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { useMoves } from './use-moves.ts';
+
+/** Dragging weighs as much as the rest of the screen, and most visits are to the table. */
+const ProcessBoard = lazy(() => import('./process-board.tsx').then((m) => ({ default: m.ProcessBoard })));
 
 const VIEWS = [
   { value: 'table', label: 'Interviews' },
@@ -44,7 +47,9 @@ export function InterviewProcessPage() {
         <JobFilter companyId={companyId} value={jobId} onChange={setJobId} />
       </Toolbar>
       {view === 'board' ? (
-        <ProcessBoard companyId={companyId} q={q} jobId={jobId} moves={moves} />
+        <Suspense fallback={<Loading label="board" />}>
+          <ProcessBoard companyId={companyId} q={q} jobId={jobId} moves={moves} />
+        </Suspense>
       ) : (
         <ProcessTable
           key={view}
