@@ -1,4 +1,4 @@
-import { decideCandidate } from '@niyukti/contract/calls/application';
+import { decideCandidate } from '@niyukti/contract/calls/interview';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,6 @@
-import { getApplication, sendOffer, setCompanyStatus } from '@niyukti/contract/calls/application';
+import { getApplication } from '@niyukti/contract/calls/application';
+import { setCompanyStatus } from '@niyukti/contract/calls/interview';
+import { sendOffer } from '@niyukti/contract/calls/screening';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { type Application, apply, decideCandidate, screenApplication } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
 import { logInCompany, signUpCompany } from '@niyukti/contract/calls/company';
 import { createHr, logInHr } from '@niyukti/contract/calls/hr';
+import { decideCandidate } from '@niyukti/contract/calls/interview';
 import { assignJob, type Job, postJob } from '@niyukti/contract/calls/job';
 import { createResume } from '@niyukti/contract/calls/resume';
+import { screenApplication } from '@niyukti/contract/calls/screening';
 import { logInStudent, signUpStudent } from '@niyukti/contract/calls/student';
+import { apply } from '@niyukti/contract/calls/student-application';
 import type { BrowserContext } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import { DEMO, DEMO_PASSWORD, signIn } from '../support/sign-in.ts';

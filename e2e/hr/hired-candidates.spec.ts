@@ -1,4 +1,4 @@
-import { handBack, setCompanyStatus } from '@niyukti/contract/calls/application';
+import { handBack, setCompanyStatus } from '@niyukti/contract/calls/interview';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,11 +1,5 @@
-import {
-  decideCandidate,
-  publishOutcome,
-  scheduleRound,
-  setCompanyStatus,
-  setRoundOutcome,
-  shareRound,
-} from '@niyukti/contract/calls/application';
+import { decideCandidate, scheduleRound, setCompanyStatus, setRoundOutcome } from '@niyukti/contract/calls/interview';
+import { publishOutcome, shareRound } from '@niyukti/contract/calls/screening';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { callAs } from '../support/api.ts';

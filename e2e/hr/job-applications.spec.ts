@@ -1,4 +1,4 @@
-import { screenApplication } from '@niyukti/contract/calls/application';
+import { screenApplication } from '@niyukti/contract/calls/screening';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
 import { callAs } from '../support/api.ts';

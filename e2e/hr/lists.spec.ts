@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { logInAdmin } from '@niyukti/contract/calls/admin';
-import {
-  decideCandidate,
-  publishOutcome,
-  screenApplication,
-  setCompanyStatus,
-} from '@niyukti/contract/calls/application';
 import { createHr } from '@niyukti/contract/calls/hr';
+import { decideCandidate, setCompanyStatus } from '@niyukti/contract/calls/interview';
+import { publishOutcome, screenApplication } from '@niyukti/contract/calls/screening';
 import { enterAsHr, newCandidate, newWorld, PASSWORD } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setCompanyStatus } from './application.ts';
 import { CompanySignUpBody } from './company.ts';
 import { email, phone } from './fields.ts';
+import { setCompanyStatus } from './interview.ts';
 import { JobBody } from './job.ts';
 import { StudentSignUpBody } from './student.ts';
 

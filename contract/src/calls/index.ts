@@ -4,12 +4,15 @@ import * as application from './application.ts';
 import * as company from './company.ts';
 import * as contact from './contact.ts';
 import * as hr from './hr.ts';
+import * as interview from './interview.ts';
 import * as job from './job.ts';
 import * as landing from './landing.ts';
 import * as plan from './plan.ts';
 import * as resume from './resume.ts';
+import * as screening from './screening.ts';
 import * as session from './session.ts';
 import * as student from './student.ts';
+import * as studentApplication from './student-application.ts';
 import * as thought from './thought.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
@@ -23,6 +26,9 @@ export const CALLS: readonly AnyCall[] = [
   company,
   job,
   application,
+  studentApplication,
+  screening,
+  interview,
   hr,
   thought,
   contact,

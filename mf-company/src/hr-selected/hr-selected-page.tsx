@@ -1,4 +1,5 @@
-import { type Application, listSelectedApplications } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import {
   Button,

@@ -1,10 +1,10 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import {
-  type Application,
   decideCandidate,
   listInterviewApplications,
   listSelectedApplications,
-} from '@niyukti/contract/calls/application';
-import { getCompanyDashboard } from '@niyukti/contract/calls/company';
+} from '@niyukti/contract/calls/interview';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, confirm, invalidate, patchList, plural, toast } from '@niyukti/kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listInterviewConflicts } from '@niyukti/contract/calls/application';
+import { listInterviewConflicts } from '@niyukti/contract/calls/interview';
 import { formatDateTime, useCall } from '@niyukti/kit';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';

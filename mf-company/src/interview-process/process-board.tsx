@@ -1,4 +1,5 @@
-import { type Application, listInterviewApplications } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listInterviewApplications } from '@niyukti/contract/calls/interview';
 import { stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';

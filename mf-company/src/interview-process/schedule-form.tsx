@@ -1,4 +1,5 @@
-import { type Application, type InterviewRound, scheduleRound } from '@niyukti/contract/calls/application';
+import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import { scheduleRound } from '@niyukti/contract/calls/interview';
 import { INTERVIEW_MODES, type InterviewMode } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, Field, FieldRow, Form, Select, SubmitButton, TextInput, today, useForm } from '@niyukti/kit';

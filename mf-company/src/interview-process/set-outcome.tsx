@@ -1,4 +1,5 @@
-import { type Application, type InterviewRound, setRoundOutcome } from '@niyukti/contract/calls/application';
+import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import { setRoundOutcome } from '@niyukti/contract/calls/interview';
 import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, confirm, Field, Form, type FormSchema, Select, SubmitButton, useForm } from '@niyukti/kit';

@@ -1,4 +1,5 @@
-import { type Application, decideCandidate, handBack, setCompanyStatus } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { decideCandidate, handBack, setCompanyStatus } from '@niyukti/contract/calls/interview';
 import { TEXTS } from '@niyukti/contract/texts';
 import { announce, call, confirm, toast } from '@niyukti/kit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Application, uploadLetter } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { uploadLetter } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';

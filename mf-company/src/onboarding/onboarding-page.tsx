@@ -1,10 +1,6 @@
-import {
-  type Application,
-  handBack,
-  listApplicationEvents,
-  listShortlistedApplications,
-} from '@niyukti/contract/calls/application';
+import { type Application, listApplicationEvents } from '@niyukti/contract/calls/application';
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { handBack, listShortlistedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import {

@@ -1,10 +1,10 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import {
-  type Application,
   listInterviewApplications,
   listSelectedApplications,
   listShortlistedApplications,
-} from '@niyukti/contract/calls/application';
-import { getCompanyDashboard } from '@niyukti/contract/calls/company';
+} from '@niyukti/contract/calls/interview';
 import { invalidate, patchList } from '@niyukti/kit';
 
 const LISTS = [listSelectedApplications, listInterviewApplications, listShortlistedApplications] as const;

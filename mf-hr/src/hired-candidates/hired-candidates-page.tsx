@@ -1,4 +1,5 @@
-import { type Application, listHiredApplications, sendOffer } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listHiredApplications, sendOffer } from '@niyukti/contract/calls/screening';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { hiringStatusLabel, LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';

@@ -1,4 +1,5 @@
-import { type Application, listHrApplications } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, EmptyState, IconButton, PageHead, plural, useQueryState } from '@niyukti/kit';

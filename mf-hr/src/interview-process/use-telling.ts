@@ -1,12 +1,5 @@
-import {
-  type Application,
-  getApplication,
-  type InterviewRound,
-  listHrApplications,
-  publishOutcome,
-  shareFeedback,
-  shareRound,
-} from '@niyukti/contract/calls/application';
+import { type Application, getApplication, type InterviewRound } from '@niyukti/contract/calls/application';
+import { listHrApplications, publishOutcome, shareFeedback, shareRound } from '@niyukti/contract/calls/screening';
 import { decidedOutcome } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';

@@ -1,5 +1,6 @@
-import { type Application, getApplication, listHrApplications } from '@niyukti/contract/calls/application';
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { getHrDashboard } from '@niyukti/contract/calls/hr';
+import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ErrorNotice, errorText, PageHead, toast, useCall, useQueryState } from '@niyukti/kit';
 import {

@@ -1,10 +1,6 @@
-import {
-  type Application,
-  getApplication,
-  listHrApplications,
-  screenApplication,
-} from '@niyukti/contract/calls/application';
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
+import { listHrApplications, screenApplication } from '@niyukti/contract/calls/screening';
 import { call, invalidate, ProblemError, patchList } from '@niyukti/kit';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { type Application, listRejectedApplications } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listRejectedApplications } from '@niyukti/contract/calls/screening';
 import { rejectedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, EmptyState, formatDate, PageHead, plural, StatusBadge } from '@niyukti/kit';

@@ -1,4 +1,5 @@
-import { type Application, listHrApplications } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, EmptyState, PageHead, plural } from '@niyukti/kit';
 import {

@@ -1,9 +1,5 @@
-import {
-  listApplicationEvents,
-  listAppliedJobs,
-  listUserInterviews,
-  type StudentApplication,
-} from '@niyukti/contract/calls/application';
+import { listApplicationEvents, type StudentApplication } from '@niyukti/contract/calls/application';
+import { listAppliedJobs, listUserInterviews } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, useCall } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { listAppliedJobs } from '@niyukti/contract/calls/application';
 import { getUser, type User } from '@niyukti/contract/calls/student';
+import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import {
   Button,

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { type StudentApplication, withdraw } from '@niyukti/contract/calls/application';
+import type { StudentApplication } from '@niyukti/contract/calls/application';
+import { withdraw } from '@niyukti/contract/calls/student-application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOfStudent } from '@niyukti/contract/hiring-wire';
 import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';

@@ -1,6 +1,6 @@
-import { apply, listAppliedJobs } from '@niyukti/contract/calls/application';
 import { getJob, type Job, listJobs } from '@niyukti/contract/calls/job';
 import { getStudentDashboard, getUser, type User } from '@niyukti/contract/calls/student';
+import { apply, listAppliedJobs } from '@niyukti/contract/calls/student-application';
 import { applyButton } from '@niyukti/contract/labels';
 import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/application';
+import * as calls from '@niyukti/contract/calls/interview';
 import { statement } from '../db/database.ts';
 import { internalId } from '../db/ids.ts';
 import { filterId, rowId } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import type { Application } from '@niyukti/contract/calls/application';
-import * as calls from '@niyukti/contract/calls/application';
+import * as calls from '@niyukti/contract/calls/screening';
 import { listStaffApplications, type StaffFilter } from '../db/hiring/application-lists.ts';
 import { applicationView } from '../db/hiring/application-view.ts';
 import { type Context, filterId, rowId } from '../http/context.ts';

@@ -1,5 +1,5 @@
-import type { InterviewRecord } from '@niyukti/contract/calls/application';
-import * as calls from '@niyukti/contract/calls/application';
+import type { InterviewRecord } from '@niyukti/contract/calls/student-application';
+import * as calls from '@niyukti/contract/calls/student-application';
 import type * as z from 'zod/mini';
 import { listStudentApplications } from '../db/hiring/application-lists.ts';
 import { type ApplicationView, applicationView } from '../db/hiring/application-view.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@niyukti/contract/calls/application';
+import * as calls from '@niyukti/contract/calls/interview';
 import { statement } from '../db/database.ts';
 import { roundsOf } from '../db/hiring/application-view.ts';
 import { findConflicts } from '../db/hiring/rounds.ts';

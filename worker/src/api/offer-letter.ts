@@ -1,5 +1,5 @@
 import { LETTER_NOT_ASSIGNED, stepStanding } from '@niyukti/contract';
-import * as calls from '@niyukti/contract/calls/application';
+import * as calls from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { findApplication } from '../db/hiring/application-lists.ts';
 import { applicationView, stateOfRow } from '../db/hiring/application-view.ts';

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { STAGES } from '../hiring.ts';
+import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
+import { Application, InterviewRound } from './application.ts';
+import { id, line, listQuery, search, time } from './fields.ts';
+
+const own = { id: 'id', in: 'path', is: 'application' } as const;
+const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
+export const listSelectedApplications = defineCall({
+  id: 'listSelectedApplications',
+  method: 'GET',
+  path: '/selected-applications/{companyId}',
+  summary: 'Applications that HR selected. `companyStatus=pending`: those that await the company.',
+  access: { roles: ['company'], own: ownCompany },
+  query: z.object({
+    ...listQuery,
+    companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
+    q: search,
+    jobId: z.optional(id),
+  }),
+  output: z.array(Application),
+  list: true,
+  polled: true,
+});
+
+export const listInterviewApplications = defineCall({
+  id: 'listInterviewApplications',
+  method: 'GET',
+  path: '/interview-applications/{companyId}',
+  summary:
+    'Applications in interviews. `filter=rejected`: those that the company declined or rejected. `stage`: a column of the board.',
+  access: { roles: ['company'], own: ownCompany },
+  query: z.object({
+    ...listQuery,
+    filter: z.optional(z.enum(['open', 'rejected'])),
+    stage: z.optional(z.enum(STAGES)),
+    q: search,
+    jobId: z.optional(id),
+  }),
+  output: z.array(Application),
+  list: true,
+  polled: true,
+});
+
+export const decideCandidate = defineCall({
+  id: 'decideCandidate',
+  method: 'PUT',
+  path: '/interview-application/{id}/companyStatus',
+  summary: 'The company moves a selected application to interviews (Selected) or rejects it.',
+  access: { roles: ['company'], own },
+  body: z.object({ status: z.enum(['Selected', 'Rejected']) }),
+  output: Application,
+  problems: ['step-not-allowed'],
+});
+
+export const setCompanyStatus = defineCall({
+  id: 'setCompanyStatus',
+  method: 'PUT',
+  path: '/application/{id}/companyStatus',
+  summary: 'The company shortlists (`shortListed: true`) or decides (`status`). `shortListed: false` is refused.',
+  access: { roles: ['company'], own },
+  body: z.union([
+    z.object({ shortListed: z.literal(true) }),
+    z.object({ status: z.enum(['Selected', 'Rejected']), shortListed: z.optional(z.literal(true)) }),
+  ]),
+  output: Application,
+  problems: ['step-not-allowed'],
+});
+
+export const ScheduleBody = z.object({
+  date: z.iso.datetime({ offset: true, error: 'Please provide interview date and mode' }),
+  mode: z.enum(INTERVIEW_MODES, { error: 'Please provide interview date and mode' }),
+  link: line('link', 500),
+  interviewer: line('interviewer'),
+});
+
+export const scheduleRound = defineCall({
+  id: 'scheduleRound',
+  method: 'PUT',
+  path: '/company-application/{id}/interview',
+  summary: 'Schedules the next interview round and answers it.',
+  access: { roles: ['company'], own },
+  body: ScheduleBody,
+  output: InterviewRound,
+  status: 201,
+  idempotent: true,
+  problems: ['step-not-allowed'],
+});
+
+export const setRoundOutcome = defineCall({
+  id: 'setRoundOutcome',
+  method: 'PUT',
+  path: '/company-application/{id}/interview/{interviewId}/feedback',
+  summary: "Sets the latest round's status.",
+  access: { roles: ['company'], own },
+  body: z.object({ interviewStatus: z.enum(ROUND_OUTCOMES, { error: 'Please select an interview status' }) }),
+  output: Application,
+  problems: ['step-not-allowed', 'no-round'],
+});
+
+export const InterviewConflict = z.object({
+  applicationId: id,
+  round: z.number(),
+  candidate: z.string(),
+  jobTitle: z.string(),
+  interviewer: z.string(),
+  date: time,
+  /** Whose time it is: the same interviewer's, or the same candidate's. */
+  of: z.enum(['interviewer', 'candidate']),
+});
+
+export const listInterviewConflicts = defineCall({
+  id: 'listInterviewConflicts',
+  method: 'GET',
+  path: '/interview-conflicts/{id}',
+  summary:
+    "The caller's other open rounds within an hour of a time, of the same interviewer or candidate. At most 10. Without an interviewer: the candidate's.",
+  access: { roles: ['company'], own },
+  query: z.object({ date: time, interviewer: z._default(z.string().check(z.maxLength(200)), '') }),
+  output: z.array(InterviewConflict),
+});
+
+export const listShortlistedApplications = defineCall({
+  id: 'listShortlistedApplications',
+  method: 'GET',
+  path: '/shortlisted-applications/{companyId}',
+  summary: 'Shortlisted applications, hired ones included.',
+  access: { roles: ['company'], own: ownCompany },
+  query: z.object({ ...listQuery, q: search, jobId: z.optional(id) }),
+  output: z.array(Application),
+  list: true,
+  polled: true,
+});
+
+const ownLetter = { id: 'applicationId', in: 'path', is: 'application' } as const;
+
+export const getOfferLetter = defineCall({
+  id: 'getOfferLetter',
+  method: 'GET',
+  path: '/offer-letter/{applicationId}',
+  summary: "Where the letter is, or 'Not Assigned'.",
+  access: { roles: ['company', 'hr', 'student'], own: ownLetter },
+  output: z.object({ offerLetter: z.string() }),
+});
+
+export const uploadLetter = defineCall({
+  id: 'uploadLetter',
+  method: 'POST',
+  path: '/upload-offer-letter',
+  summary: 'Uploads or replaces the offer letter: PDF, DOC or DOCX under 1 MB.',
+  access: { roles: ['company'], own: { id: 'applicationId', in: 'body', is: 'application' } },
+  encoding: 'multipart',
+  body: z.object({
+    file: z.file('Please select a file to upload.'),
+    applicationId: id,
+  }),
+  output: Application,
+  problems: ['step-not-allowed', 'no-letter-file', 'letter-too-large', 'not-a-letter', 'too-many-requests'],
+});
+
+export const handBack = defineCall({
+  id: 'handBack',
+  method: 'POST',
+  path: '/update-to-hr',
+  summary: 'Hands an application with its letter to HR.',
+  access: { roles: ['company'], own: { id: 'applicationId', in: 'body', is: 'application' } },
+  body: z.object({ applicationId: id }),
+  output: Application,
+  problems: ['step-not-allowed', 'letter-missing'],
+});

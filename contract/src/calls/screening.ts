@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Application } from './application.ts';
+import { flag, id, listQuery, search } from './fields.ts';
+
+const own = { id: 'id', in: 'path', is: 'application' } as const;
+const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
+export const screenApplication = defineCall({
+  id: 'screenApplication',
+  method: 'PUT',
+  path: '/application/{id}/status',
+  summary: 'HR selects or rejects a pending application.',
+  access: { roles: ['hr'], own },
+  body: z.object({ status: z.enum(['selected', 'rejected']) }),
+  output: Application,
+  problems: ['step-not-allowed'],
+});
+
+export const listHrApplications = defineCall({
+  id: 'listHrApplications',
+  method: 'GET',
+  path: '/hr-applications/{hrId}',
+  summary:
+    "The caller's applications, newest first. `status=pending` or `selected`, `companyStatus=Selected`, `advanced=true` (rejected ones included). `q`: candidate's name begins with it or holds it.",
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({
+    ...listQuery,
+    status: z.optional(z.enum(['pending', 'selected', 'rejected'])),
+    companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
+    advanced: flag,
+    q: search,
+    companyId: z.optional(id),
+    jobId: z.optional(id),
+    /** Oldest first shows what waits longest. */
+    sort: z.optional(z.enum(['newest', 'oldest'])),
+  }),
+  output: z.array(Application),
+  list: true,
+  polled: true,
+});
+
+export const listHiredApplications = defineCall({
+  id: 'listHiredApplications',
+  method: 'GET',
+  path: '/hired-applications/{hrId}',
+  summary: 'Applications handed to HR with a letter: ready to send or sent.',
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({ ...listQuery, q: search }),
+  output: z.array(Application),
+  list: true,
+});
+
+export const listRejectedApplications = defineCall({
+  id: 'listRejectedApplications',
+  method: 'GET',
+  path: '/rejected-applications/{hrId}',
+  summary: 'Applications that HR or the company rejected.',
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object({ ...listQuery, q: search }),
+  output: z.array(Application),
+  list: true,
+});
+
+export const shareRound = defineCall({
+  id: 'shareRound',
+  method: 'PUT',
+  path: '/application/{id}/interview/{round}/update-candidate',
+  summary: 'HR shows a round to the candidate.',
+  access: { roles: ['hr'], own },
+  body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
+  output: Application,
+  problems: ['step-not-allowed', 'no-round'],
+});
+
+export const shareFeedback = defineCall({
+  id: 'shareFeedback',
+  method: 'PUT',
+  path: '/application/{id}/interview/{round}/update-feedback',
+  summary: "HR publishes a round's status as feedback.",
+  access: { roles: ['hr'], own },
+  body: z.object({
+    feedback: z.optional(z.string().check(z.maxLength(200))),
+    feedbackUpdatedByHR: z.optional(z.literal(true)),
+  }),
+  output: Application,
+  problems: ['step-not-allowed', 'no-round'],
+});
+
+export const publishOutcome = defineCall({
+  id: 'publishOutcome',
+  method: 'PUT',
+  path: '/application/{id}/update-interview-status',
+  summary: 'HR publishes the outcome that the company decided.',
+  access: { roles: ['hr'], own },
+  output: Application,
+  problems: ['step-not-allowed'],
+});
+
+export const sendOffer = defineCall({
+  id: 'sendOffer',
+  method: 'PUT',
+  path: '/application/{id}/send-offer-letter',
+  summary: 'HR sends the offer letter; nothing moves afterwards.',
+  access: { roles: ['hr'], own },
+  output: Application,
+  problems: ['cannot-send-letter', 'step-not-allowed'],
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { StudentApplication } from './application.ts';
+import { id, listQuery } from './fields.ts';
+
+const own = { id: 'id', in: 'path', is: 'application' } as const;
+export const apply = defineCall({
+  id: 'apply',
+  method: 'POST',
+  path: '/apply-job',
+  summary: "Applies for a job with the caller's resume. Other ids in the body never override the session.",
+  access: { roles: ['student'] },
+  body: z.object({
+    jobId: z.string({ error: 'No job selected.' }).check(z.minLength(1, 'No job selected.'), z.maxLength(64)),
+  }),
+  output: StudentApplication,
+  status: 201,
+  problems: ['not-found', 'no-resume', 'already-applied', 'job-closed', 'application-limit'],
+});
+
+const studentList = z.object({ ...listQuery, status: z.optional(z.enum(['pending', 'selected', 'rejected'])) });
+
+export const listUserApplications = defineCall({
+  id: 'listUserApplications',
+  method: 'GET',
+  path: '/user-applications',
+  summary: "The caller's applications, newest first. `status`: by where it counts.",
+  access: { roles: ['student'] },
+  query: studentList,
+  output: z.array(StudentApplication),
+  list: true,
+  polled: true,
+});
+
+export const listAppliedJobs = defineCall({
+  id: 'listAppliedJobs',
+  method: 'GET',
+  path: '/appliedjobs',
+  summary: "The caller's applications, newest first.",
+  access: { roles: ['student'] },
+  query: studentList,
+  output: z.array(StudentApplication),
+  list: true,
+  polled: true,
+});
+
+/** The interviews of one application in the student's view. */
+export const InterviewRecord = z.object({
+  applicationId: id,
+  ...z.pick(StudentApplication, {
+    interviews: true,
+    interviewStatusUpdatedByHR: true,
+    interviewOverviewStatus: true,
+    shortListed: true,
+    offerLetterSent: true,
+    offerLetter: true,
+  }).shape,
+});
+
+export const listUserInterviews = defineCall({
+  id: 'listUserInterviews',
+  method: 'GET',
+  path: '/user-interviews',
+  summary: "Interviews and outcomes of the caller's applications, as far as released. Polled every 30 seconds.",
+  access: { roles: ['student'] },
+  query: z.object({ ...listQuery, applicationId: z.optional(id) }),
+  output: z.array(InterviewRecord),
+  list: true,
+  polled: true,
+});
+
+export const withdraw = defineCall({
+  id: 'withdraw',
+  method: 'PUT',
+  path: '/application/{id}/withdraw',
+  summary: 'Withdraws an application; it still counts towards the limit.',
+  access: { roles: ['student'], own },
+  output: StudentApplication,
+  problems: ['step-not-allowed'],
+});
