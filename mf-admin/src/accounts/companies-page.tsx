@@ -1,65 +1,27 @@
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
 import { raisePostingLimit } from '@niyukti/contract/calls/student';
-import {
-  call,
-  EmptyState,
-  formatDate,
-  formatNumber,
-  PageHead,
-  StatusBadge,
-  useCallList,
-  useQueryState,
-} from '@niyukti/kit';
-import { type Column, DataTable, NameCell, Pager, SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
+import { call, formatDate, formatNumber, useCallList } from '@niyukti/kit';
+import { type Column, NameCell } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
+import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 /** Companies with their posting limits; open plan requests first on demand. */
 export function CompaniesPage() {
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [requests, setRequests] = useQueryState<'true' | 'false'>('requests', 'false');
-  const list = useCallList(
-    listCompanies,
-    { query: { limit: 25, ...(q ? { q } : {}), ...(requests === 'true' ? { requests } : {}) } },
-    { keepPrevious: true },
-  );
+  const filters = useAccountFilters();
+  const list = useCallList(listCompanies, { query: filters.query }, { keepPrevious: true });
   return (
-    <>
-      <PageHead
-        title="Company onboard list"
-        purpose="Companies, what they may still post, and the plans they ask for"
-      />
-      <Toolbar>
-        <SearchField label="Name or email" value={q} onSearch={setQ} />
-        <Segmented
-          label="Show"
-          value={requests}
-          options={[
-            { value: 'false', label: 'All' },
-            { value: 'true', label: 'Plan requests' },
-          ]}
-          onChange={setRequests}
-        />
-      </Toolbar>
-      <DataTable
-        caption="Companies"
-        columns={COLUMNS}
-        rows={list.data && list.page}
-        rowKey={(row) => row.companyId}
-        numberFrom={list.first}
-        error={list.error}
-        onRetry={list.refetch}
-        busy={list.isFetching}
-        empty={
-          <EmptyState title={requests === 'true' ? 'No open plan request' : 'No company found'}>
-            {requests === 'true'
-              ? 'Requests from the plans page appear here.'
-              : 'Companies appear here as soon as they sign up.'}
-          </EmptyState>
-        }
-        foot={<Pager of={list} />}
-      />
-    </>
+    <AccountsList
+      title="Company onboard list"
+      purpose="Companies, what they may still post, and the plans they ask for"
+      caption="Companies"
+      list={list}
+      filters={filters}
+      columns={COLUMNS}
+      rowKey={(row) => row.companyId}
+      empty={['No company found', 'Companies appear here as soon as they sign up.']}
+    />
   );
 }
 
@@ -96,12 +58,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: (company) =>
-      company.suspended ? (
-        <StatusBadge tone="rejected">Suspended</StatusBadge>
-      ) : (
-        <StatusBadge tone="selected">Active</StatusBadge>
-      ),
+    cell: (company) => <StateBadge suspended={company.suspended} />,
   },
   {
     key: 'plan',

@@ -1,66 +1,28 @@
 import { listUsers, raiseApplicationLimit, type UserForAdmin } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  call,
-  EmptyState,
-  formatDate,
-  formatNumber,
-  PageHead,
-  StatusBadge,
-  useCallList,
-  useQueryState,
-} from '@niyukti/kit';
-import { type Column, DataTable, NameCell, Pager, SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
+import { call, formatDate, formatNumber, useCallList } from '@niyukti/kit';
+import { type Column, NameCell } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
+import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 /** Job seekers with their limits; open plan requests first on demand. */
 export function UsersPage() {
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [requests, setRequests] = useQueryState<'true' | 'false'>('requests', 'false');
-  const list = useCallList(
-    listUsers,
-    { query: { limit: 25, ...(q ? { q } : {}), ...(requests === 'true' ? { requests } : {}) } },
-    { keepPrevious: true },
-  );
+  const filters = useAccountFilters();
+  const list = useCallList(listUsers, { query: filters.query }, { keepPrevious: true });
   return (
-    <>
-      <PageHead
-        title="User management"
-        purpose="Job seekers, what they may still apply for, and the plans they ask for"
-      />
-      <Toolbar>
-        <SearchField label="Name or email" value={q} onSearch={setQ} />
-        <Segmented
-          label="Show"
-          value={requests}
-          options={[
-            { value: 'false', label: 'All' },
-            { value: 'true', label: 'Plan requests' },
-          ]}
-          onChange={setRequests}
-        />
-      </Toolbar>
-      <DataTable
-        caption="Job seekers"
-        columns={COLUMNS}
-        rows={list.data && list.page}
-        rowKey={(row) => row._id}
-        numberFrom={list.first}
-        error={list.error}
-        failed={TEXTS.usersFailed}
-        onRetry={list.refetch}
-        busy={list.isFetching}
-        empty={
-          <EmptyState title={requests === 'true' ? 'No open plan request' : 'No job seeker found'}>
-            {requests === 'true'
-              ? 'Requests from the plans page appear here.'
-              : 'People appear here as soon as they sign up.'}
-          </EmptyState>
-        }
-        foot={<Pager of={list} />}
-      />
-    </>
+    <AccountsList
+      title="User management"
+      purpose="Job seekers, what they may still apply for, and the plans they ask for"
+      caption="Job seekers"
+      list={list}
+      filters={filters}
+      columns={COLUMNS}
+      rowKey={(row) => row._id}
+      failed={TEXTS.usersFailed}
+      empty={['No job seeker found', 'People appear here as soon as they sign up.']}
+    />
   );
 }
 
@@ -85,12 +47,7 @@ const COLUMNS: Column<UserForAdmin>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: (user) =>
-      user.suspended ? (
-        <StatusBadge tone="rejected">Suspended</StatusBadge>
-      ) : (
-        <StatusBadge tone="selected">Active</StatusBadge>
-      ),
+    cell: (user) => <StateBadge suspended={user.suspended} />,
   },
   { key: 'plan', header: 'Plan', cell: (user) => <PlanRequestNote name={user.name} request={user.planRequest} /> },
   {
