@@ -4,7 +4,8 @@ export { expect };
 
 /**
  * Journeys with a guard: whatever a page writes to its console as an error, throws, or does against the CSP fails the test.
- * A journey that provokes failures names what it expects: `test.use({ expectedErrors: [/503/] })`.
+ * A journey that provokes failures names what it expects, in one expression (Playwright reads two as a value with options):
+ * `test.use({ expectedErrors: [/409|503/] })`.
  */
 export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }>({
   expectedErrors: [[], { option: true }],
