@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A journey that fails once and passes again is named as flaky in the report; on a loaded CI machine one such must not stop a landing.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
