@@ -48,6 +48,32 @@ export const PROBLEMS = {
   'no-round': { status: 409, title: 'No round', detail: 'No interview found for status update.' },
   'request-pending': { status: 409, title: 'Already requested', detail: 'You have already asked for this plan.' },
   'already-settled': { status: 409, title: 'Already settled', detail: 'This request has been settled.' },
+  'release-moved': {
+    status: 409,
+    title: 'Moved meanwhile',
+    detail: 'Another release went live meanwhile. The current state is shown; please look again.',
+  },
+  'nothing-before': {
+    status: 409,
+    title: 'Nothing before',
+    detail: 'Nothing was live before this release, so there is nothing to return to.',
+  },
+  'pair-missing': {
+    status: 409,
+    title: 'Pages missing',
+    detail:
+      'The public pages were not rendered for this pair of shell and marketing. Release it again from its sources.',
+  },
+  'kit-mismatch': {
+    status: 409,
+    title: 'Kit does not fit',
+    detail: 'The kit of the shell does not satisfy what this release was built against.',
+  },
+  'runtime-mismatch': {
+    status: 409,
+    title: 'Federation runtime differs',
+    detail: 'A remote runs on the federation runtime of the shell, and this release needs another one.',
+  },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
   'body-too-large': { status: 413, title: 'Too large', detail: 'The request is too large.' },
   'photo-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 50KB!' },

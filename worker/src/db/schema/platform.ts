@@ -87,3 +87,59 @@ export const hrWeekly = sqliteTable('hr_weekly', {
   rejected: integer().notNull(),
 });
 export type HrWeeklyRow = typeof hrWeekly.$inferSelect;
+
+export const releases = sqliteTable('releases', {
+  name: text().notNull(),
+  id: text().notNull(),
+  created_at: integer().notNull(),
+  by_name: text().notNull(),
+  files: integer().notNull(),
+  bytes: integer().notNull(),
+  kit: text().notNull(),
+  runtime: text().notNull(),
+  entry: text().notNull(),
+  pair: text(),
+  used_at: integer().notNull(),
+});
+export type ReleaseRow = typeof releases.$inferSelect;
+
+export const releaseFiles = sqliteTable('release_files', {
+  name: text().notNull(),
+  file: text().notNull(),
+  integrity: text().notNull(),
+  size: integer().notNull(),
+  travels: integer(),
+  created_at: integer().notNull(),
+});
+export type ReleaseFileRow = typeof releaseFiles.$inferSelect;
+
+export const releaseFileUses = sqliteTable('release_file_uses', {
+  name: text().notNull(),
+  file: text().notNull(),
+  release_id: text().notNull(),
+});
+
+export const deployTokens = sqliteTable('deploy_tokens', {
+  id: integer().primaryKey(),
+  token_hash: text().notNull(),
+  name: text().notNull(),
+  can_promote: integer().notNull(),
+  label: text().notNull(),
+  created_at: integer().notNull(),
+  expires_at: integer(),
+  revoked_at: integer(),
+  used_at: integer(),
+});
+export type DeployTokenRow = typeof deployTokens.$inferSelect;
+
+export const releaseHistory = sqliteTable('release_history', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  release_id: text().notNull(),
+  previous_id: text(),
+  by_name: text().notNull(),
+  reason: text().notNull(),
+  created_at: integer().notNull(),
+  action: text().notNull(),
+});
+export type ReleaseHistoryRow = typeof releaseHistory.$inferSelect;

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { FRONT_ENDS } from '../release.ts';
+import { line, time } from './fields.ts';
+
+/** The id of a release, as `release.json` carries it. */
+export const releaseId = z.string().check(z.regex(/^[a-z0-9]{8,40}$/, 'Please give the id of a release'));
+
+/** Why something was done, for the history and the audit. */
+const reason = line('reason', 200);
+
+/** A release that was uploaded, without its list of files. */
+export const ReleaseSummary = z.object({
+  release: releaseId,
+  /** When it was uploaded, and the label of the token (or the command) that did. */
+  createdAt: time,
+  by: z.string(),
+  /** Number and sum of the sizes of its files, in bytes. */
+  files: z.number(),
+  bytes: z.number(),
+  kit: z.string(),
+  /** Marketing: the shell release that its pages were rendered with. */
+  pair: z.nullable(releaseId),
+});
+export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
+
+/** What may happen to a pointer. `withdraw`: a canary that took itself back. */
+export const RELEASE_ACTIONS = ['promote', 'roll back', 'canary', 'end canary', 'withdraw'] as const;
+export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
+
+/** One line of the history of a front end. */
+export const ReleaseEvent = z.object({
+  at: time,
+  by: z.string(),
+  action: z.enum(RELEASE_ACTIONS),
+  reason: z.string(),
+  /** What was live before and after; a canary's line names the canary as `to`. */
+  from: z.nullable(releaseId),
+  to: releaseId,
+});
+export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
+
+/** A release that only some visitors get. */
+export const Canary = z.object({ release: releaseId, percent: z.number(), since: time });
+export type Canary = z.infer<typeof Canary>;
+
+/** Everything about the releases of one front end. */
+export const FrontEndReleases = z.object({
+  name: z.enum(FRONT_ENDS),
+  /** Null before anything of it was promoted. */
+  live: z.nullable(ReleaseSummary),
+  canary: z.nullable(Canary),
+  /** What a roll back would return to; null where there is nothing. */
+  previous: z.nullable(releaseId),
+  /** Uploaded releases, newest first, 20 at most. */
+  releases: z.array(ReleaseSummary),
+  /** Newest first, 20 at most. */
+  history: z.array(ReleaseEvent),
+});
+export type FrontEndReleases = z.infer<typeof FrontEndReleases>;
+
+export const listReleases = defineCall({
+  id: 'listReleases',
+  method: 'GET',
+  path: '/releases',
+  summary: 'Releases of every front end: the live one, the canary, what was uploaded, what happened.',
+  access: { roles: ['admin'] },
+  output: z.array(FrontEndReleases),
+});
+
+export const PromoteBody = z.object({ release: releaseId, reason });
+
+export const promoteRelease = defineCall({
+  id: 'promoteRelease',
+  method: 'POST',
+  path: '/releases/{name}/promote',
+  summary:
+    'Makes an uploaded release live for every new document. A shell takes the pages of marketing that were rendered with it along. Audited.',
+  access: { roles: ['admin'] },
+  body: PromoteBody,
+  output: FrontEndReleases,
+  problems: ['not-found', 'pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+});
+
+export const RollBackBody = z.object({ reason: z.optional(reason) });
+
+export const rollBackRelease = defineCall({
+  id: 'rollBackRelease',
+  method: 'POST',
+  path: '/releases/{name}/roll-back',
+  summary: 'Makes the release live again that was live before this one. Audited.',
+  access: { roles: ['admin'] },
+  body: RollBackBody,
+  output: FrontEndReleases,
+  problems: ['not-found', 'nothing-before', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+});
+
+/** What `setCanary` takes. Raising the share never moves a visitor back. */
+export const CanaryBody = z.object({ release: releaseId, percent: z.int().check(z.minimum(1), z.maximum(100)) });
+
+/** What `previewRelease` takes and answers. */
+export const PreviewBody = z.object({ release: releaseId });
+export const PreviewLink = z.object({ url: z.url(), expiresAt: time });
