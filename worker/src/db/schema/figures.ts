@@ -1,0 +1,29 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What browsers reported about releases, by the hour since 1970-01-01 UTC. */
+
+export const releaseFigures = sqliteTable('release_figures', {
+  name: text().notNull(),
+  hour: integer().notNull(),
+  release_id: text().notNull(),
+  metric: text({ enum: ['load', 'lcp', 'inp', 'cls', 'retry'] }).notNull(),
+  bucket: integer().notNull(),
+  count: integer().notNull(),
+});
+export type ReleaseFiguresRow = typeof releaseFigures.$inferSelect;
+
+export const releaseFailures = sqliteTable('release_failures', {
+  name: text().notNull(),
+  hour: integer().notNull(),
+  release_id: text().notNull(),
+  screen: text().notNull(),
+  kind: text().notNull(),
+  count: integer().notNull(),
+});
+export type ReleaseFailuresRow = typeof releaseFailures.$inferSelect;
+
+export const foldedBeacons = sqliteTable('folded_beacons', {
+  id: text().primaryKey(),
+  folded_at: integer().notNull(),
+});
+export type FoldedBeaconRow = typeof foldedBeacons.$inferSelect;
