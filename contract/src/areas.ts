@@ -1,15 +1,21 @@
-import type { FrontEndName } from './release.ts';
 import type { Role } from './roles.ts';
 
-/** What a remote may claim: whose sessions its screens may ask for. Paths are granted to one remote each by `AREA_PATHS`. */
+/** What a remote is called where people read of it, and whose sessions its screens may ask for. */
+interface Area {
+  readonly label: string;
+  readonly roles: readonly Role[];
+}
+
+/** The remotes: this list is where a new one joins. Paths are granted to one remote each by `AREA_PATHS`. */
 export const AREAS = {
   marketing: { label: 'The public site', roles: [] },
   seeker: { label: "The job seeker's area", roles: ['student'] },
   company: { label: "The company's area", roles: ['company'] },
   hr: { label: "The HR's area", roles: ['hr'] },
   admin: { label: "The administrator's area", roles: ['admin'] },
-} as const satisfies Record<Exclude<FrontEndName, 'shell'>, { label: string; roles: readonly Role[] }>;
+} as const satisfies Record<string, Area>;
 
+/** A front end other than the shell. */
 export type RemoteName = keyof typeof AREAS;
 export const REMOTE_NAMES = Object.keys(AREAS) as RemoteName[];
 

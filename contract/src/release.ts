@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { REMOTE_NAMES } from './areas.ts';
 import { ROLES } from './roles.ts';
 
-/** The front ends that are released alone. */
-export const FRONT_ENDS = ['shell', 'marketing', 'seeker', 'company', 'hr', 'admin'] as const;
+/** The front ends that are released alone: the shell and every remote of `AREAS`, in that order. */
+export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
 export type FrontEndName = (typeof FRONT_ENDS)[number];
 
 /**

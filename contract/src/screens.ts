@@ -40,6 +40,11 @@ export function findScreen<S extends Pick<Screen, 'path' | 'aliases'>>(
   );
 }
 
+/** Who a screen is for. Screens of one audience share documents, whichever remotes serve them. */
+export function audience(screen: Pick<Screen, 'role' | 'login'>): string {
+  return screen.role ?? (screen.login ? 'log-in' : 'public');
+}
+
 /** What the tab shows for a screen. */
 export function documentTitle(title: string): string {
   return title === BRAND.name ? title : `${title} · ${BRAND.name}`;

@@ -1,35 +1,47 @@
 import { AREA_PATHS, REDIRECTS } from '@niyukti/contract/areas';
 import type { Registry } from '@niyukti/contract/release';
-import { ROLE_COOKIES, ROLE_HOMES, ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/roles';
-import type { APIRequestContext } from '@playwright/test';
+import { ROLE_COOKIES, ROLE_HOMES, ROLES, type Role } from '@niyukti/contract/roles';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/404/] });
 
 /** Where a document request ends: its status, and the path that it is sent to. */
-async function ask(request: APIRequestContext, path: string, tokens: Partial<Record<Role, string>> = {}) {
+async function ask(request: APIRequestContext, path: string, tokens: Tokens = {}) {
   const cookie = Object.entries(tokens).map(([role, token]) => `${ROLE_COOKIES[role as Role]}=${token}`);
   const response = await request.get(baseUrl() + path, { maxRedirects: 0, headers: { cookie: cookie.join('; ') } });
   const location = response.headers().location ?? null;
   return { status: response.status(), to: location && new URL(location, baseUrl()).href.replace(baseUrl(), '') };
 }
 
-/** The screens of all areas: each document carries the table of its own. */
-async function screens(request: APIRequestContext) {
+type Tokens = Partial<Record<Role, string>>;
+
+async function allTokens(context: BrowserContext): Promise<Record<Role, string>> {
+  const tokens: Tokens = {};
+  for (const role of ROLES) tokens[role] = await signIn(context, role);
+  return tokens as Record<Role, string>;
+}
+
+/** The screens of all remotes, each read from the first of its own documents that these sessions open. */
+async function screens(request: APIRequestContext, tokens: Tokens) {
   const found = [];
-  for (const path of ['/', ...Object.values(ROLE_LOGINS)]) {
-    const html = await (await request.get(baseUrl() + path)).text();
-    const registry = JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;
-    found.push(...registry.remotes.flatMap((remote) => remote.screens));
+  const cookie = Object.entries(tokens).map(([role, token]) => `${ROLE_COOKIES[role as Role]}=${token}`);
+  for (const [name, paths] of Object.entries(AREA_PATHS)) {
+    for (const path of paths) {
+      const html = await (await request.get(baseUrl() + path, { headers: { cookie: cookie.join('; ') } })).text();
+      const registry = JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}') as Registry;
+      const remote = registry.remotes.find((one) => one.name === name);
+      found.push(...(remote?.screens ?? []));
+      if (remote) break;
+    }
   }
   return found;
 }
 
 test('every protected screen wants its own role and no other', async ({ context, request }) => {
-  const tokens = {} as Record<Role, string>;
-  for (const role of ROLES) tokens[role] = await signIn(context, role);
-  const guarded = (await screens(request)).filter((screen) => screen.role);
+  const tokens = await allTokens(context);
+  const guarded = (await screens(request, tokens)).filter((screen) => screen.role);
   expect(guarded.length).toBeGreaterThan(20);
   for (const { path, role } of guarded) {
     const refused = { status: 302, to: `/?next=${encodeURIComponent(path)}` };
@@ -49,7 +61,7 @@ test('a log-in or sign-up screen with a live session leads home, and its documen
   context,
   request,
 }) => {
-  for (const { path, login } of (await screens(request)).filter((screen) => screen.login)) {
+  for (const { path, login } of (await screens(request, await allTokens(context))).filter((one) => one.login)) {
     const role = login as Role;
     const open = await request.get(baseUrl() + path);
     expect(open.status(), path).toBe(200);
@@ -59,8 +71,8 @@ test('a log-in or sign-up screen with a live session leads home, and its documen
   }
 });
 
-test('every path of the areas is served, and paths that only redirect do', async ({ request }) => {
-  const served = (await screens(request)).map((screen) => screen.path);
+test('every path of the areas is served, and paths that only redirect do', async ({ context, request }) => {
+  const served = (await screens(request, await allTokens(context))).map((screen) => screen.path);
   for (const path of Object.values(AREA_PATHS).flat()) {
     if (path !== '/Releases') expect(served, path).toContain(path);
   }

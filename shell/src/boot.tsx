@@ -1,4 +1,4 @@
-import { screenKey } from '@niyukti/contract/screens';
+import { audience, screenKey } from '@niyukti/contract/screens';
 import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { readRegistry, readSession } from './document/embedded.ts';
 import { registerRemotes } from './federation/remotes.ts';
 import { isGallery } from './gallery.tsx';
-import { audience, type RouteTable, routeTable } from './routes.ts';
+import { type RouteTable, routeTable } from './routes.ts';
 import type { Pages } from './screen/pages.ts';
 import { remotePages } from './screen/remote-pages.ts';
 import { watchRestoredPages } from './session-watch.ts';

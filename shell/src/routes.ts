@@ -39,8 +39,3 @@ export function routeTable(registry: Registry): RouteTable {
     sidebar: (role) => sidebars.get(role) ?? [],
   };
 }
-
-/** Who a screen is for. Links within one audience stay in the document; others load a new one, which the gateway guards. */
-export function audience(screen: Screen): string {
-  return screen.role ?? (screen.login ? 'log-in' : 'public');
-}

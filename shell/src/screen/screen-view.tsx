@@ -17,7 +17,7 @@ interface Props {
 /** One screen of a remote. Whatever happens to it stays inside: the frame around it and the other areas go on. */
 export function ScreenView({ remote, screen, pages, onArrive }: Props) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
-  const area = remote.name === 'shell' ? 'This page' : AREAS[remote.name].label;
+  const area = areaLabel(remote.name);
   const { Page, number } = attempt;
   return (
     <AreaBoundary
@@ -36,6 +36,11 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
       </Suspense>
     </AreaBoundary>
   );
+}
+
+/** A remote may be younger than this shell, which then knows no label of it. */
+function areaLabel(name: string): string {
+  return (AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? 'This page';
 }
 
 /** Mounts together with the page that it stands beside. */

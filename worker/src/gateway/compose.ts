@@ -1,5 +1,6 @@
+import { REMOTE_NAMES } from '@niyukti/contract/areas';
 import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contract/release';
-import { documentTitle } from '@niyukti/contract/screens';
+import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live.ts';
@@ -23,7 +24,7 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
   const title = documentTitle(screen?.title ?? 'Page not found');
   const page = slots && prerendered(live, release, screen);
   const blocks = [
-    data('registry', registryFor(live, remote)),
+    data('registry', registryFor(live, remote, screen)),
     session ? data('session', session) : '',
     page && slots ? data('slots', carried(slots)) : '',
   ];
@@ -48,17 +49,22 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
 }
 
 /**
- * What a document tells the shell: the one remote whose audience it belongs to, because every other audience has documents of its
- * own. The descriptions stay here, in the document's head.
+ * What a document tells the shell: the remotes that serve its audience, in the order of `AREAS`; other audiences have documents of
+ * their own. The descriptions stay here, in the document's head.
  */
-function registryFor({ registry }: Live, remote: RegistryRemote | null): Registry {
-  const own = registry.remotes.filter((one) => one.name === remote?.name);
-  const remotes = own.map((one) => ({
-    ...one,
-    screens: one.screens.map((screen) => ({ ...screen, description: '' })),
-  }));
+function registryFor({ registry }: Live, remote: RegistryRemote | null, screen: Screen | null): Registry {
+  const shares = (one: RegistryRemote) =>
+    one.name === remote?.name || one.screens.some((other) => isShared(screen) && audience(other) === audience(screen));
+  const order = (one: RegistryRemote) => (REMOTE_NAMES as readonly string[]).indexOf(one.name);
+  const remotes = registry.remotes
+    .filter(shares)
+    .sort((one, other) => order(one) - order(other))
+    .map((one) => ({ ...one, screens: one.screens.map((each) => ({ ...each, description: '' })) }));
   return { ...registry, remotes };
 }
+
+/** Log-ins lead out of their document: none needs another's screens. */
+const isShared = (screen: Screen | null): screen is Screen => screen !== null && screen.login === null;
 
 const templates = new WeakMap<Release, Map<string, Template>>();
 

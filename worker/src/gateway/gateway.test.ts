@@ -48,6 +48,11 @@ async function putLive(one: Release): Promise<void> {
   forgetLive();
 }
 
+async function forgetRemote(name: string): Promise<void> {
+  await env.DB.prepare('DELETE FROM release_pointers WHERE name = ?').bind(name).run();
+  forgetLive();
+}
+
 const SHELL = release('shell', 'shell0001', {
   document:
     '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>',
@@ -90,6 +95,27 @@ describe('a public document', () => {
     await putLive({ ...MARKETING, id: 'marketing2', pair: 'shell0000' });
     expect(await (await get('/Overview')).text()).toContain('<div id="root"></div>');
     await putLive(MARKETING);
+  });
+});
+
+describe('remotes that join', () => {
+  test('share the documents of their audience with those that were there, in the order of the areas', async () => {
+    await putLive(release('hr', 'hr0000001', { screens: [screen('/Advice'), screen('/HRLogin', { login: 'hr' })] }));
+    for (const path of ['/Overview', '/Advice']) {
+      const registry = JSON.parse(/id="registry">([^<]*)</.exec(await (await get(path)).text())?.[1] ?? '{}');
+      expect(registry.remotes.map((one: { name: string }) => one.name)).toEqual(['marketing', 'hr']);
+    }
+    expect(await (await get('/HRLogin')).text()).not.toContain('/remotes/marketing/');
+    await forgetRemote('hr');
+  });
+
+  test('after this Worker was built do not stop it', async () => {
+    await env.DB.prepare('INSERT INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')
+      .bind('younger', 'younger01')
+      .run();
+    forgetLive();
+    expect((await get('/Overview')).status).toBe(200);
+    await forgetRemote('younger');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
+import { FRONT_ENDS, type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
 import type { Env } from './env.ts';
 
 /** The releases that new documents are made of. */
@@ -48,10 +48,12 @@ export function forgetLive(): void {
 }
 
 async function read(env: Env): Promise<Live | null> {
-  const { results } = await env.DB.prepare('SELECT name, release_id AS id FROM release_pointers').all<{
+  const rows = await env.DB.prepare('SELECT name, release_id AS id FROM release_pointers').all<{
     name: FrontEndName;
     id: string;
   }>();
+  // A Worker that was rolled back does not know the remotes that joined after it, and goes on without them.
+  const results = rows.results.filter(({ name }) => FRONT_ENDS.includes(name));
   const version = results
     .map(({ name, id }) => `${name}:${id}`)
     .sort()
