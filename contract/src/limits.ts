@@ -38,6 +38,8 @@ export const LIMITS = {
   limitStepMax: 100,
   goldAdds: 20,
   areaDeadlineMs: 4_000,
+  /** How long figures of releases are kept. */
+  figuresDays: 28,
 } as const;
 
 /** Interview modes on the wire. */

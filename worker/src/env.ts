@@ -6,6 +6,12 @@ declare global {
     interface Env {
       DB: D1Database;
       FILES: R2Bucket;
+      /** Reports of browsers on their way into the figures (contract/src/beacon.ts). */
+      BEACONS: Queue<{ at: number; beacon: unknown }>;
+      /** How many of them one address may send. */
+      BEACON_LIMIT: RateLimit;
+      /** Share of the documents that report, 0 to 1. 1 unless set; a busy deployment sets less. */
+      BEACON_SAMPLE?: string;
       /** Letters and digits that opaque ids are made of, in an order of the deployment's own. */
       ID_ALPHABET?: string;
       /** Further origins that may change things, comma-separated. Our own needs no entry. */

@@ -2,6 +2,7 @@ import { createApi } from './api/app.ts';
 import type { Env } from './env.ts';
 import { serveFile } from './files/serve.ts';
 import { serveDocument } from './gateway/gateway.ts';
+import { foldBeacons } from './releases/fold.ts';
 import { serveRelease } from './releases/serve.ts';
 import { sweep } from './sweep.ts';
 
@@ -18,5 +19,8 @@ export default {
   },
   async scheduled(_controller, env) {
     await sweep(env);
+  },
+  async queue(batch, env) {
+    await foldBeacons(batch.messages, env);
   },
 } satisfies ExportedHandler<Env>;

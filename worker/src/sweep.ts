@@ -1,10 +1,14 @@
 import { LIMITS } from '@niyukti/contract/limits';
+import { FRONT_ENDS } from '@niyukti/contract/release';
 import { Database, statement } from './db/database.ts';
 import type { Env } from './env.ts';
 import { sweepFiles } from './files/store.ts';
 import { dateOf } from './http/mount.ts';
+import { sweepFigures } from './releases/figures.ts';
 
 const SLICE = 500;
+/** A queue gives up on a report long before this. */
+const BEACON_MEMORY = 86_400_000;
 /** Slices per run. What is left over waits for the next one. */
 const SLICES = 40;
 
@@ -34,6 +38,8 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   await slices(() => forget(db, 'rate_limits', 'key', 'resets_at', now));
   await slices(() => forget(db, 'idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000));
   await slices(() => sweepFiles(env, db, now));
+  await slices(() => forget(db, 'folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY));
+  for (const name of FRONT_ENDS) await slices(() => sweepFigures(db, name, now));
 }
 
 function forget(db: Database, table: string, key: string, time: string, before: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as application from './application.ts';
+import * as beacon from './beacon.ts';
 import * as company from './company.ts';
 import * as contact from './contact.ts';
 import * as hr from './hr.ts';
@@ -35,4 +36,5 @@ export const CALLS: readonly AnyCall[] = [
   plan,
   admin,
   landing,
+  beacon,
 ].flatMap((entity) => Object.values(entity).filter(isCall));

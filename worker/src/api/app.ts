@@ -5,6 +5,7 @@ import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
 import { problemResponse } from '../http/problem.ts';
 import { mountDescription } from '../openapi/serve.ts';
+import { mountBeacon } from '../releases/beacon.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountAdmin } from './admin.ts';
 import { mountAudit } from './audit.ts';
@@ -38,6 +39,7 @@ export function createApi(): Api {
   mountContact(api);
   mountLanding(api);
   mountHiring(api);
+  mountBeacon(api);
   const methods = new Map<string, Set<string>>();
   for (const call of CALLS) {
     const route = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -1,4 +1,5 @@
 import type { Figures } from '@niyukti/contract/figures';
+import { LIMITS } from '@niyukti/contract/limits';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Database, statement } from '../db/database.ts';
 import { type Bucket, percentile } from './histogram.ts';
@@ -10,6 +11,22 @@ export const CLS_SCALE = 1_000;
 /** The hour that a moment falls into, as the tables count them. */
 export function hourOf(time: number): number {
   return Math.floor(time / HOUR);
+}
+
+/**
+ * Forgets a day of the oldest figures of a front end that are older than `LIMITS.figuresDays`; answers how many rows that were.
+ * Steps of a day, so that a long pause of the sweep ends in no huge statement.
+ */
+export async function sweepFigures(db: Database, name: FrontEndName, now: number): Promise<number> {
+  const before = hourOf(now) - LIMITS.figuresDays * 24;
+  const forget = (table: string) =>
+    statement(
+      `DELETE FROM ${table} WHERE name = ?1 AND hour < min(?2, (SELECT min(hour) FROM ${table} WHERE name = ?1) + 24)`,
+      name,
+      before,
+    );
+  const answers = await db.batch(forget('release_figures'), forget('release_failures'));
+  return answers.reduce((sum, { changes }) => sum + changes, 0);
 }
 
 interface CountRow extends Bucket {

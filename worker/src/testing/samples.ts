@@ -32,6 +32,20 @@ const freshEmail = (): string => {
 };
 
 const BODIES: Record<string, (ids: SampleIds) => unknown> = {
+  sendBeacon: () => ({
+    parts: [
+      {
+        name: 'seeker',
+        release: 'aaaa0000aaaa',
+        loads: [120],
+        failures: [{ screen: '/Resume', kind: 'slow' }],
+        retries: 1,
+      },
+    ],
+    lcp: 900,
+    inp: 40,
+    cls: 0.02,
+  }),
   logOut: () => ({}),
   changePassword: () => ({ password: PASSWORD }),
   resetPassword: () => ({ token: 'x', password: PASSWORD }),

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { AREA_PATHS } from './areas.ts';
+import { FAILURE_KINDS } from './figures.ts';
+import { FRONT_ENDS } from './release.ts';
+
+const PATHS = Object.values(AREA_PATHS).flat();
+const ms = z.int().check(z.gte(0), z.lte(600_000));
+
+/** What one front end did in one document. */
+export const BeaconPart = z.strictObject({
+  name: z.enum(FRONT_ENDS),
+  release: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
+  /** How long each page took that was shown, in milliseconds; for the shell, how long it took to start. */
+  loads: z.array(ms).check(z.maxLength(20)),
+  /** Pages that could not be shown, by their canonical path. Of the shell: it threw, and took the page with it. */
+  failures: z.array(z.strictObject({ screen: z.enum(PATHS), kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
+  /** Presses of "Try again". */
+  retries: z.int().check(z.gte(0), z.lte(50)),
+});
+export type BeaconPart = z.infer<typeof BeaconPart>;
+
+/**
+ * What a document reports when it is left: figures of its releases, and nothing of who reads it. No ids, no addresses with
+ * ids, no query, no texts; it travels without cookies.
+ */
+export const Beacon = z.strictObject({
+  parts: z.array(BeaconPart).check(z.minLength(1), z.maxLength(3)),
+  /** Web Vitals of the document, so of each front end in it. Milliseconds; layout shift without a unit. */
+  lcp: z.optional(ms),
+  inp: z.optional(ms),
+  cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+});
+export type Beacon = z.infer<typeof Beacon>;
+
+/** Where documents send it. */
+export const BEACON_PATH = '/api/beacon';

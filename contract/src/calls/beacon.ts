@@ -1,0 +1,13 @@
+import { Beacon } from '../beacon.ts';
+import { defineCall } from '../call.ts';
+
+export const sendBeacon = defineCall({
+  id: 'sendBeacon',
+  method: 'POST',
+  path: '/beacon',
+  summary:
+    'What a document reports when it is left: load times, failures and Web Vitals of its releases, of nobody in particular.',
+  access: { open: true },
+  body: Beacon,
+  problems: ['too-many-requests'],
+});
