@@ -88,7 +88,10 @@ describe('a public document', () => {
     const etag = (await get('/Overview')).headers.get('etag') ?? '';
     expect((await get('/Overview', { 'if-none-match': etag })).status).toBe(304);
     await putLive({ ...SEEKER, id: 'seeker002' });
+    expect((await get('/Overview', { 'if-none-match': etag })).status).toBe(304);
+    await putLive({ ...MARKETING, id: 'marketing3' });
     expect((await get('/Overview', { 'if-none-match': etag })).status).toBe(200);
+    await putLive(MARKETING);
   });
 
   test('is not filled with a page that was rendered for another shell', async () => {

@@ -2,21 +2,23 @@ import type { Screen } from '@niyukti/contract/release';
 import { ROLES } from '@niyukti/contract/roles';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Env } from '../env.ts';
-import { type Live, liveReleases } from '../releases/live.ts';
+import { documentVersion, type Live, liveReleases, variesByVisitor } from '../releases/live.ts';
 import { compose, preloads, prerendered } from './compose.ts';
-import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED } from './headers.ts';
+import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
 import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
 import { readSlots } from './marketing/slots.ts';
 import { type Answer, needsSession, route } from './route.ts';
 import { liveSessions } from './sessions.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process. */
 export async function serveDocument(request: Request, env: Env, api: Api): Promise<Response> {
+  const visitor = visitorOf(request);
   let live: Live | null;
   try {
-    live = await liveReleases(env);
+    live = await liveReleases(env, visitor);
   } catch (error) {
     console.error('The live releases could not be read.', error);
     return plain(503, 'The site cannot be shown right now. Please try again in a moment.', { 'retry-after': '5' });
@@ -38,13 +40,19 @@ export async function serveDocument(request: Request, env: Env, api: Api): Promi
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
   const session = answer.role ? (sessions[answer.role] ?? null) : null;
-  if (asks)
-    return respond(request, compose({ live, ...answer, session, slots: null, origin: url.origin }), answer, PRIVATE);
-
+  const varies = variesByVisitor(live, answer.remote?.name);
+  const cookie = varies ? visitor.cookie : null;
+  if (asks) {
+    const document = compose({ live, ...answer, session, slots: null, origin: url.origin });
+    return respond(request, document, answer, { cache: PRIVATE, cookie });
+  }
   const slots = await slotsOf(live, answer, url, api);
   const document = compose({ live, ...answer, session: null, slots, origin: url.origin });
-  const tag = await etag(`${live.version}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
-  return respond(request, document, answer, REVALIDATED, { tag, links: preloads(live, answer) });
+  const version = documentVersion(live, answer.remote?.name);
+  const tag = await etag(`${version}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
+  // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
+  const links = varies ? '' : preloads(live, answer);
+  return respond(request, document, answer, { cache: varies ? VARYING : REVALIDATED, cookie, tag, links });
 }
 
 type Found = Exclude<Answer, { redirect: string }>;
@@ -55,15 +63,24 @@ async function slotsOf(live: Live, { remote, screen }: Found, url: URL, api: Api
   return screen && prerendered(live, release, screen) ? readSlots(screen.path, url, api) : null;
 }
 
+interface Delivery {
+  cache: string;
+  /** Keeps the visitor in the releases that were drawn. */
+  cookie: string | null;
+  tag?: string;
+  links?: string;
+}
+
 function respond(
   request: Request,
   document: Response,
   { status, screen }: Found,
-  cache: string,
-  { tag, links }: { tag?: string; links?: string } = {},
+  { cache, cookie, tag, links }: Delivery,
 ): Response {
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': cache });
   if (links) headers.set('link', links);
+  if (cache === VARYING) headers.set('vary', 'Cookie');
+  if (cookie) headers.append('set-cookie', cookie);
   if (isSteady(screen, tag)) headers.set(...SPECULATION_HEADER);
   if (tag && status === 200) {
     headers.set('etag', tag);

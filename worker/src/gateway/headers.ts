@@ -30,3 +30,6 @@ export const PRIVATE = 'private, no-store';
 
 /** A public document: kept, and asked for again by its ETag each time. */
 export const REVALIDATED = 'public, no-cache';
+
+/** A public document while a canary makes it depend on the visitor: this browser may keep it, nobody else. */
+export const VARYING = 'private, no-cache';

@@ -45,7 +45,7 @@ const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> =
 };
 
 /** Values of the cookies called `name`. */
-function cookieValues(header: string, name: string): string[] {
+export function cookieValues(header: string, name: string): string[] {
   return header
     .split(';')
     .map((part) => part.trim())
