@@ -13,6 +13,12 @@ ALTER TABLE release_pointers ADD COLUMN canary_pair TEXT;
 CREATE TRIGGER canary_ends_with_its_rival AFTER UPDATE OF release_id ON release_pointers
 WHEN NEW.release_id IS NOT OLD.release_id
 BEGIN
+  -- A canary that became the live release did not end in vain: its promotion is line enough.
+  INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+  SELECT name, canary_id, release_id, 'Niyukti', 'Another release became live', NEW.updated_at, 'end canary'
+  FROM release_pointers
+  WHERE canary_id IS NOT NULL AND canary_id IS NOT release_id
+    AND (name = NEW.name OR (name IN ('shell', 'marketing') AND NEW.name IN ('shell', 'marketing')));
   UPDATE release_pointers
   SET canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_pair = NULL
   WHERE canary_id IS NOT NULL

@@ -24,7 +24,7 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
   const title = documentTitle(screen?.title ?? 'Page not found');
   const page = slots && prerendered(live, release, screen);
   const blocks = [
-    data('registry', registryFor(live, remote, screen)),
+    data('registry', registryFor(live, { remote, screen })),
     session ? data('session', session) : '',
     page && slots ? data('slots', carried(slots)) : '',
   ];
@@ -48,19 +48,24 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
     .transform(new Response(live.shell.document ?? ''));
 }
 
-/**
- * What a document tells the shell: the remotes that serve its audience, in the order of `AREAS`; other audiences have documents of
- * their own. The descriptions stay here, in the document's head.
- */
-function registryFor({ registry }: Live, remote: RegistryRemote | null, screen: Screen | null): Registry {
+/** The remotes of a document: those that serve its audience, in the order of `AREAS`. Other audiences have documents of their own. */
+export function remotesOf(
+  { registry }: Live,
+  { remote, screen }: Pick<DocumentParts, 'remote' | 'screen'>,
+): RegistryRemote[] {
   const shares = (one: RegistryRemote) =>
     one.name === remote?.name || one.screens.some((other) => isShared(screen) && audience(other) === audience(screen));
   const order = (one: RegistryRemote) => (REMOTE_NAMES as readonly string[]).indexOf(one.name);
-  const remotes = registry.remotes
-    .filter(shares)
-    .sort((one, other) => order(one) - order(other))
-    .map((one) => ({ ...one, screens: one.screens.map((each) => ({ ...each, description: '' })) }));
-  return { ...registry, remotes };
+  return registry.remotes.filter(shares).sort((one, other) => order(one) - order(other));
+}
+
+/** What a document tells the shell. The descriptions stay here, in the document's head. */
+function registryFor(live: Live, parts: Pick<DocumentParts, 'remote' | 'screen'>): Registry {
+  const remotes = remotesOf(live, parts).map((one) => ({
+    ...one,
+    screens: one.screens.map((each) => ({ ...each, description: '' })),
+  }));
+  return { ...live.registry, remotes };
 }
 
 /** Log-ins lead out of their document: none needs another's screens. */

@@ -1,52 +1,12 @@
 import { env, exports } from 'cloudflare:workers';
-import type { Release, Screen } from '@niyukti/contract/release';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetLive } from '../releases/live.ts';
+import { putLive, release, screen } from '../testing/releases.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
 const get = (path: string, headers: Record<string, string> = {}) =>
   worker.fetch(ORIGIN + path, { headers, redirect: 'manual' });
-
-const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
-  path,
-  aliases: [],
-  role: null,
-  login: null,
-  layout: 'public',
-  title: path.slice(1),
-  description: 'A page',
-  nav: null,
-  prerendered: false,
-  status: 200,
-  js: [],
-  css: [],
-  ...more,
-});
-
-const release = (name: Release['name'], id: string, more: Partial<Release>): Release => ({
-  name,
-  id,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  entry: 'entry.js',
-  files: { 'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, size: 3, type: 'text/javascript' } },
-  screens: [],
-  kit: '1.0.0',
-  runtime: '2.0.0',
-  document: null,
-  css: [],
-  pages: {},
-  pair: null,
-  ...more,
-});
-
-async function putLive(one: Release): Promise<void> {
-  await env.RELEASES.put(`releases/${one.name}/${one.id}.json`, JSON.stringify(one));
-  await env.DB.prepare('INSERT OR REPLACE INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, 0)')
-    .bind(one.name, one.id)
-    .run();
-  forgetLive();
-}
 
 async function forgetRemote(name: string): Promise<void> {
   await env.DB.prepare('DELETE FROM release_pointers WHERE name = ?').bind(name).run();

@@ -3,7 +3,7 @@ import { ROLES } from '@niyukti/contract/roles';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Env } from '../env.ts';
 import { documentVersion, type Live, liveReleases, variesByVisitor } from '../releases/live.ts';
-import { compose, preloads, prerendered } from './compose.ts';
+import { compose, preloads, prerendered, remotesOf } from './compose.ts';
 import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
@@ -40,7 +40,8 @@ export async function serveDocument(request: Request, env: Env, api: Api): Promi
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
   const session = answer.role ? (sessions[answer.role] ?? null) : null;
-  const varies = variesByVisitor(live, answer.remote?.name);
+  const remotes = remotesOf(live, answer);
+  const varies = variesByVisitor(live, remotes);
   const cookie = varies ? visitor.cookie : null;
   if (asks) {
     const document = compose({ live, ...answer, session, slots: null, origin: url.origin });
@@ -48,8 +49,7 @@ export async function serveDocument(request: Request, env: Env, api: Api): Promi
   }
   const slots = await slotsOf(live, answer, url, api);
   const document = compose({ live, ...answer, session: null, slots, origin: url.origin });
-  const version = documentVersion(live, answer.remote?.name);
-  const tag = await etag(`${version}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
+  const tag = await etag(`${documentVersion(live, remotes)}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
   // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
   const links = varies ? '' : preloads(live, answer);
   return respond(request, document, answer, { cache: varies ? VARYING : REVALIDATED, cookie, tag, links });
