@@ -31,7 +31,7 @@ const NEXT_SEEKER = release('seeker', 'seeker002', { screens: SEEKER.screens });
 
 async function canary(name: string, id: string, percent: number, pair: string | null = null): Promise<void> {
   await env.DB.prepare(
-    "UPDATE release_pointers SET canary_id = ?, canary_percent = ?, canary_salt = name, canary_since = 0, canary_pair = ? WHERE name = ?",
+    'UPDATE release_pointers SET canary_id = ?, canary_percent = ?, canary_salt = name, canary_since = 0, canary_pair = ? WHERE name = ?',
   )
     .bind(id, percent, pair, name)
     .run();

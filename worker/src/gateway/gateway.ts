@@ -49,7 +49,9 @@ export async function serveDocument(request: Request, env: Env, api: Api): Promi
   }
   const slots = await slotsOf(live, answer, url, api);
   const document = compose({ live, ...answer, session: null, slots, origin: url.origin });
-  const tag = await etag(`${documentVersion(live, remotes)}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`);
+  const tag = await etag(
+    `${documentVersion(live, remotes)}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`,
+  );
   // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
   const links = varies ? '' : preloads(live, answer);
   return respond(request, document, answer, { cache: varies ? VARYING : REVALIDATED, cookie, tag, links });
