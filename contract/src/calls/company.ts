@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { STAGES } from '../hiring.ts';
 import { COMPANY_TYPES, LIMITS } from '../limits.ts';
 import {
+  asking,
   email,
   flag,
   id,
@@ -157,9 +158,9 @@ export const listCompanies = defineCall({
   method: 'GET',
   path: '/allcompany',
   summary:
-    'Companies, newest first; with `q` those whose name or e-mail holds it. `requests=true`: open plan requests only.',
+    'Companies, newest first; with `q` those whose name or e-mail holds it. `requests=true`: open plan requests only. `sort=requests`: those first.',
   access: { roles: ['admin'] },
-  query: z.object({ ...listQuery, q: search, requests: flag }),
+  query: z.object({ ...listQuery, q: search, requests: flag, sort: asking }),
   output: z.array(CompanyForAdmin),
   list: true,
 });

@@ -84,5 +84,8 @@ export const search = z.optional(z.string().check(z.maxLength(LIMITS.lineMax)));
 /** A yes or no in a query. */
 export const flag = z.optional(z.enum(['true', 'false']));
 
+/** An order in a query: those with an open plan request first. Not where something is searched. */
+export const asking = z.optional(z.enum(['requests']));
+
 /** An answer that only says what happened. */
 export const Message = z.object({ message: z.string() });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import {
+  asking,
   date,
   email,
   flag,
@@ -157,9 +158,9 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/allusers',
   summary:
-    'Job seekers, newest first; with `q` those whose name or e-mail begins with it or holds it. `requests=true`: open plan requests only.',
+    'Job seekers, newest first; with `q` those whose name or e-mail begins with it or holds it. `requests=true`: open plan requests only. `sort=requests`: those first.',
   access: { roles: ['admin'] },
-  query: z.object({ ...listQuery, q: search, requests: flag }),
+  query: z.object({ ...listQuery, q: search, requests: flag, sort: asking }),
   output: z.array(UserForAdmin),
   list: true,
 });
@@ -174,6 +175,7 @@ export const raiseApplicationLimit = defineCall({
   access: { roles: ['admin'] },
   body: z.object({ userId: id, by: step }),
   output: z.object({ message: z.string(), jobLimit: z.number() }),
+  idempotent: true,
   problems: ['not-found'],
 });
 
@@ -185,5 +187,6 @@ export const raisePostingLimit = defineCall({
   access: { roles: ['admin'] },
   body: z.object({ companyId: id, by: step }),
   output: z.object({ message: z.string(), jobPostLimit: z.number() }),
+  idempotent: true,
   problems: ['not-found'],
 });

@@ -97,6 +97,47 @@ describe('accounts in the hands of the admin', () => {
     }
   });
 
+  it('never get a lower limit, and a repeated click raises it once', async () => {
+    const company = await signIn('company', 'Steady');
+    const raise = (by: unknown, key?: string) =>
+      ask('POST', '/api/increment-job-limit', {
+        token: admin.token,
+        body: { companyId: company.id, by },
+        ...(key ? { headers: { 'idempotency-key': key } } : {}),
+      });
+    for (const by of [0, -1, 1.5, 101, '1', null]) expect([by, (await raise(by)).status]).toEqual([by, 422]);
+    for (const _ of ['a click', 'its repeat'])
+      expect((await raise(2, 'lost-answer')).json).toMatchObject({ jobPostLimit: 4 });
+    const { json } = await ask('GET', '/api/allcompany?q=Steady', { token: admin.token });
+    expect(json).toMatchObject([{ jobPostLimit: 4 }]);
+  });
+
+  it('stand first where they ask for a plan, page by page, and take their place again once it is settled', async () => {
+    const made = [];
+    for (const name of ['Older', 'Middle', 'Newer', 'Newest']) made.push(await signIn('student', name));
+    const [older, , newer] = made;
+    const wishes = [];
+    for (const one of [older, newer])
+      wishes.push(await ask('POST', '/api/plan-requests', { token: one?.token ?? '', body: { plan: 'Gold' } }));
+    const list = async () => {
+      const names: string[] = [];
+      for (let path: string | undefined = '/api/allusers?sort=requests&limit=1'; path && names.length < 4; ) {
+        const page = await ask('GET', path, { token: admin.token });
+        names.push(page.json[0].name);
+        path = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      return names;
+    };
+    expect(await list()).toEqual(['Newer', 'Older', 'Newest', 'Middle']);
+    await ask('PUT', `/api/plan-requests/${wishes[0]?.json._id}`, {
+      token: admin.token,
+      body: { decision: 'decline' },
+    });
+    expect(await list()).toEqual(['Newer', 'Newest', 'Middle', 'Older']);
+    const found = await ask('GET', '/api/allusers?sort=requests&q=Middle', { token: admin.token });
+    expect(found.json.map((user: { name: string }) => user.name)).toEqual(['Middle']);
+  });
+
   it('are suspended: signed out, told so only with the right password, and their jobs hidden', async () => {
     await ask('POST', '/api/company-signup', {
       body: {
@@ -180,6 +221,13 @@ describe('files', () => {
       'nosniff',
     ]);
     expect(whole.headers.get('content-security-policy')).toContain('sandbox');
+    const banner = (bytes: number) =>
+      ask('POST', '/api/banner-image', {
+        token: admin.token,
+        body: { image: `data:image/png;base64,${btoa(atob(PNG).padEnd(bytes, 'x'))}` },
+      });
+    expect((await banner(200 * 1024 - 1)).status).toBe(201);
+    expect((await banner(200 * 1024)).status).toBe(413);
     const etag = whole.headers.get('etag') ?? '';
     expect((await ask('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
     const part = await ask('GET', path, { headers: { range: 'bytes=0-7' } });

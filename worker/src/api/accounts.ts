@@ -1,18 +1,23 @@
 import { setSuspension } from '@niyukti/contract/calls/admin';
-import { listCompanies } from '@niyukti/contract/calls/company';
+import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
 import { createPasswordResetLink } from '@niyukti/contract/calls/session';
-import { listUsers, raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
+import {
+  listUsers,
+  raiseApplicationLimit,
+  raisePostingLimit,
+  type UserForAdmin,
+} from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { ACCOUNT_TABLES } from '../auth/accounts.ts';
-import { statement } from '../db/database.ts';
+import { type Database, statement } from '../db/database.ts';
 import { publicId } from '../db/ids.ts';
-import { type Listing, listing } from '../db/listing.ts';
+import { listing } from '../db/listing.ts';
 import type { CompanyRow, PlanRequestRow, StudentRow } from '../db/schema/index.ts';
 import { allOf, contains, facet } from '../db/search.ts';
 import { rowId } from '../http/context.ts';
 import { randomToken, sha256 } from '../http/hash.ts';
-import { pageOf, type Window, windowOf } from '../http/list.ts';
+import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { audited } from './audit.ts';
@@ -32,55 +37,63 @@ function planRequestOf(row: Requested) {
   return { _id: publicId('planRequest', row.request_id), plan: row.plan, requestedAt: iso(row.requested_at) };
 }
 
-/** Accounts of a role with the plan that each asks for: the account's row, and one of the open requests' index. */
-function accounts(
+interface AccountsQuery {
+  q?: string | undefined;
+  requests?: 'true' | 'false' | undefined;
+  sort?: 'requests' | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of accounts with the plan that each asks for: the account's row, and one of the open requests' index. */
+async function accounts<Row extends { id: number; place: number }, Item>(
+  db: Database,
   role: 'student' | 'company',
-  query: { q?: string | undefined; requests?: string | undefined },
-  window: Window,
-): Listing {
-  return {
-    table: ACCOUNT_TABLES[role],
-    columns: 't.*, p.id AS request_id, p.plan, p.created_at AS requested_at',
-    joins: `LEFT JOIN plan_requests p ON p.role = '${role}' AND p.account_id = t.id AND p.state = 'open'`,
-    search: `${role}_search`,
-    match: allOf(
-      query.q ? contains(['name', 'email'], query.q) : null,
-      query.requests === 'true' ? facet('requested') : null,
+  query: AccountsQuery,
+  item: (row: Row & Requested) => Item,
+): Promise<Page<Item>> {
+  const window = windowOf(query);
+  const table = ACCOUNT_TABLES[role];
+  const columns = 't.*, p.id AS request_id, p.plan, p.created_at AS requested_at';
+  const joins = `LEFT JOIN plan_requests p ON p.role = '${role}' AND p.account_id = t.id AND p.state = 'open'`;
+  const match = allOf(
+    query.q ? contains(['name', 'email'], query.q) : null,
+    query.requests === 'true' ? facet('requested') : null,
+  );
+  if (query.sort === undefined || match !== null) {
+    const rows = await db.all(
+      listing<Row & Requested>({ table, columns, joins, search: `${role}_search`, match, window }),
+    );
+    return pageOf(rows, window, (row) => row.id, item);
+  }
+  const { after } = window;
+  const rows = await db.all(
+    statement<Row & Requested>(
+      `SELECT ${columns} FROM ${table} t ${joins} ${after === null ? '' : 'WHERE t.place < CAST(? AS INTEGER)'}
+      ORDER BY t.place DESC LIMIT ?`,
+      ...(after === null ? [] : [after]),
+      window.limit + 1,
     ),
-    window,
-  };
+  );
+  return pageOf(rows, window, (row) => row.place, item);
 }
 
 /** Mounts what the admin does with job seekers and companies. */
 export function mountAccounts(api: Api): void {
   mount(api, listUsers, async ({ db, query }) => {
-    const window = windowOf(query);
-    const rows = await db.all(listing<StudentRow & Requested>(accounts('student', query, window)));
-    return pageOf(
-      rows,
-      window,
-      (row) => row.id,
-      (row) => ({
-        ...userOf(row),
-        suspended: row.suspended_at !== null,
-        planRequest: planRequestOf(row),
-      }),
-    );
+    return accounts<StudentRow, UserForAdmin>(db, 'student', query, (row) => ({
+      ...userOf(row),
+      suspended: row.suspended_at !== null,
+      planRequest: planRequestOf(row),
+    }));
   });
 
   mount(api, listCompanies, async ({ db, query }) => {
-    const window = windowOf(query);
-    const rows = await db.all(listing<CompanyRow & Requested>(accounts('company', query, window)));
-    return pageOf(
-      rows,
-      window,
-      (row) => row.id,
-      (row) => ({
-        ...companyOf(row),
-        suspended: row.suspended_at !== null,
-        planRequest: planRequestOf(row),
-      }),
-    );
+    return accounts<CompanyRow, CompanyForAdmin>(db, 'company', query, (row) => ({
+      ...companyOf(row),
+      suspended: row.suspended_at !== null,
+      planRequest: planRequestOf(row),
+    }));
   });
 
   mount(api, raiseApplicationLimit, async (context) => {
@@ -145,7 +158,13 @@ export function mountAccounts(api: Api): void {
         now,
         expiresAt,
       ),
-      audited(context, { action: 'password link', thing: body.role, thingId: id, thingName: account.name }),
+      audited(context, {
+        action: 'password link',
+        thing: body.role,
+        thingId: id,
+        thingName: account.name,
+        after: { expiresAt: iso(expiresAt) },
+      }),
     );
     // Behind the #, so that the token is in no log of any server.
     return { url: `${url.origin}${LINKS.passwordReset}#${token}`, expiresAt: iso(expiresAt) };

@@ -26,6 +26,10 @@ describe('the thoughts board', () => {
       body: { visible: 'hide' },
     });
     expect(hide.json.visible).toBe('hide');
+    const audit = await ask('GET', '/api/audit-log?q=mine', { token: admin.token });
+    expect(audit.json).toMatchObject([
+      { action: 'hide thought', thingName: 'Mine', before: { visible: 'show' }, after: { visible: 'hide' } },
+    ]);
     const texts = async (token?: string, query = '') =>
       (await ask('GET', `/api/getthoughts${query}`, token ? { token } : {})).json.map(
         (thought: { text: string }) => thought.text,
@@ -135,6 +139,12 @@ describe('messages and the landing page', () => {
       expect(published.json).toMatchObject({ live: true, heading: json.heading });
       expect((await ask('GET', '/api/landing-page')).json.landing.heading).toBe(json.heading);
     }
+    const audit = await ask('GET', '/api/audit-log?action=publish', { token: admin.token });
+    expect(audit.json.map(({ before, after }: { before: unknown; after: unknown }) => [before, after])).toEqual([
+      [{ heading: 'Second' }, { heading: 'First' }],
+      [{ heading: 'First' }, { heading: 'Second' }],
+      [{ heading: 'built in' }, { heading: 'First' }],
+    ]);
     const list = await ask('GET', '/api/landing-versions', { token: admin.token });
     expect(list.json.map((item: { heading: string; live: boolean }) => [item.heading, item.live])).toEqual([
       ['Second', false],

@@ -78,6 +78,8 @@ export function mountContact(api: Api): void {
         thing: 'message',
         thingId: id,
         thingName: before.name,
+        before: { handled: !body.handled },
+        after: { handled: body.handled },
       }),
       statement<ContactMessageRow>('SELECT * FROM contact_messages WHERE id = ?', id),
     );

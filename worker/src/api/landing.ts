@@ -65,7 +65,13 @@ export function mountLanding(api: Api): void {
         caller.name,
         now,
       ),
-      audited(context, { action: 'save landing page', thing: 'landing page', thingId: null, thingName: body.heading }),
+      audited(context, {
+        action: 'save landing page',
+        thing: 'landing page',
+        thingId: null,
+        thingName: body.heading,
+        after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') },
+      }),
     );
     return versionOf(saved.rows[0] ?? refuse('internal'), undefined);
   });
@@ -73,8 +79,12 @@ export function mountLanding(api: Api): void {
   mount(api, calls.publishLandingVersion, async (context) => {
     const { db, path, now } = context;
     const id = rowId('landingVersion', path.id);
-    const before = await db.first(statement<LandingVersionRow>('SELECT * FROM landing_versions WHERE id = ?', id));
-    if (!before) refuse('not-found');
+    const [found, live] = await db.batch(
+      statement<LandingVersionRow>('SELECT * FROM landing_versions WHERE id = ?', id),
+      liveLanding(),
+    );
+    const version = found.rows[0] ?? refuse('not-found');
+    const shown = live.rows[0];
     const [published] = await db.batch(
       // Never before the version that is live now, whatever two clocks say.
       statement<LandingVersionRow>(
@@ -87,7 +97,9 @@ export function mountLanding(api: Api): void {
         action: 'publish landing page',
         thing: 'landing page',
         thingId: id,
-        thingName: landingOf(before).heading,
+        thingName: landingOf(version).heading,
+        before: { heading: shown ? landingOf(shown).heading : 'built in' },
+        after: { heading: landingOf(version).heading },
       }),
     );
     return versionOf(published.rows[0] ?? refuse('not-found'), id);

@@ -83,7 +83,8 @@ export function mountPlans(api: Api): void {
         thing: found.role,
         thingId: found.account_id,
         thingName: found.name,
-        after: { plan: found.plan },
+        before: { plan: found.plan, request: 'open' },
+        after: { plan: found.plan, request: granted ? 'granted' : 'declined' },
       }),
     );
     return requestOf(settled.rows[0] ?? refuse('already-settled'));

@@ -39,6 +39,8 @@ const LISTS = [
   '/api/allusers?q=a',
   '/api/allusers?q=sha',
   '/api/allusers?q=zzz',
+  '/api/allusers?sort=requests',
+  '/api/allcompany?sort=requests',
   '/api/allusers?requests=true',
   '/api/allusers?requests=true&q=sha',
   '/api/allcompany',

@@ -59,6 +59,9 @@ function authorOf(caller: Caller | null): [Role | null, number | null, string | 
   return caller ? [caller.role, caller.id, caller.name] : [null, null, null];
 }
 
+/** The beginning of a text, by which the audit names it. */
+const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
+
 /** Mounts the thoughts board and its moderation. */
 export function mountThoughts(api: Api): void {
   mount(api, calls.shareThought, async (context) => {
@@ -146,13 +149,15 @@ export function mountThoughts(api: Api): void {
   mount(api, calls.setThoughtVisibility, async (context) => {
     const { db, path, body } = context;
     const id = rowId('thought', path.thoughtId);
+    const before = (await db.first(readThought(id, true))) ?? refuse('not-found');
     const [, , after] = await db.batch(
       statement('UPDATE thoughts SET visible = ? WHERE id = ? AND visible <> ?', body.visible, id, body.visible),
       audited(context, {
         action: `${body.visible} thought`,
         thing: 'thought',
         thingId: id,
-        thingName: publicId('thought', id),
+        thingName: excerpt(before.text),
+        before: { visible: before.visible },
         after: { visible: body.visible },
       }),
       readThought(id, true),
@@ -165,7 +170,11 @@ export function mountThoughts(api: Api): void {
     const id = rowId('thought', path.thoughtId);
     if (!/^\d{1,9}$/.test(path.index)) refuse('not-found');
     const index = Number(path.index);
-    const [, , reply, after] = await db.batch(
+    const before = await db.first(
+      statement<ReplyRow>('SELECT * FROM replies WHERE thought_id = ? AND idx = ?', id, index),
+    );
+    if (!before) refuse('not-found');
+    const [, , after] = await db.batch(
       statement(
         'UPDATE replies SET visible = ? WHERE thought_id = ? AND idx = ? AND visible <> ?',
         body.visibilty,
@@ -177,13 +186,12 @@ export function mountThoughts(api: Api): void {
         action: `${body.visibilty} reply`,
         thing: 'reply',
         thingId: id,
-        thingName: `${publicId('thought', id)} ${index}`,
+        thingName: excerpt(before.text),
+        before: { visible: before.visible },
         after: { visible: body.visibilty },
       }),
-      statement('SELECT 1 FROM replies WHERE thought_id = ? AND idx = ?', id, index),
       readThought(id, true),
     );
-    if (reply.rows.length === 0) refuse('not-found');
     return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
   });
 }

@@ -30,6 +30,8 @@ export const students = sqliteTable('students', {
   rejected: integer().notNull(),
   version: integer().notNull(),
   created_at: integer().notNull(),
+  asks: integer().notNull(),
+  place: integer().notNull(),
 });
 export type StudentRow = typeof students.$inferSelect;
 
@@ -68,6 +70,8 @@ export const companies = sqliteTable('companies', {
   withdrawn: integer().notNull(),
   version: integer().notNull(),
   created_at: integer().notNull(),
+  asks: integer().notNull(),
+  place: integer().notNull(),
 });
 export type CompanyRow = typeof companies.$inferSelect;
 
