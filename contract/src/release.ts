@@ -62,8 +62,28 @@ export const Release = z.object({
   /** Marketing: prerendered pages by canonical path, each rendered with the shell release named in `pair`. */
   pages: z.record(z.string(), z.string()),
   pair: z.nullable(z.string()),
+  /**
+   * Shell and marketing: the bundle that renders pages, so that either side can be rendered against the other's live release. Lies in the
+   * pool beside the files, but is never served.
+   */
+  server: z._default(z.nullable(z.object({ file: z.string(), ...ReleaseFile.shape })), null),
 });
 export type Release = z.infer<typeof Release>;
+
+/** What the id of a release is made of (the first 16 digits of its SHA-256): everything but when it was made. */
+export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): string {
+  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server } = release;
+  return JSON.stringify({ name, entry, files, screens, kit, runtime, document, css, pages, pair, server });
+}
+
+/** True when a kit of version `has` serves what was built against version `needs`: the range `^needs`, as the bundler shares it. */
+export function satisfies(has: string, needs: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = has.split('.').map(Number);
+  const [needsMajor = 0, needsMinor = 0, needsPatch = 0] = needs.split('.').map(Number);
+  if (major !== needsMajor) return false;
+  if (major === 0 && minor !== needsMinor) return false;
+  return minor > needsMinor || (minor === needsMinor && patch >= needsPatch);
+}
 
 /** What a document tells the shell of one remote: where its entry is, its hash, its screens. */
 export const RegistryRemote = z.object({

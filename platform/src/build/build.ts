@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@niyukti/contract/areas';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
-import type { Configuration, StatsCompilation } from '@rspack/core';
+import type { StatsCompilation } from '@rspack/core';
 import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
@@ -14,6 +14,7 @@ import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { prerenderPages } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
 import { declaredScreens, screensWithFiles } from './screens.ts';
+import { steadyFile } from './steady.ts';
 
 const COMMON = [
   'contract/src',
@@ -25,6 +26,11 @@ const COMMON = [
 ];
 const PROD = { mode: 'production' } as const;
 
+export interface BuildOptions {
+  force?: boolean;
+  only?: FrontEndName;
+}
+
 /** What a build did: the releases of this checkout and which of them it made anew. */
 export interface BuildResult {
   releases: Release[];
@@ -33,38 +39,37 @@ export interface BuildResult {
 
 /**
  * Builds every front end whose sources changed since its last build, all in this process, and writes their releases.
+ * `only` builds one alone; its pages, if it has some, are then rendered against what is live where it is released.
  * Throws `CompileError` when sources do not compile.
  */
-export async function build({ force = false } = {}): Promise<BuildResult> {
-  const names: FrontEndName[] = ['shell', ...presentRemotes()];
+export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
+  const names: FrontEndName[] = only ? [only] : ['shell', ...presentRemotes()];
   const prints = new Map(
     names.map((name) => [name, fingerprint([...COMMON, `${frontEndDir(name)}/src`, `${frontEndDir(name)}/assets`])]),
   );
-  const stale = names.filter((name) => force || !isFresh(name, prints.get(name) ?? '') || !readRelease(name));
+  const always = only === 'shell' || only === 'marketing';
+  const stale = names.filter((name) => force || always || !isFresh(name, prints.get(name) ?? '') || !readRelease(name));
   const rendersPages = names.includes('marketing') && (stale.includes('shell') || stale.includes('marketing'));
 
   const stats = await compile([
     ...stale.map((name) => (name === 'shell' ? host(PROD) : remote(name, PROD))),
-    ...(rendersPages ? serverBuilds() : []),
+    ...(rendersPages ? [server('shell'), server('marketing')] : []),
+    ...(only === 'shell' || only === 'marketing' ? [server(only)] : []),
   ]);
   if (stale.includes('shell')) writeRelease('shell', await shellDocument(statsOf(stats, 'shell')));
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
   if (rendersPages) await addPages();
-  for (const name of stale) markFresh(name, prints.get(name) ?? '');
+  // Without its pages a release of one of the pair is not what the next whole build may take as done.
+  for (const name of stale) markFresh(name, always ? '' : (prints.get(name) ?? ''));
   const releases = names.map((name) => readRelease(name)).filter((release) => release !== undefined);
   return { releases, built: stale };
-}
-
-/** The shell's server build changes less often than it is needed; both are made together, they take a second. */
-function serverBuilds(): Configuration[] {
-  return [server('shell'), server('marketing')];
 }
 
 async function releaseRemote(name: RemoteName, stats: StatsCompilation): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (!entry) throw new Error(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
   addAssets(name);
-  writeRelease(name, { entry, screens: screensWithFiles(await declaredScreens(name), stats) });
+  writeRelease(name, { entry: steadyFile(name, entry), screens: screensWithFiles(await declaredScreens(name), stats) });
 }
 
 /** Pictures that a document or a manifest names, not a module: `og.png` becomes `og.<hash>.png` of the release. */
@@ -79,7 +84,8 @@ function addAssets(name: RemoteName): void {
 async function addPages(): Promise<void> {
   const [shell, marketing] = [readRelease('shell'), readRelease('marketing')];
   if (!shell || !marketing || !existsSync(path.join(SERVER_DIST, 'shell.mjs'))) return;
-  const pages = await prerenderPages(marketing.screens);
+  const bundles = { shell: path.join(SERVER_DIST, 'shell.mjs'), marketing: path.join(SERVER_DIST, 'marketing.mjs') };
+  const pages = await prerenderPages(marketing.screens, bundles);
   writeRelease('marketing', { entry: marketing.entry, screens: marketing.screens, pages, pair: shell.id });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { rspack, type StatsCompilation } from '@rspack/core';
 import { DIST, ROOT } from '../paths.ts';
 import { integrityOf, writeHashed } from './release.ts';
+import { steadyFile } from './steady.ts';
 
 const SHELL = '/remotes/shell/';
 
@@ -12,7 +13,7 @@ export async function shellDocument(
   stats: StatsCompilation,
 ): Promise<{ document: string; entry: string; css: string[] }> {
   const files = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
-  const scripts = files.filter((file) => file.endsWith('.js'));
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => steadyFile('shell', file));
   const entry = scripts.at(-1);
   if (!entry) throw new Error('The shell has no boot script.');
   const theme = await writeTheme();

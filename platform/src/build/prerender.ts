@@ -1,24 +1,29 @@
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
-import { SERVER_DIST, SERVER_SHARED } from '../rspack/server.ts';
+import { SERVER_SHARED } from '../rspack/server.ts';
 
 interface ShellServer {
   shared: Record<string, unknown>;
   renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string>;
 }
 
+/** Files of the two server builds: of this checkout, or of what is live somewhere. */
+export interface ServerBundles {
+  shell: string;
+  marketing: string;
+}
+
 /**
  * Renders the prerendered screens inside the shell. The pages belong to that pair of builds: the shell's markup and the
  * kit's are in them.
  */
-export async function prerenderPages(screens: Screen[]): Promise<Release['pages']> {
-  const shell = await serverModule<ShellServer>('shell');
+export async function prerenderPages(screens: Screen[], bundles: ServerBundles): Promise<Release['pages']> {
+  const shell = await serverModule<ShellServer>(bundles.shell);
   (globalThis as Record<string, unknown>)[SERVER_SHARED] = shell.shared;
-  const remote = await serverModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>('marketing');
+  const remote = await serverModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(bundles.marketing);
   const registry: Registry = {
     version: 1,
     shell: 'prerender',
@@ -37,7 +42,6 @@ export async function prerenderPages(screens: Screen[]): Promise<Release['pages'
   return pages;
 }
 
-async function serverModule<T>(name: string): Promise<T> {
-  const file = path.join(SERVER_DIST, `${name}.mjs`);
+async function serverModule<T>(file: string): Promise<T> {
   return (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as T;
 }

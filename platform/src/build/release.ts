@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FrontEndName, Release, type ReleaseFile } from '@niyukti/contract/release';
+import { type FrontEndName, Release, type ReleaseFile, releaseContent } from '@niyukti/contract/release';
 import { DIST } from '../paths.ts';
+import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';
 
 const TYPES: Record<string, string> = {
@@ -29,7 +30,7 @@ export function integrityOf(bytes: Uint8Array): string {
 export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   const dir = path.join(DIST, name);
   const files = readdirSync(dir)
-    .filter((file) => file !== 'release.json')
+    .filter((file) => file !== 'release.json' && !SERVER_FILE.test(file))
     .sort();
   return Object.fromEntries(
     files.map((file) => {
@@ -41,9 +42,16 @@ export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   );
 }
 
-/** Writes `dist/<name>/release.json`. Its id is made of all that it holds, so equal builds are equal releases. */
+/** A release of this content. Its id is made of all that it holds, so equal builds are equal releases. */
+export function makeRelease(content: Omit<Release, 'id' | 'createdAt'>): Release {
+  const whole = Release.parse({ ...content, id: '00000000', createdAt: new Date().toISOString() });
+  const id = createHash('sha256').update(releaseContent(whole)).digest('hex').slice(0, 16);
+  return { ...whole, id };
+}
+
+/** Writes `dist/<name>/release.json`. */
 export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
-  const content = {
+  const release = makeRelease({
     name,
     entry: parts.entry,
     files: releaseFiles(name),
@@ -54,11 +62,23 @@ export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
     css: parts.css ?? [],
     pages: parts.pages ?? {},
     pair: parts.pair ?? null,
-  };
-  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  const release = Release.parse({ ...content, id, createdAt: new Date().toISOString() });
+    server: serverFile(name),
+  });
   writeFileSync(path.join(DIST, name, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+const SERVER_FILE = /^server\..*\.mjs$/;
+
+/** The bundle that renders pages of this front end, put beside its files under a name of its content. Null where it has none. */
+function serverFile(name: FrontEndName): Release['server'] {
+  const bundle = path.join(SERVER_DIST, `${name}.mjs`);
+  if ((name !== 'shell' && name !== 'marketing') || !existsSync(bundle)) return null;
+  const dir = path.join(DIST, name);
+  for (const old of readdirSync(dir).filter((file) => SERVER_FILE.test(file))) rmSync(path.join(dir, old));
+  const bytes = readFileSync(bundle);
+  const file = writeHashed(name, 'server.mjs', bytes);
+  return { file, integrity: integrityOf(bytes), size: bytes.length, type: 'text/javascript; charset=utf-8' };
 }
 
 /** The release that was last built, or undefined. Throws when its file is not one. */

@@ -30,6 +30,8 @@ export function server(name: 'shell' | 'marketing'): Configuration {
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
+      // One file: what a release carries to be rendered elsewhere.
+      asyncChunks: false,
       library: { type: 'module' },
     },
     externals:

@@ -1,0 +1,74 @@
+/**
+ * Refusals that only a deployer meets: what the gate finds wrong with a release, and with who brings it. Apart from `PROBLEMS`,
+ * because no page shows them.
+ */
+export const DEPLOY_PROBLEMS = {
+  'deploy-token-dead': {
+    status: 401,
+    title: 'Token not known',
+    detail: 'This deploy token is not known, has expired or was revoked.',
+  },
+  'deploy-token-foreign': { status: 403, title: 'Foreign token', detail: 'This deploy token is of another front end.' },
+  'deploy-right-missing': {
+    status: 403,
+    title: 'May not promote',
+    detail: 'This deploy token may upload releases, not promote them.',
+  },
+  'release-invalid': {
+    status: 422,
+    title: 'Not a release',
+    detail: 'The release does not match its schema.',
+  },
+  'release-foreign': { status: 422, title: 'Foreign release', detail: 'This is a release of another front end.' },
+  'release-id': { status: 422, title: 'Wrong id', detail: 'The id is not made of what the release holds.' },
+  'file-name': { status: 422, title: 'Wrong file name', detail: 'A file must be named after its content.' },
+  'file-type': { status: 415, title: 'Wrong file type', detail: 'A release does not hold files of this type.' },
+  'file-too-large': { status: 413, title: 'File too large', detail: 'A file of this release is too large.' },
+  'file-corrupt': {
+    status: 422,
+    title: 'Bytes differ',
+    detail: 'The bytes do not have the hash that they were sent with.',
+  },
+  'file-taken': { status: 409, title: 'Name taken', detail: 'Another content has this name already, and stays.' },
+  'file-missing': { status: 422, title: 'File missing', detail: 'A file of this release was not uploaded.' },
+  'file-differs': {
+    status: 422,
+    title: 'File differs',
+    detail: 'A file was uploaded with another hash or size than the release says.',
+  },
+  'file-unlisted': { status: 422, title: 'File not listed', detail: 'The release names a file that it does not list.' },
+  'path-not-granted': {
+    status: 422,
+    title: 'Path not granted',
+    detail: 'A screen claims a path that contract/src/areas.ts does not grant to this front end.',
+  },
+  'role-not-granted': {
+    status: 422,
+    title: 'Role not granted',
+    detail: 'A screen asks for a role that contract/src/areas.ts does not grant to this front end.',
+  },
+  'path-twice': { status: 422, title: 'Path claimed twice', detail: 'Two screens of the release claim one path.' },
+  'not-exposed': {
+    status: 422,
+    title: 'Screens not exposed',
+    detail: 'The entry does not expose ./screens under the name of its front end.',
+  },
+  'document-unsafe': {
+    status: 422,
+    title: 'Document not whole',
+    detail: 'The document must hold #root, and load only listed files, each with its hash.',
+  },
+  'pages-wrong': {
+    status: 422,
+    title: 'Pages wrong',
+    detail: 'The prerendered pages are not exactly those of the screens, or hold what the CSP refuses.',
+  },
+  'over-budget': { status: 422, title: 'Over its budget', detail: 'The release weighs more than its budget allows.' },
+  'shell-missing': {
+    status: 409,
+    title: 'No shell',
+    detail: 'There is no shell to check this release against. Release the shell first.',
+  },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type DeployProblemCode = keyof typeof DEPLOY_PROBLEMS;
