@@ -33,6 +33,7 @@ export const release = (name: Release['name'], id: string, more: Partial<Release
   css: [],
   pages: {},
   pair: null,
+  server: null,
   ...more,
 });
 
