@@ -207,3 +207,23 @@ test('a card moves to another stage by its button, and only where it may go', as
   await move.click();
   await expect(page.locator('[popover]:popover-open').getByRole('button')).toHaveText(['Selected', 'Shortlisted']);
 });
+
+test('a card that is dragged and dropped before the board has drawn again still moves', async ({ page, kit }) => {
+  await page.goto(kit);
+  const board = page.getByRole('region', { name: 'Candidates by stage' });
+  await board.evaluate((element) => {
+    const card = element.querySelector('[draggable=true]');
+    const target = [...element.querySelectorAll('h2')].find((title) => title.textContent.startsWith('Interviews'));
+    const dataTransfer = new DataTransfer();
+    const fire = (on: Element | null | undefined, type: string) => {
+      const { x = 0, y = 0 } = on?.getBoundingClientRect() ?? {};
+      on?.dispatchEvent(
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: x + 4, clientY: y + 4 }),
+      );
+    };
+    fire(card, 'dragstart');
+    for (const type of ['dragenter', 'dragover', 'drop']) fire(target, type);
+    fire(card, 'dragend');
+  });
+  await expect(board.getByRole('heading', { name: /^Interviews/ })).toHaveText('Interviews1');
+});

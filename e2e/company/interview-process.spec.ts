@@ -146,8 +146,25 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
   await test.step('dragging moves a card', async () => {
     const card = board.getByText('Aman Tiwari');
     await card.dragTo(board.getByRole('heading', { name: /^Shortlisted/ }));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/interview-applications/*stage=shortlisted*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const left = page.waitForResponse(/interview-applications\/.*stage=interview/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
     await expect(page.getByText('Aman Tiwari: Shortlisted.')).toBeVisible();
+    // The list that the card left has answered, the one that it joins has not: the card must not be taken away meanwhile.
+    await (await left).finished();
+    await expect(board.getByText('Priya Deshmukh')).toBeVisible();
+    expect(await card.count()).toBe(1);
+    const joined = page.waitForResponse(/interview-applications\/.*stage=shortlisted/);
+    answer();
+    await (await joined).finished();
+    await expect(card).toBeVisible();
   });
 
   await test.step('a card dropped where it may not go stays', async () => {

@@ -25,8 +25,14 @@ interface Props<Item> {
 
 /** Cards in columns, moved by dragging or by each card's "Move to" button: whatever dragging can do, keys can. */
 export function Board<Item>(props: Props<Item>) {
-  const { label, columns, items, columnOf, itemKey } = props;
-  const [dragged, setDragged] = useState<Item | null>(null);
+  const { label, columns, columnOf, itemKey } = props;
+  const [draggedKey, setDraggedKey] = useState<string | null>(null);
+  // What is in the hand must not be moved or taken away by an answer that arrives meanwhile: the browser would end the drag.
+  const still = useRef(props.items);
+  if (draggedKey === null) still.current = props.items;
+  const items = still.current;
+  const itemOf = (key: unknown) => items.find((item) => itemKey(item) === key);
+  const dragged = itemOf(draggedKey);
   return (
     <section className={s.board} aria-label={label}>
       {columns.map((column) => {
@@ -36,13 +42,14 @@ export function Board<Item>(props: Props<Item>) {
             key={column.key}
             column={column}
             count={own.length}
-            open={dragged === null || columnOf(dragged) === column.key || props.canMove(dragged, column.key)}
-            onDrop={() => {
-              if (dragged && props.canMove(dragged, column.key)) props.onMove(dragged, column.key);
+            open={!dragged || columnOf(dragged) === column.key || props.canMove(dragged, column.key)}
+            onDrop={(key) => {
+              const item = itemOf(key);
+              if (item && props.canMove(item, column.key)) props.onMove(item, column.key);
             }}
           >
             {own.map((item) => (
-              <BoardCard key={itemKey(item)} item={item} onDrag={setDragged} {...props} />
+              <BoardCard key={itemKey(item)} item={item} onDrag={setDraggedKey} {...props} />
             ))}
           </Lane>
         );
@@ -55,7 +62,8 @@ interface LaneProps {
   column: BoardColumn;
   count: number;
   open: boolean;
-  onDrop: () => void;
+  /** Gets the key that the dropped card carries: a quick hand drops before the board has rendered that anything is dragged. */
+  onDrop: (key: unknown) => void;
   children: ReactNode;
 }
 
@@ -71,9 +79,9 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
       canDrop: () => latest.current.open,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
-      onDrop: () => {
+      onDrop: ({ source }) => {
         setOver(false);
-        latest.current.onDrop();
+        latest.current.onDrop(source.data.key);
       },
     });
   }, []);
@@ -88,20 +96,22 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
   );
 }
 
-type CardProps<Item> = Props<Item> & { item: Item; onDrag: (item: Item | null) => void };
+type CardProps<Item> = Props<Item> & { item: Item; onDrag: (key: string | null) => void };
 
-function BoardCard<Item>({ item, onDrag, columns, columnOf, canMove, onMove, itemName, card }: CardProps<Item>) {
+function BoardCard<Item>(props: CardProps<Item>) {
+  const { item, onDrag, columns, columnOf, canMove, onMove, itemKey, itemName, card } = props;
   const box = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
-  const latest = useRef({ item, onDrag });
-  latest.current = { item, onDrag };
+  const latest = useRef({ key: itemKey(item), onDrag });
+  latest.current = { key: itemKey(item), onDrag };
   useEffect(() => {
     if (!box.current) return;
     return draggable({
       element: box.current,
+      getInitialData: () => ({ key: latest.current.key }),
       onDragStart: () => {
         setDragging(true);
-        latest.current.onDrag(latest.current.item);
+        latest.current.onDrag(latest.current.key);
       },
       onDrop: () => {
         setDragging(false);

@@ -7,6 +7,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ErrorState, IconButton, Loading, useCallList } from '@niyukti/kit';
 import { Board } from '@niyukti/kit/board';
 import { FileUser, History } from 'lucide-react';
+import { useRef } from 'react';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
 import { BOARD_STAGES, type BoardStage, moveTo, STAGE_LABELS } from './moves.ts';
 import * as s from './process-board.module.css';
@@ -26,6 +27,7 @@ interface Props {
 export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
   const dialogs = useCandidateDialogs();
   const lists = useStages(companyId, q, jobId);
+  const items = useCards(lists);
   const failed = lists.find(({ list }) => list.error && !list.data);
   if (failed) {
     const retry = () => {
@@ -35,7 +37,6 @@ export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
   }
   if (lists.some(({ list }) => !list.data)) return <Loading label="board" />;
 
-  const items = [...new Map(lists.flatMap(({ list }) => list.items).map((item) => [item._id, item])).values()];
   const columnOf = (item: Application) => moves.moving.get(item._id) ?? stageOf(hiringStateOf(item));
   const step = (item: Application, column: string) => moveTo(hiringStateOf(item), column as BoardStage);
   return (
@@ -79,6 +80,18 @@ function useStages(companyId: string, q: string, jobId: string) {
       { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
     ),
   }));
+}
+
+/**
+ * Every candidate once. Who moves leaves one stage's list before the next one's answer has them, so cards stay until
+ * all lists have answered: a card that is taken away would end the drag that holds it.
+ */
+function useCards(lists: ReturnType<typeof useStages>): Application[] {
+  const loaded = new Map(lists.flatMap(({ list }) => list.items).map((item) => [item._id, item]));
+  const shown = useRef(loaded);
+  shown.current = lists.some(({ list }) => list.isFetching) ? new Map([...shown.current, ...loaded]) : loaded;
+  // Newest first, as each list is, so that no card changes its place when the last answer arrives.
+  return [...shown.current.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 function Card({
