@@ -1,10 +1,13 @@
 import { createApi } from './api/app.ts';
 import type { Env } from './env.ts';
 import { serveFile } from './files/serve.ts';
+import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { foldBeacons } from './releases/fold.ts';
-import { serveRelease } from './releases/serve.ts';
 import { sweep } from './sweep.ts';
+
+export { PublicDocuments } from './gateway/public-documents.ts';
+export { ReleaseFiles } from './releases/release-files.ts';
 
 const api = createApi();
 
@@ -14,8 +17,9 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return api.fetch(request, env, context);
     if (pathname.startsWith('/files/')) return serveFile(request, env);
-    if (pathname.startsWith('/remotes/')) return serveRelease(request, env);
-    return serveDocument(request, env, (call) => api.fetch(call, env, context));
+    const edge = edgeOf(context);
+    if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);
+    return serveDocument(request, env, (call) => api.fetch(call, env, context), edge);
   },
   async scheduled(_controller, env) {
     await sweep(env);

@@ -1,20 +1,20 @@
-import type { Screen } from '@niyukti/contract/release';
 import { ROLES } from '@niyukti/contract/roles';
-import type { PageSlots } from '@niyukti/contract/slots';
 import type { Env } from '../env.ts';
-import { documentVersion, type Live, liveReleases, variesByVisitor } from '../releases/live.ts';
-import { compose, preloads, prerendered, remotesOf } from './compose.ts';
+import { type Live, liveReleases, variesByVisitor } from '../releases/live.ts';
+import { compose, remotesOf } from './compose.ts';
+import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
+import type { Edge } from './edge.ts';
 import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
+import { contentVersion } from './marketing/content-version.ts';
 import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
-import { SPECULATION_HEADER, siteFile } from './marketing/site-files.ts';
-import { readSlots } from './marketing/slots.ts';
-import { type Answer, needsSession, route } from './route.ts';
+import { siteFile } from './marketing/site-files.ts';
+import { type Found, needsSession, route } from './route.ts';
 import { liveSessions } from './sessions.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process. */
-export async function serveDocument(request: Request, env: Env, api: Api): Promise<Response> {
+/** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process; `edge` keeps public documents. */
+export async function serveDocument(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
   const visitor = visitorOf(request);
   let live: Live | null;
   try {
@@ -39,59 +39,57 @@ export async function serveDocument(request: Request, env: Env, api: Api): Promi
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
-  const session = answer.role ? (sessions[answer.role] ?? null) : null;
-  const remotes = remotesOf(live, answer);
-  const varies = variesByVisitor(live, remotes);
+  const varies = variesByVisitor(live, remotesOf(live, answer));
   const cookie = varies ? visitor.cookie : null;
   if (asks) {
+    const session = answer.role ? (sessions[answer.role] ?? null) : null;
     const document = compose({ live, ...answer, session, slots: null, origin: url.origin });
-    return respond(request, document, answer, { cache: PRIVATE, cookie });
+    return privateDocument(request, document, answer.status, cookie);
   }
-  const slots = await slotsOf(live, answer, url, api);
-  const document = compose({ live, ...answer, session: null, slots, origin: url.origin });
-  const tag = await etag(
-    `${documentVersion(live, remotes)}|${answer.screen?.path}|${url.origin}|${JSON.stringify(slots)}`,
-  );
-  // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
-  const links = varies ? '' : preloads(live, answer);
-  return respond(request, document, answer, { cache: varies ? VARYING : REVALIDATED, cookie, tag, links });
+  const key = documentKey(live, answer, url, await contentVersion(env, answer.screen?.path));
+  return publicDocument(request, key, edge, { varies, cookie });
 }
 
-type Found = Exclude<Answer, { redirect: string }>;
-
-/** What the prerendered page of this screen holds now; null where there is none to fill. */
-async function slotsOf(live: Live, { remote, screen }: Found, url: URL, api: Api): Promise<PageSlots | null> {
-  const release = live.remotes.find((one) => one.name === remote?.name);
-  return screen && prerendered(live, release, screen) ? readSlots(screen.path, url, api) : null;
-}
-
-interface Delivery {
-  cache: string;
-  /** Keeps the visitor in the releases that were drawn. */
-  cookie: string | null;
-  tag?: string;
-  links?: string;
-}
-
-function respond(
-  request: Request,
-  document: Response,
-  { status, screen }: Found,
-  { cache, cookie, tag, links }: Delivery,
-): Response {
-  const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': cache });
-  if (links) headers.set('link', links);
-  if (cache === VARYING) headers.set('vary', 'Cookie');
+/** A log-in's or a role's document: made for this request and kept by nobody. */
+function privateDocument(request: Request, document: Response, status: number, cookie: string | null): Response {
+  const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
   if (cookie) headers.append('set-cookie', cookie);
-  if (isSteady(screen, tag)) headers.set(...SPECULATION_HEADER);
-  if (tag && status === 200) {
-    headers.set('etag', tag);
-    if (matches(request, tag)) return new Response(null, { status: 304, headers });
-  }
   return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
 }
 
-const isSteady = (screen: Screen | null, tag: string | undefined) => tag !== undefined && screen?.status === 200;
+/** Whose a document is while a canary runs: `cookie` keeps the visitor in the releases that were drawn. */
+interface Drawn {
+  varies: boolean;
+  cookie: string | null;
+}
+
+/**
+ * A public document: nothing where the browser holds it, else from the edge, by its key. What the edge was told is not the
+ * browser's; what depends on the visitor is put on here, behind the edge.
+ */
+async function publicDocument(request: Request, key: DocumentKey, edge: Edge, drawn: Drawn): Promise<Response> {
+  const tag = await documentTag(key);
+  if (key.status === 200 && key.content !== null && matches(request, tag)) {
+    const headers = { ...DOCUMENT_HEADERS, 'cache-control': REVALIDATED, etag: tag };
+    return new Response(null, { status: 304, headers: forVisitor(new Headers(headers), drawn) });
+  }
+  const kept = await edge.publicDocument(key);
+  const headers = forVisitor(new Headers(kept.headers), drawn);
+  if (request.method !== 'HEAD') return new Response(kept.body, { status: kept.status, headers });
+  await kept.body?.cancel();
+  return new Response(null, { status: kept.status, headers });
+}
+
+function forVisitor(headers: Headers, { varies, cookie }: Drawn): Headers {
+  headers.delete('cloudflare-cdn-cache-control');
+  if (!varies) return headers;
+  // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
+  headers.delete('link');
+  headers.set('vary', 'Cookie');
+  if (headers.get('cache-control') === REVALIDATED) headers.set('cache-control', VARYING);
+  if (cookie) headers.append('set-cookie', cookie);
+  return headers;
+}
 
 /** A form that was sent without scripts: on to the next page, or the page again with what was typed and what went wrong. */
 async function takeForm(form: FormPage, request: Request, live: Live, found: Found, api: Api): Promise<Response> {
@@ -106,12 +104,6 @@ async function takeForm(form: FormPage, request: Request, live: Live, found: Fou
 
 function moved(status: 302 | 303, location: string): Response {
   return new Response(null, { status, headers: { ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE } });
-}
-
-/** Weak, because the platform may compress the document on its way. */
-async function etag(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `W/"${[...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
 function matches(request: Request, tag: string): boolean {

@@ -8,6 +8,9 @@ export type Answer =
   | { redirect: string }
   | { remote: RegistryRemote | null; screen: Screen | null; status: number; role: Role | null };
 
+/** A request that comes to a document, the one that says that there is none included. */
+export type Found = Exclude<Answer, { redirect: string }>;
+
 /** Where the plans are, by who asks (decisions.md 8). */
 const PLANS: readonly [Role, string][] = [
   ['student', '/Chooseaplan'],

@@ -58,11 +58,6 @@ export async function liveReleases(
   }
 }
 
-/** Names what a document of these remotes is composed of: changes whenever the chosen release of any of them does. */
-export function documentVersion({ shell }: Live, remotes: readonly RegistryRemote[]): string {
-  return [`shell:${shell.id}`, ...remotes.map(({ name, release }) => `${name}:${release}`)].join(' ');
-}
-
 /** True when other visitors may get other releases for a document of these remotes. */
 export function variesByVisitor({ canaries }: Live, remotes: readonly RegistryRemote[]): boolean {
   return canaries.some((canary) => canary === 'shell' || remotes.some(({ name }) => name === canary));
@@ -137,6 +132,13 @@ async function compound(
 
 function versionOf(chosen: ReadonlyMap<FrontEndName, string>): string {
   return [...chosen].map(([name, id]) => `${name}:${id}`).join(' ');
+}
+
+/** Releases that a document's key names. Throws when one of them is missing. */
+export async function namedReleases(env: Env, ids: Partial<Record<FrontEndName, string>>): Promise<Live> {
+  const live = await compound(env, new Map(Object.entries(ids) as [FrontEndName, string][]), [], null);
+  if (!live) throw new Error('No shell is named.');
+  return live;
 }
 
 /** A release by its id. Throws when it is missing or not one. */

@@ -15,7 +15,10 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 /** Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never cached: it may come. */
 export async function serveRelease(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    return new Response(null, {
+      status: 405,
+      headers: { ...HEADERS, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+    });
   const { pathname } = new URL(request.url);
   const [, key, extension] = /^\/(remotes\/[a-z]+\/[A-Za-z0-9._~-]+\.([a-z0-9]+))$/.exec(pathname) ?? [];
   const type = FILE_TYPES[extension ?? ''];

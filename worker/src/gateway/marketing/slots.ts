@@ -21,9 +21,14 @@ const clock = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 
 const when = (time: string) => clock.format(new Date(time));
 const yearOf = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
 
+/** The year where the product is used, as footers show it. */
+export function yearAt(now: Date): string {
+  return yearOf.format(now);
+}
+
 /** What a screen's prerendered page holds at this moment. `path` is canonical; `url` may carry a selection, a cursor, what was done. */
 export async function readSlots(path: string, url: URL, api: Api, now: Date = new Date()): Promise<PageSlots> {
-  const slots: PageSlots = { path, year: yearOf.format(now) };
+  const slots: PageSlots = { path, year: yearAt(now) };
   if (path === '/' || path === '/ITServices') {
     slots.landing = await readLanding(url.origin, api);
     if (path === '/') slots.logIn = logInFor(url.searchParams.get('next'));

@@ -1,0 +1,66 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { createApi } from '../api/app.ts';
+import type { Env } from '../env.ts';
+import { namedReleases } from '../releases/live.ts';
+import { compose, preloads, prerendered } from './compose.ts';
+import { type DocumentKey, documentTag } from './document-key.ts';
+import { AT_THE_EDGE, DOCUMENT_HEADERS, NOT_AT_THE_EDGE, REVALIDATED } from './headers.ts';
+import type { Api } from './marketing/api.ts';
+import { holdsVersion } from './marketing/content-version.ts';
+import { SPECULATION_HEADER } from './marketing/site-files.ts';
+import { readSlots } from './marketing/slots.ts';
+
+/** Our own API, which the documents' content is read from. */
+const api = createApi();
+
+/**
+ * The entrypoint of public documents, with Workers Cache in front of it (wrangler.toml): the gateway asks it by the document's key,
+ * and it runs only when the edge does not hold that document. It knows nothing of who asks.
+ */
+export class PublicDocuments extends WorkerEntrypoint<Env, DocumentKey> {
+  override fetch(): Promise<Response> {
+    const { env, ctx } = this;
+    return publicDocument(env, ctx.props, (call) => api.fetch(call, env, ctx));
+  }
+}
+
+/** A public document by its key. What could not be filled, or changed meanwhile, is answered but not kept. */
+export async function publicDocument(env: Env, key: DocumentKey, api: Api): Promise<Response> {
+  const live = await namedReleases(env, key.releases);
+  const remote = live.registry.remotes.find(({ name }) => name === key.remote) ?? null;
+  const screen = remote?.screens.find(({ path }) => path === key.screen) ?? null;
+  const release = live.remotes.find(({ name }) => name === key.remote);
+  const watched = watch(api);
+  const url = new URL(`${screen?.path ?? '/'}?${key.search}`, key.origin);
+  const slots = screen && prerendered(live, release, screen) ? await readSlots(screen.path, url, watched.api) : null;
+  const whole = !watched.failed() && key.content !== null && (await holdsVersion(env, key.screen, key.content));
+  const headers = new Headers({
+    ...DOCUMENT_HEADERS,
+    'cache-control': whole ? REVALIDATED : 'no-store',
+    // A selection that is not there may be anything: nobody shall fill the edge with those.
+    'cloudflare-cdn-cache-control': whole && !slots?.board?.missing ? AT_THE_EDGE : NOT_AT_THE_EDGE,
+    link: preloads(live, { remote, screen }),
+  });
+  if (screen?.status === 200) headers.set(...SPECULATION_HEADER);
+  if (whole && key.status === 200) headers.set('etag', await documentTag(key));
+  const document = compose({ live, remote, screen, session: null, slots, origin: key.origin });
+  return new Response(document.body, { status: key.status, headers });
+}
+
+/** Notices when a page's content could not be read: such a page says so, and the next visitor tries again. */
+function watch(api: Api): { api: Api; failed: () => boolean } {
+  let failed = false;
+  return {
+    failed: () => failed,
+    api: async (request) => {
+      try {
+        const response = await api(request);
+        if (response.status >= 500) failed = true;
+        return response;
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    },
+  };
+}
