@@ -81,6 +81,7 @@ const release = (name: Release['name'], id: string, more: Partial<Release>): Rel
   css: [],
   pages: {},
   pair: null,
+  server: null,
   ...more,
 });
 
