@@ -38,6 +38,8 @@ export const LIMITS = {
   limitStepMax: 100,
   goldAdds: 20,
   areaDeadlineMs: 4_000,
+  /** How long a link to a preview can be opened, and how long its browser sees it. */
+  previewSeconds: 86_400,
   /** How long figures of releases are kept. */
   figuresDays: 28,
 } as const;

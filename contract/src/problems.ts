@@ -74,6 +74,7 @@ export const PROBLEMS = {
     title: 'Federation runtime differs',
     detail: 'A remote runs on the federation runtime of the shell, and this release needs another one.',
   },
+  'already-live': { status: 409, title: 'Already live', detail: 'This release is live already: everybody gets it.' },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
   'body-too-large': { status: 413, title: 'Too large', detail: 'The request is too large.' },
   'photo-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 50KB!' },

@@ -40,8 +40,30 @@ export const ReleaseEvent = z.object({
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
+/** In which way a canary is clearly worse than the live release: more failures, or slower pages. */
+export const CANARY_FAULTS = ['errors', 'load'] as const;
+
+/** Says that a canary is clearly worse than the live release; `worker/src/releases/alerts.ts` says when that is. */
+export const CanaryAlert = z.object({
+  fault: z.enum(CANARY_FAULTS),
+  /** Share of the tries that failed, 0 to 1; or the 75th percentile of the load time in milliseconds. */
+  live: z.number(),
+  canary: z.number(),
+  /** The same as a sentence. */
+  text: z.string(),
+});
+export type CanaryAlert = z.infer<typeof CanaryAlert>;
+
 /** A release that only some visitors get. */
-export const Canary = z.object({ release: releaseId, percent: z.number(), since: time });
+export const Canary = z.object({
+  release: releaseId,
+  percent: z.number(),
+  since: time,
+  /** Empty while it does about as well as the live release, or too little is known. */
+  alerts: z.array(CanaryAlert),
+  /** True where the deployment lets an alert withdraw it (`CANARY_WITHDRAWS`). */
+  withdraws: z.boolean(),
+});
 export type Canary = z.infer<typeof Canary>;
 
 /** Everything about the releases of one front end. */
@@ -98,6 +120,40 @@ export const rollBackRelease = defineCall({
 /** What `setCanary` takes. Raising the share never moves a visitor back. */
 export const CanaryBody = z.object({ release: releaseId, percent: z.int().check(z.minimum(1), z.maximum(100)) });
 
+export const setCanary = defineCall({
+  id: 'setCanary',
+  method: 'PUT',
+  path: '/releases/{name}/canary',
+  summary:
+    'Gives an uploaded release to a share of the visitors, or changes the share. A shell needs pages of marketing that were rendered with it. Audited.',
+  access: { roles: ['admin'] },
+  body: CanaryBody,
+  output: FrontEndReleases,
+  problems: ['not-found', 'already-live', 'pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+});
+
+export const endCanary = defineCall({
+  id: 'endCanary',
+  method: 'DELETE',
+  path: '/releases/{name}/canary',
+  summary: 'Gives everybody the live release again. Without a canary it changes nothing. Audited.',
+  access: { roles: ['admin'] },
+  output: FrontEndReleases,
+  problems: ['not-found'],
+});
+
 /** What `previewRelease` takes and answers. */
 export const PreviewBody = z.object({ release: releaseId });
 export const PreviewLink = z.object({ url: z.url(), expiresAt: time });
+
+export const previewRelease = defineCall({
+  id: 'previewRelease',
+  method: 'POST',
+  path: '/releases/{name}/preview',
+  summary: 'Makes a signed link that shows an uploaded release to the one browser that opens it, for a day. Audited.',
+  access: { roles: ['admin'] },
+  body: PreviewBody,
+  output: PreviewLink,
+  status: 201,
+  problems: ['not-found'],
+});

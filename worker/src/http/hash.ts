@@ -8,9 +8,19 @@ export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<st
 
 /** Random bits, as text that fits a URL, a cookie and a file name. */
 export function randomToken(bits = 256): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(bits / 8));
+  return base64url(crypto.getRandomValues(new Uint8Array(bits / 8)));
+}
+
+/** Bytes as text that fits a URL, a cookie and a file name. */
+export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+/** The bytes of such a text. Throws for any other. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
