@@ -1,4 +1,5 @@
-import type { FrontEndName, Release } from './release.ts';
+import type { FrontEndName, Release, Screen } from './release.ts';
+import { ROLE_HOMES } from './roles.ts';
 
 const KB = 1024;
 
@@ -8,10 +9,10 @@ export const BUDGETS = {
   entry: 9 * KB,
   /** Nineteen pages that are read one by one: each has files of its own, and the entry their hashes. */
   marketingEntry: 10 * KB,
-  /** What one screen adds that no other uses. */
+  /** The home of an area, and what any other screen adds to it: scripts and styles. */
   screen: 20 * KB,
-  /** The first screen of an area with everything that its screens share. */
-  firstScreen: 42 * KB,
+  /** A screen that somebody opens first, by its address, with everything that its area shares. */
+  firstScreen: 30 * KB,
   publicPage: 40 * KB,
   /** One file as it is stored, and a server bundle, which no browser loads. */
   file: 1024 * KB,
@@ -35,15 +36,23 @@ export function weighed(
     const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
     return [{ what: 'the boot of the shell', weight: sum(scripts), budget: BUDGETS.shellBoot }];
   }
-  const users = new Map<string, number>();
-  for (const file of release.screens.flatMap((screen) => screen.js)) users.set(file, (users.get(file) ?? 0) + 1);
+  const home = release.screens.find(({ path, role }) => path === (role ? ROLE_HOMES[role] : '/'));
+  const atHome = new Set(home ? filesOf(home) : []);
   return [
     { what: 'the entry', weight: weigh(release.entry), budget: entryBudget(release.name) },
-    ...release.screens.flatMap(({ path, js, css }) => [
-      { what: `${path} alone`, weight: sum(js.filter((file) => users.get(file) === 1)), budget: BUDGETS.screen },
-      { what: `${path} as the first screen`, weight: sum([...js, ...css]), budget: BUDGETS.firstScreen },
-    ]),
+    ...release.screens.flatMap((screen) => {
+      const files = filesOf(screen);
+      const added = screen === home ? files : files.filter((file) => !atHome.has(file));
+      return [
+        { what: `what ${screen.path} adds`, weight: sum(added), budget: BUDGETS.screen },
+        { what: `${screen.path} as the first screen`, weight: sum(files), budget: BUDGETS.firstScreen },
+      ];
+    }),
   ];
+}
+
+function filesOf({ js, css }: Pick<Screen, 'js' | 'css'>): string[] {
+  return [...js, ...css];
 }
 
 function entryBudget(name: FrontEndName): number {

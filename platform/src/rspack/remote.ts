@@ -25,6 +25,8 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
       ...config.optimization,
       splitChunks: {
         chunks: 'async',
+        // What few screens share and is small travels with each of them: its own chunk would cost every entry more than it saves.
+        minSize: 70_000,
         cacheGroups: {
           // Each chunk costs the entry a name and a hash. A role's area loads its styles once and has them; a public page
           // is read before anything else is, so it gets its own.
