@@ -1,51 +1,80 @@
-import type { Page, Route } from '@playwright/test';
+import type { RemoteName } from '@niyukti/contract/areas';
+import { ROLE_NAMES, type Role } from '@niyukti/contract/roles';
+import type { Page } from '@playwright/test';
+import { BREAKAGES, MORE_BREAKAGES } from '../support/broken-remote.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // Each of these provokes what a browser reports about a file that does not come or is not the right one.
-test.use({ expectedErrors: [/net::ERR|Failed to load|integrity|valid digest|AreaError|TypeError/i] });
+test.use({
+  expectedErrors: [
+    /net::ERR|Failed to load|integrity|valid digest|AreaError|TypeError|SyntaxError|provoked|Unexpected token|error #422/i,
+  ],
+});
 
-const ENTRY = '**/remotes/seeker/remoteEntry.*.js';
-const PAGES = /\/remotes\/seeker\/\d+\.\w+\.js$/;
-const ANY = '**/remotes/seeker/*';
+test.describe.configure({ mode: 'parallel' });
 
-type Failure = [name: string, files: string | RegExp, fail: (route: Route) => Promise<void>];
-
-const altered = async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: `${await response.text()}\n// altered` });
-};
-
-const FAILURES: Failure[] = [
-  ['unreachable', ANY, (route) => route.abort('connectionrefused')],
-  ['missing', ENTRY, (route) => route.fulfill({ status: 404, body: 'no' })],
-  ['answering with an error', ANY, (route) => route.fulfill({ status: 500, body: 'no' })],
-  ['hung', ENTRY, () => new Promise(() => undefined)],
-  ['hung in its pages', PAGES, () => new Promise(() => undefined)],
-  ['an altered entry', ENTRY, altered],
-  ['an altered page', PAGES, altered],
-  ['without its styles', '**/remotes/seeker/*.css', (route) => route.abort('connectionreset')],
+/** One screen of each remote with a role. */
+const AREAS: readonly [RemoteName, Role, area: string, path: string][] = [
+  ['seeker', 'student', "The job seeker's area", '/Settings'],
+  ['company', 'company', "The company's area", '/CompanySettings'],
+  ['hr', 'hr', "The HR's area", '/HRSettings'],
+  ['admin', 'admin', "The administrator's area", '/AdminSettings'],
 ];
+/** So many pages of one test at once: most of them wait for a deadline. */
+const AT_ONCE = 4;
 
-for (const [name, files, fail] of FAILURES) {
-  test(`a remote that is ${name} costs its own area only, and Try again heals it`, async ({ page }) => {
-    await signIn(page.context(), 'student');
-    let broken = true;
-    await page.route(files, (route) => (broken ? fail(route) : route.fallback()));
-    await page.goto('/Settings', { waitUntil: 'commit' });
-    await expectShellWorks(page);
-    const failure = page.getByRole('alert').filter({ hasText: "The job seeker's area did not load" });
-    await expect(failure).toBeVisible({ timeout: 5_000 });
-    await expectShellWorks(page);
-    const loads = await countLoads(page);
-    broken = false;
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    expect(await countLoads(page)).toBe(loads);
-    await page.getByRole('link', { name: 'Resume', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /resume/i })).toBeVisible();
+for (const [name, role, area, path] of AREAS) {
+  test(`${area}, broken in each way, costs itself only, and Try again heals it`, async ({ context }) => {
+    await signIn(context, role);
+    const kinds = name === 'seeker' ? { ...BREAKAGES, ...MORE_BREAKAGES } : BREAKAGES;
+    await inGroups(kinds, async (kind, breaks) => {
+      const page = await context.newPage();
+      const { heal } = await breaks(page, name);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expectShellWorks(page, role);
+      const failure = page.getByRole('alert').filter({ hasText: area });
+      await expect(failure, kind).toBeVisible({ timeout: 5_000 });
+      await expectShellWorks(page, role);
+      const loaded = await timeOrigin(page);
+      await heal();
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' }), kind).toBeVisible();
+      const map = page.getByRole('navigation', { name: ROLE_NAMES[role], exact: true });
+      await map.getByRole('link').first().click();
+      await expect(map.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: area })).toHaveCount(0);
+      expect(await timeOrigin(page), kind).toBe(loaded);
+      await page.close();
+    });
   });
 }
+
+test('The public site, broken in each way, stays readable; another page of it says so, and Try again heals it', async ({
+  context,
+}) => {
+  await inGroups(BREAKAGES, async (kind, breaks) => {
+    const page = await context.newPage();
+    const { heal } = await breaks(page, 'marketing');
+    await page.goto('/Overview', { waitUntil: 'commit' });
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Mission' })).toBeVisible();
+    if (kind !== 'throws in render') await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERVIEW);
+    await expect.poll(() => isAlive(page)).toBe(true);
+    const loaded = await timeOrigin(page);
+    await footer.getByRole('link', { name: 'Mission' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'The public site' });
+    await expect(failure, kind).toBeVisible({ timeout: 5_000 });
+    await expect(footer.getByRole('link', { name: 'Mission' })).toBeVisible();
+    await heal();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure, kind).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(OVERVIEW);
+    expect(await timeOrigin(page), kind).toBe(loaded);
+    await page.close();
+  });
+});
 
 test('a page that throws while it renders is caught in its area, and the other pages go on', async ({ page }) => {
   await signIn(page.context(), 'student');
@@ -58,7 +87,7 @@ test('a page that throws while it renders is caught in its area, and the other p
   await page.getByRole('link', { name: 'Resume', exact: true }).click();
   const failure = page.getByRole('alert').filter({ hasText: "The job seeker's area ran into a problem" });
   await expect(failure).toBeVisible();
-  await expectShellWorks(page);
+  await expectShellWorks(page, 'student');
   broken = false;
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -73,17 +102,29 @@ test('a prerendered page stays readable when its remote does not come', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+const OVERVIEW = 'Welcome to the product';
+
+async function inGroups<T>(all: Readonly<Record<string, T>>, run: (kind: string, one: T) => Promise<void>) {
+  const kinds = Object.entries(all);
+  for (let from = 0; from < kinds.length; from += AT_ONCE) {
+    await Promise.all(kinds.slice(from, from + AT_ONCE).map(([kind, one]) => run(kind, one)));
+  }
+}
+
 /** The frame stands, its links and log-out can be used. */
-async function expectShellWorks(page: Page): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Job seeker' })).toBeVisible();
+async function expectShellWorks(page: Page, role: Role): Promise<void> {
+  await expect(page.getByRole('navigation', { name: ROLE_NAMES[role], exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
 }
 
-/** How many documents this tab has loaded since it was opened. */
-async function countLoads(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const marked = window as { loads?: number };
-    marked.loads = (marked.loads ?? 0) || performance.timeOrigin;
-    return marked.loads;
-  });
+/** True once the shell has taken the prerendered page over: before, every link is the browser's own. */
+async function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+/** Tells one document of a tab from the next. */
+async function timeOrigin(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin);
 }
