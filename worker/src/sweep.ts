@@ -36,6 +36,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   await slices(() => forget(db, 'sessions', 'token_hash', 'expires_at', now));
   await slices(() => forget(db, 'password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000));
   await slices(() => forget(db, 'rate_limits', 'key', 'resets_at', now));
+  await slices(() => forget(db, 'preview_links', 'nonce', 'expires_at', now));
   await slices(() => forget(db, 'idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000));
   await slices(() => sweepFiles(env, db, now));
   await slices(() => forget(db, 'folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY));

@@ -6,6 +6,8 @@ import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
+import { previewBanner } from './preview/banner.ts';
+import { STYLE_PATH } from './preview/style.ts';
 
 /** What a document is composed of. */
 export interface DocumentParts {
@@ -27,7 +29,9 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
     data('registry', registryFor(live, { remote, screen })),
     session ? data('session', session) : '',
     page && slots ? data('slots', carried(slots)) : '',
+    live.preview ? previewBanner(live.preview) : '',
   ];
+  const bannerStyle = live.preview ? `<link rel="stylesheet" href="${STYLE_PATH}">` : '';
   return new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(title) })
     .on('meta[name="description"]', {
@@ -36,7 +40,7 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
     .on('head', {
       element: (element) => {
         const share = release && screen ? shareHead(screen, title, origin, release) : '';
-        element.append(share + files(live.shell, release, screen), { html: true });
+        element.append(share + files(live.shell, release, screen) + bannerStyle, { html: true });
       },
     })
     .on('#root', {

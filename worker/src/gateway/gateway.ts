@@ -1,7 +1,8 @@
 import { ROLES } from '@niyukti/contract/roles';
+import type { PageSlots } from '@niyukti/contract/slots';
 import type { Env } from '../env.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live.ts';
-import { compose, remotesOf } from './compose.ts';
+import { compose, prerendered, remotesOf } from './compose.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
 import type { Edge } from './edge.ts';
 import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
@@ -9,13 +10,15 @@ import type { Api } from './marketing/api.ts';
 import { contentVersion } from './marketing/content-version.ts';
 import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
 import { siteFile } from './marketing/site-files.ts';
+import { readSlots } from './marketing/slots.ts';
+import { servePreview } from './preview/serve.ts';
 import { type Found, needsSession, route } from './route.ts';
 import { liveSessions } from './sessions.ts';
-import { visitorOf } from './visitor.ts';
+import { NO_PREVIEW, visitorOf } from './visitor.ts';
 
 /** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process; `edge` keeps public documents. */
 export async function serveDocument(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
-  const visitor = visitorOf(request);
+  const visitor = await visitorOf(request, env);
   let live: Live | null;
   try {
     live = await liveReleases(env, visitor);
@@ -28,6 +31,8 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
   const marketing = live.remotes.find((release) => release.name === 'marketing');
   const site = marketing ? siteFile(url.pathname, url.origin, marketing) : null;
   if (site) return site;
+  const preview = await servePreview(request, env, live, visitor);
+  if (preview) return preview;
 
   const asks = needsSession(live.registry, url.pathname);
   const sessions = asks ? await liveSessions(request, env) : {};
@@ -40,27 +45,39 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
   const varies = variesByVisitor(live, remotesOf(live, answer));
-  const cookie = varies ? visitor.cookie : null;
-  if (asks) {
+  const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
+  if (visitor.deadPreview) cookies.push(NO_PREVIEW);
+  if (asks || live.preview) {
     const session = answer.role ? (sessions[answer.role] ?? null) : null;
-    const document = compose({ live, ...answer, session, slots: null, origin: url.origin });
-    return privateDocument(request, document, answer.status, cookie);
+    const slots = await slotsOf(live, answer, url, api);
+    return privateDocument(
+      request,
+      compose({ live, ...answer, session, slots, origin: url.origin }),
+      answer.status,
+      cookies,
+    );
   }
   const key = documentKey(live, answer, url, await contentVersion(env, answer.screen?.path));
-  return publicDocument(request, key, edge, { varies, cookie });
+  return publicDocument(request, key, edge, { varies, cookies });
 }
 
-/** A log-in's or a role's document: made for this request and kept by nobody. */
-function privateDocument(request: Request, document: Response, status: number, cookie: string | null): Response {
+/** What a prerendered page of a document that is made for this request alone is filled with. */
+async function slotsOf(live: Live, { remote, screen }: Found, url: URL, api: Api): Promise<PageSlots | null> {
+  const release = live.remotes.find(({ name }) => name === remote?.name);
+  return screen && prerendered(live, release, screen) ? readSlots(screen.path, url, api) : null;
+}
+
+/** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
+function privateDocument(request: Request, document: Response, status: number, cookies: readonly string[]): Response {
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
-  if (cookie) headers.append('set-cookie', cookie);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
 }
 
-/** Whose a document is while a canary runs: `cookie` keeps the visitor in the releases that were drawn. */
+/** Whose a document is while a canary runs: `cookies` keep the visitor in the releases that were drawn. */
 interface Drawn {
   varies: boolean;
-  cookie: string | null;
+  cookies: readonly string[];
 }
 
 /**
@@ -80,14 +97,14 @@ async function publicDocument(request: Request, key: DocumentKey, edge: Edge, dr
   return new Response(null, { status: kept.status, headers });
 }
 
-function forVisitor(headers: Headers, { varies, cookie }: Drawn): Headers {
+function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
   headers.delete('cloudflare-cdn-cache-control');
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (!varies) return headers;
   // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
   headers.delete('link');
   headers.set('vary', 'Cookie');
   if (headers.get('cache-control') === REVALIDATED) headers.set('cache-control', VARYING);
-  if (cookie) headers.append('set-cookie', cookie);
   return headers;
 }
 

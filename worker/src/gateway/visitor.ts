@@ -1,24 +1,56 @@
+import { Database } from '../db/database.ts';
+import type { Env } from '../env.ts';
 import { randomToken } from '../http/hash.ts';
 import { cookieValues } from '../http/session.ts';
 import type { Visitor } from '../releases/choose.ts';
+import { type Grant, grantOf } from '../releases/preview.ts';
+import { signingKey } from '../releases/signing.ts';
 
 /** Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it. */
-const COOKIE = 'visitorKey';
+const KEY_COOKIE = 'visitorKey';
 /** Four letters are 16 million keys: plenty for shares, and on a busy site several people have the same one. */
 const KEY = /^[\w-]{4}$/;
-const SECONDS = 30 * 86_400;
+const KEY_SECONDS = 30 * 86_400;
+/** Holds the preview of this browser, signed. */
+const PREVIEW_COOKIE = 'previewRelease';
+const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
-/** A visitor, and the cookie that keeps a key that was made just now. */
+/** A visitor, and what their documents put into the browser. */
 export interface Arrival extends Visitor {
   readonly key: string;
-  /** Null when the browser sent its key. Goes out only with a document that a canary may change. */
+  /** Keeps a key that was made just now; null when the browser sent one. Goes out only with a document that a canary may change. */
   readonly cookie: string | null;
+  readonly preview: Grant | null;
+  /** The browser sent a preview that has ended, or that was never ours. */
+  readonly deadPreview: boolean;
 }
 
 /** Who asks for a document, as far as the choice of releases goes. */
-export function visitorOf(request: Request): Arrival {
-  const sent = cookieValues(request.headers.get('cookie') ?? '', COOKIE).find((value) => KEY.test(value));
+export async function visitorOf(request: Request, env: Env, now: number = Date.now()): Promise<Arrival> {
+  const cookies = request.headers.get('cookie') ?? '';
+  const sent = cookieValues(cookies, KEY_COOKIE).find((value) => KEY.test(value));
   const key = sent ?? randomToken(24);
-  const cookie = sent ? null : `${COOKIE}=${key}; Max-Age=${SECONDS}; Path=/; HttpOnly; Secure; SameSite=Lax`;
-  return { key, cookie, preview: null };
+  const cookie = sent ? null : `${KEY_COOKIE}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;
+  const [shown] = cookieValues(cookies, PREVIEW_COOKIE);
+  const grant = shown ? await previewOf(shown, env, now) : null;
+  const dead = typeof grant === 'string';
+  return { key, cookie, preview: dead ? null : grant, deadPreview: dead };
 }
+
+/** Nobody's page waits for a secret that cannot be read: it shows what is live. */
+async function previewOf(text: string, env: Env, now: number): Promise<Awaited<ReturnType<typeof grantOf>> | null> {
+  try {
+    return await grantOf(await signingKey(env, new Database(env.DB)), 'browser', text, now);
+  } catch (error) {
+    console.error('A preview could not be checked; showing what is live.', error);
+    return null;
+  }
+}
+
+/** Puts a preview into the browser until it ends. */
+export function previewCookie(text: string, expiresAt: number, now: number): string {
+  return `${PREVIEW_COOKIE}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
+}
+
+/** Takes the preview out of the browser. */
+export const NO_PREVIEW = `${PREVIEW_COOKIE}=; Max-Age=0; ${FLAGS}`;

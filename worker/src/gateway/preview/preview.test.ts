@@ -1,0 +1,190 @@
+import { env, exports } from 'cloudflare:workers';
+import { LIMITS } from '@niyukti/contract/limits';
+import { ROLE_COOKIES } from '@niyukti/contract/roles';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Database } from '../../db/database.ts';
+import { linkToPreview } from '../../releases/preview.ts';
+import { forgetSecret } from '../../releases/signing.ts';
+import { signIn } from '../../testing/client.ts';
+import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const ORIGIN = 'https://niyukti.test';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  worker.fetch(ORIGIN + path, { headers, redirect: 'manual' });
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  worker.fetch(ORIGIN + path, {
+    method: 'POST',
+    body,
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    redirect: 'manual',
+  });
+
+const DOCUMENT = '<html><head><title></title></head><body><div id="root"></div></body></html>';
+const SHELL = release('shell', 'shell0001', { document: DOCUMENT });
+const NEXT_SHELL = release('shell', 'shell0002', { document: DOCUMENT.replace('<body>', '<body class="next">') });
+const overview = screen('/Overview', { prerendered: true });
+const MARKETING = release('marketing', 'marketing1', {
+  screens: [overview, screen('/404', { status: 404 })],
+  pages: { '/Overview': '<main>One</main>' },
+  pair: SHELL.id,
+});
+const PAGES_OF_NEXT_SHELL = release('marketing', 'marketing3', {
+  screens: [overview],
+  pages: { '/Overview': '<main>Three</main>' },
+  pair: NEXT_SHELL.id,
+});
+const home = screen('/Home', { role: 'student', layout: 'role' });
+const SEEKER = release('seeker', 'seeker001', { screens: [screen('/StudentLogIn', { login: 'student' }), home] });
+const NEXT_SEEKER = release('seeker', 'seeker002', {
+  screens: [...SEEKER.screens, screen('/New', { role: 'student' })],
+});
+
+const link = async (
+  name: 'seeker' | 'shell',
+  id: string,
+  now = Date.now(),
+  bindings: typeof env = env,
+): Promise<string> => {
+  const at = { env: bindings, db: new Database(env.DB), now };
+  const { url } = await linkToPreview(at, { name, release: id, by: 'Asha', origin: ORIGIN });
+  return new URL(url).searchParams.get('link') ?? '';
+};
+const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+/** The cookie of a browser that opened a link. */
+const opened = async (text: string) => cookieOf(await post('/preview/start', `link=${text}`));
+
+beforeEach(async () => {
+  forgetSecret();
+  for (const one of [SHELL, MARKETING, SEEKER]) await putLive(one);
+  for (const one of [NEXT_SHELL, PAGES_OF_NEXT_SHELL, NEXT_SEEKER]) await putRelease(one);
+});
+
+describe('a preview link', () => {
+  test('asks before anything runs, and names what it shows', async () => {
+    const page = await get(`/preview?link=${await link('seeker', NEXT_SEEKER.id)}`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('set-cookie')).toBeNull();
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    for (const text of ['The job seeker&#x27;s area', NEXT_SEEKER.id, 'Asha', 'Start the preview'])
+      expect(html).toContain(text);
+  });
+
+  test('shows a release that was never promoted, to the browser that started it and to no other', async () => {
+    const started = await post('/preview/start', `link=${await link('seeker', NEXT_SEEKER.id)}`);
+    expect(started.status).toBe(303);
+    expect(started.headers.get('location')).toBe(`${ORIGIN}/StudentLogIn`);
+    expect(started.headers.get('set-cookie')).toMatch(/; Max-Age=86\d{3}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const shown = await get('/StudentLogIn', { cookie: cookieOf(started) });
+    const html = await shown.text();
+    expect(html).toContain('seeker002');
+    expect(html).toContain('<strong>Preview.</strong> The job seeker&#x27;s area, release seeker002.');
+    expect(html).toContain('action="/preview/end"');
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    const other = await (await get('/StudentLogIn')).text();
+    expect(other).toContain('seeker001');
+    expect(other).not.toContain('Preview');
+  });
+
+  test('is good for one browser until that one leaves, and opens again in the same one', async () => {
+    const text = await link('seeker', NEXT_SEEKER.id);
+    const cookie = await opened(text);
+    for (const refused of [await post('/preview/start', `link=${text}`), await get(`/preview?link=${text}`)]) {
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('set-cookie')).toBeNull();
+      expect(await refused.text()).toContain('This preview is open in another browser');
+    }
+    expect((await post('/preview/start', `link=${text}`, { cookie })).status).toBe(303);
+    const left = await post('/preview/end', '', { cookie, referer: `${ORIGIN}/Overview?a=1` });
+    expect(left.headers.get('location')).toBe(`${ORIGIN}/Overview?a=1`);
+    expect(left.headers.get('set-cookie')).toMatch(/^previewRelease=; Max-Age=0;/);
+    expect((await post('/preview/start', `link=${text}`)).status).toBe(303);
+  });
+
+  test('of a shell brings the pages that were rendered with it', async () => {
+    const cookie = await opened(await link('shell', NEXT_SHELL.id));
+    const html = await (await get('/Overview', { cookie })).text();
+    expect(html).toContain('class="next"');
+    expect(html).toContain('<main>Three</main>');
+  });
+
+  test('leaves role areas guarded', async () => {
+    const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
+    expect((await get('/New', { cookie })).headers.get('location')).toBe('/?next=%2FNew');
+    const student = await signIn('student');
+    const both = { cookie: `${cookie}; ${ROLE_COOKIES.student}=${student.token}` };
+    expect((await get('/New', both)).status).toBe(200);
+    expect((await get('/New', { cookie: `${ROLE_COOKIES.student}=${student.token}` })).status).toBe(404);
+  });
+
+  test('gives public documents of its browser a body and no tag, so that neither is kept', async () => {
+    const tag = (await get('/Overview')).headers.get('etag') ?? '';
+    const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
+    const shown = await get('/Overview', { cookie, 'if-none-match': tag });
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('etag')).toBeNull();
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('a preview link is refused', () => {
+  const refusal = async (text: string) => {
+    const [page, start] = [await get(`/preview?link=${text}`), await post('/preview/start', `link=${text}`)];
+    expect(start.headers.get('set-cookie')).toBeNull();
+    expect(start.status).toBe(page.status);
+    return { status: page.status, title: /<h1>(.*?)<\/h1>/.exec(await page.text())?.[1] };
+  };
+  const NOT_OURS = { status: 403, title: 'This preview link is not ours' };
+
+  test('when it was changed', async () => {
+    const text = await link('seeker', NEXT_SEEKER.id);
+    const [content = '', signature = ''] = text.split('.');
+    const claims = JSON.parse(atob(content.replaceAll('-', '+').replaceAll('_', '/')));
+    const other = btoa(JSON.stringify({ ...claims, r: 'seeker009' })).replaceAll('=', '');
+    for (const wrong of ['', 'x', content, `${other}.${signature}`, `${content}.${'A'.repeat(43)}`, text.slice(1)])
+      expect(await refusal(wrong)).toEqual(NOT_OURS);
+  });
+
+  test('when it has expired', async () => {
+    const old = await link('seeker', NEXT_SEEKER.id, Date.now() - LIMITS.previewSeconds * 1_000 - 1);
+    expect(await refusal(old)).toEqual({ status: 410, title: 'This preview link has expired' });
+  });
+
+  test('when another deployment signed it, or gave it out with the same secret', async () => {
+    const elsewhere = { ...env, PREVIEW_SECRET: 'of another deployment' };
+    expect(await refusal(await link('seeker', NEXT_SEEKER.id, Date.now(), elsewhere))).toEqual(NOT_OURS);
+    const text = await link('seeker', NEXT_SEEKER.id);
+    await env.DB.prepare('DELETE FROM preview_links').run();
+    expect(await refusal(text)).toEqual(NOT_OURS);
+  });
+
+  test('as a cookie: a link is not what a browser holds after opening it', async () => {
+    const text = await link('seeker', NEXT_SEEKER.id);
+    const shown = await get('/StudentLogIn', { cookie: `previewRelease=${text}` });
+    expect(await shown.text()).toContain('seeker001');
+    expect(shown.headers.get('set-cookie')).toMatch(/^previewRelease=; Max-Age=0;/);
+  });
+
+  test('when another site sends the form', async () => {
+    const text = await link('seeker', NEXT_SEEKER.id);
+    const refused = await post('/preview/start', `link=${text}`, { origin: 'https://evil.test' });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect((await post('/preview/end', '', { origin: 'https://evil.test' })).status).toBe(403);
+  });
+
+  test('for a release that was never uploaded', async () => {
+    await expect(link('seeker', 'seeker999')).rejects.toThrow('not-found');
+  });
+
+  test('when its release was swept meanwhile', async () => {
+    const gone = release('seeker', 'seeker003', {});
+    await putRelease(gone);
+    const text = await link('seeker', gone.id);
+    await env.RELEASES.delete('releases/seeker/seeker003.json');
+    const refused = await post('/preview/start', `link=${text}`);
+    expect(refused.status).toBe(410);
+    expect(await refused.text()).toContain('no longer kept');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Release } from '@niyukti/contract/release';
+import { Database } from '../../db/database.ts';
+import type { Env } from '../../env.ts';
+import { readBytes } from '../../http/body.ts';
+import { checkOrigin } from '../../http/origin.ts';
+import { Refusal } from '../../http/problem.ts';
+import { type Live, readRelease } from '../../releases/live.ts';
+import { type Grant, grantOf, type PreviewRefusal, readLink, releaseLink, takeLink } from '../../releases/preview.ts';
+import { signingKey } from '../../releases/signing.ts';
+import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
+import { type Arrival, NO_PREVIEW, previewCookie } from '../visitor.ts';
+import { refusedPage, startPage } from './pages.ts';
+import { STYLE, STYLE_PATH } from './style.ts';
+
+/** Largest form that starts a preview, in bytes. */
+const FORM = 4_096;
+
+/** Answers what stands under `/preview`: a link's page, its start, the way out, their styles. Null for any other request. */
+export async function servePreview(
+  request: Request,
+  env: Env,
+  { shell }: Live,
+  visitor: Arrival,
+  now: number = Date.now(),
+): Promise<Response | null> {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const asked = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`;
+  if (asked === `GET ${STYLE_PATH}`) return style();
+  const at = { env, db: new Database(env.DB), now, origin, shell, visitor };
+  if (asked === 'GET /preview') return showLink(at, searchParams.get('link') ?? '');
+  if (asked !== 'POST /preview/start' && asked !== 'POST /preview/end') return null;
+  try {
+    checkOrigin(request, env);
+    if (asked === 'POST /preview/end') return await end(at, request);
+    const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM, 'body-too-large')));
+    return await start(at, form.get('link') ?? '');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refusedPage(shell, error.code === 'foreign-origin' ? 'foreign' : 'forged');
+  }
+}
+
+interface At {
+  readonly env: Env;
+  readonly db: Database;
+  readonly now: number;
+  readonly origin: string;
+  readonly shell: Release;
+  readonly visitor: Arrival;
+}
+
+interface Opened {
+  readonly grant: Grant;
+  readonly by: string;
+  /** This browser has it already. */
+  readonly mine: boolean;
+}
+
+/** A link as the signature, the clock and the database see it. */
+async function open({ env, db, now, visitor }: At, link: string): Promise<Opened | PreviewRefusal> {
+  const grant = await grantOf(await signingKey(env, db), 'link', link, now);
+  if (typeof grant === 'string') return grant;
+  const row = await readLink(db, grant);
+  if (!row) return 'forged';
+  const mine = visitor.preview?.nonce === grant.nonce;
+  return row.taken && !mine ? 'taken' : { grant, by: row.by, mine };
+}
+
+async function showLink(at: At, link: string): Promise<Response> {
+  const opened = await open(at, link);
+  return typeof opened === 'string'
+    ? refusedPage(at.shell, opened)
+    : startPage(at.shell, opened.grant, link, opened.by);
+}
+
+async function start(at: At, link: string): Promise<Response> {
+  const { env, db, now, visitor } = at;
+  const opened = await open(at, link);
+  if (typeof opened === 'string') return refusedPage(at.shell, opened);
+  const { grant, mine } = opened;
+  const release = await readRelease(env, grant.name, grant.release).catch(() => null);
+  if (!release) return refusedPage(at.shell, 'gone');
+  const to = at.origin + entrance(release);
+  if (mine) return moved(to, []);
+  const held = await takeLink(db, await signingKey(env, db), grant, now);
+  if (held === null) return refusedPage(at.shell, 'taken');
+  if (visitor.preview) await releaseLink(db, visitor.preview);
+  return moved(to, [previewCookie(held, grant.expiresAt, now)]);
+}
+
+async function end({ db, origin, visitor }: At, request: Request): Promise<Response> {
+  if (visitor.preview) await releaseLink(db, visitor.preview);
+  return moved(cameFrom(request, origin), [NO_PREVIEW]);
+}
+
+/** Where a release shows itself: its log-in, which leads on to the role's home, or its first page. */
+function entrance({ screens }: Release): string {
+  return (screens.find(({ login }) => login) ?? screens.find(({ status }) => status === 200))?.path ?? '/';
+}
+
+/** The page that the way out was taken from, if it is one of ours. */
+function cameFrom(request: Request, origin: string): string {
+  const referrer = URL.parse(request.headers.get('referer') ?? '');
+  return referrer?.origin === origin && !referrer.pathname.startsWith('/preview') ? referrer.href : `${origin}/`;
+}
+
+function moved(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+function style(): Response {
+  return new Response(STYLE, {
+    headers: {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
