@@ -33,6 +33,27 @@ export const Screen = z.object({
 });
 export type Screen = z.infer<typeof Screen>;
 
+/** Types of the files that a release may hold, by the ending of their names. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** The bundle that renders pages: never served, so no type of a file that is. */
+export const SERVER_TYPE = 'text/javascript; charset=utf-8';
+
+/** How a file of a release is named: after its content, so that the name never changes its bytes. */
+export const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[0-9a-f]{8,32}\.([a-z0-9]{2,5})$/;
+
+/** What stays after it was live: releases out of use for this long, but never the last of them. So an open tab keeps its files. */
+export const RELEASE_KEEPING = { days: 30, releases: 10 } as const;
+
 /** One file of a release: content-addressed, so that its URL never changes its bytes. */
 export const ReleaseFile = z.object({
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { sweepFiles } from './files/store.ts';
 import { dateOf } from './http/mount.ts';
 import { sweepFigures } from './releases/figures.ts';
+import { sweepReleaseFiles, sweepReleases } from './releases/sweep.ts';
 
 const SLICE = 500;
 /** A queue gives up on a report long before this. */
@@ -39,6 +40,8 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   await slices(() => forget(db, 'preview_links', 'nonce', 'expires_at', now));
   await slices(() => forget(db, 'idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000));
   await slices(() => sweepFiles(env, db, now));
+  await slices(() => sweepReleases(env, db, now));
+  await slices(() => sweepReleaseFiles(env, db, now));
   await slices(() => forget(db, 'folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY));
   for (const name of FRONT_ENDS) await slices(() => sweepFigures(db, name, now));
 }

@@ -9,6 +9,7 @@ import * as interview from './interview.ts';
 import * as job from './job.ts';
 import * as landing from './landing.ts';
 import * as plan from './plan.ts';
+import * as release from './release.ts';
 import * as resume from './resume.ts';
 import * as screening from './screening.ts';
 import * as session from './session.ts';
@@ -36,5 +37,6 @@ export const CALLS: readonly AnyCall[] = [
   plan,
   admin,
   landing,
+  release,
   beacon,
 ].flatMap((entity) => Object.values(entity).filter(isCall));

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FrontEndName, Release, type ReleaseFile, releaseContent } from '@niyukti/contract/release';
+import {
+  FILE_TYPES,
+  type FrontEndName,
+  Release,
+  type ReleaseFile,
+  releaseContent,
+  SERVER_TYPE,
+} from '@niyukti/contract/release';
 import { DIST } from '../paths.ts';
 import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
 
 /** What only one kind of front end knows of its release. */
 export type ReleaseParts = Pick<Release, 'entry'> &
@@ -35,7 +31,7 @@ export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   return Object.fromEntries(
     files.map((file) => {
       const bytes = readFileSync(path.join(dir, file));
-      const type = TYPES[path.extname(file)];
+      const type = FILE_TYPES[path.extname(file).slice(1)];
       if (!type) throw new Error(`dist/${name}/${file}: a release does not hold files of this type.`);
       return [file, { integrity: integrityOf(bytes), size: bytes.length, type }];
     }),
@@ -78,7 +74,7 @@ function serverFile(name: FrontEndName): Release['server'] {
   for (const old of readdirSync(dir).filter((file) => SERVER_FILE.test(file))) rmSync(path.join(dir, old));
   const bytes = readFileSync(bundle);
   const file = writeHashed(name, 'server.mjs', bytes);
-  return { file, integrity: integrityOf(bytes), size: bytes.length, type: 'text/javascript; charset=utf-8' };
+  return { file, integrity: integrityOf(bytes), size: bytes.length, type: SERVER_TYPE };
 }
 
 /** The release that was last built, or undefined. Throws when its file is not one. */

@@ -6,6 +6,7 @@ import type { Api } from '../http/mount.ts';
 import { problemResponse } from '../http/problem.ts';
 import { mountDescription } from '../openapi/serve.ts';
 import { mountBeacon } from '../releases/beacon.ts';
+import { mountDeploy } from '../releases/deploy.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountAdmin } from './admin.ts';
 import { mountAudit } from './audit.ts';
@@ -16,6 +17,7 @@ import { mountHrs } from './hr.ts';
 import { mountHrAccounts } from './hr-accounts.ts';
 import { mountLanding } from './landing.ts';
 import { mountPlans } from './plan.ts';
+import { mountReleases } from './release.ts';
 import { mountResumes } from './resume.ts';
 import { mountSession } from './session.ts';
 import { mountStudents } from './student.ts';
@@ -39,6 +41,8 @@ export function createApi(): Api {
   mountContact(api);
   mountLanding(api);
   mountHiring(api);
+  mountReleases(api);
+  mountDeploy(api);
   mountBeacon(api);
   const methods = new Map<string, Set<string>>();
   for (const call of CALLS) {

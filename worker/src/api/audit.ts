@@ -26,7 +26,7 @@ export interface Action {
  * before it changed something.
  */
 export function audited(
-  { caller, now }: Pick<Context<AnyCall>, 'now'> & { caller: Caller },
+  { caller, now }: Pick<Context<AnyCall>, 'now'> & { caller: Pick<Caller, 'role' | 'name'> & { id: number | null } },
   { action, thing, thingId, thingName, before, after }: Action,
 ): Statement {
   return statement(

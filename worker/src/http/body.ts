@@ -1,12 +1,11 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import type { ProblemCode } from '@niyukti/contract/problems';
-import { refuse } from './problem.ts';
+import { type RefusalCode, refuse } from './problem.ts';
 
 /** Reads a body, but never more of it than `max` bytes. */
 export async function readBytes(
   request: Request,
   max: number,
-  tooLarge: ProblemCode,
+  tooLarge: RefusalCode,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) refuse(tooLarge);
   const chunks: Uint8Array[] = [];
@@ -46,7 +45,7 @@ function clean(value: unknown, depth: number): unknown {
 }
 
 /** A JSON body. An empty one is an empty object, for calls whose fields are all optional. */
-export async function readJson(request: Request, max: number, tooLarge: ProblemCode): Promise<unknown> {
+export async function readJson(request: Request, max: number, tooLarge: RefusalCode): Promise<unknown> {
   const bytes = await readBytes(request, max, tooLarge);
   if (bytes.byteLength === 0) return {};
   if (mediaType(request) !== 'application/json') refuse('unsupported-media-type');
@@ -60,7 +59,7 @@ export async function readJson(request: Request, max: number, tooLarge: ProblemC
 }
 
 /** A multipart form as an object; of fields with one name the first counts. */
-export async function readForm(request: Request, max: number, tooLarge: ProblemCode): Promise<unknown> {
+export async function readForm(request: Request, max: number, tooLarge: RefusalCode): Promise<unknown> {
   if (mediaType(request) !== 'multipart/form-data') refuse('unsupported-media-type');
   const bytes = await readBytes(request, max, tooLarge);
   const type = request.headers.get('content-type') ?? '';

@@ -1,4 +1,10 @@
+import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/deploy-problems';
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/problems';
+
+/** What any part of the API may refuse with. */
+export type RefusalCode = ProblemCode | DeployProblemCode;
+
+const WORDS = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
 
 /** What a refusal carries beside its code. */
 interface RefusalParts {
@@ -13,10 +19,10 @@ interface RefusalParts {
 
 /** A refusal on its way to the caller: thrown anywhere, answered in one place. */
 export class Refusal extends Error {
-  readonly code: ProblemCode;
+  readonly code: RefusalCode;
   readonly parts: RefusalParts;
 
-  constructor(code: ProblemCode, parts: RefusalParts = {}) {
+  constructor(code: RefusalCode, parts: RefusalParts = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
@@ -25,13 +31,13 @@ export class Refusal extends Error {
 }
 
 /** Refuses the call. Never returns. */
-export function refuse(code: ProblemCode, parts: RefusalParts = {}): never {
+export function refuse(code: RefusalCode, parts: RefusalParts = {}): never {
   throw new Refusal(code, parts);
 }
 
 /** A refusal as it travels: RFC 9457 with the page's `message`. */
-export function problemResponse(code: ProblemCode, requestId: string, parts: RefusalParts = {}): Response {
-  const { status, title, detail } = PROBLEMS[code];
+export function problemResponse(code: RefusalCode, requestId: string, parts: RefusalParts = {}): Response {
+  const { status, title, detail } = WORDS[code];
   const words = parts.detail ?? detail;
   const problem: Problem = {
     type: `/problems/${code}`,

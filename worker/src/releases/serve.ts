@@ -1,16 +1,5 @@
+import { FILE_TYPES } from '@niyukti/contract/release';
 import type { Env } from './env.ts';
-
-/** Types of the files that a release may hold, by extension. */
-export const FILE_TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
 
 /** Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never cached: it may come. */
 export async function serveRelease(request: Request, env: Env): Promise<Response> {

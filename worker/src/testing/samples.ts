@@ -103,6 +103,8 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   setSuspension: ({ student }) => ({ role: 'student', accountId: student, suspended: false }),
   saveLandingVersion: () => ({ heading: 'Heading', text: 'Text', banners: [BANNER, BANNER, BANNER] }),
   uploadBanner: () => ({ image: IMAGE }),
+  promoteRelease: () => ({ release: 'a1b2c3d4e5f60718', reason: 'A try' }),
+  rollBackRelease: () => ({}),
 };
 
 const QUERIES: Record<string, (ids: SampleIds) => string> = {

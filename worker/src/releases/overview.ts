@@ -1,0 +1,60 @@
+import type { FrontEndReleases, ReleaseAction, ReleaseEvent, ReleaseSummary } from '@niyukti/contract/calls/release';
+import type { FrontEndName } from '@niyukti/contract/release';
+import { iso } from '../api/paths.ts';
+import { type Database, statement } from '../db/database.ts';
+import type { ReleaseHistoryRow, ReleaseRow } from '../db/schema/index.ts';
+import { historyOf, keptReleases, previousOf } from './promote.ts';
+import { byId } from './register.ts';
+
+/** How many releases and lines of history an answer carries. */
+const SHOWN = 20;
+/** Lines that are read to find what was live before. */
+const READ = 200;
+
+interface PointerRow {
+  id: string;
+  canary_id: string | null;
+  canary_percent: number;
+  canary_since: number;
+}
+
+/** Everything about the releases of one front end, in two round trips. */
+export async function frontEndReleases(db: Database, name: FrontEndName): Promise<FrontEndReleases> {
+  const [pointers, kept, history] = await db.batch(
+    statement<PointerRow>(
+      'SELECT release_id AS id, canary_id, canary_percent, canary_since FROM release_pointers WHERE name = ?',
+      name,
+    ),
+    keptReleases(name),
+    historyOf(name, READ),
+  );
+  const pointer = pointers.rows[0];
+  const live = pointer && (kept.rows.find(({ id }) => id === pointer.id) ?? (await db.first(byId(name, pointer.id))));
+  return {
+    name,
+    live: live ? summaryOf(live) : null,
+    canary: pointer?.canary_id
+      ? { release: pointer.canary_id, percent: pointer.canary_percent, since: iso(pointer.canary_since) }
+      : null,
+    previous: pointer ? previousOf(name, pointer.id, history.rows, kept.rows) : null,
+    releases: kept.rows.slice(0, SHOWN).map(summaryOf),
+    history: history.rows.slice(0, SHOWN).map(eventOf),
+  };
+}
+
+/** A release as it goes out. */
+export function summaryOf(row: ReleaseRow): ReleaseSummary {
+  const { id, created_at, by_name, files, bytes, kit, pair } = row;
+  return { release: id, createdAt: iso(created_at), by: by_name, files, bytes, kit, pair };
+}
+
+function eventOf(row: ReleaseHistoryRow): ReleaseEvent {
+  return {
+    at: iso(row.created_at),
+    by: row.by_name,
+    action: row.action as ReleaseAction,
+    reason: row.reason,
+    from: row.previous_id,
+    to: row.release_id,
+  };
+}

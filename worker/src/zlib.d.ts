@@ -1,0 +1,4 @@
+/** What the Worker uses of Node's zlib; workerd brings it (`nodejs_compat`). */
+declare module 'node:zlib' {
+  export function brotliCompressSync(data: Uint8Array): Uint8Array;
+}
