@@ -16,6 +16,10 @@ export const BeaconPart = z.strictObject({
   failures: z.array(z.strictObject({ screen: z.enum(PATHS), kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
   /** Presses of "Try again". */
   retries: z.int().check(z.gte(0), z.lte(50)),
+  /** Web Vitals of the document: of its shell, and of the front end whose page it began with. Layout shift has no unit. */
+  lcp: z.optional(ms),
+  inp: z.optional(ms),
+  cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
 });
 export type BeaconPart = z.infer<typeof BeaconPart>;
 
@@ -23,14 +27,5 @@ export type BeaconPart = z.infer<typeof BeaconPart>;
  * What a document reports when it is left: figures of its releases, and nothing of who reads it. No ids, no addresses with
  * ids, no query, no texts; it travels without cookies.
  */
-export const Beacon = z.strictObject({
-  parts: z.array(BeaconPart).check(z.minLength(1), z.maxLength(3)),
-  /** Web Vitals of the document, so of each front end in it. Milliseconds; layout shift without a unit. */
-  lcp: z.optional(ms),
-  inp: z.optional(ms),
-  cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
-});
+export const Beacon = z.strictObject({ parts: z.array(BeaconPart).check(z.minLength(1), z.maxLength(6)) });
 export type Beacon = z.infer<typeof Beacon>;
-
-/** Where documents send it. */
-export const BEACON_PATH = '/api/beacon';

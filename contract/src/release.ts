@@ -118,5 +118,11 @@ export const RegistryRemote = z.object({
 export type RegistryRemote = z.infer<typeof RegistryRemote>;
 
 /** The registry: carried by every document in `<script type="application/json" id="registry">`. */
-export const Registry = z.object({ version: z.literal(1), shell: z.string(), remotes: z.array(RegistryRemote) });
+export const Registry = z.object({
+  version: z.literal(1),
+  shell: z.string(),
+  remotes: z.array(RegistryRemote),
+  /** Share of the documents that report (contract/src/beacon.ts), 0 to 1. All of them unless said. */
+  sample: z.optional(z.number()),
+});
 export type Registry = z.infer<typeof Registry>;

@@ -3,6 +3,7 @@ import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
 import { readRegistry, readSession } from './document/embedded.ts';
 import { registerRemotes } from './federation/remotes.ts';
 import { isGallery } from './gallery.tsx';
@@ -25,6 +26,8 @@ export function boot(): void {
   const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null);
   connectLinks(table, pages);
   watchRestoredPages(session?.role ?? null, () => table.find(location.pathname)?.screen.login ?? null);
+  startBeacon(registry, here?.remote);
+  noteLoad({ name: 'shell', release: registry.shell }, performance.now() - activation());
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -32,8 +35,22 @@ export function boot(): void {
       </BrowserRouter>
     </StrictMode>
   );
-  if (prerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const options = {
+    onUncaughtError(error: unknown) {
+      noteFailure({ name: 'shell', release: registry.shell }, here?.screen.path ?? '/404', 'render');
+      reportError(error);
+    },
+  };
+  if (prerendered) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+}
+
+/** When the document was shown, if the browser had prepared it before: what took place before that nobody waited for. */
+function activation(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+    activationStart?: number;
+  })[];
+  return navigation?.activationStart ?? 0;
 }
 
 /** Tells the kit's links what a path needs and where a document ends. */

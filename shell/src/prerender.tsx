@@ -19,9 +19,11 @@ export const shared = {
   '@niyukti/kit': kit,
 };
 
+const NOTHING = { prefetch: () => undefined, shown: () => undefined, failed: () => undefined };
+
 /** Markup of a whole page, for a visitor without a session. Rejects with whatever the page throws. */
 export async function renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string> {
-  const pages: Pages = { page: () => Page, retry: () => Page, prefetch: () => undefined };
+  const pages: Pages = { ...NOTHING, page: () => Page, retry: () => Page };
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { FAILURE_KINDS, Figures } from '../figures.ts';
 import { FRONT_ENDS } from '../release.ts';
 import { line, time } from './fields.ts';
 
@@ -155,5 +156,39 @@ export const previewRelease = defineCall({
   body: PreviewBody,
   output: PreviewLink,
   status: 201,
+  problems: ['not-found'],
+});
+
+/** Time that figures are asked over. */
+export const FIGURES_OVER = ['day', 'week'] as const;
+
+export const releaseFigures = defineCall({
+  id: 'releaseFigures',
+  method: 'GET',
+  path: '/releases/{name}/figures',
+  summary: 'What browsers reported of the releases of a front end over the last day (the default) or week.',
+  access: { roles: ['admin'] },
+  query: z.object({ over: z.optional(z.enum(FIGURES_OVER)) }),
+  output: z.object({
+    since: time,
+    /** Releases that anything was reported of, the most used first, 20 at most. */
+    releases: z.array(Figures),
+    /** Starts of the steps of time that `steps` counts by: hours over a day, six hours over a week. */
+    starts: z.array(time),
+    /** A release in one step of time. Steps without a report are left out. */
+    steps: z.array(
+      z.object({
+        start: time,
+        release: releaseId,
+        loads: z.number(),
+        failures: z.number(),
+        loadP75: z.nullable(z.number()),
+      }),
+    ),
+    /** Pages that could not be shown, the most frequent first, 20 at most. */
+    failures: z.array(
+      z.object({ release: releaseId, screen: z.string(), kind: z.enum(FAILURE_KINDS), count: z.number() }),
+    ),
+  }),
   problems: ['not-found'],
 });

@@ -1,20 +1,29 @@
 import { getInstance } from '@module-federation/runtime';
+import type { Failure } from '@niyukti/contract/figures';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { findScreen, type ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
+import { failureOf } from '../beacon/failure.ts';
 import { guard } from './guard.ts';
 
 /** The page did not come: its remote is unreachable, slow, broken or not what the registry names. */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
+  /** In which way, for the report. */
+  readonly kind: Failure;
+
+  constructor(kind: Failure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
 }
 
 type ScreensModule = { screens: readonly ScreenDeclaration<ComponentType>[] };
 
 function federation() {
   const instance = getInstance();
-  if (!instance) throw new AreaError('The federation runtime did not start.');
+  if (!instance) throw new AreaError('start', 'The federation runtime did not start.');
   return instance;
 }
 
@@ -37,12 +46,13 @@ export function registerRemotes(registry: Registry): void {
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaError('It did not load in time.')), LIMITS.areaDeadlineMs);
+    timer = setTimeout(() => reject(new AreaError('slow', 'It did not load in time.')), LIMITS.areaDeadlineMs);
   });
   try {
     return await Promise.race([fetchPage(remote, screen), deadline]);
   } catch (cause) {
-    throw cause instanceof AreaError ? cause : new AreaError('It did not load.', { cause });
+    if (cause instanceof AreaError) throw cause;
+    throw new AreaError(failureOf(cause, filesOf(remote, screen)), 'It did not load.', { cause });
   } finally {
     clearTimeout(timer);
   }
@@ -51,10 +61,11 @@ export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<
 async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   const module = await federation().loadRemote<ScreensModule>(`${container(remote)}/screens`);
   const declared = module && findScreen(module.screens, screen.path);
-  if (!declared) throw new AreaError(`The remote does not serve ${screen.path}.`);
+  if (!declared) throw new AreaError('start', `The remote does not serve ${screen.path}.`);
   const page = await declared.page();
   // The bundler takes a sheet that the document linked for loaded, even when it failed.
-  if (screen.css.some((file) => hasFailed(filePath(remote, file)))) throw new AreaError('Its styles did not load.');
+  if (screen.css.some((file) => hasFailed(filePath(remote, file))))
+    throw new AreaError('styles', 'Its styles did not load.');
   return page;
 }
 
@@ -63,11 +74,7 @@ async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<Compon
  * and forgets the remote's failed start. Rejects with `AreaError` when the deadline passes.
  */
 export async function refetch(remote: RegistryRemote, screen: Screen): Promise<void> {
-  const files = [
-    remote.entry,
-    ...screen.js.map((file) => filePath(remote, file)),
-    ...screen.css.map((file) => filePath(remote, file)),
-  ];
+  const files = filesOf(remote, screen);
   const signal = AbortSignal.timeout(LIMITS.areaDeadlineMs);
   await Promise.all(
     files.map(async (file) => {
@@ -75,7 +82,7 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
       await (await fetch(file, { cache: 'reload', signal })).arrayBuffer();
     }),
   ).catch((cause: unknown) => {
-    throw new AreaError('It could not be reached.', { cause });
+    throw new AreaError('unreachable', 'It could not be reached.', { cause });
   });
   dropStyles(new Set(files));
   forget(remote);
@@ -97,6 +104,11 @@ function dropStyles(paths: ReadonlySet<string>): void {
 function hasFailed(path: string): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return links.some((link) => new URL(link.href).pathname === path && !link.sheet?.cssRules.length);
+}
+
+/** Paths of all that a screen needs. */
+function filesOf(remote: RegistryRemote, screen: Screen): string[] {
+  return [remote.entry, ...[...screen.js, ...screen.css].map((file) => filePath(remote, file))];
 }
 
 /** Path of a remote's file. */

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: (error: Error) => ReactNode;
+  onFailure: (error: Error) => void;
   children: ReactNode;
 }
 
@@ -11,6 +12,10 @@ export class AreaBoundary extends Component<Props, { error: Error | null }> {
 
   static getDerivedStateFromError(thrown: unknown): { error: Error } {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch(): void {
+    if (this.state.error) this.props.onFailure(this.state.error);
   }
 
   override render(): ReactNode {

@@ -9,4 +9,8 @@ export interface Pages {
   retry(remote: RegistryRemote, screen: Screen): ComponentType;
   /** Starts loading, quietly. */
   prefetch(remote: RegistryRemote, screen: Screen): void;
+  /** The page is on screen. */
+  shown(remote: RegistryRemote, screen: Screen): void;
+  /** The page did not come, or threw. */
+  failed(remote: RegistryRemote, screen: Screen, error: Error): void;
 }

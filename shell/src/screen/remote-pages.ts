@@ -1,6 +1,7 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { type ComponentType, lazy } from 'react';
-import { forget, loadPage, refetch } from '../federation/remotes.ts';
+import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
+import { AreaError, forget, loadPage, refetch } from '../federation/remotes.ts';
 import type { Pages } from './pages.ts';
 
 type Load = Promise<{ default: ComponentType }>;
@@ -12,6 +13,9 @@ type Load = Promise<{ default: ComponentType }>;
 export function remotePages(prerendered: string | null): Pages {
   const pages = new Map<string, ComponentType>();
   const loads = new Map<string, Promise<ComponentType>>();
+  /** When the page of a path was asked for, and how long it took: for the report. */
+  const asked = new Map<string, number>();
+  const took = new Map<string, number>();
 
   const load = (remote: RegistryRemote, screen: Screen) => {
     const running = loads.get(screen.path) ?? loadPage(remote, screen);
@@ -24,25 +28,47 @@ export function remotePages(prerendered: string | null): Pages {
     forget(remote);
     return load(remote, screen);
   };
-  const make = (screen: Screen, start: () => Promise<ComponentType>) => {
+  const failed = (remote: RegistryRemote, { path }: Screen, error: unknown) => {
+    noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', took.get(path));
+    asked.delete(path);
+    took.delete(path);
+  };
+  const make = (remote: RegistryRemote, screen: Screen, start: () => Promise<ComponentType>) => {
+    asked.set(screen.path, performance.now());
     const page = lazy((): Load => {
       const loaded = start().then((component) => ({ default: component }));
-      return screen.path === prerendered ? loaded.catch(() => new Promise<never>(() => undefined)) : loaded;
+      if (screen.path !== prerendered) return loaded;
+      return loaded.catch((error: unknown) => {
+        failed(remote, screen, error);
+        return new Promise<never>(() => undefined);
+      });
     });
     pages.set(screen.path, page);
     return page;
   };
   return {
-    page: (remote, screen) => pages.get(screen.path) ?? make(screen, () => load(remote, screen)),
-    retry: (remote, screen) =>
-      make(screen, async () => {
+    page: (remote, screen) => pages.get(screen.path) ?? make(remote, screen, () => load(remote, screen)),
+    retry(remote, screen) {
+      noteRetry(remote);
+      return make(remote, screen, async () => {
         await refetch(remote, screen);
         // A browser answers each file once from the preload that failed, however whole the file is by now. Entry, table and
         // page come one after the other, so the third try is the first that meets none of them.
         return load(remote, screen)
           .catch(() => anew(remote, screen))
           .catch(() => anew(remote, screen));
-      }),
+      });
+    },
     prefetch: (remote, screen) => void load(remote, screen).catch(() => undefined),
+    shown(remote, { path }) {
+      const since = asked.get(path);
+      // A page that was there already took nothing.
+      if (since === undefined) return;
+      asked.delete(path);
+      const ms = performance.now() - since;
+      took.set(path, ms);
+      noteLoad(remote, ms);
+    },
+    failed,
   };
 }

@@ -1,7 +1,7 @@
 import { AREAS } from '@niyukti/contract/areas';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { Loading } from '@niyukti/kit';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFallback } from './area-fallback.tsx';
 import type { Pages } from './pages.ts';
@@ -19,9 +19,14 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
   const area = areaLabel(remote.name);
   const { Page, number } = attempt;
+  const arrive = useCallback(() => {
+    pages.shown(remote, screen);
+    onArrive();
+  }, [pages, remote, screen, onArrive]);
   return (
     <AreaBoundary
       key={number}
+      onFailure={(error) => pages.failed(remote, screen, error)}
       fallback={(error) => (
         <AreaFallback
           area={area}
@@ -32,7 +37,7 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
     >
       <Suspense fallback={<Loading label={`page. ${area}`} failed={`${area} did not load`} />}>
         <Page />
-        <Arrival onArrive={onArrive} />
+        <Arrival onArrive={arrive} />
       </Suspense>
     </AreaBoundary>
   );

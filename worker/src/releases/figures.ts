@@ -58,16 +58,11 @@ export async function figuresOf(
       JSON.stringify(releases),
     ),
   );
-  return new Map(
-    releases.map((release) => [
-      release,
-      figures(
-        release,
-        rows.filter((row) => row.release === release),
-      ),
-    ]),
-  );
+  return new Map(releases.map((release) => [release, figures(release, ofRelease(rows, release))]));
 }
+
+const ofRelease = <Row extends { readonly release: string }>(rows: readonly Row[], release: string): Row[] =>
+  rows.filter((row) => row.release === release);
 
 /** The figures that a release's counts come to. */
 function figures(release: string, rows: readonly CountRow[]): Figures {

@@ -30,8 +30,10 @@ export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now
       JSON.stringify(reports.map(({ id }) => id)),
     ),
     statement<{ key: string }>(
-      `SELECT name || ':' || id AS "key" FROM releases
-      WHERE (name, id) IN (SELECT value ->> 'name', value ->> 'release' FROM json_each(?))`,
+      `WITH named AS (SELECT DISTINCT value ->> 'name' AS name, value ->> 'release' AS id FROM json_each(?))
+      SELECT name || ':' || id AS "key" FROM named
+      WHERE EXISTS (SELECT 1 FROM releases r WHERE r.name = named.name AND r.id = named.id)
+      OR EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = named.name AND p.release_id = named.id)`,
       JSON.stringify(reports.flatMap(({ beacon }) => beacon.parts.map(({ name, release }) => ({ name, release })))),
     ),
   );
@@ -53,8 +55,7 @@ function countAll(reports: readonly Report[], known: ReadonlySet<string>): State
   const figures = new Tally();
   const failures = new Tally();
   for (const { hour, beacon } of reports) {
-    const { parts, lcp, inp, cls } = beacon;
-    for (const { name, release, loads, failures: failed, retries } of parts) {
+    for (const { name, release, loads, failures: failed, retries, lcp, inp, cls } of beacon.parts) {
       if (!known.has(`${name}:${release}`)) continue;
       const add = (metric: string, value: number | undefined) =>
         value !== undefined && figures.add(1, name, hour, release, metric, bucketOf(value));

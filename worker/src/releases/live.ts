@@ -126,7 +126,7 @@ async function compound(
   const shell = all.find((release) => release.name === 'shell');
   if (!shell) return null;
   const remotes = all.filter((release) => release !== shell);
-  const registry: Registry = { version: 1, shell: shell.id, remotes: remotes.map(asRemote) };
+  const registry: Registry = { version: 1, shell: shell.id, remotes: remotes.map(asRemote), ...sampleOf(env) };
   return { shell, remotes, registry, canaries, preview };
 }
 
@@ -161,4 +161,10 @@ function asRemote(release: Release): RegistryRemote {
     integrity: release.files[release.entry]?.integrity ?? '',
     screens: release.screens,
   };
+}
+
+/** Said only where it is not all of them: every document carries it. */
+function sampleOf(env: Env): Pick<Registry, 'sample'> {
+  const sample = Number(env.BEACON_SAMPLE ?? 1);
+  return sample >= 0 && sample < 1 ? { sample } : {};
 }

@@ -1,0 +1,87 @@
+import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
+import type { Failure } from '@niyukti/contract/figures';
+import type { Registry } from '@niyukti/contract/release';
+
+type Released = Pick<BeaconPart, 'name' | 'release'>;
+/** Web Vitals of this document, as far as they are known. */
+export type Vitals = Pick<BeaconPart, 'lcp' | 'inp' | 'cls'>;
+
+/** What the contract lets one report say of a front end. */
+const MOST = 20;
+
+const parts = new Map<string, BeaconPart>();
+let vitals: Vitals = {};
+
+function partOf({ name, release }: Released): BeaconPart {
+  const part = parts.get(name) ?? { name, release, loads: [], failures: [], retries: 0 };
+  parts.set(name, part);
+  return part;
+}
+
+/** Notes that a page was shown, after so many milliseconds. */
+export function noteLoad(of: Released, ms: number): void {
+  partOf(of).loads.push(Math.round(Math.max(0, ms)));
+}
+
+/** Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it failed after that: it counts once. */
+export function noteFailure(of: Released, screen: string, kind: Failure, shownAfter?: number): void {
+  const part = partOf(of);
+  const shown = shownAfter === undefined ? -1 : part.loads.indexOf(Math.round(shownAfter));
+  if (shown >= 0) part.loads.splice(shown, 1);
+  part.failures.push({ screen: screen as BeaconPart['failures'][number]['screen'], kind });
+}
+
+/** Notes a press of "Try again". */
+export function noteRetry(of: Released): void {
+  partOf(of).retries += 1;
+}
+
+/**
+ * Lets this document report when it is left, if it is one of the sample: what was noted since the last report, once with
+ * the Web Vitals. `first` is the front end whose page the document began with. What measures them comes when all else has come.
+ */
+export function startBeacon(registry: Registry, first: Released | undefined): void {
+  if (Math.random() >= (registry.sample ?? 1)) return;
+  const shell: Released = { name: 'shell', release: registry.shell };
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    for (const of of first ? [shell, first] : [shell]) {
+      if (Object.keys(vitals).length > 0) Object.assign(partOf(of), vitals);
+    }
+    vitals = {};
+    report([...parts.values()]);
+    parts.clear();
+  };
+  // On the window, where the event arrives last: by then the vitals are settled.
+  addEventListener('visibilitychange', send);
+  addEventListener('pagehide', send);
+  whenQuiet(() => {
+    import('./vitals.ts').then(
+      ({ watchVitals }) => watchVitals((found) => Object.assign(vitals, found)),
+      () => console.warn('Web Vitals are not measured: their script did not come.'),
+    );
+  });
+}
+
+function whenQuiet(run: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 1_000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/** By hand: the call's declaration would bring the schemas into the boot. Without cookies: nobody is named. */
+function report(all: BeaconPart[]): void {
+  if (all.length === 0) return;
+  const body: Beacon = {
+    parts: all.map((part) => ({ ...part, loads: part.loads.slice(0, MOST), failures: part.failures.slice(0, MOST) })),
+  };
+  fetch('/api/beacon', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    // Figures of a document that nobody can report for are lost; the page must not notice.
+  }).catch(() => undefined);
+}

@@ -1,0 +1,10 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Vitals } from './beacon.ts';
+
+/** Follows the document's Web Vitals; `found` is told each whenever it changes. What happened before is in the browser's buffer. */
+export function watchVitals(found: (vitals: Vitals) => void): void {
+  const all = { reportAllChanges: true };
+  onLCP(({ value }) => found({ lcp: Math.round(value) }), all);
+  onINP(({ value }) => found({ inp: Math.round(value) }), all);
+  onCLS(({ value }) => found({ cls: Math.round(value * 10_000) / 10_000 }), all);
+}
