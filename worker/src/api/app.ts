@@ -7,6 +7,7 @@ import { problemResponse } from '../http/problem.ts';
 import { mountDescription } from '../openapi/serve.ts';
 import { mountBeacon } from '../releases/beacon.ts';
 import { mountDeploy } from '../releases/deploy.ts';
+import { mountFigures } from '../releases/figures-over.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountAdmin } from './admin.ts';
 import { mountAudit } from './audit.ts';
@@ -44,6 +45,7 @@ export function createApi(): Api {
   mountReleases(api);
   mountDeploy(api);
   mountBeacon(api);
+  mountFigures(api);
   const methods = new Map<string, Set<string>>();
   for (const call of CALLS) {
     const route = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -12,17 +12,17 @@ export function frontEnd(name: string): FrontEndName {
 
 /** Mounts what an administrator does with releases. Uploading is the deployers' (releases/deploy.ts). */
 export function mountReleases(api: Api): void {
-  mount(api, calls.listReleases, ({ db }) => Promise.all(FRONT_ENDS.map((name) => frontEndReleases(db, name))));
+  mount(api, calls.listReleases, (context) => Promise.all(FRONT_ENDS.map((name) => frontEndReleases(context, name))));
 
-  mount(api, calls.promoteRelease, async ({ db, now, caller, path, body }) => {
-    const name = frontEnd(path.name);
-    await promote({ db, now, caller }, { [name]: body.release }, body.reason);
-    return frontEndReleases(db, name);
+  mount(api, calls.promoteRelease, async (context) => {
+    const name = frontEnd(context.path.name);
+    await promote(context, { [name]: context.body.release }, context.body.reason);
+    return frontEndReleases(context, name);
   });
 
-  mount(api, calls.rollBackRelease, async ({ db, now, caller, path, body }) => {
-    const name = frontEnd(path.name);
-    await rollBack({ db, now, caller }, name, body.reason ?? 'Rolled back');
-    return frontEndReleases(db, name);
+  mount(api, calls.rollBackRelease, async (context) => {
+    const name = frontEnd(context.path.name);
+    await rollBack(context, name, context.body.reason ?? 'Rolled back');
+    return frontEndReleases(context, name);
   });
 }

@@ -63,7 +63,7 @@ export function mountDeploy(api: Api): void {
     return { status: isNew ? 201 : 200, body: { release: summaryOf(row), isNew } };
   });
 
-  route(api, 'GET', 'releases', 'upload', async ({ db, name }) => ({ body: await frontEndReleases(db, name) }));
+  route(api, 'GET', 'releases', 'upload', async (context) => ({ body: await frontEndReleases(context, context.name) }));
 
   route(api, 'GET', 'live', 'upload', async ({ env, db }) => ({
     body: { shell: await liveRelease(env, db, 'shell'), marketing: await liveRelease(env, db, 'marketing') },
@@ -80,12 +80,12 @@ export function mountDeploy(api: Api): void {
   route(api, 'POST', 'promote', 'promote', async (context) => {
     const { release, reason } = await bodyOf(DeployPromoteBody, context.request);
     await promote(moverOf(context), { [context.name]: release }, reason);
-    return { body: await frontEndReleases(context.db, context.name) };
+    return { body: await frontEndReleases(context, context.name) };
   });
 
   route(api, 'POST', 'roll-back', 'promote', async (context) => {
     await rollBack(moverOf(context), context.name, `Rolled back by ${context.deployer.label}`);
-    return { body: await frontEndReleases(context.db, context.name) };
+    return { body: await frontEndReleases(context, context.name) };
   });
 
   api.post('/api/deploy/all/promote', (c) =>

@@ -1,8 +1,16 @@
-import type { FrontEndReleases, ReleaseAction, ReleaseEvent, ReleaseSummary } from '@niyukti/contract/calls/release';
+import type {
+  Canary,
+  FrontEndReleases,
+  ReleaseAction,
+  ReleaseEvent,
+  ReleaseSummary,
+} from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { iso } from '../api/paths.ts';
 import { type Database, statement } from '../db/database.ts';
 import type { ReleaseHistoryRow, ReleaseRow } from '../db/schema/index.ts';
+import { alertsOf } from './alerts.ts';
+import type { Env } from './env.ts';
 import { historyOf, keptReleases, previousOf } from './promote.ts';
 import { byId } from './register.ts';
 
@@ -11,6 +19,12 @@ const SHOWN = 20;
 /** Lines that are read to find what was live before. */
 const READ = 200;
 
+/** Where it is read from. */
+interface Place {
+  readonly db: Database;
+  readonly env: Env;
+}
+
 interface PointerRow {
   id: string;
   canary_id: string | null;
@@ -18,8 +32,8 @@ interface PointerRow {
   canary_since: number;
 }
 
-/** Everything about the releases of one front end, in two round trips. */
-export async function frontEndReleases(db: Database, name: FrontEndName): Promise<FrontEndReleases> {
+/** Everything about the releases of one front end, in two round trips; a canary's alerts take one more. */
+export async function frontEndReleases({ db, env }: Place, name: FrontEndName): Promise<FrontEndReleases> {
   const [pointers, kept, history] = await db.batch(
     statement<PointerRow>(
       'SELECT release_id AS id, canary_id, canary_percent, canary_since FROM release_pointers WHERE name = ?',
@@ -33,13 +47,18 @@ export async function frontEndReleases(db: Database, name: FrontEndName): Promis
   return {
     name,
     live: live ? summaryOf(live) : null,
-    canary: pointer?.canary_id
-      ? { release: pointer.canary_id, percent: pointer.canary_percent, since: iso(pointer.canary_since) }
-      : null,
+    canary: pointer ? await canaryOf({ db, env }, name, pointer) : null,
     previous: pointer ? previousOf(name, pointer.id, history.rows, kept.rows) : null,
     releases: kept.rows.slice(0, SHOWN).map(summaryOf),
     history: history.rows.slice(0, SHOWN).map(eventOf),
   };
+}
+
+async function canaryOf({ db, env }: Place, name: FrontEndName, pointer: PointerRow): Promise<Canary | null> {
+  const { id, canary_id: release, canary_percent: percent, canary_since: since } = pointer;
+  if (release === null) return null;
+  const alerts = await alertsOf(db, name, id, { release, since });
+  return { release, percent, since: iso(since), alerts, withdraws: env.CANARY_WITHDRAWS === 'yes' };
 }
 
 /** A release as it goes out. */
