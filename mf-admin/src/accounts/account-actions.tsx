@@ -1,46 +1,28 @@
 import { setSuspension } from '@niyukti/contract/calls/admin';
 import { listCompanies } from '@niyukti/contract/calls/company';
-import { createPasswordResetLink } from '@niyukti/contract/calls/session';
 import { listUsers } from '@niyukti/contract/calls/student';
 import { Button, call, confirm, errorText, invalidate, MenuItem, Popover, toast } from '@niyukti/kit';
 import { RowActions } from '@niyukti/kit/work';
 import { useState } from 'react';
-import { FailureDialog } from './failure-dialog.tsx';
+import { FailureDialog } from '../parts/failure-dialog.tsx';
+import { usePasswordLink } from '../parts/use-password-link.tsx';
 import { type Account, LimitDialog } from './limit-dialog.tsx';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 interface Props {
   account: Account & { suspended: boolean };
   /** The limit now, or null where none counts. */
   limit: number | null;
   /** Raises the limit and answers what the server says. */
-  raise: (by: number) => Promise<string>;
+  raise: (by: number, idempotencyKey: string) => Promise<string>;
 }
 
-type Open =
-  | { kind: 'limit' }
-  | { kind: 'link'; url: string; expiresAt: string }
-  | { kind: 'failure'; title: string; text: string };
+type Open = { kind: 'limit' } | { kind: 'failure'; title: string; text: string };
 
 /** What the administrator may do with an account: raise its limit, reset its password, suspend or restore it. */
 export function AccountActions({ account, limit, raise }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
+  const [makeLink, linkDialog] = usePasswordLink();
   const close = () => setOpen(null);
-
-  async function resetLink() {
-    const sure = await confirm({
-      title: `Make a password link for ${account.name}?`,
-      body: 'It works once and for an hour. Whoever has it can set the password, so hand it to nobody else.',
-      confirm: 'Make link',
-    });
-    if (!sure) return;
-    try {
-      const link = await call(createPasswordResetLink, { body: { role: account.role, accountId: account.id } });
-      setOpen({ kind: 'link', ...link });
-    } catch (error) {
-      setOpen({ kind: 'failure', title: 'No link was made', text: errorText(error) });
-    }
-  }
 
   async function suspend(suspended: boolean) {
     const sure = await confirm({
@@ -71,13 +53,11 @@ export function AccountActions({ account, limit, raise }: Props) {
         Add job limit
       </Button>
       <Popover label="More" name={`More for ${account.name}`}>
-        <MenuItem onClick={resetLink}>Password link</MenuItem>
+        <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>Password link</MenuItem>
         <MenuItem onClick={() => suspend(!account.suspended)}>{account.suspended ? 'Restore' : 'Suspend'}</MenuItem>
       </Popover>
       {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} raise={raise} onClose={close} />}
-      {open?.kind === 'link' && (
-        <ResetLinkDialog name={account.name} url={open.url} expiresAt={open.expiresAt} onClose={close} />
-      )}
+      {linkDialog}
       {open?.kind === 'failure' && <FailureDialog title={open.title} text={open.text} onClose={close} />}
     </RowActions>
   );

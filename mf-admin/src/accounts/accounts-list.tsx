@@ -1,11 +1,12 @@
-import { type CallList, EmptyState, PageHead, useQueryState } from '@niyukti/kit';
+import { Button, type CallList, EmptyState, PageHead, useQueryState } from '@niyukti/kit';
 import { type Column, DataTable, Pager, SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
 
-/** Search and filter of a list of accounts, kept in the address, as the calls take them. */
+/** Search and filter of a list of accounts, kept in the address, as the calls take them. Those that ask for a plan come first. */
 export function useAccountFilters() {
   const [q, setQ] = useQueryState<string>('q', '');
   const [requests, setRequests] = useQueryState<'true' | 'false'>('requests', 'false');
-  const query = { limit: 25, ...(q ? { q } : {}), ...(requests === 'true' ? { requests } : {}) };
+  const sort = 'requests' as const;
+  const query = { limit: 25, sort, ...(q ? { q } : {}), ...(requests === 'true' ? { requests } : {}) };
   return { q, setQ, requests, setRequests, query };
 }
 
@@ -64,7 +65,11 @@ export function AccountsList<Row>({
         failed={failed}
         onRetry={list.refetch}
         busy={list.isFetching}
-        empty={<EmptyState title={nothing}>{why}</EmptyState>}
+        empty={
+          <EmptyState title={nothing} action={q ? <Button onClick={() => setQ('')}>Show all</Button> : undefined}>
+            {q ? `Nobody's name or email holds "${q}".` : why}
+          </EmptyState>
+        }
         foot={<Pager of={list} />}
       />
     </>

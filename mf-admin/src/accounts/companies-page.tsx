@@ -62,7 +62,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
   },
   {
     key: 'plan',
-    header: 'Plan',
+    header: 'Plan asked for',
     cell: (company) => <PlanRequestNote name={company.companyName} request={company.planRequest} />,
   },
   {
@@ -74,8 +74,9 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
       <AccountActions
         account={{ role: 'company', id: company.companyId, name: company.companyName, suspended: company.suspended }}
         limit={company.unlimited ? null : company.jobPostLimit}
-        raise={async (by) => {
-          const { message } = await call(raisePostingLimit, { body: { companyId: company.companyId, by } });
+        raise={async (by, idempotencyKey) => {
+          const body = { companyId: company.companyId, by };
+          const { message } = await call(raisePostingLimit, { body }, { idempotencyKey });
           return message;
         }}
       />

@@ -25,7 +25,8 @@ export interface Account {
 interface Props {
   account: Account;
   limit: number | null;
-  raise: (by: number) => Promise<string>;
+  /** Raises the limit and answers what the server says; a repeat under the same key raises it once. */
+  raise: (by: number, idempotencyKey: string) => Promise<string>;
   onClose: () => void;
 }
 
@@ -34,6 +35,8 @@ export function LimitDialog({ account, limit, raise, onClose }: Props) {
   const [text, setText] = useState('1');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  // One key for one figure: a click that is repeated after a lost answer must not raise the limit twice.
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const by = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const valid = by >= 1 && by <= LIMITS.limitStepMax;
   const what = account.role === 'student' ? 'applications' : 'job posts';
@@ -41,8 +44,9 @@ export function LimitDialog({ account, limit, raise, onClose }: Props) {
   async function submit() {
     if (!valid || busy) return;
     setBusy(true);
+    setError(null);
     try {
-      toast(await raise(by));
+      toast(await raise(by, key));
       await invalidate(listUsers, listCompanies);
       onClose();
     } catch (reason) {
@@ -67,19 +71,29 @@ export function LimitDialog({ account, limit, raise, onClose }: Props) {
       <ErrorNotice error={error}>
         {TEXTS.limitFailed} {errorText(error)}
       </ErrorNotice>
-      <Field
-        name="by"
-        label={`Additional ${what}`}
-        hint={`1 to ${LIMITS.limitStepMax}`}
-        error={valid ? undefined : `Please enter a number from 1 to ${LIMITS.limitStepMax}`}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
       >
-        <TextInput
-          inputMode="numeric"
-          data-autofocus=""
-          value={text}
-          onChange={(event) => setText(event.target.value.trim())}
-        />
-      </Field>
+        <Field
+          name="by"
+          label={`Additional ${what}`}
+          hint={`1 to ${LIMITS.limitStepMax}`}
+          error={valid ? undefined : `Please enter a number from 1 to ${LIMITS.limitStepMax}`}
+        >
+          <TextInput
+            inputMode="numeric"
+            data-autofocus=""
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value.trim());
+              setKey(crypto.randomUUID());
+            }}
+          />
+        </Field>
+      </form>
       {limit === null ? (
         <p>No limit counts for {account.name} now; the figure is kept for when one does.</p>
       ) : (

@@ -8,7 +8,7 @@ import * as s from './accounts.module.css';
 /** An open plan request with the two ways to settle it. Nothing where there is none. */
 export function PlanRequestNote({ name, request }: { name: string; request: UserForAdmin['planRequest'] }) {
   const action = useAction(settlePlanRequest, { invalidates: [listUsers, listCompanies] });
-  if (!request) return 'None asked for';
+  if (!request) return 'None';
   const { _id, plan } = request;
 
   async function settle(decision: 'grant' | 'decline') {

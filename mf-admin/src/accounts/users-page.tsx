@@ -49,7 +49,11 @@ const COLUMNS: Column<UserForAdmin>[] = [
     header: 'State',
     cell: (user) => <StateBadge suspended={user.suspended} />,
   },
-  { key: 'plan', header: 'Plan', cell: (user) => <PlanRequestNote name={user.name} request={user.planRequest} /> },
+  {
+    key: 'plan',
+    header: 'Plan asked for',
+    cell: (user) => <PlanRequestNote name={user.name} request={user.planRequest} />,
+  },
   {
     key: 'actions',
     header: 'Actions',
@@ -59,8 +63,8 @@ const COLUMNS: Column<UserForAdmin>[] = [
       <AccountActions
         account={{ role: 'student', id: user._id, name: user.name, suspended: user.suspended }}
         limit={user.unlimited ? null : user.jobLimit}
-        raise={async (by) => {
-          const { message } = await call(raiseApplicationLimit, { body: { userId: user._id, by } });
+        raise={async (by, idempotencyKey) => {
+          const { message } = await call(raiseApplicationLimit, { body: { userId: user._id, by } }, { idempotencyKey });
           return message;
         }}
       />

@@ -99,13 +99,14 @@ function Waiting({ trends }: { trends: Trends }) {
       {openPlanRequests > 0 && (
         <Notice>
           {plural(openPlanRequests, 'plan request is', 'plan requests are')} open.{' '}
-          <Link to="/UserManagement">Job seekers</Link>, <Link to="/CompanyOnboardList">companies</Link>
+          <Link to="/UserManagement?requests=true">Job seekers</Link>,{' '}
+          <Link to="/CompanyOnboardList?requests=true">companies</Link>
         </Notice>
       )}
       {openMessages > 0 && (
         <Notice>
           {plural(openMessages, 'message has', 'messages have')} not been handled.{' '}
-          <Link to="/ContactUsResponse">Read them</Link>
+          <Link to="/ContactUsResponse?handled=false">Read them</Link>
         </Notice>
       )}
     </>

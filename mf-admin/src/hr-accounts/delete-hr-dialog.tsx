@@ -1,23 +1,46 @@
 import { deleteHr, type Hr, listHrs } from '@niyukti/contract/calls/hr';
-import { listHrJobSummaries } from '@niyukti/contract/calls/job';
+import { listCompanyJobSummaries, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, Dialog, ErrorNotice, errorText, Field, Select, toast, useAction, useCall } from '@niyukti/kit';
+import {
+  Button,
+  Dialog,
+  ErrorNotice,
+  errorText,
+  Field,
+  invalidate,
+  plural,
+  Select,
+  toast,
+  useAction,
+} from '@niyukti/kit';
 import { useState } from 'react';
+import { useHrs } from '../parts/use-hrs.ts';
 
 const NOBODY = '';
 
+interface Props {
+  hr: Hr;
+  onClose: () => void;
+  /** Called when the HR has left the list. */
+  onDeleted: () => void;
+}
+
 /** Deletes an HR after asking to whom the jobs go. */
-export function DeleteHrDialog({ hr, onClose }: { hr: Hr; onClose: () => void }) {
-  const hrs = useCall(listHrs, { query: { limit: 100 } });
+export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
+  const { hrs } = useHrs();
   const [heir, setHeir] = useState(NOBODY);
   const action = useAction(deleteHr, {
-    invalidates: [listHrs, listHrJobSummaries],
-    onSuccess: ({ message }) => {
-      toast(message);
+    onSuccess: ({ message, moved }) => {
+      toast(
+        moved > 0
+          ? `${message} ${plural(moved, 'job')} ${heir === NOBODY ? 'without an HR now.' : 'passed on.'}`
+          : message,
+      );
       onClose();
+      void invalidate(listHrs, listHrJobSummaries, listCompanyJobSummaries, listJobs).then(onDeleted);
     },
   });
-  const others = (hrs.data ?? []).filter((other) => other.HrId !== hr.HrId);
+  const others = (hrs ?? []).filter((other) => other.HrId !== hr.HrId);
   return (
     <Dialog
       title={`Delete ${hr.name}?`}

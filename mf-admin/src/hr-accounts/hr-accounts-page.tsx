@@ -12,23 +12,33 @@ import {
   SearchField,
   Toolbar,
 } from '@niyukti/kit/work';
-import { Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { holdPlace } from '../parts/hold-place.ts';
+import { usePasswordLink } from '../parts/use-password-link.tsx';
 import { DeleteHrDialog } from './delete-hr-dialog.tsx';
 import { HrForm } from './hr-form.tsx';
 
 /** HR accounts: make, edit, delete. */
 export function HrAccountsPage() {
   const [q, setQ] = useQueryState<string>('q', '');
-  const [edited, setEdited] = useState<Hr | null>(null);
-  const [deleted, setDeleted] = useState<Hr | null>(null);
+  const [edited, setEdited] = useState<Chosen | null>(null);
+  const [deleted, setDeleted] = useState<Chosen | null>(null);
+  const [makeLink, linkDialog] = usePasswordLink();
   const list = useCallList(listHrs, { query: { limit: 25, ...(q ? { q } : {}) } }, { keepPrevious: true });
   return (
     <>
       <PageHead title="Create HR" purpose="The people who screen applications and send letters" />
       <PageBody>
-        <Card title={edited ? `Edit ${edited.name}` : 'New HR'}>
-          <HrForm key={edited?._id ?? 'new'} hr={edited} onDone={() => setEdited(null)} />
+        <Card title={edited ? `Edit ${edited.hr.name}` : 'New HR'}>
+          <HrForm
+            key={edited?.hr._id ?? 'new'}
+            hr={edited?.hr ?? null}
+            onDone={() => {
+              setEdited(null);
+              edited?.back();
+            }}
+          />
         </Card>
       </PageBody>
       <Toolbar>
@@ -36,10 +46,10 @@ export function HrAccountsPage() {
       </Toolbar>
       <DataTable
         caption="HR accounts"
-        columns={columns(setEdited, setDeleted)}
+        columns={columns(setEdited, setDeleted, (hr) => makeLink('hr', hr.HrId, hr.name))}
         rows={list.data && list.page}
         rowKey={(row) => row._id}
-        selected={edited?._id}
+        selected={edited?.hr._id}
         numberFrom={list.first}
         error={list.error}
         onRetry={list.refetch}
@@ -54,12 +64,34 @@ export function HrAccountsPage() {
         }
         foot={<Pager of={list} />}
       />
-      {deleted && <DeleteHrDialog hr={deleted} onClose={() => setDeleted(null)} />}
+      {linkDialog}
+      {deleted && (
+        <DeleteHrDialog
+          hr={deleted.hr}
+          onClose={() => setDeleted(null)}
+          onDeleted={() => {
+            setEdited((one) => (one?.hr._id === deleted.hr._id ? null : one));
+            deleted.back();
+          }}
+        />
+      )}
     </>
   );
 }
 
-function columns(onEdit: (hr: Hr) => void, onDelete: (hr: Hr) => void): Column<Hr>[] {
+/** An HR whose row was chosen, and the way back to the row. */
+interface Chosen {
+  hr: Hr;
+  back: () => void;
+}
+
+const chosen = (hr: Hr): Chosen => ({ hr, back: holdPlace('tbody tr') });
+
+function columns(
+  onEdit: (chosen: Chosen) => void,
+  onDelete: (chosen: Chosen) => void,
+  onLink: (hr: Hr) => void,
+): Column<Hr>[] {
   return [
     { key: 'name', header: 'Name', card: 'title', cell: (hr) => <NameCell name={hr.name} />, sort: (hr) => hr.name },
     { key: 'email', header: 'Email', cell: (hr) => hr.email, sort: (hr) => hr.email },
@@ -76,17 +108,20 @@ function columns(onEdit: (hr: Hr) => void, onDelete: (hr: Hr) => void): Column<H
             icon={<Pencil aria-hidden="true" />}
             label="Edit"
             name={`Edit ${hr.name}`}
-            onClick={() => {
-              onEdit(hr);
-              scrollTo({ top: 0 });
-            }}
+            onClick={() => onEdit(chosen(hr))}
+          />
+          <RowButton
+            icon={<KeyRound aria-hidden="true" />}
+            label="Password link"
+            name={`Password link for ${hr.name}`}
+            onClick={() => onLink(hr)}
           />
           <RowButton
             look="reject"
             icon={<Trash2 aria-hidden="true" />}
             label="Delete"
             name={`Delete ${hr.name}`}
-            onClick={() => onDelete(hr)}
+            onClick={() => onDelete(chosen(hr))}
           />
         </RowActions>
       ),

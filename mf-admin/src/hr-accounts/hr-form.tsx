@@ -16,24 +16,32 @@ import {
   toast,
   useForm,
 } from '@niyukti/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as s from './hr-form.module.css';
 
 /** Makes an HR, or edits the given one. A generated password is shown once, here. */
 export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
-  const [generated, setGenerated] = useState<{ name: string; password: string } | null>(null);
+  const [made, setMade] = useState<{ name: string; password: string | undefined } | null>(null);
+  const [copy, setCopy] = useState('Copy password');
+  const box = useRef<HTMLDivElement>(null);
+  // The form is new after each HR: reading goes on at the password, else at the first field.
+  useEffect(() => {
+    if (hr || made) box.current?.querySelector<HTMLElement>('[data-made], input')?.focus();
+  }, [hr, made]);
   const form = useForm(HrBody, {
     initial: hr ? { name: hr.name, email: hr.email, number: hr.number } : {},
     ...(hr ? {} : { draft: { key: 'new-hr' } }),
     onSubmit: async (body) => {
-      setGenerated(null);
+      setMade(null);
       if (hr) {
         await call(editHr, { path: { id: hr._id }, body });
         toast(`${body.name} was saved.`);
         onDone();
       } else {
-        const made = await call(createHr, { body });
-        if (made.password) setGenerated({ name: made.name, password: made.password });
-        toast(`${made.name} can log in now.`);
+        const { name, password } = await call(createHr, { body });
+        toast(`${name} can log in now.`);
+        setCopy('Copy password');
+        setMade({ name, password });
         form.reset();
       }
       await invalidate(listHrs);
@@ -41,12 +49,25 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
     failed: (error) => (error instanceof NetworkError ? errorText(error) : TEXTS.hrSaveFailed),
   });
   return (
-    <>
-      {generated && (
-        <Notice>
-          The password of {generated.name} is <strong data-testid="generated-password">{generated.password}</strong>. It
-          is shown only now: please hand it over safely.
-        </Notice>
+    <div ref={box} className={s.form}>
+      {made?.password && (
+        <div tabIndex={-1} data-made="">
+          <Notice>
+            The password of {made.name} is <strong data-testid="generated-password">{made.password}</strong>. It is
+            shown only now: please hand it over safely.{' '}
+            <Button
+              small
+              onClick={() =>
+                navigator.clipboard.writeText(made.password ?? '').then(
+                  () => setCopy('Copied'),
+                  () => setCopy('Please select and copy it'),
+                )
+              }
+            >
+              {copy}
+            </Button>
+          </Notice>
+        </div>
       )}
       <Form form={form} label={hr ? `Edit ${hr.name}` : 'New HR'}>
         <FieldRow>
@@ -75,6 +96,6 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
           {hr && <Button onClick={onDone}>Cancel</Button>}
         </div>
       </Form>
-    </>
+    </div>
   );
 }

@@ -1,21 +1,17 @@
-import { BRAND } from '@niyukti/contract/brand';
 import {
   LandingBody,
   type LandingVersion,
   listLandingVersions,
   saveLandingVersion,
-  uploadBanner,
 } from '@niyukti/contract/calls/landing';
-import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
+import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
 import {
   Button,
   call,
-  ErrorNotice,
-  errorText,
   Field,
   FieldGroup,
   Form,
+  type FormValues,
   invalidate,
   SubmitButton,
   TextArea,
@@ -24,28 +20,20 @@ import {
   useForm,
 } from '@niyukti/kit';
 import { useState } from 'react';
+import { BannerImage } from './banner-image.tsx';
 import * as s from './landing-page.module.css';
+import { LandingPreview } from './landing-preview.tsx';
 
-const BANNERS = [
-  { text: 'Post a job once, follow it to the letter.', link: '/CompanySignup' },
-  { text: 'One resume, one tap, every stop in sight.', link: '/StudentSignUp' },
-  { text: 'Screening by people who read.', link: '/Services' },
-];
+const BANNERS = [0, 1, 2] as const;
 
-/** Writes a version; it is kept as a draft, and published from the list of versions. */
+/** Writes a version, beginning with `start` or the built-in words. It is kept as a draft, and published from the list of versions. */
 export function LandingForm({ start, onSaved }: { start: LandingVersion | null; onSaved: () => void }) {
-  const [images, setImages] = useState<readonly (string | null)[]>(() =>
-    BANNERS.map((_, index) => start?.banners[index]?.image ?? null),
-  );
+  const [preview, setPreview] = useState<LandingBody | null>(null);
+  const { heading, text, banners } = start ?? BUILT_IN_LANDING;
   const form = useForm(LandingBody, {
-    initial: start
-      ? { heading: start.heading, text: start.text, banners: start.banners }
-      : { heading: BRAND.tagline, text: 'Companies post, HR screens, candidates see every stop.', banners: BANNERS },
+    initial: { heading, text, banners },
     draft: { key: `landing-${start?._id ?? 'first'}` },
-    prepare: (values) => ({
-      ...values,
-      banners: (values.banners as object[]).map((banner, index) => ({ ...banner, image: images[index] ?? null })),
-    }),
+    prepare: (values) => ({ ...values, banners: withoutEmptyImages(values.banners) }),
     onSubmit: async (body, { idempotencyKey }) => {
       await call(saveLandingVersion, { body }, { idempotencyKey });
       toast('The version was kept as a draft.');
@@ -61,80 +49,39 @@ export function LandingForm({ start, onSaved }: { start: LandingVersion | null; 
       <Field name="text" label="Text" hint="Up to 400 characters">
         <TextArea rows={3} maxLength={400} />
       </Field>
-      {BANNERS.map((banner, index) => (
-        <FieldGroup key={banner.link} legend={`Banner ${index + 1}`}>
+      {BANNERS.map((index) => (
+        <FieldGroup key={index} legend={`Banner ${index + 1}`}>
           <Field name={`banners.${index}.text`} label="Text">
             <TextInput maxLength={160} />
           </Field>
           <Field name={`banners.${index}.link`} label="Link" hint="A path of this site, such as /Overview">
             <TextInput inputMode="url" />
           </Field>
-          <BannerImage
-            number={index + 1}
-            image={images[index] ?? null}
-            onChange={(image) => setImages((before) => before.map((old, at) => (at === index ? image : old)))}
-          />
+          <BannerImage form={form} index={index} />
         </FieldGroup>
       ))}
-      <SubmitButton busyLabel="Saving">Save draft</SubmitButton>
+      <div className={s.buttons}>
+        <SubmitButton busyLabel="Saving">Save draft</SubmitButton>
+        <Button onClick={(event) => setPreview(typed(event.currentTarget.form))}>Preview</Button>
+      </div>
+      {preview && <LandingPreview landing={preview} onClose={() => setPreview(null)} />}
     </Form>
   );
 }
 
-/** A banner's picture: uploaded at once, so that a draft refers to it. Without one the drawn line stands there. */
-function BannerImage({
-  number,
-  image,
-  onChange,
-}: {
-  number: number;
-  image: string | null;
-  onChange: (image: string | null) => void;
-}) {
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function upload(file: File) {
-    if (file.size >= LIMITS.bannerBytes) return setError(PROBLEMS['banner-too-large'].detail);
-    setBusy(true);
-    setError(null);
-    try {
-      onChange((await call(uploadBanner, { body: { image: await readDataUrl(file) } })).image);
-    } catch (reason) {
-      setError(errorText(reason));
-    }
-    setBusy(false);
-  }
-  return (
-    <div className={s.image}>
-      {image ? <img src={image} alt={`Banner ${number} now`} /> : <span>The drawn line is shown.</span>}
-      <label className={s.file}>
-        {busy ? 'Uploading' : image ? 'Change image' : 'Add an image'}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={`Image of banner ${number}`}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file) void upload(file);
-          }}
-        />
-      </label>
-      {image && (
-        <Button small onClick={() => onChange(null)}>
-          Remove image
-        </Button>
-      )}
-      <ErrorNotice error={error}>{error}</ErrorNotice>
-    </div>
-  );
+/** A banner without an image has none, where the field is empty. */
+function withoutEmptyImages(banners: unknown): FormValues[] {
+  return (banners as FormValues[]).map((banner) => ({ ...banner, image: banner.image || null }));
 }
 
-function readDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+/** The form as it stands, for a look at it before it is complete. */
+function typed(form: HTMLFormElement | null): LandingBody {
+  const data = new FormData(form ?? undefined);
+  const field = (name: string) => String(data.get(name) ?? '');
+  const banners = BANNERS.map((index) => ({
+    text: field(`banners.${index}.text`),
+    link: field(`banners.${index}.link`),
+    image: field(`banners.${index}.image`) || null,
+  }));
+  return { heading: field('heading'), text: field('text'), banners };
 }

@@ -14,7 +14,7 @@ import {
   useCallList,
 } from '@niyukti/kit';
 import { Card, PageBody, ShowMore } from '@niyukti/kit/work';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LandingForm } from './landing-form.tsx';
 import * as s from './landing-page.module.css';
 import { LandingPreview } from './landing-preview.tsx';
@@ -23,6 +23,13 @@ import { LandingPreview } from './landing-preview.tsx';
 export function LandingPage() {
   const list = useCallList(listLandingVersions, { query: { limit: 10 } });
   const [based, setBased] = useState<LandingVersion | null>(null);
+  // What the form began with stays while it is written, whoever publishes meanwhile.
+  const [start, setStart] = useState<LandingVersion | null>();
+  if (start === undefined && list.data) setStart(list.data.find((version) => version.live) ?? null);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (based) form.current?.querySelector('input')?.focus();
+  }, [based]);
   return (
     <>
       <PageHead
@@ -36,30 +43,36 @@ export function LandingPage() {
       />
       <PageBody>
         <Load of={list} label="versions">
-          {(versions) => {
-            const start = based ?? versions.find((version) => version.live) ?? versions[0] ?? null;
-            return (
-              <>
-                <Card title={based ? `New version from ${formatDateTime(based.createdAt)}` : 'New version'}>
-                  <LandingForm key={start?._id ?? 'first'} start={start} onSaved={() => setBased(null)} />
-                </Card>
-                <Card title="Versions">
-                  {versions.length === 0 ? (
-                    <EmptyState title="No version yet">
-                      Visitors read the built-in words until you publish one.
-                    </EmptyState>
-                  ) : (
-                    <ol className={s.versions}>
-                      {versions.map((version) => (
-                        <Version key={version._id} version={version} onEdit={() => setBased(version)} />
-                      ))}
-                    </ol>
-                  )}
-                  <ShowMore of={list} label="Show older versions" />
-                </Card>
-              </>
-            );
-          }}
+          {(versions) => (
+            <>
+              <Card title={based ? `New version from ${formatDateTime(based.createdAt)}` : 'New version'}>
+                <div ref={form}>
+                  <LandingForm
+                    key={based?._id ?? 'live'}
+                    start={based ?? start ?? null}
+                    onSaved={() => {
+                      setBased(null);
+                      setStart(undefined);
+                    }}
+                  />
+                </div>
+              </Card>
+              <Card title="Versions">
+                {versions.length === 0 ? (
+                  <EmptyState title="No version yet">
+                    Visitors read the built-in words until you publish one.
+                  </EmptyState>
+                ) : (
+                  <ol className={s.versions}>
+                    {versions.map((version) => (
+                      <Version key={version._id} version={version} onEdit={() => setBased(version)} />
+                    ))}
+                  </ol>
+                )}
+                <ShowMore of={list} label="Show older versions" />
+              </Card>
+            </>
+          )}
         </Load>
       </PageBody>
     </>

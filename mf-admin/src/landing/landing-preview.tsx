@@ -1,28 +1,32 @@
-import type { LandingVersion } from '@niyukti/contract/calls/landing';
+import type { LandingBody } from '@niyukti/contract/calls/landing';
 import { Button, Dialog } from '@niyukti/kit';
 import * as s from './landing-page.module.css';
 
 /** A version as a visitor would read it. Text is text: markup in it stays visible. */
-export function LandingPreview({
-  landing,
-  onClose,
-}: {
-  landing: Pick<LandingVersion, 'heading' | 'text' | 'banners'>;
-  onClose: () => void;
-}) {
+export function LandingPreview({ landing, onClose }: { landing: LandingBody; onClose: () => void }) {
   return (
     <Dialog title="As a visitor reads it" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <p className={s.where}>The landing page begins with:</p>
       <div className={s.hero}>
         <p className={s.heading}>{landing.heading}</p>
         <p>{landing.text}</p>
       </div>
+      <p className={s.where}>These banners scroll on the page IT Services:</p>
       <ul className={s.banners}>
         {landing.banners.map((banner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three banners in fixed places
           <li key={index}>
-            {banner.image && <img src={banner.image} alt="" />}
             <b>{banner.text}</b>
-            <small>{banner.link}</small>
+            {banner.image ? (
+              <img src={banner.image} alt="" />
+            ) : (
+              <svg viewBox="0 0 420 210" aria-hidden="true">
+                <path d="M0 150H150L230 60H420" />
+                <circle cx="70" cy="150" r="13" />
+                <circle cx="360" cy="60" r="20" />
+              </svg>
+            )}
+            <small>Leads to {banner.link}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { BRAND } from '@niyukti/contract/brand';
+import { getAdminTrends } from '@niyukti/contract/calls/admin';
 import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/calls/contact';
 import {
   Button,
@@ -6,14 +7,17 @@ import {
   EmptyState,
   ErrorNotice,
   formatDateTime,
+  invalidate,
   Load,
   PageHead,
   StatusBadge,
+  toast,
   useAction,
   useCallList,
   useQueryState,
 } from '@niyukti/kit';
 import { Card, PageBody, SearchField, Segmented, ShowMore, Toolbar } from '@niyukti/kit/work';
+import { holdPlace } from '../parts/hold-place.ts';
 import * as s from './messages-page.module.css';
 
 /** Messages from the contact form, newest first. */
@@ -45,15 +49,22 @@ export function MessagesPage() {
         <Load of={list} label="messages">
           {(messages) =>
             messages.length === 0 ? (
-              <EmptyState title="No messages">
-                {q || handled !== 'all'
-                  ? 'Nothing matches this filter.'
-                  : 'Messages from the contact page appear here.'}
+              <EmptyState
+                title="No messages"
+                action={q ? <Button onClick={() => setQ('')}>Show all</Button> : undefined}
+              >
+                {q
+                  ? `Nobody's name or email holds "${q}".`
+                  : handled === 'all'
+                    ? 'Messages from the contact page appear here.'
+                    : `No message is ${handled === 'true' ? 'handled' : 'open'}.`}
               </EmptyState>
             ) : (
               <>
                 {messages.map((message) => (
-                  <Message key={message._id} message={message} />
+                  <div key={message._id} data-message="">
+                    <Message message={message} />
+                  </div>
                 ))}
                 <ShowMore of={list} label="Show older messages" />
               </>
@@ -66,8 +77,20 @@ export function MessagesPage() {
 }
 
 function Message({ message }: { message: ContactMessage }) {
-  const action = useAction(setMessageHandled, { invalidates: [listContactMessages] });
+  const action = useAction(setMessageHandled);
   const isHandled = message.handledAt !== null;
+
+  async function mark(handled: boolean) {
+    const backToPlace = holdPlace('[data-message]');
+    const result = await action.run({ path: { id: message._id }, body: { handled } });
+    if (!result.ok) return;
+    toast(`The message of ${message.name} is ${handled ? 'handled' : 'open again'}.`, {
+      action: { label: 'Undo', run: () => void mark(!handled) },
+    });
+    await invalidate(listContactMessages, getAdminTrends);
+    backToPlace();
+  }
+
   const subject = `Re: your message to ${BRAND.name}`;
   return (
     <Card
@@ -94,7 +117,7 @@ function Message({ message }: { message: ContactMessage }) {
         <Button
           small
           busy={action.busy}
-          onClick={() => action.run({ path: { id: message._id }, body: { handled: !isHandled } })}
+          onClick={() => mark(!isHandled)}
           aria-label={`${isHandled ? 'Open again' : 'Mark as handled'}: message of ${message.name}`}
         >
           {isHandled ? 'Open again' : 'Mark as handled'}

@@ -1,6 +1,16 @@
-import { listThoughts, type Thought } from '@niyukti/contract/calls/thought';
+import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
-import { EmptyState, formatDay, Load, PageHead, plural, useCallList, useQueryLink, useQueryState } from '@niyukti/kit';
+import {
+  EmptyState,
+  formatDay,
+  Load,
+  PageHead,
+  plural,
+  useCall,
+  useCallList,
+  useQueryLink,
+  useQueryState,
+} from '@niyukti/kit';
 import { ListCard, ListDetail, Segmented, ShowMore } from '@niyukti/kit/work';
 import { ThoughtDetail } from './thought-detail.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
@@ -15,12 +25,19 @@ export function ModerationPage() {
     { query: { limit: 25, ...(visible === 'all' ? {} : { visible }) } },
     { keepPrevious: true },
   );
+  // One that is further down the list, or that the filter leaves out since it was hidden.
+  const listed = list.items.find((thought) => thought._id === selected);
+  const other = useCall(
+    getThought,
+    { path: { thoughtId: selected ?? '' } },
+    { enabled: selected !== null && list.data !== undefined && !listed },
+  );
   return (
     <>
       <PageHead title="Manage thoughts" purpose="What the board shows, and what it does not" />
       <Load of={list} label="thoughts" failed={TEXTS.thoughtsFailed}>
         {(thoughts) => {
-          const current = thoughts.find((thought) => thought._id === selected) ?? thoughts[0];
+          const current = selected === null ? thoughts[0] : (listed ?? other.data);
           return (
             <ListDetail
               bar={
@@ -54,6 +71,10 @@ export function ModerationPage() {
               detail={
                 current ? (
                   <ThoughtDetail key={current._id} thought={current} />
+                ) : selected !== null ? (
+                  <Load of={other} label="thought" failed={TEXTS.thoughtsFailed}>
+                    {() => null}
+                  </Load>
                 ) : (
                   <EmptyState title="No thoughts here">Nothing matches this filter.</EmptyState>
                 )
@@ -67,7 +88,7 @@ export function ModerationPage() {
 }
 
 function ThoughtCard({ thought, to, current }: { thought: Thought; to: string; current: boolean }) {
-  const start = thought.text.length > 90 ? `${thought.text.slice(0, 90)}…` : thought.text;
+  const start = thought.text.length > 90 ? `${thought.text.slice(0, 90).trimEnd()}…` : thought.text;
   return (
     <ListCard
       to={to}

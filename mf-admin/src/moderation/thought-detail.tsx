@@ -1,4 +1,5 @@
 import {
+  getThought,
   listReplies,
   listThoughts,
   type Reply,
@@ -28,7 +29,7 @@ const opposite = (visible: Visibility): Visibility => (visible === 'show' ? 'hid
 
 /** A thought with its replies; each is shown or hidden, and the last change can be undone. */
 export function ThoughtDetail({ thought }: { thought: Thought }) {
-  const action = useAction(setThoughtVisibility, { invalidates: [listThoughts] });
+  const action = useAction(setThoughtVisibility, { invalidates: [listThoughts, getThought] });
   const [older, setOlder] = useState(false);
 
   async function change(visible: Visibility) {
@@ -100,7 +101,7 @@ function ReplyRow({ thoughtId, reply }: { thoughtId: string; reply: Reply }) {
   async function change(visible: Visibility) {
     const result = await action.run({ path: { thoughtId, index: String(reply.index) }, body: { visibilty: visible } });
     if (!result.ok) return;
-    await invalidate(listThoughts, listReplies);
+    await invalidate(listThoughts, listReplies, getThought);
     toast(visible === 'hide' ? 'The reply is hidden from visitors.' : 'The reply is shown to visitors.', {
       action: { label: 'Undo', run: () => void change(opposite(visible)) },
     });

@@ -1,6 +1,6 @@
 import { Button, Dialog, formatDateTime } from '@niyukti/kit';
 import { useState } from 'react';
-import * as s from './accounts.module.css';
+import * as s from './parts.module.css';
 
 /** Shows a one-time password link, once. */
 export function ResetLinkDialog({

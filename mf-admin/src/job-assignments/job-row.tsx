@@ -1,0 +1,78 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { Button, formatDate, plural, StatusBadge } from '@niyukti/kit';
+import { useState } from 'react';
+import * as s from './jobs-dialog.module.css';
+
+type Hrs = readonly { HrId: string; name: string }[] | undefined;
+
+interface Props {
+  job: Job;
+  /** Under an HR's name each row says the company instead of the HR. */
+  ofHr: boolean;
+  hrs: Hrs;
+  busy: boolean;
+  chosen: boolean;
+  onChoose: (yes: boolean) => void;
+  onAssign: (hrId: string) => void;
+}
+
+/** A job with its figures, its HR, and the way to another. */
+export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Props) {
+  const [picked, setPicked] = useState<string | null>(null);
+  const hrId = picked ?? job.hrId;
+  return (
+    <li className={s.job}>
+      <label className={s.choose}>
+        <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+        <span>
+          <b>{job.jobTitle}</b>
+          <small>
+            {ofHr && `${job.companyName}, `}
+            {job.location}, {plural(job.noofposition, 'position')}, {job.experience} years, until{' '}
+            {formatDate(job.applicationDeadline)}
+          </small>
+        </span>
+      </label>
+      {job.assignedToHr ? (
+        !ofHr && <StatusBadge tone="selected">{job.hrName}</StatusBadge>
+      ) : (
+        <StatusBadge tone="pending">Not assigned</StatusBadge>
+      )}
+      <div className={s.assign}>
+        <HrSelect hrs={hrs} value={hrId} onChange={setPicked} label={`HR for ${job.jobTitle}`} />
+        <Button
+          small
+          busy={busy}
+          onClick={() => onAssign(hrId)}
+          aria-label={`${job.assignedToHr ? 'Reassign' : 'Assign'} ${job.jobTitle}`}
+        >
+          {job.assignedToHr ? 'Reassign' : 'Assign'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The HRs to choose from. */
+export function HrSelect({
+  hrs,
+  value,
+  onChange,
+  label,
+}: {
+  hrs: Hrs;
+  value: string;
+  onChange: (hrId: string) => void;
+  label: string;
+}) {
+  return (
+    <select className={s.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Select HR</option>
+      {hrs?.map((hr) => (
+        <option key={hr.HrId} value={hr.HrId}>
+          {hr.name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,3 @@
+// Two screens that are nearly all the same code: one file to load.
+export { AssignedJobsPage } from './assigned-jobs-page.tsx';
+export { CompanyJobsPage } from './company-jobs-page.tsx';

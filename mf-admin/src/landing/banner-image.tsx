@@ -1,0 +1,82 @@
+import { uploadBanner } from '@niyukti/contract/calls/landing';
+import { LIMITS } from '@niyukti/contract/limits';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { Button, call, ErrorNotice, errorText, type FormHandle } from '@niyukti/kit';
+import { useEffect, useRef, useState } from 'react';
+import * as s from './landing-page.module.css';
+
+/** A banner's picture: uploaded at once, and a field of the form, so that a draft has it too. Without one the drawn line stands there. */
+export function BannerImage({ form, index }: { form: FormHandle; index: number }) {
+  const field = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const start = (form.initial.banners as { image?: string | null }[] | undefined)?.[index]?.image ?? '';
+  const [image, setImage] = useState(start);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  // The field changes without an event of its own: the draft must hear of it.
+  const { changed } = form;
+  const known = useRef(image);
+  useEffect(() => {
+    if (known.current !== image && field.current?.form) changed(field.current.form);
+    known.current = image;
+  }, [image, changed]);
+
+  async function upload(file: File) {
+    if (file.size >= LIMITS.bannerBytes) return setError(PROBLEMS['banner-too-large'].detail);
+    setBusy(true);
+    setError(null);
+    try {
+      setImage((await call(uploadBanner, { body: { image: await readDataUrl(file) } })).image);
+    } catch (reason) {
+      setError(errorText(reason));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className={s.image}>
+        <input ref={field} type="hidden" name={`banners.${index}.image`} value={image} />
+        {image ? <img src={image} alt={`Banner ${index + 1} now`} /> : <span>The drawn line is shown.</span>}
+        <label className={s.file}>
+          {busy ? 'Uploading' : image ? 'Change image' : 'Add an image'}
+          <input
+            ref={picker}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label={`Image of banner ${index + 1}`}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) void upload(file);
+            }}
+          />
+        </label>
+        {image && (
+          <Button
+            small
+            aria-label={`Remove the image of banner ${index + 1}`}
+            onClick={() => {
+              setImage('');
+              picker.current?.focus();
+            }}
+          >
+            Remove image
+          </Button>
+        )}
+        <small>PNG, JPEG or WebP under {LIMITS.bannerBytes / 1024} KB</small>
+      </div>
+      <ErrorNotice error={error}>{error}</ErrorNotice>
+    </>
+  );
+}
+
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

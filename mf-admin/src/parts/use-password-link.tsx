@@ -1,0 +1,37 @@
+import { createPasswordResetLink } from '@niyukti/contract/calls/session';
+import type { Role } from '@niyukti/contract/roles';
+import { call, confirm, errorText } from '@niyukti/kit';
+import { type ReactNode, useState } from 'react';
+import { FailureDialog } from './failure-dialog.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+
+type Shown = { name: string; url: string; expiresAt: string } | { failure: string };
+
+/** Asks, makes a one-time password link for an account, and shows it once, or why there is none: render the second answer. */
+export function usePasswordLink(): [make: (role: Role, id: string, name: string) => void, dialog: ReactNode] {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+
+  async function make(role: Role, accountId: string, name: string) {
+    const sure = await confirm({
+      title: `Make a password link for ${name}?`,
+      body: 'It works once and for an hour. Whoever has it can set the password, so hand it to nobody else.',
+      confirm: 'Make link',
+    });
+    if (!sure) return;
+    try {
+      setShown({ name, ...(await call(createPasswordResetLink, { body: { role, accountId } })) });
+    } catch (error) {
+      setShown({ failure: errorText(error) });
+    }
+  }
+
+  const dialog =
+    shown &&
+    ('failure' in shown ? (
+      <FailureDialog title="No link was made" text={shown.failure} onClose={close} />
+    ) : (
+      <ResetLinkDialog {...shown} onClose={close} />
+    ));
+  return [(...account) => void make(...account), dialog];
+}
