@@ -3,6 +3,7 @@ import { raisePostingLimit } from '@niyukti/contract/calls/student';
 import { call, formatDate, formatNumber, useCallList } from '@niyukti/kit';
 import { type Column, NameCell } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
+import * as s from './accounts.module.css';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -37,16 +38,16 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
   },
   {
     key: 'type',
-    header: 'Type',
-    cell: (company) => (company.companyType === 'Other' ? (company.otherCompanyType ?? 'Other') : company.companyType),
-  },
-  { key: 'phone', header: 'Phone', cell: (company) => company.phone },
-  {
-    key: 'since',
-    header: 'Since',
-    cell: (company) => formatDate(company.timestamp),
+    header: 'Type, since',
+    cell: (company) => (
+      <>
+        {company.companyType === 'Other' ? (company.otherCompanyType ?? 'Other') : company.companyType}
+        <small className={s.since}>since {formatDate(company.timestamp)}</small>
+      </>
+    ),
     sort: (company) => company.timestamp,
   },
+  { key: 'phone', header: 'Phone', cell: (company) => company.phone },
   {
     key: 'limit',
     header: 'Jobs',

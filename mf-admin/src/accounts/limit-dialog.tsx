@@ -14,6 +14,7 @@ import {
   toast,
 } from '@niyukti/kit';
 import { useState } from 'react';
+import * as s from '../parts/parts.module.css';
 
 /** Whose limit, whose password, whose suspension. */
 export interface Account {
@@ -68,41 +69,43 @@ export function LimitDialog({ account, limit, raise, onClose }: Props) {
         </>
       }
     >
-      <ErrorNotice error={error}>
-        {TEXTS.limitFailed} {errorText(error)}
-      </ErrorNotice>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field
-          name="by"
-          label={`Additional ${what}`}
-          hint={`1 to ${LIMITS.limitStepMax}`}
-          error={valid ? undefined : `Please enter a number from 1 to ${LIMITS.limitStepMax}`}
+      <div className={s.stack}>
+        <ErrorNotice error={error}>
+          {TEXTS.limitFailed} {errorText(error)}
+        </ErrorNotice>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
         >
-          <TextInput
-            inputMode="numeric"
-            data-autofocus=""
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value.trim());
-              setKey(crypto.randomUUID());
-            }}
-          />
-        </Field>
-      </form>
-      {limit === null ? (
-        <p>No limit counts for {account.name} now; the figure is kept for when one does.</p>
-      ) : (
-        valid && (
-          <p>
-            From {formatNumber(limit)} to {formatNumber(limit + by)} {what}.
-          </p>
-        )
-      )}
+          <Field
+            name="by"
+            label={`Additional ${what}`}
+            hint={`1 to ${LIMITS.limitStepMax}`}
+            error={valid ? undefined : `Please enter a number from 1 to ${LIMITS.limitStepMax}`}
+          >
+            <TextInput
+              inputMode="numeric"
+              data-autofocus=""
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value.trim());
+                setKey(crypto.randomUUID());
+              }}
+            />
+          </Field>
+        </form>
+        {limit === null ? (
+          <p>No limit counts for {account.name} now; the figure is kept for when one does.</p>
+        ) : (
+          valid && (
+            <p>
+              From {formatNumber(limit)} to {formatNumber(limit + by)} {what}.
+            </p>
+          )
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -35,7 +35,12 @@ const COLUMNS: Column<UserForAdmin>[] = [
     sort: (user) => user.name,
   },
   { key: 'phone', header: 'Phone', cell: (user) => user.phone },
-  { key: 'since', header: 'Since', cell: (user) => formatDate(user.timestamp), sort: (user) => user.timestamp },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: (user) => <time dateTime={user.timestamp}>{formatDate(user.timestamp)}</time>,
+    sort: (user) => user.timestamp,
+  },
   {
     key: 'limit',
     header: 'Applications',

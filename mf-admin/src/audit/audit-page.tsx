@@ -35,7 +35,7 @@ export function AuditPage() {
 }
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { key: 'at', header: 'When', cell: (entry) => formatDateTime(entry.at) },
+  { key: 'at', header: 'When', cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> },
   { key: 'by', header: 'Who', cell: (entry) => entry.byName },
   { key: 'action', header: 'What', card: 'title', cell: (entry) => words(entry.action) },
   {
@@ -55,11 +55,19 @@ function Values({ values }: { values: AuditEntry['before'] }) {
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{words(name)}</dt>
-          <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+          <dd>{told(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A value as one reads it: yes and no, times of the day, nothing. */
+function told(value: unknown): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : String(value);
 }
 
 /** "raise-limit" and "raiseLimit" read "raise limit". */

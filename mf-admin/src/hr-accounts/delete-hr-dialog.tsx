@@ -14,6 +14,7 @@ import {
   useAction,
 } from '@niyukti/kit';
 import { useState } from 'react';
+import * as s from '../parts/parts.module.css';
 import { useHrs } from '../parts/use-hrs.ts';
 
 const NOBODY = '';
@@ -62,24 +63,26 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
         </>
       }
     >
-      <ErrorNotice error={action.error}>
-        {TEXTS.hrDeleteFailed} {action.error && errorText(action.error)}
-      </ErrorNotice>
-      <p>{hr.name} is logged out everywhere at once. The jobs and their applications, decided ones too, go to:</p>
-      <Field
-        name="reassignTo"
-        label="New HR of the jobs"
-        hint="Without one, applications wait until you assign the jobs again."
-      >
-        <Select
-          value={heir}
-          onChange={(event) => setHeir(event.target.value)}
-          options={[
-            { value: NOBODY, label: 'Nobody yet, leave the jobs unassigned' },
-            ...others.map((other) => ({ value: other.HrId, label: other.name })),
-          ]}
-        />
-      </Field>
+      <div className={s.stack}>
+        <ErrorNotice error={action.error}>
+          {TEXTS.hrDeleteFailed} {action.error && errorText(action.error)}
+        </ErrorNotice>
+        <p>{hr.name} is logged out everywhere at once. The jobs and their applications, decided ones too, go to:</p>
+        <Field
+          name="reassignTo"
+          label="New HR of the jobs"
+          hint="Without one, applications wait until you assign the jobs again."
+        >
+          <Select
+            value={heir}
+            onChange={(event) => setHeir(event.target.value)}
+            options={[
+              { value: NOBODY, label: 'Nobody yet, leave the jobs unassigned' },
+              ...others.map((other) => ({ value: other.HrId, label: other.name })),
+            ]}
+          />
+        </Field>
+      </div>
     </Dialog>
   );
 }

@@ -96,7 +96,12 @@ function columns(
     { key: 'name', header: 'Name', card: 'title', cell: (hr) => <NameCell name={hr.name} />, sort: (hr) => hr.name },
     { key: 'email', header: 'Email', cell: (hr) => hr.email, sort: (hr) => hr.email },
     { key: 'number', header: 'Number', cell: (hr) => hr.number },
-    { key: 'since', header: 'Since', cell: (hr) => formatDate(hr.timestamp), sort: (hr) => hr.timestamp },
+    {
+      key: 'since',
+      header: 'Since',
+      cell: (hr) => <time dateTime={hr.timestamp}>{formatDate(hr.timestamp)}</time>,
+      sort: (hr) => hr.timestamp,
+    },
     {
       key: 'actions',
       header: 'Actions',

@@ -33,12 +33,14 @@ export function ResetLinkDialog({
         </>
       }
     >
-      <p>It works once, until {formatDateTime(expiresAt)}. It is not shown again.</p>
-      <p className={s.link}>{url}</p>
-      <p role="status">
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'failed' && 'The browser did not allow copying. Please select the link and copy it.'}
-      </p>
+      <div className={s.stack}>
+        <p>It works once, until {formatDateTime(expiresAt)}. It is not shown again.</p>
+        <p className={s.link}>{url}</p>
+        <p role="status">
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'failed' && 'The browser did not allow copying. Please select the link and copy it.'}
+        </p>
+      </div>
     </Dialog>
   );
 }
