@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'unit',
-    include: ['{contract,kit,shell,platform,mf-*}/src/**/*.test.{ts,tsx}', 'worker/seed/*.test.ts'],
+    include: [
+      'platform/testing/*.test.ts',
+      '{contract,kit,shell,platform,mf-*}/src/**/*.test.{ts,tsx}',
+      'worker/seed/*.test.ts',
+    ],
   },
 });

@@ -1,0 +1,44 @@
+import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
+import type { Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+
+/** What a fake API answers to one call. */
+export interface FakeAnswer {
+  readonly call: AnyCall;
+  readonly reply: (input: unknown) => unknown;
+}
+
+/** A refusal that a fake API answers with. */
+export class FakeRefusal {
+  readonly code: ProblemCode;
+  constructor(code: ProblemCode) {
+    this.code = code;
+  }
+}
+
+/** The answer to a call: the output itself, or made of what the page sent. `refuse('not-found')` is an answer too. */
+export function answer<C extends AnyCall>(
+  call: C,
+  reply: CallOutput<C> | FakeRefusal | ((input: CallInput<C>) => CallOutput<C> | FakeRefusal),
+): FakeAnswer {
+  const made = typeof reply === 'function' ? (reply as (input: unknown) => unknown) : () => reply;
+  return { call, reply: made };
+}
+
+/** Refuses a call with a problem of the contract. */
+export function refuse(code: ProblemCode): FakeRefusal {
+  return new FakeRefusal(code);
+}
+
+/** The body of a refusal, as the API writes it. */
+export function problemBody({ code }: FakeRefusal): { status: number; body: Record<string, unknown> } {
+  const { status, title, detail } = PROBLEMS[code];
+  return { status, body: { type: `/problems/${code}`, title, status, detail, message: detail, requestId: 'fake' } };
+}
+
+/** A live session of a role, for as long as a test may take. */
+export function fakeSession(role: Role, more: Partial<Session> = {}): Session {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  return { role, id: 'fake1', name: 'Asha Rao', email: 'asha@example.test', picture: null, expiresAt, ...more };
+}
