@@ -4,12 +4,16 @@ import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { foldBeacons } from './releases/fold.ts';
+import { watchCanaries } from './releases/watch.ts';
 import { sweep } from './sweep.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
 export { ReleaseFiles } from './releases/release-files.ts';
 
 const api = createApi();
+
+/** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
+const WATCH = '*/5 * * * *';
 
 /** Wiring only. Who answers is decided by the first part of the path; what is nobody's is a document. */
 export default {
@@ -21,8 +25,9 @@ export default {
     if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);
     return serveDocument(request, env, (call) => api.fetch(call, env, context), edge);
   },
-  async scheduled(_controller, env) {
-    await sweep(env);
+  async scheduled({ cron }, env) {
+    if (cron === WATCH) await watchCanaries(env);
+    else await sweep(env);
   },
   async queue(batch, env) {
     await foldBeacons(batch.messages, env);

@@ -1,4 +1,11 @@
-import { FRONT_ENDS, type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
+import {
+  FRONT_ENDS,
+  type FrontEndName,
+  type Registry,
+  type RegistryRemote,
+  Release,
+  satisfies,
+} from '@niyukti/contract/release';
 import { ANYONE, chooseReleases, type Pointer, type Preview, type Visitor } from './choose.ts';
 import type { Env } from './env.ts';
 
@@ -48,7 +55,7 @@ export async function liveReleases(
   if (!visitor.preview && pointers.every(({ name, live: id }) => chosen.get(name) === id)) return live;
   const key = `${versionOf(chosen)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
   try {
-    const mixture = mixtures.get(key) ?? (await compound(env, chosen, live.canaries, visitor.preview)) ?? live;
+    const mixture = mixtures.get(key) ?? (await mixed(env, chosen, live, visitor.preview));
     if (mixtures.size >= MIXTURES) mixtures.clear();
     mixtures.set(key, mixture);
     return mixture;
@@ -56,6 +63,20 @@ export async function liveReleases(
     console.error('A canary or a preview could not be read; going on with the live releases.', error);
     return live;
   }
+}
+
+/** What was chosen, or the live releases where it does not fit each other: a remote may have moved since a canary of the shell began. */
+async function mixed(
+  env: Env,
+  chosen: ReadonlyMap<FrontEndName, string>,
+  live: Live,
+  preview: Preview | null,
+): Promise<Live> {
+  const mixture = await compound(env, chosen, live.canaries, preview);
+  if (!mixture) return live;
+  const { shell, remotes } = mixture;
+  const fits = remotes.every(({ kit, runtime }) => satisfies(shell.kit, kit) && runtime === shell.runtime);
+  return fits || preview ? mixture : live;
 }
 
 /** True when other visitors may get other releases for a document of these remotes. */

@@ -13,6 +13,7 @@ import { alertsOf } from './alerts.ts';
 import type { Env } from './env.ts';
 import { historyOf, keptReleases, previousOf } from './promote.ts';
 import { byId } from './register.ts';
+import { withdraws } from './watch.ts';
 
 /** How many releases and lines of history an answer carries. */
 const SHOWN = 20;
@@ -58,7 +59,7 @@ async function canaryOf({ db, env }: Place, name: FrontEndName, pointer: Pointer
   const { id, canary_id: release, canary_percent: percent, canary_since: since } = pointer;
   if (release === null) return null;
   const alerts = await alertsOf(db, name, id, { release, since });
-  return { release, percent, since: iso(since), alerts, withdraws: env.CANARY_WITHDRAWS === 'yes' };
+  return { release, percent, since: iso(since), alerts, withdraws: withdraws(env) };
 }
 
 /** A release as it goes out. */

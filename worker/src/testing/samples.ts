@@ -105,6 +105,8 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   uploadBanner: () => ({ image: IMAGE }),
   promoteRelease: () => ({ release: 'a1b2c3d4e5f60718', reason: 'A try' }),
   rollBackRelease: () => ({}),
+  setCanary: () => ({ release: 'a1b2c3d4e5f60718', percent: 10 }),
+  previewRelease: () => ({ release: 'a1b2c3d4e5f60718' }),
 };
 
 const QUERIES: Record<string, (ids: SampleIds) => string> = {
