@@ -36,3 +36,35 @@ for (const width of [1440, 390]) {
     await empty.context().close();
   });
 }
+
+/** What each screen says when what it shows does not load. */
+const FAILURES = [
+  ['/CompanyDashboard', 'company-dashboard'],
+  ['/CompanyJobPost', 'company-jobs'],
+  ['/CompanyHRSelected', 'selected-applications'],
+  ['/CompanyInterviewProcess', 'interview-applications'],
+  ['/CompanyInterviewProcess?view=board', 'interview-applications'],
+  ['/CompanyHiredCandidates', 'shortlisted-applications'],
+] as const;
+
+test.describe('with the API failing', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('Every company screen says what did not load, accessibly, and loads again', async ({ page, context }) => {
+    test.setTimeout(120_000);
+    const world = await newWorld();
+    await enter(context, world);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [path, call] of FAILURES) {
+      const address = new RegExp(`/api/${call}\\b`);
+      await page.route(address, (route) => route.fulfill({ status: 503, body: 'down' }));
+      await page.goto(path);
+      const again = page.getByRole('button', { name: 'Try again' }).first();
+      await expect(again, path).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(address);
+      await again.click();
+      await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
+    }
+  });
+});

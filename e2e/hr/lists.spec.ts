@@ -78,7 +78,7 @@ test('A new HR finds every list empty, with the words for it', async ({ page, co
 
 for (const [label, width, pages] of [
   ['on a desk', 1440, PAGES],
-  ['on a phone', 390, ['/HRHome', '/JobApplications', '/InterviewProcess', '/HiredCandidates']],
+  ['on a phone', 390, PAGES],
 ] as const) {
   test(`The pages of HR's are accessible ${label}`, async ({ page, context }) => {
     test.setTimeout(180_000);
@@ -117,4 +117,35 @@ test('No page scrolls sideways at 320 px or with text at 200 %', async ({ page, 
       expect(over, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+/** What each page shows, by the call that it comes from. */
+const CALLS = [
+  ['/HRHome', 'hr-overview'],
+  ['/CompanyJoblist', 'hr-jobs'],
+  ['/SelectedCandidates', 'hr-applications'],
+  ['/InterviewProcess', 'hr-applications'],
+  ['/RejectedCandidates', 'rejected-applications'],
+  ['/HiredCandidates', 'hired-applications'],
+] as const;
+
+test.describe('with the API failing', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test("Every page of HR's says what did not load, accessibly, and loads again", async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await signIn(context, 'hr');
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [path, call] of CALLS) {
+      const address = new RegExp(`/api/${call}\\b`);
+      await page.route(address, (route) => route.fulfill({ status: 503, body: 'down' }));
+      await page.goto(path);
+      const again = page.getByRole('button', { name: 'Try again' }).first();
+      await expect(again, path).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(address);
+      await again.click();
+      await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
+    }
+  });
 });
