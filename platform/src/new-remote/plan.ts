@@ -1,0 +1,52 @@
+import { AREA_PATHS, AREAS } from '@niyukti/contract/areas';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { Refusal } from '../progress.ts';
+
+/** A remote that is about to be made. */
+export interface Plan {
+  /** Lower-case letters: a folder `mf-<name>`, a global `niyukti_<name>`, a path `/remotes/<name>/`. */
+  name: string;
+  /** "Career advice", as its sidebar entry and title say it. */
+  title: string;
+  /** "Career advice's area" names it where it fails. */
+  label: string;
+  /** Whose session its screens ask for; null is open to everyone. */
+  role: Role | null;
+  /** Canonical path of its first screen. */
+  path: string;
+}
+
+/** What a person may say beside the name. */
+export interface Wishes {
+  title?: string | undefined;
+  role?: string | undefined;
+  path?: string | undefined;
+}
+
+/** Makes a plan of a name and wishes. Throws `Refusal` with what is wrong with them. */
+export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan {
+  if (!name) throw new Refusal(USAGE);
+  if (!/^[a-z]{2,20}$/.test(name)) {
+    throw new Refusal(
+      `A remote's name has 2 to 20 letters from a to z, like "careers": it is a folder, a global and a path.`,
+    );
+  }
+  if (name === 'public' || name === 'shell') throw new Refusal(`"${name}" is taken by the platform itself.`);
+  if (name in AREAS) throw new Refusal(`There is a remote "${name}" already: see contract/src/areas.ts.`);
+  const role = wishes.role ?? null;
+  if (role !== null && !isRole(role)) throw new Refusal(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
+  const title = wishes.title?.trim() || capital(name);
+  const path = wishes.path ?? `/${capital(name)}`;
+  if (!/^(\/[A-Za-z0-9-]+)+$/.test(path)) throw new Refusal(`"${path}" is not a path of a screen, like "/Careers".`);
+  const owner = Object.entries(AREA_PATHS).find(([, paths]) =>
+    paths.some((one) => one.toLowerCase() === path.toLowerCase()),
+  );
+  if (owner) throw new Refusal(`${path} belongs to the remote "${owner[0]}". Choose another by --path.`);
+  return { name, title, label: `The ${title.toLowerCase()} area`, role, path };
+}
+
+const USAGE = `Say its name: npm run new-remote -- <name> [--title "Career advice"] [--role ${ROLES.join('|')}] [--path /Careers]
+Without --role its screens are open to everyone.`;
+
+const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
