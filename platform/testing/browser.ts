@@ -60,6 +60,7 @@ function documentFor(at: string, session: Session | null): string {
   const registry: Registry = {
     version: 1,
     shell: shell.id,
+    sample: 0,
     remotes: remotes.filter((one) => one.screens.some((other) => audience(other) === audience(screen))).map(asRemote),
   };
   const blocks = data('registry', registry) + (session ? data('session', session) : '');
