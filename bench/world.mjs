@@ -6,7 +6,7 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { migrate } from '../platform/src/local/migrate.ts';
 import { publicId } from '../worker/src/db/ids.ts';
-import { prepareSeed, seedApplications, seedJobs } from '../worker/src/testing/large-seed.ts';
+import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../worker/src/testing/large-seed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SILENT = {
@@ -106,7 +106,8 @@ export async function makeAccounts(db) {
 
 /** Grows the seed; the triggers are away while it grows. */
 export async function makeSeed(db, accounts) {
-  const triggers = await prepareSeed(db);
+  const triggers = await dropTriggers(db);
+  await prepareSeed(db);
   let size = { jobs: 0, applications: 0 };
   return {
     async grow(next) {

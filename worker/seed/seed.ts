@@ -158,6 +158,7 @@ function addResume(
       { institute: 'Kendriya Vidyalaya', degree: 'Class XII', year: String(year - 2) },
     ]),
     skills: skills.join(', '),
+    skills_folded: skills.join(', ').toLowerCase(),
     summary: `${student.degree} graduate who likes work that somebody is waiting for. Comfortable with ${skills.slice(0, 2).join(' and ')}, learns the rest quickly.`,
     project: random.pick(PROJECTS),
     experience: JSON.stringify({
@@ -250,6 +251,7 @@ async function addApplications(
       candidate_folded: candidate.name.toLowerCase(),
       job_title: job.title,
       company_name: company.name,
+      title_folded: job.title.toLowerCase(),
       created_at: at,
       updated_at: at,
     });
@@ -263,7 +265,9 @@ async function addApplications(
     await tellStory(write, target.FILES, random, story, parties, at, now);
   }
   write.run(
-    'UPDATE applications SET candidate_photo_key = (SELECT photo_key FROM students WHERE students.id = applications.student_id)',
+    `UPDATE applications SET
+      candidate_photo_key = (SELECT photo_key FROM students WHERE students.id = applications.student_id),
+      skills_folded = (SELECT skills_folded FROM resumes WHERE resumes.id = applications.resume_id)`,
   );
   return plans.length;
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS } from '@niyukti/contract/release';
+import { finishSuspensions } from './api/suspension.ts';
 import { Database, statement } from './db/database.ts';
 import type { Env } from './env.ts';
 import { sweepFiles } from './files/store.ts';
@@ -19,7 +20,7 @@ async function slices(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * The scheduled run: closes jobs whose deadline has passed, forgets what expired, removes files that nothing points at.
+ * The scheduled run: closes jobs whose deadline has passed, hides those of suspended companies where that broke off, forgets what expired, removes files that nothing points at.
  * Every step works in slices.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
@@ -34,6 +35,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
       ),
     ),
   );
+  await finishSuspensions(db, now);
   await slices(() => forget(db, 'sessions', 'token_hash', 'expires_at', now));
   await slices(() => forget(db, 'password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000));
   await slices(() => forget(db, 'rate_limits', 'key', 'resets_at', now));

@@ -192,7 +192,7 @@ export const listHrJobs = defineCall({
   id: 'listHrJobs',
   method: 'GET',
   path: '/hr-jobs/{hrId}',
-  summary: "The caller's assigned jobs, newest first.",
+  summary: "The caller's assigned jobs, newest first. `q`: a part of the title or of the location.",
   access: { roles: ['hr'], own: { id: 'hrId', in: 'path', is: 'account' } },
   query: z.object({ ...listQuery, q: search }),
   output: z.array(Job),

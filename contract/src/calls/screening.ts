@@ -21,7 +21,7 @@ export const listHrApplications = defineCall({
   method: 'GET',
   path: '/hr-applications/{hrId}',
   summary:
-    "The caller's applications, newest first. `status=pending` or `selected`, `companyStatus=Selected`, `advanced=true` (rejected ones included). `q`: candidate's name begins with it or holds it.",
+    "The caller's applications, newest first. `status=pending` or `selected`, `companyStatus=Selected`, `advanced=true` (rejected ones included). `q`: a part of the candidate's name, of a skill or of the job's title.",
   access: { roles: ['hr'], own: ownHr },
   query: z.object({
     ...listQuery,

@@ -71,7 +71,7 @@ export function HrSelectedPage() {
       <Toolbar
         count={list.data && `${plural(list.items.length, 'candidate')}${list.hasMore ? ' and more' : ''} waiting`}
       >
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
         <JobFilter companyId={companyId} value={jobId} onChange={setJobId} />
         {picked.length > 0 && (
           <>

@@ -43,7 +43,7 @@ export function InterviewProcessPage() {
       <PageNotice>{moves.failure && <ErrorNotice error={moves.failure}>{moves.failure}</ErrorNotice>}</PageNotice>
       <Toolbar>
         <Segmented label="View" value={view} options={VIEWS} onChange={choose} />
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
         <JobFilter companyId={companyId} value={jobId} onChange={setJobId} />
       </Toolbar>
       {view === 'board' ? (

@@ -85,7 +85,7 @@ export function OnboardingPage() {
       />
       <PageNotice>{text && <ErrorNotice error={text}>{text}</ErrorNotice>}</PageNotice>
       <Toolbar count={list.data && `${plural(list.items.length, 'candidate')}${list.hasMore ? ' and more' : ''}`}>
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
         <JobFilter companyId={companyId} value={jobId} onChange={setJobId} />
       </Toolbar>
       <SplitView

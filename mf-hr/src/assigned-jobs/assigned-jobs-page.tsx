@@ -26,7 +26,7 @@ function AssignedJobs({ hrId }: { hrId: string }) {
     <>
       <PageHead title="Company job list" purpose="Jobs that the administrator assigned to you" />
       <Toolbar count={list.data && `${plural(list.page.length, 'job')} shown`}>
-        <SearchField label="Job title or company" value={q} onSearch={setQ} />
+        <SearchField label="Job title or location" value={q} onSearch={setQ} />
       </Toolbar>
       <DataTable
         caption="Assigned jobs"

@@ -69,7 +69,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
     <>
       <PageHead title="Hired candidates" purpose="Offer letters that companies handed to you, to be sent once" />
       <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
       </Toolbar>
       {action.error && (
         <div className={s.failure}>

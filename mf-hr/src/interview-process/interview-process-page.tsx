@@ -60,7 +60,7 @@ function InterviewProcess({ hrId }: { hrId: string }) {
         purpose="Rounds, feedback and outcomes, and what the candidate sees of them"
       />
       <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
         <Segmented label="Show" value={show} options={SHOWN} onChange={setShow} />
         {filters.controls}
         {order.control}

@@ -126,7 +126,7 @@ function JobApplications({ hrId }: { hrId: string }) {
     <>
       <PageHead title="Job applications" purpose="Pending applications on the jobs assigned to you" />
       <Toolbar count={list.data && `${total === undefined ? '' : `${total} pending, `}${rows.length} shown`}>
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
         {filters.controls}
         {order.control}
       </Toolbar>

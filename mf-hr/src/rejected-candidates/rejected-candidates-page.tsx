@@ -28,7 +28,7 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
     <>
       <PageHead title="Rejected candidates" purpose="Applications that you or a company rejected, and where" />
       <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
       </Toolbar>
       <DataTable
         caption="Rejected candidates"

@@ -49,7 +49,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
     <>
       <PageHead title="Selected candidates" purpose="Candidates whom you selected, and how their companies decided" />
       <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate" value={q} onSearch={setQ} />
+        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
         <Segmented label="Company status" value={company} options={COMPANY} onChange={setCompany} />
         {filters.controls}
         {order.control}

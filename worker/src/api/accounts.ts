@@ -23,7 +23,7 @@ import { refuse } from '../http/problem.ts';
 import { audited } from './audit.ts';
 import { raiseLimit } from './limits.ts';
 import { iso } from './paths.ts';
-import { hideJobs } from './suspension.ts';
+import { followSuspension, noteSuspension } from './suspension.ts';
 import { companyOf, userOf } from './views.ts';
 
 interface Requested {
@@ -132,9 +132,10 @@ export function mountAccounts(api: Api): void {
         before: { suspended: !body.suspended },
         after: { suspended: body.suspended },
       }),
+      ...(body.role === 'company' ? [noteSuspension(id, now)] : []),
     );
-    // Repeating the call finishes a run that broke off: what is hidden already is left alone.
-    if (body.role === 'company') await hideJobs(db, id, body.suspended, now);
+    // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the company.
+    if (body.role === 'company') await followSuspension(db, id, now);
     const done = body.suspended ? 'suspended' : 'restored';
     return { message: `${account.name} is ${done}.`, suspended: body.suspended };
   });

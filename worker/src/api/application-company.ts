@@ -33,12 +33,12 @@ function decide(context: StepContext & { prelude: Seen | undefined }, path: stri
 export function mountCompanyApplications(api: Api): void {
   mount(api, calls.listSelectedApplications, (context) => {
     const { companyStatus, q, jobId } = context.query;
-    return listPage(context, { status: 'selected', companyStatus, candidate: q, job: filterId('job', jobId) });
+    return listPage(context, { status: 'selected', companyStatus, text: q, job: filterId('job', jobId) });
   });
 
   mount(api, calls.listInterviewApplications, (context) => {
     const { filter, stage, q, jobId } = context.query;
-    const narrowed = { candidate: q, job: filterId('job', jobId) };
+    const narrowed = { text: q, job: filterId('job', jobId) };
     if (stage) return listPage(context, { ...narrowed, stage });
     return listPage(
       context,
@@ -48,7 +48,7 @@ export function mountCompanyApplications(api: Api): void {
 
   mount(api, calls.listShortlistedApplications, (context) => {
     const { q, jobId } = context.query;
-    return listPage(context, { shortlisted: true, candidate: q, job: filterId('job', jobId) });
+    return listPage(context, { shortlisted: true, text: q, job: filterId('job', jobId) });
   });
 
   mount(

@@ -37,18 +37,16 @@ export function mountHrApplications(api: Api): void {
       status,
       companyStatus,
       advanced: advanced === 'true',
-      candidate: q,
+      text: q,
       company: filterId('company', companyId),
       job: filterId('job', jobId),
       oldestFirst: sort === 'oldest',
     });
   });
 
-  mount(api, calls.listHiredApplications, (context) => listPage(context, { handed: true, candidate: context.query.q }));
+  mount(api, calls.listHiredApplications, (context) => listPage(context, { handed: true, text: context.query.q }));
 
-  mount(api, calls.listRejectedApplications, (context) =>
-    listPage(context, { rejected: true, candidate: context.query.q }),
-  );
+  mount(api, calls.listRejectedApplications, (context) => listPage(context, { rejected: true, text: context.query.q }));
 
   mount(api, calls.screenApplication, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), {

@@ -83,13 +83,13 @@ export function mountJobs(api: Api): void {
     const own = caller?.role === 'company' && caller.id === company;
     const state = own || caller?.role === 'admin' ? query.state : 'open';
     if (query.state === 'closed' && state === 'open') return [];
-    const rows = await db.all(listJobs({ company, title: query.q, state }, readerFor(caller, now, own), window));
+    const rows = await db.all(listJobs({ company, text: query.q, state }, readerFor(caller, now, own), window));
     return pageOf(rows, window, (row) => jobOf(row).id, toWire);
   });
 
   mount(api, calls.listHrJobs, async ({ db, query, caller, now }) => {
     const window = windowOf(query);
-    const rows = await db.all(listJobs({ hr: caller.id, title: query.q }, readerFor(caller, now), window));
+    const rows = await db.all(listJobs({ hr: caller.id, text: query.q }, readerFor(caller, now), window));
     return pageOf(rows, window, (row) => jobOf(row).id, toWire);
   });
 

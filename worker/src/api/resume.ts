@@ -1,10 +1,14 @@
 import * as calls from '@niyukti/contract/calls/resume';
 import { statement } from '../db/database.ts';
 import type { ResumeRow } from '../db/schema/index.ts';
+import { fold } from '../db/search.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { resumeOf } from './views.ts';
+
+/** How much of the skills HR's and the company's searches know. */
+const SEARCHED_SKILLS = 400;
 
 const COLUMNS = 'id, personal_info, educations, skills, summary, project, experience, updated_at';
 
@@ -13,6 +17,7 @@ function valuesOf(body: calls.ResumeBody): string[] {
     JSON.stringify(body.personalInfo),
     JSON.stringify(body.educations),
     body.skills,
+    [...fold(body.skills)].slice(0, SEARCHED_SKILLS).join(''),
     body.summary,
     body.project,
     JSON.stringify(body.experience),
@@ -29,8 +34,8 @@ export function mountResumes(api: Api): void {
   mount(api, calls.createResume, async ({ db, caller, body, now }) => {
     const row = await db.first(
       statement<ResumeRow>(
-        `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (student_id) DO NOTHING RETURNING ${COLUMNS}`,
+        `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (student_id) DO NOTHING RETURNING ${COLUMNS}`,
         caller.id,
         ...valuesOf(body),
         now,
@@ -43,7 +48,7 @@ export function mountResumes(api: Api): void {
   mount(api, calls.updateResume, async ({ db, caller, body, path, now }) => {
     const row = await db.first(
       statement<ResumeRow>(
-        `UPDATE resumes SET personal_info = ?, educations = ?, skills = ?, summary = ?, project = ?, experience = ?, updated_at = ?
+        `UPDATE resumes SET personal_info = ?, educations = ?, skills = ?, skills_folded = ?, summary = ?, project = ?, experience = ?, updated_at = ?
         WHERE id = ? AND student_id = ? RETURNING ${COLUMNS}`,
         ...valuesOf(body),
         now,

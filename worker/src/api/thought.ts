@@ -89,8 +89,15 @@ export function mountThoughts(api: Api): void {
       // Both values are of the contract's lists, so they may stand in the text, where a partial index can match them.
       const wanted = [visible && `t.visible = '${visible}'`, query.by && `t.author_role = '${query.by}'`];
       const where = wanted.filter(Boolean).join(' AND ');
+      const index = query.by && `thoughts_${{ show: 'shown_', hide: 'hidden_', all: '' }[visible ?? 'all']}by_role`;
       const rows = await db.all(
-        listing<ThoughtRow>({ table: 'thoughts', columns: 't.*', ...(where ? { where } : {}), window }),
+        listing<ThoughtRow>({
+          table: 'thoughts',
+          columns: 't.*',
+          ...(where ? { where } : {}),
+          ...(index ? { index } : {}),
+          window,
+        }),
       );
       return pageOf(
         rows,

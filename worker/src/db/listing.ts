@@ -9,6 +9,8 @@ export interface Listing {
   readonly joins?: string;
   /** Condition that an index of the table covers, on `t`. */
   readonly where?: string;
+  /** The index to take, where the planner would rather walk another and drop rows. */
+  readonly index?: string;
   readonly values?: readonly unknown[];
   /** Full-text table and its expression, in place of `where`. */
   readonly search?: string;
@@ -25,6 +27,7 @@ export function listing<Row>({
   columns,
   joins = '',
   where,
+  index,
   values = [],
   search,
   match,
@@ -44,7 +47,7 @@ export function listing<Row>({
   const conditions = [where, window.after === null ? undefined : 't.id < ?'].filter((part) => part !== undefined);
   const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return statement(
-    `SELECT ${columns} FROM ${table} t ${joins} ${filter} ORDER BY t.id DESC LIMIT ?`,
+    `SELECT ${columns} FROM ${table} t ${index ? `INDEXED BY ${index}` : ''} ${joins} ${filter} ORDER BY t.id DESC LIMIT ?`,
     ...values,
     ...(window.after === null ? [] : [window.after]),
     more,

@@ -22,6 +22,12 @@ export function contains(columns: string | readonly string[], text: string): str
   return `${names} : "${grams.join(' ')}"`;
 }
 
+/** The word of one or two characters by which `application_search` finds them; a longer text is a phrase of grams. */
+export function containsWord(text: string): string | null {
+  const chars = [...fold(text.trim())];
+  return chars.length > 0 && chars.length < 3 ? `short : "${chars.map(hex).join('')}"` : contains('words', text);
+}
+
 /** The FTS5 expression for a facet of our own, such as `c12` or `open`. */
 export function facet(word: string): string {
   return `scope : "${word}"`;

@@ -26,10 +26,10 @@ export async function apply(
   const [made, , found, standing] = await db.batch(
     statement<{ id: number }>(
       `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
-        candidate_photo_key, job_title, company_name, created_at, updated_at, released_at)
-      SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, ?1, ?1, ?1
-      FROM students s JOIN jobs j ON j.id = ?2
-      WHERE s.id = ?3 AND s.resume_id IS NOT NULL AND j.hidden = 0 AND j.deadline >= ?4
+        candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
+      SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
+      FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
+      WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
         AND (s.unlimited = 1 OR s.applied < s.application_limit)
       ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
       now,
@@ -49,8 +49,8 @@ export async function apply(
     statement<Record<string, unknown>>(`${STUDENT_VIEW} WHERE a.student_id = ? AND a.job_id = ?`, student.id, job),
     statement<Standing>(
       `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
-        (j.hidden = 1 OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
-      FROM students s JOIN jobs j ON j.id = ?2 WHERE s.id = ?3`,
+        (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
+      FROM students s JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id WHERE s.id = ?3`,
       today,
       job,
       student.id,

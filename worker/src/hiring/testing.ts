@@ -43,8 +43,8 @@ export const db = (): Database => new Database(env.DB);
 export async function giveResume(student: SignedIn): Promise<void> {
   await db().run(
     statement(
-      `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
-      VALUES (?, ?, '[{"institute":"COEP","degree":"B.Tech","year":"2024"}]', 'SQL, Go', 's', 'p', '{"company":"Acme","role":"Intern","duration":"6 months"}', ?, ?)`,
+      `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
+      VALUES (?, ?, '[{"institute":"COEP","degree":"B.Tech","year":"2024"}]', 'SQL, Go', 'sql, go', 's', 'p', '{"company":"Acme","role":"Intern","duration":"6 months"}', ?, ?)`,
       student.row,
       JSON.stringify({ name: student.name, email: student.email, phone: '9876543210', address: 'Pune' }),
       Date.now(),

@@ -11,6 +11,7 @@ const NAMES = [
   'Meera Nair',
 ];
 const TITLES = ['Backend Engineer', 'Staff Nurse', 'Sales Executive', 'C++ Developer', 'Accountant', 'शिक्षक'];
+const SKILLS = 'SQL, TypeScript';
 const PLACES = ['Pune, Maharashtra', 'Bengaluru', 'Nagpur', 'पुणे', 'Remote'];
 
 /** An account's row. */
@@ -25,12 +26,24 @@ export interface HotAccounts {
   hr: Account;
 }
 
+const codeOf = (char: string | undefined): string => (char?.codePointAt(0) ?? 0).toString(16).padStart(5, '0');
+
 /** The index text of a value: what a phrase of `contains` looks for, without its column and quotes, and the two last short grams. */
 function grams(text: string): string {
-  const chars = [...text.normalize('NFC').toLowerCase()];
-  const at = (index: number) =>
-    chars[index] ? (chars[index].codePointAt(0) ?? 0).toString(16).padStart(5, '0') : '00000';
-  return chars.map((_, index) => at(index) + at(index + 1) + at(index + 2)).join(' ');
+  const chars = [...text];
+  return chars.map((char, index) => codeOf(char) + codeOf(chars[index + 1]) + codeOf(chars[index + 2])).join(' ');
+}
+
+/** The words of one and two characters that the index of applications has of a name and of the beginnings of what follows it. */
+function shortWords(text: string, name: string): string {
+  const chars = [...text];
+  return chars
+    .flatMap((char, index) =>
+      index < [...name].length || '\n (,-./'.includes(chars[index - 1] ?? '')
+        ? [codeOf(char), codeOf(char) + codeOf(chars[index + 1])]
+        : [],
+    )
+    .join(' ');
 }
 
 async function slices(
@@ -47,29 +60,38 @@ async function slices(
 
 const COUNT = 'WITH RECURSIVE c (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM c WHERE i < ?2)';
 
-/** Takes the triggers away (they keep figures row by row, which these reads do not look at) and lays the words to draw from. Answers the triggers. */
-export async function prepareSeed(db: D1Database): Promise<string[]> {
+/** Takes the triggers away: they keep figures row by row, which these reads do not look at. Answers what makes them again. */
+export async function dropTriggers(db: D1Database): Promise<string[]> {
   const triggers = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all<{
     name: string;
     sql: string;
   }>();
   await db.batch(triggers.results.map(({ name }) => db.prepare(`DROP TRIGGER ${name}`)));
+  return triggers.results.map(({ sql }) => sql);
+}
+
+/** Lays the words to draw from. */
+export async function prepareSeed(db: D1Database): Promise<void> {
   await db.exec(
-    'CREATE TABLE seed_words (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, PRIMARY KEY (kind, n))',
+    'CREATE TABLE seed_words (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, short TEXT, PRIMARY KEY (kind, n))',
+  );
+  const entries = NAMES.flatMap((name) =>
+    TITLES.map((title) => ({ name: name.toLowerCase(), text: `${name}\n${SKILLS}\n${title}` })),
   );
   for (const [kind, words] of [
     ['name', NAMES],
     ['title', TITLES],
     ['place', PLACES],
+    ['entry', entries.map(({ text }) => text)],
   ] as const) {
     for (const [n, text] of words.entries()) {
+      const folded = text.toLowerCase();
       await db
-        .prepare('INSERT INTO seed_words VALUES (?, ?, ?, ?, ?)')
-        .bind(kind, n, text, text.toLowerCase(), grams(text))
+        .prepare('INSERT INTO seed_words VALUES (?, ?, ?, ?, ?, ?)')
+        .bind(kind, n, text, folded, grams(folded), shortWords(folded, entries[n]?.name ?? ''))
         .run();
     }
   }
-  return triggers.results.map(({ sql }) => sql);
 }
 
 /** Grows the jobs from one count to another. Every tenth is the hot company's, every fifth the hot HR's, every seventh has no HR. */
@@ -93,12 +115,26 @@ export async function seedJobs(db: D1Database, hot: HotAccounts, from: number, t
       [first, last],
     ],
     [
+      `INSERT INTO open_job_search (rowid, title, location, scope)
+      SELECT j.id, t.grams, p.grams, 'c' || j.company_id || iif(j.hr_id IS NULL, ' unassigned', ' assigned')
+      FROM jobs j JOIN seed_words t ON t.kind = 'title' AND t.n = j.id % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (j.id / 6) % ${PLACES.length}
+      WHERE j.open = 1 AND j.id BETWEEN ? AND ?`,
+      [first, last],
+    ],
+    [
       'INSERT INTO job_counts (job_id, company_id, job_title, open) SELECT id, company_id, title, open FROM jobs WHERE id BETWEEN ? AND ?',
       [first, last],
     ],
     [
       'INSERT INTO saved_jobs (student_id, job_id, deadline, created_at) SELECT ?1, id, deadline, 0 FROM jobs WHERE id % 100 = 1 AND id BETWEEN ?2 AND ?3',
       [hot.student.row, first, last],
+    ],
+    [
+      `INSERT INTO saved_job_search (rowid, title, location, scope)
+      SELECT m.id, t.grams, p.grams, 's' || m.student_id FROM saved_jobs m
+      JOIN seed_words t ON t.kind = 'title' AND t.n = m.job_id % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (m.job_id / 6) % ${PLACES.length}
+      WHERE m.job_id BETWEEN ? AND ?`,
+      [first, last],
     ],
   ]);
 }
@@ -118,22 +154,20 @@ export async function seedApplications(
     [
       `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
         company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
-        withdrawn_at, created_at, updated_at)
+        withdrawn_at, created_at, updated_at, skills_folded, title_folded)
       SELECT i, iif(i % 1000 = 0, ?3, 1000000 + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
-        iif(i % 16 = 4, i, NULL), i, i
+        iif(i % 16 = 4, i, NULL), i, i, '${SKILLS.toLowerCase()}', j.title_folded
       FROM c JOIN jobs j ON j.id = iif(i % 1000 = 0, i / 1000, 1 + (i * 7919) % ?4)
       JOIN seed_words w ON w.kind = 'name' AND w.n = (i / 3) % ${NAMES.length}`,
       [first, last, hot.student.row, jobs],
     ],
     [
-      `INSERT INTO application_search (rowid, candidate, scope)
-      SELECT a.id, w.grams, 'c' || company_id || ' j' || job_id || ifnull(' h' || hr_id, '') || ' status' || status || ' company' || lower(company_status)
-        || ' stage' || stage || iif(withdrawn_at IS NULL, ' live', '') || iif(advanced_at IS NULL, '', ' advanced')
-        || iif(status = 'rejected' OR company_status = 'Rejected', ' rejected', '') || iif(update_hr = 1, ' handed', '') || iif(shortlisted = 1, ' shortlisted', '')
-      FROM applications a JOIN seed_words w ON w.kind = 'name' AND w.n = (a.id / 3) % ${NAMES.length} WHERE a.id BETWEEN ? AND ?`,
+      `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, w.grams, w.short, a.scope FROM applications a
+      JOIN seed_words w ON w.kind = 'entry' AND w.n = (a.id / 3) % ${NAMES.length} * ${TITLES.length} + a.job_id % ${TITLES.length}
+      WHERE a.id BETWEEN ? AND ?`,
       [first, last],
     ],
   ]);

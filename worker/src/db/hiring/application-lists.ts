@@ -1,8 +1,8 @@
 import { STAGES, type Stage } from '@niyukti/contract';
 import type { Window } from '../../http/list.ts';
 import { type Statement, statement } from '../database.ts';
-import { allOf, contains, facet } from '../search.ts';
-import { STAFF_VIEW, STUDENT_VIEW } from './application-view.ts';
+import { allOf, containsWord, facet } from '../search.ts';
+import { STAFF_SEARCH, STAFF_VIEW, STUDENT_VIEW } from './application-view.ts';
 
 /** A row of a list: `applicationView` reads it. */
 export type Joined = Record<string, unknown>;
@@ -19,7 +19,8 @@ export interface StaffFilter {
   /** Handed to HR with a letter, sent or not. */
   readonly handed?: boolean | undefined;
   readonly shortlisted?: boolean | undefined;
-  readonly candidate?: string | undefined;
+  /** A part of the candidate's name, of a skill or of the job's title. */
+  readonly text?: string | undefined;
   readonly job?: number | undefined;
   readonly company?: number | undefined;
   readonly oldestFirst?: boolean | undefined;
@@ -84,7 +85,7 @@ function stageIndex(stage: Stage): Indexed {
 
 /** The name of a filter in the tables above, or null when only the search has it. */
 function indexName(filter: StaffFilter): string | null {
-  if (filter.candidate?.trim() || filter.job !== undefined || filter.company !== undefined) return null;
+  if (filter.text?.trim() || filter.job !== undefined || filter.company !== undefined) return null;
   const parts = [
     filter.companyStatus && `companyStatus=${filter.companyStatus}`,
     filter.stage && `stage=${filter.stage}`,
@@ -97,28 +98,42 @@ function indexName(filter: StaffFilter): string | null {
   return parts.filter(Boolean).join('&');
 }
 
-/** Lists that show what was withdrawn too; every other one is open work. */
-const showsWithdrawn = (filter: StaffFilter): boolean =>
-  Boolean(filter.rejected || filter.stage || filter.companyStatus === 'Rejected' || filter.status === 'rejected');
+const HR_WORDS = {
+  status: { pending: 'pending', selected: 'selected', rejected: 'refused' },
+  companyStatus: { pending: 'undecided', Selected: 'interviews', Rejected: 'declined' },
+} as const;
+const COMPANY_WORDS = { pending: 'stageawaiting', Selected: 'interviews', Rejected: 'rejected' } as const;
 
-function expressionOf(owner: string, filter: StaffFilter): string | null {
+/** The lists of an HR that hold a filter, by the last part of their words in `applications.scope`. */
+function hrLists({ status, companyStatus, advanced, rejected, handed }: StaffFilter): string[] {
+  return [
+    status && HR_WORDS.status[status],
+    companyStatus && HR_WORDS.companyStatus[companyStatus],
+    advanced && 'advanced',
+    rejected && 'rejected',
+    handed && 'handed',
+  ].filter((word) => typeof word === 'string');
+}
+
+/** The same for a company, which decides on nothing that HR did not select. */
+function companyLists({ status, companyStatus, stage, shortlisted }: StaffFilter): string[] {
+  return [
+    stage && `stage${stage}`,
+    companyStatus ? COMPANY_WORDS[companyStatus] : status && 'selected',
+    shortlisted && 'shortlisted',
+  ].filter((word) => typeof word === 'string');
+}
+
+/** One word for each list that the filter names: the index holds them ready, so that none of them has to be narrowed by its owner. */
+function expressionOf(owner: { role: 'hr' | 'company'; id: number }, filter: StaffFilter): string | null {
+  const name = `${owner.role === 'hr' ? 'h' : 'o'}${owner.id}`;
+  const lists = owner.role === 'hr' ? hrLists(filter) : companyLists(filter);
   const words = [
-    owner,
-    filter.status && `status${filter.status}`,
-    filter.companyStatus && `company${filter.companyStatus.toLowerCase()}`,
-    filter.stage && `stage${filter.stage}`,
-    filter.advanced && 'advanced',
-    filter.rejected && 'rejected',
-    filter.handed && 'handed',
-    filter.shortlisted && 'shortlisted',
-    filter.job !== undefined && `j${filter.job}`,
-    filter.company !== undefined && `c${filter.company}`,
-    !showsWithdrawn(filter) && indexName(filter) !== '' && 'live',
+    ...(lists.length > 0 ? lists.map((list) => name + list) : [name]),
+    ...(filter.job === undefined ? [] : [`j${filter.job}`]),
+    ...(filter.company === undefined ? [] : [`o${filter.company}`]),
   ];
-  return allOf(
-    ...words.filter((word) => typeof word === 'string').map(facet),
-    filter.candidate ? contains('candidate', filter.candidate) : null,
-  );
+  return allOf(filter.text ? containsWord(filter.text) : null, ...words.map(facet));
 }
 
 /** One page of an HR's or a company's applications, one row more than the page holds. */
@@ -138,10 +153,10 @@ export function listStaffApplications(
       ...(after === null ? [owner.id, rows] : [owner.id, after, rows]),
     );
   }
-  const match = expressionOf(`${owner.role === 'hr' ? 'h' : 'c'}${owner.id}`, filter);
+  const match = expressionOf(owner, filter);
   return statement(
-    `${STAFF_VIEW.replace('FROM applications a', 'FROM application_search s CROSS JOIN applications a ON a.id = s.rowid')}
-    WHERE s.application_search MATCH ?${after === null ? '' : ` AND s.rowid ${compare} CAST(? AS INTEGER)`} ORDER BY s.rowid ${direction} LIMIT ?`,
+    `${STAFF_SEARCH} WHERE s.application_search MATCH ?${after === null ? '' : ` AND s.rowid ${compare} CAST(? AS INTEGER)`}
+    ORDER BY s.rowid ${direction} LIMIT ?`,
     ...(after === null ? [match, rows] : [match, after, rows]),
   );
 }

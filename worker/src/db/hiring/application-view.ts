@@ -2,9 +2,15 @@ import type { HiringState, InterviewMode, RoundOutcome } from '@niyukti/contract
 import { type ApplicationRow, applications, type JobRow, jobs, type ResumeRow, resumes } from '../schema/hiring.ts';
 import { columnsOf, rowOf } from './columns.ts';
 
+/** An application's row as views and the index hold it. */
+export type ShownApplication = Omit<
+  ApplicationRow,
+  'candidate_folded' | 'skills_folded' | 'title_folded' | 'searched' | 'scope'
+>;
+
 /** An application with its job and, for staff, its résumé: everything that any reader is shown of it. */
 export interface ApplicationView {
-  application: ApplicationRow;
+  application: ShownApplication;
   job: JobRow;
   resume: ResumeRow | null;
 }
@@ -23,32 +29,44 @@ export interface RoundCopy {
   feedback: string | null;
 }
 
-const APPLICATION = columnsOf(applications, 'a', ['candidate_folded']);
+/** Columns that only the search reads. */
+const SEARCHED = ['candidate_folded', 'skills_folded', 'title_folded', 'searched', 'scope'];
+const APPLICATION = columnsOf(applications, 'a', SEARCHED);
 const JOB = columnsOf(jobs, 'j', ['title_folded', 'location_folded']);
-const RESUME = columnsOf(resumes, 'r');
+const RESUME = columnsOf(resumes, 'r', ['skills_folded']);
 
 /** Columns and joins of a staff member's view. The condition and the order go behind it; `a` is the application. */
 export const STAFF_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applications a
   CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`;
 
+/**
+ * The same by the search: `entry` of the index is the application, so that what is found is read once. `s` is the index; a condition on it
+ * goes behind.
+ */
+export const STAFF_SEARCH = `SELECT s.entry, ${JOB}, ${RESUME} FROM application_search s
+  CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`;
+
 /** The same without the résumé, for the student whose own it is. */
 export const STUDENT_VIEW = `SELECT ${APPLICATION}, ${JOB} FROM applications a CROSS JOIN jobs j ON j.id = a.job_id`;
 
-/** Reads a row of either view. */
+/** Reads a row of any of these views. */
 export function applicationView(joined: Record<string, unknown>): ApplicationView {
-  const application = rowOf<ApplicationRow>(joined, 'a');
+  const application =
+    typeof joined.entry === 'string'
+      ? (JSON.parse(joined.entry) as ShownApplication)
+      : rowOf<ShownApplication>(joined, 'a');
   const job = rowOf<JobRow>(joined, 'j');
   if (!application || !job) throw new Error('an application without its job');
   return { application, job, resume: rowOf<ResumeRow>(joined, 'r') };
 }
 
 /** The rounds of an application, first to last. */
-export function roundsOf(application: ApplicationRow): RoundCopy[] {
+export function roundsOf(application: ShownApplication): RoundCopy[] {
   return JSON.parse(application.rounds_json) as RoundCopy[];
 }
 
 /** An application's row as the state machine sees it. */
-export function stateOfRow(application: ApplicationRow): HiringState {
+export function stateOfRow(application: ShownApplication): HiringState {
   return {
     status: application.status,
     companyStatus: application.company_status,

@@ -11,6 +11,8 @@ export type Joined = Record<string, unknown>;
 export interface JobFilter {
   readonly title?: string | undefined;
   readonly location?: string | undefined;
+  /** In the title or in the location. */
+  readonly text?: string | undefined;
   readonly assigned?: boolean | undefined;
   readonly company?: number | undefined;
   readonly hr?: number | undefined;
@@ -59,7 +61,7 @@ const INDEXES: Record<string, string> = {
 };
 
 function indexName(filter: JobFilter): string | null {
-  if (filter.title?.trim() || filter.location?.trim()) return null;
+  if (filter.text?.trim() || filter.title?.trim() || filter.location?.trim()) return null;
   return [
     filter.company !== undefined && 'company',
     filter.hr !== undefined && 'hr',
@@ -70,14 +72,15 @@ function indexName(filter: JobFilter): string | null {
     .join(' ');
 }
 
-function expressionOf(filter: JobFilter): string | null {
+function expressionOf(filter: JobFilter, index: 'open_job_search' | 'job_search'): string | null {
   const words = [
     filter.company !== undefined && `c${filter.company}`,
     filter.hr !== undefined && `h${filter.hr}`,
     filter.assigned !== undefined && (filter.assigned ? 'assigned' : 'unassigned'),
-    filter.state,
+    index === 'job_search' && filter.state,
   ];
   return allOf(
+    filter.text ? contains(['title', 'location'], filter.text) : null,
     filter.title ? contains('title', filter.title) : null,
     filter.location ? contains('location', filter.location) : null,
     ...words.filter((word) => typeof word === 'string').map(facet),
@@ -101,36 +104,39 @@ export function listJobs(filter: JobFilter, reader: JobReader, { limit, after }:
       ...tail,
     );
   }
+  // Open jobs have an index of their own: a word that only closed ones have is not met there.
+  const index = filter.state === 'open' && filter.hr === undefined ? 'open_job_search' : 'job_search';
   return statement(
-    `SELECT ${view.columns} FROM job_search s CROSS JOIN jobs j ON j.id = s.rowid${view.join}
-    WHERE s.job_search MATCH ?${fresh}${after === null ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
+    `SELECT ${view.columns} FROM ${index} s CROSS JOIN jobs j ON j.id = s.rowid${view.join}
+    WHERE s.${index} MATCH ?${fresh}${after === null ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
     ...view.values,
-    expressionOf(filter),
+    expressionOf(filter, index),
     ...tail,
   );
 }
 
 /** One page of a student's saved jobs, latest saved first. Closed ones stay in it. */
 export function listSavedJobs(student: number, filter: JobFilter, { limit, after }: Window): Statement<Joined> {
-  const conditions = ['m.student_id = ?'];
-  const values: unknown[] = [student];
-  if (after !== null) {
-    conditions.push('m.id < CAST(? AS INTEGER)');
-    values.push(after);
-  }
-  for (const [column, text] of [
-    ['title_folded', filter.title],
-    ['location_folded', filter.location],
-  ] as const) {
-    if (!text?.trim()) continue;
-    conditions.push(`instr(j.${column}, ?) > 0`);
-    values.push(fold(text.trim()));
+  const match = allOf(
+    filter.title ? contains('title', filter.title) : null,
+    filter.location ? contains('location', filter.location) : null,
+  );
+  const columns = `${JOB}, 1 AS saved, EXISTS (SELECT 1 FROM applications WHERE student_id = m.student_id AND job_id = j.id) AS applied`;
+  const joins = 'CROSS JOIN jobs j ON j.id = m.job_id';
+  const tail = after === null ? [limit + 1] : [after, limit + 1];
+  if (match === null) {
+    return statement(
+      `SELECT m.id AS mark, ${columns} FROM saved_jobs m ${joins}
+      WHERE m.student_id = ?${after === null ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT ?`,
+      student,
+      ...tail,
+    );
   }
   return statement(
-    `SELECT m.id AS mark, ${JOB}, 1 AS saved, EXISTS (SELECT 1 FROM applications WHERE student_id = m.student_id AND job_id = j.id) AS applied
-    FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id WHERE ${conditions.join(' AND ')} ORDER BY m.id DESC LIMIT ?`,
-    ...values,
-    limit + 1,
+    `SELECT m.id AS mark, ${columns} FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${joins}
+    WHERE s.saved_job_search MATCH ?${after === null ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
+    allOf(match, facet(`s${student}`)),
+    ...tail,
   );
 }
 

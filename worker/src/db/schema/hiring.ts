@@ -74,6 +74,7 @@ export const resumes = sqliteTable('resumes', {
   experience: text().notNull(),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
+  skills_folded: text().notNull(),
 });
 export type ResumeRow = typeof resumes.$inferSelect;
 
@@ -121,6 +122,10 @@ export const applications = sqliteTable('applications', {
     enum: ['applied', 'awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected', 'withdrawn'],
   }).notNull(),
   standing: text({ enum: ['Pending', 'Selected', 'Rejected'] }).notNull(),
+  skills_folded: text().notNull(),
+  title_folded: text().notNull(),
+  searched: text().notNull(),
+  scope: text().notNull(),
 });
 export type ApplicationRow = typeof applications.$inferSelect;
 

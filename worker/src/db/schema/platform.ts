@@ -15,6 +15,7 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
   status: integer(),
   response: text(),
   created_at: integer().notNull(),
+  made_id: integer(),
 });
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
 
@@ -143,3 +144,9 @@ export const releaseHistory = sqliteTable('release_history', {
   action: text().notNull(),
 });
 export type ReleaseHistoryRow = typeof releaseHistory.$inferSelect;
+
+export const suspensionWork = sqliteTable('suspension_work', {
+  company_id: integer().primaryKey(),
+  since: integer().notNull(),
+});
+export type SuspensionWorkRow = typeof suspensionWork.$inferSelect;

@@ -1,0 +1,43 @@
+/** Rows of `count` numbers, as a table `n(i)`. */
+const numbers = (from: number, to: number) =>
+  `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
+
+/** First id of the rows made here: tests make accounts of their own below it. */
+const BASE = 1_000_000;
+
+/** Fills every growing table of accounts and the community from one count of rows to another, by its triggers. Replies are the first thought's. */
+export async function growAccounts(db: D1Database, from: number, to: number): Promise<void> {
+  const n = numbers(from + 1, to);
+  const run = (sql: string) => db.prepare(sql).run();
+  await run(`INSERT INTO students (id, name, name_folded, email, phone, password_hash, created_at)
+    ${n} SELECT ${BASE} + i, 'Asha ' || i, 'asha ' || i, 'seeker' || i || '@grown.test', '1', 'x', 1 FROM n`);
+  await run(`INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, created_at, jobs, unassigned_jobs)
+    ${n} SELECT ${BASE} + i, 'Acme ' || i, 'acme ' || i, 'IT', 'p', 'b', 'company' || i || '@grown.test', '1', 'x', 1, i % 2, i % 4 = 1 FROM n`);
+  await run(`INSERT INTO hrs (id, name, name_folded, email, phone, password_hash, created_at)
+    ${n} SELECT ${BASE} + i, 'Ritu ' || i, 'ritu ' || i, 'hr' || i || '@grown.test', '1', 'x', 1 FROM n`);
+  await run(`INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at, handled_at)
+    ${n} SELECT 'Meera ' || i, 'meera ' || i, '1', 'm' || i || '@grown.test', 'hello', 1, iif(i % 2, 1, NULL) FROM n`);
+  await run(`INSERT INTO audit_log (by_role, by_name, by_folded, action, thing, thing_name, thing_folded, created_at)
+    ${n} SELECT 'admin', 'Root', 'root', 'edit hr', 'hr', 'Ritu ' || i, 'ritu ' || i, 1 FROM n`);
+  await run(`INSERT INTO thoughts (text, created_at, visible, author_role)
+    ${n} SELECT 'text', 1, iif(i % 3, 'show', 'hide'), iif(i % 5 = 0, 'student', iif(i % 5 = 1, 'company', NULL)) FROM n`);
+  await run(
+    `INSERT INTO replies (thought_id, idx, text, created_at, visible) ${n} SELECT 1, i - 1, 'text', 1, iif(i % 3, 'show', 'hide') FROM n`,
+  );
+  await run(`INSERT INTO landing_versions (content, author_name, created_at, published_at)
+    ${n} SELECT '{"heading":"h","text":"t","banners":[]}', 'Root', 1, iif(i % 2, i, NULL) FROM n`);
+  await run(
+    `INSERT INTO plan_requests (role, account_id, plan, created_at) ${n} SELECT iif(i % 2, 'student', 'company'), ${BASE} + i, 'Gold', 1 FROM n WHERE i % 3 = 0`,
+  );
+}
+
+/** Grows the timeline of one application. */
+export async function growEvents(db: D1Database, application: number, from: number, to: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, created_at, detail)
+      ${numbers(from + 1, to)} SELECT ?, iif(i % 3, 'assign', 'shareRound'), 'hr', 1, 'Ritu', i, '{"round":null,"note":""}' FROM n`,
+    )
+    .bind(application)
+    .run();
+}

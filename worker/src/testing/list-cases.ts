@@ -1,0 +1,81 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+
+/** A request to a list: who makes it, and its path with a query. */
+export interface ListCase {
+  readonly call: string;
+  readonly role: Role | 'visitor';
+  readonly path: string;
+}
+
+/** What a case is made with: ids of the paths by `call.name` or `name`, and texts or ids to filter by. */
+export interface ListValues {
+  readonly ids: Readonly<Record<string, Partial<Record<Role | 'visitor', string>> | string>>;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Def {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly innerType?: { readonly def: Def };
+}
+
+/** Every call of the contract that answers a list. */
+export const LIST_CALLS: readonly AnyCall[] = CALLS.filter((call) => call.list);
+
+const PAGING = ['limit', 'cursor'];
+
+/** The filters of a call with the values to try. An enumeration brings its own; any other needs some, or this throws. */
+function filtersOf(
+  call: AnyCall,
+  filters: ListValues['filters'],
+): { name: string; values: string[]; needed: boolean }[] {
+  const shape = (call.query as { def: { shape: Record<string, { def: Def }> } } | undefined)?.def.shape ?? {};
+  return Object.entries(shape)
+    .filter(([name]) => !PAGING.includes(name))
+    .map(([name, { def }]) => {
+      const inner = def.innerType?.def ?? def;
+      const values = inner.entries ? Object.values(inner.entries) : (filters[`${call.id}.${name}`] ?? filters[name]);
+      if (!values) throw new Error(`${call.id}: nothing to filter by ${name}`);
+      return { name, values: [...values], needed: def.type !== 'optional' };
+    });
+}
+
+type Query = readonly (readonly [string, string])[];
+
+/** No filter, each alone with each value, and every two together. */
+function queriesOf(call: AnyCall, filters: ListValues['filters']): Query[] {
+  const all = filtersOf(call, filters);
+  const always: Query = all.filter(({ needed }) => needed).map(({ name, values }) => [name, values[0] ?? '']);
+  const singles = all
+    .filter(({ needed }) => !needed)
+    .map(({ name, values }) => values.map((value) => [name, value] as const));
+  const pairs = singles.flatMap((first, index) =>
+    singles.slice(index + 1).flatMap((second) => first.flatMap((one) => second.map((two) => [one, two]))),
+  );
+  return [[], ...singles.flat().map((one) => [one]), ...pairs].map((query) => [...always, ...query]);
+}
+
+function pathOf(call: AnyCall, role: Role | 'visitor', ids: ListValues['ids']): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[`${call.id}.${name}`] ?? ids[name];
+    const own = typeof id === 'string' ? id : id?.[role];
+    if (own === undefined) throw new Error(`${call.id}: no ${name} for ${role}`);
+    return own;
+  });
+}
+
+/** Every list of the contract, by every role that may read it, with every filter and every two of them. */
+export function listCases({ ids, filters }: ListValues): ListCase[] {
+  return LIST_CALLS.flatMap((call) => {
+    const roles = 'open' in call.access ? (['visitor', ...ROLES] as const) : call.access.roles;
+    return roles.flatMap((role) =>
+      queriesOf(call, filters).map((query) => ({
+        call: call.id,
+        role,
+        path: `${pathOf(call, role, ids)}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`,
+      })),
+    );
+  });
+}
