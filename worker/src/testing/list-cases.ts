@@ -44,7 +44,10 @@ function filtersOf(
 
 type Query = readonly (readonly [string, string])[];
 
-/** No filter, each alone with each value, and every two together. */
+/** Values of a filter that are tried beside another filter's. */
+const PAIRED = 2;
+
+/** No filter, each alone with each value, and every two together with their first values. */
 function queriesOf(call: AnyCall, filters: ListValues['filters']): Query[] {
   const all = filtersOf(call, filters);
   const always: Query = all.filter(({ needed }) => needed).map(({ name, values }) => [name, values[0] ?? '']);
@@ -52,7 +55,9 @@ function queriesOf(call: AnyCall, filters: ListValues['filters']): Query[] {
     .filter(({ needed }) => !needed)
     .map(({ name, values }) => values.map((value) => [name, value] as const));
   const pairs = singles.flatMap((first, index) =>
-    singles.slice(index + 1).flatMap((second) => first.flatMap((one) => second.map((two) => [one, two]))),
+    singles
+      .slice(index + 1)
+      .flatMap((second) => first.slice(0, PAIRED).flatMap((one) => second.slice(0, PAIRED).map((two) => [one, two]))),
   );
   return [[], ...singles.flat().map((one) => [one]), ...pairs].map((query) => [...always, ...query]);
 }
