@@ -1,16 +1,61 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
-import { liveReleases, promote, uploadRelease } from '../deploy/releases.ts';
-import { type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
-import { main, step } from '../progress.ts';
+import { envFlags, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
+import { freePort } from '../local/port.ts';
+import { startWorker } from '../local/worker.ts';
+import { DIST } from '../paths.ts';
+import { main, Refusal, step } from '../progress.ts';
+import { Deployment } from '../release/deployment.ts';
+import { mintToken, revokeTokens } from '../release/tokens.ts';
 
-/**
- * Ships this checkout to Cloudflare: migrations, Worker, releases, pointers, in this order, each only as far as it is new.
- * `--try STATE` runs the same commands against a local state and builds the Worker without shipping it.
- */
+const USAGE = `npm run deploy -- [--env NAME] [--to URL] [--try STATE]
+  Ships this checkout: migrations, Worker, releases, pointers, in this order, each only as far as it is new.
+  --env NAME   an environment of wrangler.toml, such as staging
+  --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
+  --try STATE  the same against a local state and a Worker on this machine, without an account`;
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { try: { type: 'string' }, env: { type: 'string' }, to: { type: 'string' } } }).values;
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+/** Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it. */
+async function shipWorker(target: Target, to: string | undefined): Promise<{ url: string; end: () => Promise<void> }> {
+  if (!target.remote) {
+    const worker = await startWorker(await freePort());
+    return { url: worker.url, end: () => worker.stop() };
+  }
+  const out = await wrangler(['deploy', ...envFlags(target)]);
+  const url = to ?? process.env.NIYUKTI_URL ?? /https:\/\/[\w.-]+\.workers\.dev/.exec(out)?.[0];
+  if (!url)
+    throw new Refusal(`The Worker is live, but wrangler did not say where: run again with --to https://…\n${out}`);
+  return { url: new URL(url).origin, end: async () => undefined };
+}
+
+/** Uploads what is new, the shell first, and makes all of it live at once. */
+async function shipReleases(deployment: Deployment, releases: readonly Release[]): Promise<string> {
+  const shell = releases.find(({ name }) => name === 'shell');
+  let sent = 0;
+  for (const release of [...releases].sort((a, b) => Number(b === shell) - Number(a === shell))) {
+    const more = shell && release !== shell ? { shell: shell.id } : {};
+    sent += (await deployment.upload(release, (file) => path.join(DIST, release.name, file), more)).sent;
+  }
+  await deployment.promoteAll(
+    Object.fromEntries(releases.map(({ name, id }) => [name, id])),
+    'Deployed from a checkout',
+  );
+  return `${sent} files were new`;
+}
+
 await main(async () => {
-  const { values } = parseArgs({ options: { try: { type: 'string' } } });
-  const target: Target = values.try ? { remote: false, state: values.try } : { remote: true };
+  const values = readOptions();
+  if (values.try) process.env.NIYUKTI_STATE = values.try;
+  const target: Target = values.try ? { remote: false } : { remote: true, env: values.env };
   const { releases } = await step(
     'Building the front ends',
     () => build(),
@@ -21,22 +66,23 @@ await main(async () => {
     () => wrangler(['d1', 'migrations', 'apply', 'DB', ...targetFlags(target)]),
     () => 'up to date',
   );
-  await step(
+  // A token for this one deployment: it expires by itself, should the command be broken off.
+  const token = await step('Making a token for this deployment', () =>
+    mintToken(target, { name: 'all', label: 'npm run deploy', promote: true, days: 1 / 24 }),
+  );
+  const { url, end } = await step(
     'Shipping the Worker',
-    () => wrangler(['deploy', ...(target.remote ? [] : ['--dry-run', '--outdir', '.niyukti/worker'])]),
-    () => (target.remote ? 'live' : 'built'),
+    () => shipWorker(target, values.to),
+    (worker) => worker.url,
   );
-  const live = await liveReleases(target);
-  const fresh = releases.filter((release) => live.get(release.name) !== release.id);
-  for (const release of fresh)
+  try {
     await step(
-      `Uploading ${release.name}`,
-      () => uploadRelease(target, release),
-      () => `${Object.keys(release.files).length} files`,
+      'Shipping the releases',
+      () => shipReleases(new Deployment(url, token), releases),
+      (said) => said,
     );
-  await step(
-    'Moving the pointers',
-    () => promote(target, fresh, live),
-    () => fresh.map(({ name, id }) => `${name} ${id}`).join(', ') || 'nothing new',
-  );
+  } finally {
+    await end();
+    await revokeTokens(target, [], token);
+  }
 });

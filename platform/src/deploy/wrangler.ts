@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
-/** Where wrangler writes: the account it is logged in to, or a local state, for trying a deployment without an account. */
-export type Target = { remote: true } | { remote: false; state: string };
+/** What a command works on: the account that wrangler is logged in to (an environment of wrangler.toml), or the local state. */
+export type Target = { remote: true; env?: string | undefined } | { remote: false };
 
 /** Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails. */
 export function wrangler(args: readonly string[]): Promise<string> {
@@ -25,7 +25,12 @@ export function wrangler(args: readonly string[]): Promise<string> {
   });
 }
 
-/** The flags that lead a D1 or R2 command to the target. */
+/** The flags that lead a command to the target's environment. */
+export function envFlags(target: Target): string[] {
+  return target.remote && target.env ? ['--env', target.env] : [];
+}
+
+/** The flags that lead a D1 command to the target. */
 export function targetFlags(target: Target): string[] {
-  return target.remote ? ['--remote'] : ['--local', '--persist-to', target.state];
+  return target.remote ? ['--remote', ...envFlags(target)] : ['--local', '--persist-to', stateDir()];
 }

@@ -1,47 +1,53 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from '@niyukti/contract/release';
+import type { Release, ReleaseFile } from '@niyukti/contract/release';
+import { Database, fileKey, poolRow, poolRows, promote, registerRelease } from '@niyukti/worker/releases';
 import { DIST } from '../paths.ts';
 import type { LocalBindings } from './platform.ts';
 
-/** Uploads releases that the local R2 does not hold yet and points at them. Answers those that were not live before. */
-export async function publish({ DB, RELEASES }: LocalBindings, releases: readonly Release[]): Promise<Release[]> {
-  const { results } = await DB.prepare('SELECT name, release_id AS id FROM release_pointers').all<{
-    name: string;
-    id: string;
-  }>();
+type Bindings = Pick<LocalBindings, 'DB' | 'RELEASES'>;
+const BY = 'npm start';
+
+/**
+ * Puts the releases of this checkout into the local state, through the gate that every release goes through, and makes them live at
+ * once. Answers those that were not live before.
+ */
+export async function publish(local: Bindings, releases: readonly Release[]): Promise<Release[]> {
+  const now = Date.now();
+  const db = new Database(local.DB);
+  const { results } = await local.DB.prepare(
+    'SELECT p.name, p.release_id AS id FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
+  ).all<{ name: string; id: string }>();
   const live = new Map(results.map((row) => [row.name, row.id]));
   const fresh = releases.filter((release) => live.get(release.name) !== release.id);
-  for (const release of fresh) await upload(RELEASES, release);
+  const shell = releases.find(({ name }) => name === 'shell')?.id;
+  // The shell first: the others are checked against it.
+  for (const release of [...fresh].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))) {
+    await putFiles(local, db, release, now);
+    await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, { shell, weigh: false });
+  }
+  const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
   if (fresh.length > 0)
-    await DB.batch(fresh.flatMap((release) => promote(DB, release, live.get(release.name) ?? null)));
+    await promote({ db, now, caller: { role: 'admin', id: null, name: BY } }, targets, 'Built from this checkout');
   return fresh;
 }
 
-async function upload(bucket: R2Bucket, release: Release): Promise<void> {
+/** Files that the pool lacks. A person's own machine need not ask itself over HTTP. */
+async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, now: number): Promise<void> {
+  const { name, server } = release;
+  const files: Record<string, ReleaseFile> = { ...release.files, ...(server ? { [server.file]: server } : {}) };
+  const known = new Set((await poolRows(db, name, Object.keys(files))).map((row) => row.file));
+  const missing = Object.entries(files).filter(([file]) => !known.has(file));
   await Promise.all(
-    Object.entries(release.files).map(([file, { type }]) =>
-      bucket.put(`remotes/${release.name}/${file}`, readFileSync(path.join(DIST, release.name, file)), {
+    missing.map(([file, { type, integrity }]) =>
+      RELEASES.put(fileKey(name, file), readFileSync(path.join(DIST, name, file)), {
         httpMetadata: { contentType: type },
+        sha384: Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex'),
       }),
     ),
   );
-  // The list last: what is listed is there.
-  await bucket.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
-}
-
-function promote(database: D1Database, release: Release, previous: string | null): D1PreparedStatement[] {
-  const now = Date.now();
-  return [
-    database
-      .prepare(
-        'INSERT INTO release_pointers (name, release_id, updated_at) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET release_id = excluded.release_id, updated_at = excluded.updated_at',
-      )
-      .bind(release.name, release.id, now),
-    database
-      .prepare(
-        'INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .bind(release.name, release.id, previous, 'npm start', 'Built from this checkout', now),
-  ];
+  const rows = missing.map(([file, { integrity, size }]) =>
+    poolRow(name, { file, integrity, size, travels: null }, now),
+  );
+  if (rows.length > 0) await db.batch(...rows);
 }

@@ -1,51 +1,13 @@
-import type { AnyCall } from '@niyukti/contract/call';
 import { listAudit } from '@niyukti/contract/calls/admin';
-import { type Statement, statement } from '../db/database.ts';
 import { publicId } from '../db/ids.ts';
 import { listing } from '../db/listing.ts';
 import type { AuditLineRow } from '../db/schema/index.ts';
-import { allOf, contains, fold } from '../db/search.ts';
-import type { Context } from '../http/context.ts';
+import { allOf, contains } from '../db/search.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/session.ts';
 import { iso } from './paths.ts';
 
-/** An admin's action as the audit keeps it. `before` and `after` hold what changed, never a secret. */
-export interface Action {
-  readonly action: string;
-  readonly thing: string;
-  readonly thingId: number | null;
-  readonly thingName: string;
-  readonly before?: Record<string, unknown>;
-  readonly after?: Record<string, unknown>;
-}
-
-/**
- * The audit's line for an action, to stand directly after the change in its batch: it is written only where the statement
- * before it changed something.
- */
-export function audited(
-  { caller, now }: Pick<Context<AnyCall>, 'now'> & { caller: Pick<Caller, 'role' | 'name'> & { id: number | null } },
-  { action, thing, thingId, thingName, before, after }: Action,
-): Statement {
-  return statement(
-    `INSERT INTO audit_log (by_role, by_id, by_name, by_folded, action, thing, thing_id, thing_name, thing_folded, before, after, created_at)
-    SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
-    caller.role,
-    caller.id,
-    caller.name,
-    fold(caller.name),
-    action,
-    thing,
-    thingId,
-    thingName,
-    fold(thingName),
-    before ? JSON.stringify(before) : null,
-    after ? JSON.stringify(after) : null,
-    now,
-  );
-}
+export { type Action, audited } from './audited.ts';
 
 /** Mounts the reading of the audit. */
 export function mountAudit(api: Api): void {

@@ -1,7 +1,7 @@
 import type { ReleaseAction } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import type { Role } from '@niyukti/contract/roles';
-import { audited } from '../api/audit.ts';
+import { audited } from '../api/audited.ts';
 import { type Database, statement } from '../db/database.ts';
 import type { ReleaseHistoryRow, ReleaseRow } from '../db/schema/index.ts';
 import { refuse } from '../http/problem.ts';

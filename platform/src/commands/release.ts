@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/release';
+import { build } from '../build/build.ts';
+import { CompileError } from '../build/compile.ts';
+import { DIST } from '../paths.ts';
+import { main, Refusal, step } from '../progress.ts';
+import { type Deployment, deploymentOf } from '../release/deployment.ts';
+import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
+
+const USAGE = `npm run release -- <front end> [--promote | --percent N] [--preview] [--reason TEXT] [--to URL]
+  Builds one front end alone and uploads it: ${FRONT_ENDS.join(', ')}.
+  --promote    makes it live at once (the token needs the right)
+  --percent N  makes it live for N per cent of the visitors
+  --preview    prints a link that shows it to one browser
+  --to URL     the deployment; NIYUKTI_URL, else http://localhost:8787
+  The deploy token comes from NIYUKTI_DEPLOY_TOKEN.`;
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        promote: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        percent: { type: 'string' },
+        reason: { type: 'string', default: 'Released from a checkout' },
+        to: { type: 'string' },
+      },
+    });
+    const name = FRONT_ENDS.find((one) => one === positionals[0]?.replace(/^mf-/, ''));
+    const percent = values.percent === undefined ? undefined : Number(values.percent);
+    const isShare = percent === undefined || (Number.isInteger(percent) && percent >= 1 && percent <= 100);
+    if (!name || positionals.length > 1 || !isShare || (values.promote && percent !== undefined))
+      throw new Refusal(USAGE);
+    return { ...values, name, percent };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+async function builtAlone(name: FrontEndName): Promise<Release> {
+  try {
+    const { releases } = await build({ only: name });
+    const [release] = releases;
+    if (!release) throw new Refusal(`There is no ${name} in this checkout.`);
+    return release;
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    throw new Refusal(`${error.message}\nThe build failed: correct what stands above, then try again.`);
+  }
+}
+
+/** The release as it goes out, and the pages that a shell takes along. */
+async function paired(deployment: Deployment, built: Release): Promise<{ release: Release; pages?: Release }> {
+  if (built.name === 'marketing') return { release: await withLiveShell(deployment, built) };
+  if (built.name !== 'shell') return { release: built };
+  const pages = await liveMarketingIn(deployment, built);
+  return pages ? { release: built, pages } : { release: built };
+}
+
+await main(async () => {
+  const { name, promote, percent, preview, reason, to } = readOptions();
+  const deployment = deploymentOf(to);
+  const built = await step(
+    `Building ${name}`,
+    () => builtAlone(name),
+    ({ files }) => `${Object.keys(files).length} files`,
+  );
+  const { release, ...more } = await step(
+    'Rendering pages',
+    () => paired(deployment, built),
+    ({ release: one, pages }) => `${Object.keys((pages ?? one).pages).length} pages`,
+  );
+  await step(
+    `Uploading to ${deployment.url}`,
+    () => deployment.upload(release, (file) => path.join(DIST, name, file), more),
+    ({ sent, isNew }) => (isNew ? `${sent} files were new` : 'it was there already'),
+  );
+  if (promote)
+    await step(
+      'Promoting',
+      () => deployment.promote(name, release.id, reason),
+      () => 'live',
+    );
+  if (percent !== undefined)
+    await step(
+      'Beginning the canary',
+      () => deployment.setCanary(name, release.id, percent),
+      () => `${percent} %`,
+    );
+  console.log(`\n  ${name} ${release.id}`);
+  if (preview) {
+    const { url, expiresAt } = await deployment.preview(name, release.id);
+    console.log(`  Preview, for one browser, until ${expiresAt}:\n  ${url}`);
+  }
+  if (!promote && percent === undefined)
+    console.log(`  To make it live: npm run platform -- promote ${name} ${release.id}`);
+});

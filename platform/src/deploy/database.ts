@@ -1,0 +1,21 @@
+import { migrate } from '../local/migrate.ts';
+import { withLocal } from '../local/platform.ts';
+import { type Target, targetFlags, wrangler } from './wrangler.ts';
+
+/** A text as it stands in SQL. For wrangler's command line, which binds no values. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''").replaceAll('\0', '')}'`;
+}
+
+/** Rows of one statement, of the database that is deployed or of the local one. */
+export async function rowsOf<Row>(target: Target, sql: string): Promise<Row[]> {
+  if (!target.remote) {
+    return withLocal(async ({ DB }) => {
+      await migrate(DB);
+      return (await DB.prepare(sql).all<Row>()).results;
+    });
+  }
+  const out = await wrangler(['d1', 'execute', 'DB', ...targetFlags(target), '--yes', '--json', '--command', sql]);
+  const [answer] = JSON.parse(out.slice(out.indexOf('['))) as { results: Row[] }[];
+  return answer?.results ?? [];
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { FrontEndReleases, PreviewLink } from '@niyukti/contract/calls/release';
+import { INTEGRITY_HEADER, LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/deploy';
+import type { Problem } from '@niyukti/contract/problems';
+import type { FrontEndName, Release, ReleaseFile } from '@niyukti/contract/release';
+import type * as z from 'zod/mini';
+import { Refusal } from '../progress.ts';
+
+/** Files sent at a time. */
+const AT_ONCE = 6;
+
+/** A running deployment, as somebody with a deploy token sees it. Every refusal of it is a `Refusal` with its words. */
+export class Deployment {
+  readonly url: string;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.url = url;
+    this.#token = token;
+  }
+
+  /** Sends the files that are missing, then the list. Answers how many files were sent, and whether the release is new. */
+  async upload(
+    release: Release,
+    fileOf: (file: string) => string,
+    more: { shell?: string; pages?: Release } = {},
+  ): Promise<{ sent: number; isNew: boolean }> {
+    const files: Record<string, ReleaseFile> = { ...release.files };
+    if (release.server) files[release.server.file] = release.server;
+    const { missing } = MissingAnswer.parse(await this.#json('POST', `${release.name}/missing`, { files }));
+    const waiting = [...missing];
+    const send = async () => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+        const headers = {
+          [INTEGRITY_HEADER]: files[file]?.integrity ?? '',
+          'content-type': 'application/octet-stream',
+        };
+        await this.#ask('PUT', `${release.name}/files/${file}`, { headers, body: readFileSync(fileOf(file)) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    const { isNew } = RegisterAnswer.parse(await this.#json('POST', `${release.name}/releases`, { release, ...more }));
+    return { sent: missing.length, isNew };
+  }
+
+  /** The live shell and marketing releases. */
+  async live(name: FrontEndName): Promise<z.infer<typeof LiveAnswer>> {
+    return LiveAnswer.parse(await this.#json('GET', `${name}/live`));
+  }
+
+  /** The bundle that renders pages of the live shell or marketing. */
+  async serverBundle(name: FrontEndName, side: 'shell' | 'marketing'): Promise<Uint8Array> {
+    const answer = await this.#ask('GET', `${name}/live/${side}/server`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  async promote(name: FrontEndName, release: string, reason: string): Promise<FrontEndReleases> {
+    return FrontEndReleases.parse(await this.#json('POST', `${name}/promote`, { release, reason }));
+  }
+
+  /** Makes a set of releases live at once. */
+  async promoteAll(releases: Partial<Record<FrontEndName, string>>, reason: string): Promise<void> {
+    await this.#json('POST', 'all/promote', { releases, reason });
+  }
+
+  async rollBack(name: FrontEndName): Promise<FrontEndReleases> {
+    return FrontEndReleases.parse(await this.#json('POST', `${name}/roll-back`));
+  }
+
+  async releases(name: FrontEndName): Promise<FrontEndReleases> {
+    return FrontEndReleases.parse(await this.#json('GET', `${name}/releases`));
+  }
+
+  /** Gives a release to a share of the visitors. */
+  async setCanary(name: FrontEndName, release: string, percent: number): Promise<void> {
+    await this.#json('PUT', `${name}/canary`, { release, percent });
+  }
+
+  async endCanary(name: FrontEndName): Promise<void> {
+    await this.#json('DELETE', `${name}/canary`);
+  }
+
+  /** A link that shows a release to one browser. */
+  async preview(name: FrontEndName, release: string): Promise<z.infer<typeof PreviewLink>> {
+    return PreviewLink.parse(await this.#json('POST', `${name}/preview`, { release }));
+  }
+
+  async #json(method: string, path: string, body?: unknown): Promise<unknown> {
+    const sent =
+      body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await this.#ask(method, path, sent);
+    return answer.status === 204 ? undefined : answer.json();
+  }
+
+  async #ask(
+    method: string,
+    path: string,
+    { headers, body }: { headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> } = {},
+  ): Promise<Response> {
+    const answer = await fetch(`${this.url}/api/deploy/${path}`, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${this.#token}` },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+    }).catch((error: Error & { cause?: Error }) => {
+      throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
+    });
+    if (answer.ok) return answer;
+    const problem = (await answer.json().catch(() => null)) as Problem | null;
+    throw new Refusal(`${this.url} refused (${answer.status}): ${problem?.detail ?? answer.statusText}`);
+  }
+}
+
+/** The deployment that the options and the environment name. Throws `Refusal` without a token. */
+export function deploymentOf(to: string | undefined): Deployment {
+  const url = to ?? process.env.NIYUKTI_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;
+  if (!URL.canParse(url)) throw new Refusal(`"${url}" is not an address like https://niyukti.example.com.`);
+  const token = process.env.NIYUKTI_DEPLOY_TOKEN;
+  if (!token) {
+    throw new Refusal(
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token. "npm run platform -- token mint <front end> --label <who>" makes one.',
+    );
+  }
+  return new Deployment(new URL(url).origin, token);
+}

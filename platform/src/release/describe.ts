@@ -1,0 +1,18 @@
+import type { FrontEndReleases } from '@niyukti/contract/calls/release';
+
+/** The releases of a front end as lines for a terminal. */
+export function describe({ name, live, canary, previous, releases, history }: FrontEndReleases): string {
+  const when = (time: string) => time.slice(0, 16).replace('T', ' ');
+  const mark = (release: string) => (release === live?.release ? '*' : release === canary?.release ? '%' : ' ');
+  return [
+    `${name}: ${live ? `${live.release} is live` : 'nothing is live'}${canary ? `, ${canary.release} for ${canary.percent} %` : ''}`,
+    previous ? `  A roll back returns to ${previous}.` : '  There is nothing to roll back to.',
+    ...releases.map(
+      (one) =>
+        `  ${mark(one.release)} ${one.release}  ${when(one.createdAt)}  ${Math.ceil(one.bytes / 1024)} KB  kit ${one.kit}  ${one.by}`,
+    ),
+    ...history
+      .slice(0, 10)
+      .map((line) => `    ${when(line.at)}  ${line.action} ${line.to}  ${line.by}: ${line.reason}`),
+  ].join('\n');
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DEPLOY_NAMES, type DeployName } from '@niyukti/contract/deploy';
+import { quoted, rowsOf } from '../deploy/database.ts';
+import type { Target } from '../deploy/wrangler.ts';
+import { Refusal } from '../progress.ts';
+
+/** What a new token is good for. */
+export interface NewToken {
+  readonly name: DeployName;
+  readonly label: string;
+  readonly promote: boolean;
+  /** Days until it expires; null for never. */
+  readonly days: number | null;
+}
+
+/** A token as it is listed: what it is, never the token. */
+export interface TokenLine {
+  id: number;
+  name: string;
+  can_promote: number;
+  label: string;
+  created_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+  used_at: number | null;
+}
+
+const DAY = 86_400_000;
+
+/** The name that a token may be made for. Throws `Refusal` for another. */
+export function deployName(text: string | undefined): DeployName {
+  const name = DEPLOY_NAMES.find((one) => one === text?.replace(/^mf-/, ''));
+  if (!name) throw new Refusal(`Say which front end it is for: ${DEPLOY_NAMES.join(', ')}.`);
+  return name;
+}
+
+/** Makes a token of 256 random bits and answers it: it is shown once, the database keeps its SHA-256. */
+export async function mintToken(target: Target, { name, label, promote, days }: NewToken): Promise<string> {
+  const token = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
+  const hash = createHash('sha256').update(token).digest('hex');
+  const now = Date.now();
+  const values = [
+    quoted(hash),
+    quoted(name),
+    promote ? 1 : 0,
+    quoted(label),
+    now,
+    days === null ? 'NULL' : Math.round(now + days * DAY),
+  ];
+  await rowsOf(
+    target,
+    `INSERT INTO deploy_tokens (token_hash, name, can_promote, label, created_at, expires_at) VALUES (${values.join(', ')})`,
+  );
+  return token;
+}
+
+/** All tokens, newest first. */
+export function listTokens(target: Target): Promise<TokenLine[]> {
+  return rowsOf(
+    target,
+    'SELECT id, name, can_promote, label, created_at, expires_at, revoked_at, used_at FROM deploy_tokens ORDER BY id DESC LIMIT 200',
+  );
+}
+
+/** Ends tokens by their number, or the one that is given itself. Answers how many were live. */
+export async function revokeTokens(target: Target, numbers: readonly number[], token?: string): Promise<number> {
+  const hash = createHash('sha256')
+    .update(token ?? '')
+    .digest('hex');
+  const which = token === undefined ? `id IN (${numbers.map(Math.trunc).join(', ')})` : `token_hash = ${quoted(hash)}`;
+  const ended = await rowsOf(
+    target,
+    `UPDATE deploy_tokens SET revoked_at = ${Date.now()} WHERE revoked_at IS NULL AND ${which} RETURNING id`,
+  );
+  return ended.length;
+}
