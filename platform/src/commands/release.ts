@@ -52,12 +52,23 @@ async function builtAlone(name: FrontEndName): Promise<Release> {
   }
 }
 
-/** The release as it goes out, and the pages that a shell takes along. */
-async function paired(deployment: Deployment, built: Release): Promise<{ release: Release; pages?: Release }> {
+/** These two are rendered together: each against what is live of the other. */
+const HAS_PAGES: readonly FrontEndName[] = ['shell', 'marketing'];
+
+interface Outgoing {
+  release: Release;
+  /** What a shell takes along: the live marketing release, rendered in it. */
+  pages?: Release;
+}
+
+async function paired(deployment: Deployment, built: Release): Promise<Outgoing> {
   if (built.name === 'marketing') return { release: await withLiveShell(deployment, built) };
-  if (built.name !== 'shell') return { release: built };
   const pages = await liveMarketingIn(deployment, built);
   return pages ? { release: built, pages } : { release: built };
+}
+
+function countPages({ release, pages }: Outgoing): string {
+  return `${Object.keys((pages ?? release).pages).length} pages`;
 }
 
 await main(async () => {
@@ -68,11 +79,9 @@ await main(async () => {
     () => builtAlone(name),
     ({ files }) => `${Object.keys(files).length} files`,
   );
-  const { release, ...more } = await step(
-    'Rendering pages',
-    () => paired(deployment, built),
-    ({ release: one, pages }) => `${Object.keys((pages ?? one).pages).length} pages`,
-  );
+  const { release, ...more } = HAS_PAGES.includes(name)
+    ? await step('Rendering pages', () => paired(deployment, built), countPages)
+    : { release: built };
   await step(
     `Uploading to ${deployment.url}`,
     () => deployment.upload(release, (file) => path.join(DIST, name, file), more),

@@ -1,23 +1,27 @@
 import { wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/seed.ts';
+import { forgetState } from '../local/state.ts';
 import { startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 await main(async () => {
   const port = wantedPort();
+  if (process.argv.includes('--fresh')) await forgetState(port);
   await prepare(port);
   const worker = await step(
     'Starting the Worker',
     () =>
       startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20' } }).catch((error: Error) => {
-        throw new Refusal(`${error.message}\nIf the state looks damaged, "npm run reset" starts from fresh demo data.`);
+        throw new Refusal(
+          `${error.message}\nIf the state looks damaged, "npm start -- --fresh" starts from fresh demo data.`,
+        );
       }),
     () => 'ready',
   );
   console.log(`\n  Niyukti is at ${worker.url}\n\n  Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, note } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(20)} ${note}`);
-  console.log('\n  Ctrl+C stops it. The data stays; "npm run reset" starts afresh.\n');
+  console.log('\n  Ctrl+C stops it. The data stays; "npm start -- --fresh" starts afresh.\n');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void worker.stop());
   process.exit(await worker.ended.then((code) => (code === 0 || code === 130 || code === 143 ? 0 : code)));
 });

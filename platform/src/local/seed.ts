@@ -11,7 +11,7 @@ export async function seedOnce({ DB, FILES }: LocalBindings): Promise<boolean> {
     await seed({ DB, FILES } as unknown as Parameters<typeof seed>[0]);
   } catch (cause) {
     throw new Error(
-      'The demo data could not be laid down; what is there is half of it. "npm run reset" starts afresh.',
+      'The demo data could not be laid down; what is there is half of it. "npm start -- --fresh" starts afresh.',
       { cause },
     );
   }

@@ -108,13 +108,18 @@ export function poolRow(
   );
 }
 
+/** The statement that notes what a file weighs as it travels. */
+export function weighedRow(name: FrontEndName, file: string, travels: number | null): Statement {
+  return statement('UPDATE release_files SET travels = ? WHERE name = ? AND file = ?', travels, name, file);
+}
+
 function checkUntaken(file: string, known: string | undefined, integrity: string): void {
   if (known !== undefined && known !== integrity)
     refuse('file-taken', { detail: `Another content is called ${file} already, and stays.` });
 }
 
 /** What a file weighs as it travels: text compressed, everything else as it is. Null for what no browser loads. */
-function travelling(file: string, bytes: Uint8Array): number | null {
+export function travelling(file: string, bytes: Uint8Array): number | null {
   if (file.endsWith(`.${SERVER_ENDING}`)) return null;
   return /\.(js|css|svg)$/.test(file) ? brotliCompressSync(bytes).byteLength : bytes.byteLength;
 }

@@ -45,7 +45,7 @@ export async function registerRelease(
   if (pages) await checkRerendered(at, release, pages);
   await checkStored(env, release);
   await checkExposed(env, release);
-  if (weigh) await checkBudgets(db, release);
+  if (weigh) await checkBudgets(env, db, release);
   const kept = await keep(at, release);
   if (pages) await keep(at, pages);
   return kept;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { ReleaseRow } from '../../db/schema/index.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
-import { fileKey, poolRows, storedFile } from '../pool.ts';
+import { fileKey, poolRows, storedFile, travelling, weighedRow } from '../pool.ts';
 
 const AT_ONCE = 20;
 
@@ -35,12 +35,20 @@ export async function checkExposed(env: Env, { name, entry }: Release): Promise<
 }
 
 /** What the files weigh as they travel is within the budgets. */
-export async function checkBudgets(db: Database, release: Release): Promise<void> {
+export async function checkBudgets(env: Env, db: Database, release: Release): Promise<void> {
   const rows = await poolRows(db, release.name, Object.keys(release.files));
-  const weights = new Map(rows.map((row) => [row.file, row.travels ?? row.size]));
-  const over = weighed(release, (file) => weights.get(file) ?? release.files[file]?.size ?? 0).find(
-    ({ weight, budget }) => weight > budget,
-  );
+  const weights = new Map(rows.map((row) => [row.file, row.travels]));
+  // What came without HTTP was not weighed when it came.
+  const unknown = rows.filter((row) => row.travels === null);
+  for (const { file } of unknown) {
+    const object = await env.RELEASES.get(fileKey(release.name, file));
+    if (object) weights.set(file, travelling(file, new Uint8Array(await object.arrayBuffer())));
+  }
+  if (unknown.length > 0) {
+    await db.batch(...unknown.map(({ file }) => weighedRow(release.name, file, weights.get(file) ?? null)));
+  }
+  const weigh = (file: string) => weights.get(file) ?? release.files[file]?.size ?? 0;
+  const over = weighed(release, weigh).find(({ weight, budget }) => weight > budget);
   if (over)
     refuse('over-budget', { detail: `${over.what} weighs ${over.weight} bytes, its budget is ${over.budget}.` });
 }
