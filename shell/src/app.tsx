@@ -2,6 +2,7 @@ import type { Registry } from '@niyukti/contract/release';
 import type { Session } from '@niyukti/contract/session';
 import { KitHosts, QueryProvider, SessionProvider, useLocation } from '@niyukti/kit';
 import { useMemo } from 'react';
+import { Borders } from './borders/borders.tsx';
 import { OrGallery } from './gallery.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { NotFound } from './not-found.tsx';
@@ -26,6 +27,7 @@ export function App({ registry, session, pages }: Props) {
           <Place table={table} pages={pages} />
         </OrGallery>
         <KitHosts />
+        <Borders registry={registry} />
       </SessionProvider>
     </QueryProvider>
   );

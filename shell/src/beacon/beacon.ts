@@ -18,9 +18,11 @@ function partOf({ name, release }: Released): BeaconPart {
   return part;
 }
 
-/** Notes that a page was shown, after so many milliseconds. */
+/** Notes that a page was shown, after so many milliseconds: for the report, and where this browser's own tools and the borders look. */
 export function noteLoad(of: Released, ms: number): void {
-  partOf(of).loads.push(Math.round(Math.max(0, ms)));
+  const duration = Math.round(Math.max(0, ms));
+  partOf(of).loads.push(duration);
+  performance.measure(`niyukti:${of.name}`, { start: Math.max(0, performance.now() - duration), duration });
 }
 
 /** Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it failed after that: it counts once. */

@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFallback } from './area-fallback.tsx';
 import type { Pages } from './pages.ts';
+import * as s from './screen-view.module.css';
 
 interface Props {
   remote: RegistryRemote;
@@ -24,22 +25,25 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
     onArrive();
   }, [pages, remote, screen, onArrive]);
   return (
-    <AreaBoundary
-      key={number}
-      onFailure={(error) => pages.failed(remote, screen, error)}
-      fallback={(error) => (
-        <AreaFallback
-          area={area}
-          error={error}
-          onRetry={() => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 })}
-        />
-      )}
-    >
-      <Suspense fallback={<Loading label={`page. ${area}`} failed={`${area} did not load`} />}>
-        <Page />
-        <Arrival onArrive={arrive} />
-      </Suspense>
-    </AreaBoundary>
+    // The page's own place, without a box of its own: what can be told apart by it is who shows what.
+    <div className={s.area} data-remote={remote.name}>
+      <AreaBoundary
+        key={number}
+        onFailure={(error) => pages.failed(remote, screen, error)}
+        fallback={(error) => (
+          <AreaFallback
+            area={area}
+            error={error}
+            onRetry={() => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 })}
+          />
+        )}
+      >
+        <Suspense fallback={<Loading label={`page. ${area}`} failed={`${area} did not load`} />}>
+          <Page />
+          <Arrival onArrive={arrive} />
+        </Suspense>
+      </AreaBoundary>
+    </div>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { Registry } from '@niyukti/contract/release';
+import { IconButton } from '@niyukti/kit';
+import { SquareDashed } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { setBorders, useBorders } from './switch.ts';
+
+/** Few people ever see it: it comes when it is asked for, and costs nothing but itself when it does not come. */
+const Overlay = lazy(() =>
+  import('./overlay.tsx').then(
+    ({ Overlay: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Where one front end ends and the next begins, with the release of each, once that was switched on. */
+export function Borders({ registry }: { registry: Registry }) {
+  const on = useBorders();
+  return (
+    <>
+      {process.env.NODE_ENV !== 'production' && <BordersButton />}
+      {on && (
+        <Suspense>
+          <Overlay registry={registry} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Switches the borders: in the administrators' frame, and on every page in development. */
+export function BordersButton() {
+  const on = useBorders();
+  return (
+    <IconButton label="Borders of the front ends" aria-pressed={on} onClick={() => setBorders(!on)}>
+      <SquareDashed aria-hidden="true" />
+    </IconButton>
+  );
+}
