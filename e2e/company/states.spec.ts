@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { expectEachToLoadAgain } from '../support/failing.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { enter, newWorld } from './world.ts';
@@ -55,16 +56,6 @@ test.describe('with the API failing', () => {
     const world = await newWorld();
     await enter(context, world);
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const [path, call] of FAILURES) {
-      const address = new RegExp(`/api/${call}\\b`);
-      await page.route(address, (route) => route.fulfill({ status: 503, body: 'down' }));
-      await page.goto(path);
-      const again = page.getByRole('button', { name: 'Try again' }).first();
-      await expect(again, path).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute(address);
-      await again.click();
-      await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
-    }
+    await expectEachToLoadAgain(page, FAILURES);
   });
 });

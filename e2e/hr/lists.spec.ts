@@ -6,6 +6,7 @@ import { publishOutcome, screenApplication } from '@niyukti/contract/calls/scree
 import { enterAsHr, newCandidate, newWorld, PASSWORD } from '../company/world.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectEachToLoadAgain } from '../support/failing.ts';
 import { DEMO, DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -136,16 +137,6 @@ test.describe('with the API failing', () => {
     test.setTimeout(120_000);
     await signIn(context, 'hr');
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const [path, call] of CALLS) {
-      const address = new RegExp(`/api/${call}\\b`);
-      await page.route(address, (route) => route.fulfill({ status: 503, body: 'down' }));
-      await page.goto(path);
-      const again = page.getByRole('button', { name: 'Try again' }).first();
-      await expect(again, path).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute(address);
-      await again.click();
-      await expect(page.getByRole('button', { name: 'Try again' }), path).toHaveCount(0);
-    }
+    await expectEachToLoadAgain(page, CALLS);
   });
 });
