@@ -6,6 +6,7 @@ export function describe({ name, live, canary, previous, releases, history }: Fr
   const mark = (release: string) => (release === live?.release ? '*' : release === canary?.release ? '%' : ' ');
   return [
     `${name}: ${live ? `${live.release} is live` : 'nothing is live'}${canary ? `, ${canary.release} for ${canary.percent} %` : ''}`,
+    ...(canary?.alerts ?? []).map(({ text }) => `  ! ${text}`),
     previous ? `  A roll back returns to ${previous}.` : '  There is nothing to roll back to.',
     ...releases.map(
       (one) =>

@@ -7,6 +7,7 @@ import { problemResponse } from '../http/problem.ts';
 import { mountDescription } from '../openapi/serve.ts';
 import { mountBeacon } from '../releases/beacon.ts';
 import { mountDeploy } from '../releases/deploy.ts';
+import { mountTrials } from '../releases/deploy-trials.ts';
 import { mountFigures } from '../releases/figures-over.ts';
 import { mountAccounts } from './accounts.ts';
 import { mountAdmin } from './admin.ts';
@@ -44,6 +45,7 @@ export function createApi(): Api {
   mountHiring(api);
   mountReleases(api);
   mountDeploy(api);
+  mountTrials(api);
   mountBeacon(api);
   mountFigures(api);
   const methods = new Map<string, Set<string>>();

@@ -4,7 +4,16 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import worker from '../index.ts';
 import { type Answer, ask, type SignedIn, signIn } from '../testing/client.ts';
-import { mintToken, type Packed, packMarketing, packSeeker, packShell, ship, upload } from '../testing/deployer.ts';
+import {
+  deploy,
+  mintToken,
+  type Packed,
+  packMarketing,
+  packSeeker,
+  packShell,
+  ship,
+  upload,
+} from '../testing/deployer.ts';
 import { foldBeacons } from './fold.ts';
 import { forgetLive, liveReleases } from './live.ts';
 import { watchCanaries } from './watch.ts';
@@ -237,6 +246,26 @@ describe('an alert', () => {
     expect((await seekerNow()).canary).not.toBeNull();
     await run('*/5 * * * *');
     expect((await seekerNow()).canary).toBeNull();
+  });
+});
+
+describe('a deployer', () => {
+  it('with the right to promote sets and ends canaries, and with the right to upload only makes preview links', async () => {
+    const [promoter, uploader] = [await mintToken('seeker', 'promote'), await mintToken('seeker', 'upload')];
+    const body = { release: next.release.id, percent: 5 };
+    expect(code(await deploy(uploader, 'PUT', 'seeker/canary', body))).toBe('deploy-right-missing');
+    expect(code(await deploy(promoter, 'PUT', 'hr/canary', body))).toBe('deploy-token-foreign');
+    const begun = await deploy(promoter, 'PUT', 'seeker/canary', body);
+    expect(begun.json).toMatchObject({ canary: { percent: 5 } });
+    expect(begun.json.history[0]).toMatchObject({ action: 'canary', by: 'seeker robot' });
+    expect(code(await deploy(uploader, 'DELETE', 'seeker/canary'))).toBe('deploy-right-missing');
+    expect((await deploy(promoter, 'DELETE', 'seeker/canary')).json.canary).toBeNull();
+    expect((await deploy(promoter, 'PUT', 'seeker/canary', { ...body, percent: 0 })).status).toBe(422);
+    const link = await deploy(uploader, 'POST', 'seeker/preview', { release: next.release.id });
+    expect(link.status).toBe(201);
+    const { pathname, search } = new URL(link.json.url);
+    expect((await ask('GET', pathname + search)).text).toContain('seeker robot');
+    expect((await auditOf(next.release.id))[0]).toMatchObject({ action: 'preview release', byName: 'seeker robot' });
   });
 });
 

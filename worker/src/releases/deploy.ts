@@ -147,7 +147,8 @@ async function answer(
   }
 }
 
-async function bodyOf<S extends z.ZodMiniType>(schema: S, request: Request, code: RefusalCode = 'invalid') {
+/** A body by its schema; refused with every wrong field. */
+export async function bodyOf<S extends z.ZodMiniType>(schema: S, request: Request, code: RefusalCode = 'invalid') {
   const result = schema.safeParse(await readJson(request, LIST_BYTES, 'body-too-large'));
   if (result.success) return result.data as z.output<S>;
   const errors = result.error.issues
