@@ -78,6 +78,9 @@ async function accounts<Row extends { id: number; place: number }, Item>(
   return pageOf(rows, window, (row) => row.place, item);
 }
 
+const raisedApplications = (jobLimit: number) => ({ message: `Job limit is now ${jobLimit}.`, jobLimit });
+const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is now ${jobPostLimit}.`, jobPostLimit });
+
 /** Mounts what the admin does with job seekers and companies. */
 export function mountAccounts(api: Api): void {
   mount(api, listUsers, async ({ db, query }) => {
@@ -96,20 +99,25 @@ export function mountAccounts(api: Api): void {
     }));
   });
 
-  mount(api, raiseApplicationLimit, async (context) => {
-    const jobLimit = await raiseLimit(context, 'student', rowId('student', context.body.userId), context.body.by ?? 1);
-    return { message: `Job limit is now ${jobLimit}.`, jobLimit };
-  });
+  mount(
+    api,
+    raiseApplicationLimit,
+    async (context) =>
+      raisedApplications(
+        await raiseLimit(context, 'student', rowId('student', context.body.userId), context.body.by ?? 1),
+      ),
+    { remake: async (_, limit) => raisedApplications(limit) },
+  );
 
-  mount(api, raisePostingLimit, async (context) => {
-    const jobPostLimit = await raiseLimit(
-      context,
-      'company',
-      rowId('company', context.body.companyId),
-      context.body.by ?? 1,
-    );
-    return { message: `Job post limit is now ${jobPostLimit}.`, jobPostLimit };
-  });
+  mount(
+    api,
+    raisePostingLimit,
+    async (context) =>
+      raisedPostings(
+        await raiseLimit(context, 'company', rowId('company', context.body.companyId), context.body.by ?? 1),
+      ),
+    { remake: async (_, limit) => raisedPostings(limit) },
+  );
 
   mount(api, setSuspension, async (context) => {
     const { db, body, now } = context;

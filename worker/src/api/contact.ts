@@ -1,10 +1,11 @@
 import * as calls from '@niyukti/contract/calls/contact';
-import { statement } from '../db/database.ts';
+import { type Statement, statement } from '../db/database.ts';
 import { publicId } from '../db/ids.ts';
 import { listing } from '../db/listing.ts';
 import type { ContactMessageRow } from '../db/schema/index.ts';
 import { allOf, contains, facet, fold } from '../db/search.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -23,24 +24,35 @@ function messageOf(row: ContactMessageRow): calls.ContactMessage {
   };
 }
 
+const readMessage = (id: number): Statement<ContactMessageRow> =>
+  statement('SELECT * FROM contact_messages WHERE id = ?', id);
+
+const receiptOf = (row: ContactMessageRow) => ({ _id: publicId('message', row.id), timestamp: iso(row.created_at) });
+
 /** Mounts the contact form and the admin's reading of it. */
 export function mountContact(api: Api): void {
-  mount(api, calls.sendContactMessage, async (context) => {
-    const { db, body, now } = context;
-    await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
-    const row = await db.first(
-      statement<ContactMessageRow>(
-        'INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING id',
-        body.name,
-        fold(body.name),
-        body.phone,
-        body.email,
-        body.message,
-        now,
-      ),
-    );
-    return { _id: publicId('message', row?.id ?? 0), timestamp: iso(now) };
-  });
+  mount(
+    api,
+    calls.sendContactMessage,
+    async (context) => {
+      const { db, body, now } = context;
+      await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
+      const [made] = await db.batch(
+        statement<ContactMessageRow>(
+          'INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING *',
+          body.name,
+          fold(body.name),
+          body.phone,
+          body.email,
+          body.message,
+          now,
+        ),
+        ...noteMade(context.key),
+      );
+      return receiptOf(made.rows[0] ?? refuse('internal'));
+    },
+    { remake: async ({ db }, made) => receiptOf((await db.first(readMessage(made))) ?? refuse('internal')) },
+  );
 
   mount(api, calls.listContactMessages, async ({ db, query }) => {
     const window = windowOf(query);
@@ -64,7 +76,7 @@ export function mountContact(api: Api): void {
   mount(api, calls.setMessageHandled, async (context) => {
     const { db, path, body, now } = context;
     const id = rowId('message', path.id);
-    const before = await db.first(statement<ContactMessageRow>('SELECT * FROM contact_messages WHERE id = ?', id));
+    const before = await db.first(readMessage(id));
     if (!before) refuse('not-found');
     const [, , after] = await db.batch(
       statement(
@@ -81,7 +93,7 @@ export function mountContact(api: Api): void {
         before: { handled: !body.handled },
         after: { handled: body.handled },
       }),
-      statement<ContactMessageRow>('SELECT * FROM contact_messages WHERE id = ?', id),
+      readMessage(id),
     );
     return messageOf(after.rows[0] ?? before);
   });

@@ -1,10 +1,12 @@
 import * as calls from '@niyukti/contract/calls/interview';
 import { statement } from '../db/database.ts';
-import { roundsOf } from '../db/hiring/application-view.ts';
+import { findApplication } from '../db/hiring/application-lists.ts';
+import { applicationView, roundsOf } from '../db/hiring/application-view.ts';
 import { findConflicts } from '../db/hiring/rounds.ts';
 import { internalId, publicId } from '../db/ids.ts';
 import { takeStep } from '../hiring/take-step.ts';
 import { rowId } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { inFlow, takeStaffStep } from './steps.ts';
@@ -22,21 +24,27 @@ const roundOnArrival = {
 
 /** Mounts a company's interview rounds. */
 export function mountInterviews(api: Api): void {
-  mount(api, calls.scheduleRound, async ({ db, path, body, caller, now }) => {
-    const details = { ...body, date: new Date(body.date).toISOString() };
-    const result = await takeStep(
-      db,
-      inFlow(caller),
-      rowId('application', path.id),
-      { action: 'scheduleRound', details },
-      now,
-    );
-    if (result.outcome === 'missing') refuse('not-found');
-    if (result.outcome === 'refused') refuse('step-not-allowed', { current: applicationToWire(result.view) });
-    const round = roundsOf(result.view.application).at(-1);
-    if (!round) throw new Error('a scheduled round is not there');
-    return roundToWire(round);
-  });
+  mount(
+    api,
+    calls.scheduleRound,
+    async ({ db, path, body, caller, now, key }) => {
+      const step = { action: 'scheduleRound', details: { ...body, date: new Date(body.date).toISOString() } } as const;
+      const application = rowId('application', path.id);
+      const result = await takeStep(db, inFlow(caller), application, step, now, noteMade(key));
+      if (result.outcome === 'missing') refuse('not-found');
+      if (result.outcome === 'refused') refuse('step-not-allowed', { current: applicationToWire(result.view) });
+      const round = roundsOf(result.view.application).at(-1);
+      if (!round) throw new Error('a scheduled round is not there');
+      return roundToWire(round);
+    },
+    {
+      remake: async ({ db, path, caller }, made) => {
+        const row = await db.first(findApplication(inFlow(caller), rowId('application', path.id)));
+        const round = row && roundsOf(applicationView(row).application).find((one) => one.id === made);
+        return roundToWire(round || refuse('not-found'));
+      },
+    },
+  );
 
   mount(
     api,

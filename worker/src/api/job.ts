@@ -13,6 +13,7 @@ import {
 } from '../db/hiring/jobs.ts';
 import type { JobCountRow, JobRow } from '../db/schema/hiring.ts';
 import { filterId, rowId } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, dateOf, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -93,14 +94,23 @@ export function mountJobs(api: Api): void {
     return pageOf(rows, window, (row) => jobOf(row).id, toWire);
   });
 
-  mount(api, calls.postJob, async ({ db, body, caller, now }) => {
-    const [made, found] = await db.batch(
-      insertJob(caller.id, body, dateOf(now), now),
-      newestOf(caller.id, readerFor(caller, now, true)),
-    );
-    const row = found.rows[0];
-    return made.rows.length === 1 && row ? toWire(row) : refuse('posting-limit');
-  });
+  mount(
+    api,
+    calls.postJob,
+    async ({ db, body, caller, now, key }) => {
+      const answers = await db.batch(
+        insertJob(caller.id, body, dateOf(now), now),
+        ...noteMade(key),
+        newestOf(caller.id, readerFor(caller, now, true)),
+      );
+      const row = answers.at(-1)?.rows[0] as Joined | undefined;
+      return answers[0].rows.length === 1 && row ? toWire(row) : refuse('posting-limit');
+    },
+    {
+      remake: async ({ db, caller, now }, made) =>
+        toWire((await db.first(findJob(made, readerFor(caller, now, true)))) ?? refuse('internal')),
+    },
+  );
 
   mount(api, calls.updateJob, async ({ db, path, body, caller, now }) => {
     const job = rowId('job', path.jobId);

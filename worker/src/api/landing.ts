@@ -4,6 +4,7 @@ import { publicId } from '../db/ids.ts';
 import { listing } from '../db/listing.ts';
 import type { LandingVersionRow } from '../db/schema/index.ts';
 import { rowId } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -34,6 +35,9 @@ function versionOf(row: LandingVersionRow, live: number | undefined): calls.Land
   };
 }
 
+const readVersion = (id: number): Statement<LandingVersionRow> =>
+  statement('SELECT * FROM landing_versions WHERE id = ?', id);
+
 /** Mounts the landing page's versions. */
 export function mountLanding(api: Api): void {
   mount(api, calls.getLanding, async ({ db }) => {
@@ -55,34 +59,39 @@ export function mountLanding(api: Api): void {
     );
   });
 
-  mount(api, calls.saveLandingVersion, async (context) => {
-    const { db, body, caller, now } = context;
-    const [saved] = await db.batch(
-      statement<LandingVersionRow>(
-        'INSERT INTO landing_versions (content, author_id, author_name, created_at) VALUES (?, ?, ?, ?) RETURNING *',
-        JSON.stringify(body),
-        caller.id,
-        caller.name,
-        now,
-      ),
-      audited(context, {
-        action: 'save landing page',
-        thing: 'landing page',
-        thingId: null,
-        thingName: body.heading,
-        after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') },
-      }),
-    );
-    return versionOf(saved.rows[0] ?? refuse('internal'), undefined);
-  });
+  mount(
+    api,
+    calls.saveLandingVersion,
+    async (context) => {
+      const { db, body, caller, now } = context;
+      const [saved] = await db.batch(
+        statement<LandingVersionRow>(
+          'INSERT INTO landing_versions (content, author_id, author_name, created_at) VALUES (?, ?, ?, ?) RETURNING *',
+          JSON.stringify(body),
+          caller.id,
+          caller.name,
+          now,
+        ),
+        audited(context, {
+          action: 'save landing page',
+          thing: 'landing page',
+          thingId: null,
+          thingName: body.heading,
+          after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') },
+        }),
+        ...noteMade(context.key, '(SELECT max(id) FROM landing_versions)'),
+      );
+      return versionOf(saved.rows[0] ?? refuse('internal'), undefined);
+    },
+    {
+      remake: async ({ db }, made) => versionOf((await db.first(readVersion(made))) ?? refuse('internal'), undefined),
+    },
+  );
 
   mount(api, calls.publishLandingVersion, async (context) => {
     const { db, path, now } = context;
     const id = rowId('landingVersion', path.id);
-    const [found, live] = await db.batch(
-      statement<LandingVersionRow>('SELECT * FROM landing_versions WHERE id = ?', id),
-      liveLanding(),
-    );
+    const [found, live] = await db.batch(readVersion(id), liveLanding());
     const version = found.rows[0] ?? refuse('not-found');
     const shown = live.rows[0];
     const [published] = await db.batch(

@@ -2,6 +2,7 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { statement } from '../db/database.ts';
 import { fold } from '../db/search.ts';
 import type { Context } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
 import { refuse } from '../http/problem.ts';
 import type { Caller } from '../http/session.ts';
 
@@ -12,7 +13,7 @@ const LIMITED = {
 
 /** Raises an account's limit and answers the new one. The audit reads both figures in the same transaction. */
 export async function raiseLimit(
-  { db, caller, now }: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },
+  { db, caller, now, key }: Pick<Context<AnyCall>, 'db' | 'now' | 'key'> & { caller: Caller },
   role: 'student' | 'company',
   id: number,
   by: number,
@@ -24,6 +25,7 @@ export async function raiseLimit(
       by,
       id,
     ),
+    ...noteMade(key, `(SELECT ${column} FROM ${table} WHERE id = ?)`, id),
     statement(
       `INSERT INTO audit_log (by_role, by_id, by_name, by_folded, action, thing, thing_id, thing_name, thing_folded, before, after, created_at)
       SELECT ?, ?, ?, ?, 'raise limit', ?, id, name, name_folded, json_object('limit', ${column} - ?), json_object('limit', ${column}), ?

@@ -5,6 +5,7 @@ import { publicId } from '../db/ids.ts';
 import { listing } from '../db/listing.ts';
 import type { ReplyRow, ThoughtRow } from '../db/schema/index.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -55,6 +56,9 @@ function readThought(id: number, hidden: boolean): Statement<ThoughtRow> {
   return statement(`SELECT * FROM thoughts WHERE id = ? ${hidden ? '' : "AND visible = 'show'"}`, id);
 }
 
+const readReply = (thought: number, index: number): Statement<ReplyRow> =>
+  statement('SELECT * FROM replies WHERE thought_id = ? AND idx = ?', thought, index);
+
 function authorOf(caller: Caller | null): [Role | null, number | null, string | null] {
   return caller ? [caller.role, caller.id, caller.name] : [null, null, null];
 }
@@ -64,19 +68,27 @@ const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 6
 
 /** Mounts the thoughts board and its moderation. */
 export function mountThoughts(api: Api): void {
-  mount(api, calls.shareThought, async (context) => {
-    const { db, body, caller, now } = context;
-    await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
-    const row = await db.first(
-      statement<ThoughtRow>(
-        'INSERT INTO thoughts (author_role, author_id, author_name, text, created_at) VALUES (?, ?, ?, ?, ?) RETURNING *',
-        ...authorOf(caller),
-        body.text,
-        now,
-      ),
-    );
-    return thoughtOf(row ?? refuse('internal'), false);
-  });
+  mount(
+    api,
+    calls.shareThought,
+    async (context) => {
+      const { db, body, caller, now } = context;
+      await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
+      const [made] = await db.batch(
+        statement<ThoughtRow>(
+          'INSERT INTO thoughts (author_role, author_id, author_name, text, created_at) VALUES (?, ?, ?, ?, ?) RETURNING *',
+          ...authorOf(caller),
+          body.text,
+          now,
+        ),
+        ...noteMade(context.key),
+      );
+      return thoughtOf(made.rows[0] ?? refuse('internal'), false);
+    },
+    {
+      remake: async ({ db }, made) => thoughtOf((await db.first(readThought(made, true))) ?? refuse('internal'), false),
+    },
+  );
 
   mount(
     api,
@@ -117,23 +129,32 @@ export function mountThoughts(api: Api): void {
     return thoughtOf(row ?? refuse('not-found'), reads(caller));
   });
 
-  mount(api, calls.replyToThought, async (context) => {
-    const { db, body, caller, path, now } = context;
-    const id = rowId('thought', path.thoughtId);
-    await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
-    // The next index is the count: read and written in one statement, so that replies number without gap or repeat.
-    const row = await db.first(
-      statement<ReplyRow>(
-        `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
-        SELECT id, reply_count, ?, ?, ?, ?, ? FROM thoughts WHERE id = ? AND visible = 'show' RETURNING *`,
-        ...authorOf(caller),
-        body.text,
-        now,
-        id,
-      ),
-    );
-    return rowReply(row ?? refuse('not-found'));
-  });
+  mount(
+    api,
+    calls.replyToThought,
+    async (context) => {
+      const { db, body, caller, path, now } = context;
+      const id = rowId('thought', path.thoughtId);
+      await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
+      // The next index is the count: read and written in one statement, so that replies number without gap or repeat.
+      const [made] = await db.batch(
+        statement<ReplyRow>(
+          `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
+          SELECT id, reply_count, ?, ?, ?, ?, ? FROM thoughts WHERE id = ? AND visible = 'show' RETURNING *`,
+          ...authorOf(caller),
+          body.text,
+          now,
+          id,
+        ),
+        ...noteMade(context.key, '(SELECT reply_count - 1 FROM thoughts WHERE id = ?)', id),
+      );
+      return rowReply(made.rows[0] ?? refuse('not-found'));
+    },
+    {
+      remake: async ({ db, path }, made) =>
+        rowReply((await db.first(readReply(rowId('thought', path.thoughtId), made))) ?? refuse('internal')),
+    },
+  );
 
   mount(api, calls.listReplies, async ({ db, path, query, caller }) => {
     const id = rowId('thought', path.thoughtId);
@@ -177,9 +198,7 @@ export function mountThoughts(api: Api): void {
     const id = rowId('thought', path.thoughtId);
     if (!/^\d{1,9}$/.test(path.index)) refuse('not-found');
     const index = Number(path.index);
-    const before = await db.first(
-      statement<ReplyRow>('SELECT * FROM replies WHERE thought_id = ? AND idx = ?', id, index),
-    );
+    const before = await db.first(readReply(id, index));
     if (!before) refuse('not-found');
     const [, , after] = await db.batch(
       statement(

@@ -1,5 +1,5 @@
 import { type Step, stepStanding } from '@niyukti/contract';
-import { type Database, statement } from '../db/database.ts';
+import { type Database, type Statement, statement } from '../db/database.ts';
 import {
   type ApplicationView,
   applicationView,
@@ -15,7 +15,7 @@ export type StepResult = { outcome: 'taken' | 'repeated' | 'refused'; view: Appl
 
 /**
  * Takes one step in one transaction, or says why not. The answer's view is read in the same transaction, so that it is the state that won.
- * Throws when the database's guard and the contract's state machine disagree: that is a fault of ours.
+ * `behind`: statements for the same transaction, directly behind the step's last. Throws when the database's guard and the contract's state machine disagree: that is a fault of ours.
  */
 export async function takeStep(
   db: Database,
@@ -23,10 +23,12 @@ export async function takeStep(
   application: number,
   step: FullStep,
   now: number,
+  behind: readonly Statement[] = [],
 ): Promise<StepResult> {
   const view = actor.role === 'student' ? STUDENT_VIEW : STAFF_VIEW;
   const answers = await db.batch(
     ...statementsOf(step, application, actor, now).map(({ sql, params }) => statement(sql, ...params)),
+    ...behind,
     statement<Record<string, unknown>>(`${view} WHERE a.id = ? AND a.${ownedBy(actor.role)}`, application, actor.id),
   );
   const row = answers.at(-1)?.rows[0] as Record<string, unknown> | undefined;

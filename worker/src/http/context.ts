@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/database.ts';
 import { type IdKind, internalId } from '../db/ids.ts';
 import type { Env } from '../env.ts';
+import type { HeldKey } from './idempotency.ts';
 import type { Page } from './list.ts';
 import { refuse } from './problem.ts';
 import { addressOf, type RateLimit, spend } from './rate-limit.ts';
@@ -32,6 +33,8 @@ export interface Context<C extends AnyCall, Row = unknown> {
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
+  /** The Idempotency-Key that the call runs under, for `noteMade`. */
+  readonly key: HeldKey | null;
   /** The row that the call's prelude found, if it has one. */
   readonly prelude: Row | undefined;
   /** Goes on after the answer has gone. */

@@ -1,10 +1,17 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, statement } from '../db/database.ts';
+import { type Database, type Statement, statement } from '../db/database.ts';
 import { sha256 } from './hash.ts';
 import { refuse } from './problem.ts';
 
 /** How long a first try may take before a repeat may run in its place. */
 const ABANDONED_MS = 60_000;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** A key that this request has claimed: it is the one to run. */
+export interface HeldKey {
+  readonly hash: string;
+  readonly claimedAt: number;
+}
 
 /** A stored first answer. */
 export interface StoredAnswer {
@@ -12,46 +19,103 @@ export interface StoredAnswer {
   readonly response: string;
 }
 
+/** What a key says of a request: run it, repeat an answer, or answer for what an earlier try made before it broke off. */
+export type Claim =
+  | { readonly held: HeldKey; readonly stored?: undefined; readonly made?: undefined }
+  | { readonly held?: undefined; readonly stored: StoredAnswer; readonly made?: undefined }
+  | { readonly held: HeldKey; readonly stored?: undefined; readonly made: number };
+
+interface KeyRow {
+  body_hash: string;
+  status: number | null;
+  response: string | null;
+  created_at: number;
+  made_id: number | null;
+}
+
+/** The request's Idempotency-Key, or null without one. 422 for one that nobody should send. */
+export function keyOf(request: Request): string | null {
+  const given = request.headers.get('idempotency-key');
+  if (given !== null && !KEY.test(given)) {
+    refuse('invalid', { errors: [{ path: 'Idempotency-Key', message: 'Please send 1 to 200 visible characters.' }] });
+  }
+  return given;
+}
+
 /**
- * Claims an Idempotency-Key. Null: this is the first try, run it. An answer: it ran within a day, repeat that.
- * 422 when the key was used with another body, 409 while the first try still runs.
+ * Claims an Idempotency-Key. 422 when the key was used with another body, 409 while the first try still runs. A try that broke off
+ * before it wrote anything gives way to a repeat after a minute; one that had written is answered for at once.
  */
-export async function claimKey(db: Database, key: string, body: string, now: number): Promise<StoredAnswer | null> {
+export async function claimKey(db: Database, hash: string, body: string, now: number): Promise<Claim> {
   const bodyHash = await sha256(body);
   const [claimed, found] = await db.batch(
     statement(
       `INSERT INTO idempotency_keys (key, body_hash, created_at) VALUES (?1, ?2, ?3)
-      ON CONFLICT (key) DO UPDATE SET body_hash = ?2, status = NULL, response = NULL, created_at = ?3
-      WHERE created_at <= ?4 OR (status IS NULL AND created_at <= ?5 AND body_hash = ?2)
+      ON CONFLICT (key) DO UPDATE SET body_hash = ?2, status = NULL, response = NULL, made_id = NULL, created_at = ?3
+      WHERE created_at <= ?4 OR (status IS NULL AND made_id IS NULL AND created_at <= ?5 AND body_hash = ?2)
       RETURNING key`,
-      key,
+      hash,
       bodyHash,
       now,
       now - LIMITS.idempotencySeconds * 1_000,
       now - ABANDONED_MS,
     ),
-    statement<{ body_hash: string; status: number | null; response: string | null }>(
-      'SELECT body_hash, status, response FROM idempotency_keys WHERE key = ?',
-      key,
+    statement<KeyRow>(
+      'SELECT body_hash, status, response, created_at, made_id FROM idempotency_keys WHERE key = ?',
+      hash,
     ),
   );
-  if (claimed.rows.length > 0) return null;
+  if (claimed.rows.length > 0) return { held: { hash, claimedAt: now } };
   const row = found.rows[0];
   if (row && row.body_hash !== bodyHash) refuse('key-reused');
-  if (row?.status == null || row.response === null) refuse('in-progress', { headers: { 'retry-after': '1' } });
-  return { status: row.status, response: row.response };
+  if (row && row.status !== null && row.response !== null)
+    return { stored: { status: row.status, response: row.response } };
+  if (row && row.made_id !== null) return { held: { hash, claimedAt: row.created_at }, made: row.made_id };
+  refuse('in-progress', { headers: { 'retry-after': '1' } });
 }
 
-/** Keeps the first answer, or gives the key back when the try was refused. */
-export async function settleKey(db: Database, key: string, answer: StoredAnswer | null): Promise<void> {
+/**
+ * What a write's batch holds beside it, directly behind the statement that made something: the key learns in the same transaction what
+ * was made (`made`, SQL of a number that the call's `remake` understands), so that whoever dies afterwards, a repeat is answered and
+ * writes nothing. Where the key has meanwhile gone to another try, the whole batch fails. Nothing without a key.
+ */
+export function noteMade(
+  key: HeldKey | null,
+  made = 'last_insert_rowid()',
+  ...values: readonly unknown[]
+): Statement[] {
+  if (!key) return [];
+  return [
+    statement(
+      `UPDATE idempotency_keys SET made_id = iif(changes() > 0, ${made}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
+      WHERE key = ?`,
+      ...values,
+      key.claimedAt,
+      key.hash,
+    ),
+  ];
+}
+
+/** Whether a batch failed because another try holds the key. */
+export function lostKey(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('NOT NULL constraint failed: idempotency_keys.body_hash');
+}
+
+/** Keeps the first answer, or gives the key back when the try was refused before it made anything. */
+export async function settleKey(db: Database, key: HeldKey, answer: StoredAnswer | null): Promise<void> {
   await db.run(
     answer
       ? statement(
-          'UPDATE idempotency_keys SET status = ?, response = ? WHERE key = ?',
+          'UPDATE idempotency_keys SET status = ?, response = ? WHERE key = ? AND created_at = ? AND status IS NULL',
           answer.status,
           answer.response,
-          key,
+          key.hash,
+          key.claimedAt,
         )
-      : statement('DELETE FROM idempotency_keys WHERE key = ? AND status IS NULL', key),
+      : statement(
+          'DELETE FROM idempotency_keys WHERE key = ? AND created_at = ? AND status IS NULL AND made_id IS NULL',
+          key.hash,
+          key.claimedAt,
+        ),
   );
 }

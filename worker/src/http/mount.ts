@@ -10,7 +10,7 @@ import { readForm, readJson } from './body.ts';
 import { type Context, type Handler, Reply, who } from './context.ts';
 import { sha256 } from './hash.ts';
 import { withApiHeaders } from './headers.ts';
-import { claimKey, settleKey } from './idempotency.ts';
+import { claimKey, type HeldKey, keyOf, lostKey, settleKey } from './idempotency.ts';
 import { linkHeader, Page } from './list.ts';
 import { checkOrigin } from './origin.ts';
 import { problemResponse, Refusal, refuse } from './problem.ts';
@@ -21,7 +21,7 @@ import { writeFailure, writeTrace } from './trace.ts';
 export type Api = Hono<{ Bindings: Env }>;
 
 /** What a call needs beside its declaration. */
-export interface MountOptions<Row> {
+export interface MountOptions<Row, C extends AnyCall = AnyCall> {
   /** Largest body in bytes; 128 KB unless set. */
   maxBytes?: number;
   /** The problem of a larger one; `body-too-large` unless set. */
@@ -30,6 +30,11 @@ export interface MountOptions<Row> {
   prelude?: Statement<Row> | ((path: Readonly<Record<string, string>>) => Statement<Row>);
   /** For a polled call: the version of what it answers. Without one the caller's own version counts. */
   version?: (caller: Caller | null, prelude: Row | undefined) => string | number;
+  /**
+   * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`noteMade`) before it broke off. Such a call cannot
+   * be mounted without.
+   */
+  remake?: (context: Context<C, Row>, made: number) => ReturnType<Handler<C, Row>>;
 }
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
@@ -93,12 +98,10 @@ function responseOf(call: AnyCall, url: URL, result: unknown): { body: string | 
   return { body: JSON.stringify(value), headers };
 }
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
 async function answer<C extends AnyCall, Row>(
   call: C,
   handler: Handler<C, Row>,
-  options: MountOptions<Row>,
+  options: MountOptions<Row, C>,
   request: Request,
   path: Record<string, string>,
   base: { env: Env; db: Database; now: number; requestId: string; waitUntil: (work: Promise<unknown>) => void },
@@ -126,6 +129,14 @@ async function answer<C extends AnyCall, Row>(
   }
   const raw = await bodyOf(call, request, options);
   const body = parsed(call.body, raw);
+  const given = call.idempotent ? keyOf(request) : null;
+  const hash =
+    given === null
+      ? null
+      : await sha256(`${who({ caller: found.caller, request })}|${call.id}|${url.pathname}|${given}`);
+  const claim = hash === null ? null : await claimKey(base.db, hash, JSON.stringify(raw ?? null), base.now);
+  if (claim?.stored) return replayed(claim.stored.status, claim.stored.response);
+  const key = claim?.held ?? null;
   const context = {
     ...base,
     request,
@@ -133,35 +144,36 @@ async function answer<C extends AnyCall, Row>(
     path,
     query,
     body,
+    key,
     caller: found.caller,
     callers: found.callers,
     prelude: found.prelude,
   } as unknown as Context<C, Row>;
-  const given = call.idempotent ? request.headers.get('idempotency-key') : null;
-  if (given !== null && !IDEMPOTENCY_KEY.test(given)) {
-    refuse('invalid', { errors: [{ path: 'Idempotency-Key', message: 'Please send 1 to 200 visible characters.' }] });
+  const made = claim?.made;
+  const work = made === undefined || !options.remake ? handler(context) : options.remake(context, made);
+  const response = responseOf(call, url, await givingBack(base.db, key, work));
+  if (key) await settleKey(base.db, key, { status: call.status, response: response.body ?? '' });
+  if (made !== undefined) return replayed(call.status, response.body ?? '');
+  if (tag !== null) {
+    response.headers.set('etag', tag);
+    response.headers.set('cache-control', 'private, no-cache');
   }
-  const key =
-    given === null
-      ? null
-      : await sha256(`${who({ caller: found.caller, request })}|${call.id}|${url.pathname}|${given}`);
-  if (key !== null) {
-    const stored = await claimKey(base.db, key, JSON.stringify(raw ?? null), base.now);
-    if (stored) {
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
-      return new Response(stored.response, { status: stored.status, headers });
-    }
-  }
+  return new Response(response.body, { status: call.status, headers: response.headers });
+}
+
+/** A first answer once more. */
+function replayed(status: number, body: string): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotent-replayed': 'true' };
+  return new Response(body, { status, headers });
+}
+
+/** What a handler answers. Where it fails, its key is free for another try, unless it had made something. */
+async function givingBack<T>(db: Database, key: HeldKey | null, work: Promise<T>): Promise<T> {
   try {
-    const response = responseOf(call, url, await handler(context));
-    if (key !== null) await settleKey(base.db, key, { status: call.status, response: response.body ?? '' });
-    if (tag !== null) {
-      response.headers.set('etag', tag);
-      response.headers.set('cache-control', 'private, no-cache');
-    }
-    return new Response(response.body, { status: call.status, headers: response.headers });
+    return await work;
   } catch (error) {
-    if (key !== null) await settleKey(base.db, key, null);
+    if (key && lostKey(error)) refuse('in-progress', { headers: { 'retry-after': '1' } });
+    if (key) await settleKey(db, key, null);
     throw error;
   }
 }
@@ -174,10 +186,11 @@ export function mount<C extends AnyCall, Row = never>(
   api: Api,
   call: C,
   handler: Handler<C, Row>,
-  options: MountOptions<Row> = {},
+  options: MountOptions<Row, C> = {},
 ): void {
   if (!('open' in call.access) && !(call.access?.roles?.length > 0))
     throw new Error(`${call.id} does not say who may make it`);
+  if (call.idempotent && !options.remake) throw new Error(`${call.id} cannot answer for a try that broke off`);
   const route = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   api.on(call.method, route, async (c) => {
     const now = Date.now();

@@ -1,0 +1,123 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { callPath } from '@niyukti/contract/call';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Database, type Statement } from '../db/database.ts';
+import { applyFor, type Cast, makeCast, rows } from '../hiring/testing.ts';
+import { type Answer, ask } from '../testing/client.ts';
+import { type SampleIds, sampleBody } from '../testing/samples.ts';
+
+const REPEATABLE = CALLS.filter((call) => call.idempotent);
+/** What the calls write, and what a doubled one would have twice. */
+const WRITTEN = ['jobs', 'rounds', 'application_events', 'thoughts', 'replies', 'contact_messages', 'landing_versions'];
+
+let cast: Cast;
+let ids: SampleIds;
+let thought: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  cast = await makeCast();
+  const application = await applyFor(cast.student, cast.job);
+  const { company, hr, student, job } = cast;
+  ids = { application, job, company: company.id, hr: hr.id, student: student.id };
+  await ask('PUT', `/api/application/${application}/status`, { token: hr.token, body: { status: 'selected' } });
+  await ask('PUT', `/api/interview-application/${application}/companyStatus`, {
+    token: company.token,
+    body: { status: 'Selected' },
+  });
+  thought = (await ask('POST', '/api/thoughts', { body: { text: 'A thought' } })).json._id;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Sends a call with a key: the same body whenever the call and the cast are the same. */
+function send(call: AnyCall, key = 'one'): Promise<Answer> {
+  const role = 'open' in call.access ? 'student' : (call.access.roles[0] ?? 'admin');
+  const path = callPath(call.path, { id: ids.application, thoughtId: thought });
+  const sample = sampleBody(call, ids);
+  return ask(call.method, path, { ...sample, token: cast[role].token, headers: { 'idempotency-key': key } });
+}
+
+async function counted(): Promise<unknown> {
+  const counts = WRITTEN.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  const limits = ['students', 'companies'].map(
+    (table) =>
+      `(SELECT sum(${table === 'students' ? 'application_limit' : 'posting_limit'}) FROM ${table}) AS ${table}_limit`,
+  );
+  return (await rows(`SELECT ${[...counts, ...limits].join(', ')}`))[0];
+}
+
+const { batch } = Database.prototype;
+
+/** From the first batch on that `dies` picks, no statement reaches the database any more: the machine is gone. */
+function dieAt(dies: (sql: string) => boolean): () => void {
+  let dead = false;
+  const spy = vi.spyOn(Database.prototype, 'batch').mockImplementation(function (this: Database, ...all: Statement[]) {
+    dead ||= all.some(({ sql }) => dies(sql));
+    if (dead) throw new Error('the machine went away');
+    return batch.apply(this, all);
+  } as typeof batch);
+  return () => spy.mockRestore();
+}
+
+describe('a try that breaks off', () => {
+  it('is of one of these calls', () => {
+    expect(REPEATABLE.length).toBeGreaterThanOrEqual(8);
+  });
+
+  for (const call of REPEATABLE) {
+    it(`after ${call.id} has written is answered for by its repeat, which writes nothing`, async () => {
+      const before = await counted();
+      const revive = dieAt((sql) => sql.startsWith('UPDATE idempotency_keys SET status'));
+      expect((await send(call)).status).toBe(500);
+      revive();
+      const written = await counted();
+      expect(written).not.toEqual(before);
+      const repeat = await send(call);
+      expect([repeat.status, repeat.headers.get('idempotent-replayed')]).toEqual([call.status, 'true']);
+      expect(call.output.safeParse(repeat.json).success).toBe(true);
+      expect((await send(call)).text).toBe(repeat.text);
+      expect(await counted()).toEqual(written);
+      // Another key makes another one, where the flow allows it, and answers alike.
+      const fresh = await send(call, 'two');
+      if (fresh.status === call.status) expect(Object.keys(fresh.json)).toEqual(Object.keys(repeat.json));
+    });
+
+    it(`before ${call.id} has written gives way to a repeat after a minute`, async () => {
+      const before = await counted();
+      const revive = dieAt((sql) => sql.startsWith('UPDATE idempotency_keys SET made_id'));
+      expect((await send(call)).status).toBe(500);
+      revive();
+      expect(await counted()).toEqual(before);
+      expect((await send(call)).json.type).toBe('/problems/in-progress');
+      await rows('UPDATE idempotency_keys SET created_at = created_at - 61000 WHERE status IS NULL');
+      const repeat = await send(call);
+      expect([repeat.status, repeat.headers.get('idempotent-replayed')]).toEqual([call.status, null]);
+      expect(await counted()).not.toEqual(before);
+    });
+
+    it(`as ${call.id} while a repeat has taken its place writes nothing any more`, async () => {
+      const before = await counted();
+      const spy = vi.spyOn(Database.prototype, 'batch').mockImplementation(async function (
+        this: Database,
+        ...all: Statement[]
+      ) {
+        if (all.some(({ sql }) => sql.startsWith('UPDATE idempotency_keys SET made_id')))
+          await rows('UPDATE idempotency_keys SET created_at = created_at + 61000 WHERE status IS NULL');
+        return batch.apply(this, all);
+      } as typeof batch);
+      expect((await send(call)).json.type).toBe('/problems/in-progress');
+      spy.mockRestore();
+      expect(await counted()).toEqual(before);
+    });
+  }
+
+  it('and was refused leaves its key free', async () => {
+    const post = REPEATABLE.find((call) => call.id === 'postJob');
+    if (!post) throw new Error('no call that posts a job');
+    await rows('UPDATE companies SET unlimited = 0, posting_limit = 0');
+    expect((await send(post)).json.type).toBe('/problems/posting-limit');
+    await rows('UPDATE companies SET unlimited = 1');
+    expect((await send(post)).status).toBe(201);
+  });
+});
