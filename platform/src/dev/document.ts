@@ -1,20 +1,26 @@
-import type { Registry } from '@niyukti/contract/release';
+import type { Registry, RegistryRemote } from '@niyukti/contract/release';
+import { documentTitle } from '@niyukti/contract/screens';
 import type { DevAddresses } from './servers.ts';
 
+/** A remote as this checkout's `screens.ts` declares it, for deployments that know another table or none. */
+export type LocalRemote = Pick<RegistryRemote, 'name' | 'screens'>;
+
 /**
- * The Worker's document with the sources' own files in it: scripts from the development servers, remotes' entries too, no
- * prerendered markup (the sources have moved on), no hashes.
+ * A document with the sources' own files in it: scripts from the development servers, their remotes' entries too, no prerendered
+ * markup (the sources have moved on), no hashes of what is not a release. Front ends without a development server stay as they are.
  */
-export function developmentDocument(html: string, addresses: DevAddresses): string {
+export function developmentDocument(html: string, addresses: DevAddresses, local: readonly LocalRemote[] = []): string {
   return html
     .replace(/<script defer [^>]*><\/script>\s*/g, '')
-    .replace(/<link rel="(?:stylesheet|preload)"[^>]*>\s*/g, '')
+    .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
+      isDeveloped(name, addresses) ? '' : link,
+    )
     .replace(/<div id="root">[\s\S]*?<\/div>(?=<script type="application\/json")/, '<div id="root"></div>')
     .replace(/<script type="application\/json" id="slots">[\s\S]*?<\/script>/, '')
     .replace(/(id="registry">)([\s\S]*?)(<\/script>)/, (_, open: string, json: string, close: string) => {
       return (
         open +
-        JSON.stringify(developmentRegistry(JSON.parse(json) as Registry, addresses)).replaceAll('<', '\\u003c') +
+        JSON.stringify(developmentRegistry(JSON.parse(json) as Registry, addresses, local)).replaceAll('<', '\\u003c') +
         close
       );
     })
@@ -25,12 +31,28 @@ export function developmentDocument(html: string, addresses: DevAddresses): stri
     );
 }
 
-function developmentRegistry(registry: Registry, addresses: DevAddresses): Registry {
-  const remotes = registry.remotes.map((remote) => ({
-    ...remote,
-    entry: `${addresses.get(remote.name)}/remoteEntry.js`,
-    integrity: '',
-    screens: remote.screens.map((screen) => ({ ...screen, js: [], css: [] })),
-  }));
-  return { ...registry, remotes };
+/** The document under another screen's title. */
+export function titled(html: string, title: string): string {
+  return html.replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(title).replaceAll('<', '&lt;')}</title>`);
 }
+
+const isDeveloped = (name: string, addresses: DevAddresses) => [...addresses.keys()].some((one) => one === name);
+
+/** Nothing is reported from development: the figures are those of releases. */
+function developmentRegistry(registry: Registry, addresses: DevAddresses, local: readonly LocalRemote[]): Registry {
+  const joining = local.filter(({ name }) => !registry.remotes.some((remote) => remote.name === name));
+  const remotes = [...registry.remotes, ...joining.map(({ name }) => ({ ...UNRELEASED, name }))].map((remote) => {
+    const address = addresses.get(remote.name);
+    if (!address) return remote;
+    const screens = local.find(({ name }) => name === remote.name)?.screens ?? remote.screens;
+    return {
+      ...remote,
+      entry: `${address}/remoteEntry.js`,
+      integrity: '',
+      screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
+    };
+  });
+  return { ...registry, sample: 0, remotes };
+}
+
+const UNRELEASED = { release: 'development', entry: '', integrity: '', screens: [] };

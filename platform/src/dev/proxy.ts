@@ -1,50 +1,83 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
-import { developmentDocument } from './document.ts';
+import { createServer, type IncomingMessage, request as plain, type Server, type ServerResponse } from 'node:http';
+import { request as secure } from 'node:https';
+import { developmentDocument, type LocalRemote } from './document.ts';
+import { type Between, backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
+import { newScreenDocument } from './new-screen.ts';
 import type { DevAddresses } from './servers.ts';
 
-/** Stands before the Worker: passes everything on and changes documents on their way back. */
-export function startProxy(port: number, worker: URL, addresses: DevAddresses): Promise<Server> {
-  const server = createServer((request, response) => pass(request, response, worker, addresses));
+/** What a proxy puts into the documents of its target. */
+export interface Developed {
+  addresses: DevAddresses;
+  /** Remotes whose own tables replace those that the target knows. */
+  local?: readonly LocalRemote[];
+  /** The target is the local Worker, which goes by the proxy's name. */
+  sameName?: boolean;
+}
+
+/** Stands before the Worker or a deployment: passes everything on and changes documents on their way back. */
+export function startProxy(port: number, target: URL, developed: Developed): Promise<Server> {
+  const between: Between = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };
+  const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host, between.self))
+      return refuse(response, 421, 'This is not the name of this proxy.');
+    pass(request, response, between, developed);
+  });
   return new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, 'localhost', () => done(server));
   });
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, worker: URL, addresses: DevAddresses): void {
-  const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...headers } = request.headers;
-  const onward = send(
-    { host: worker.hostname, port: worker.port, method: request.method, path: request.url, headers },
-    (answer) => {
-      if (!answer.headers['content-type']?.startsWith('text/html') || request.url?.startsWith('/api/')) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-        return;
-      }
-      const {
-        'content-security-policy': _csp,
-        'speculation-rules': _rules,
-        etag: _tag,
-        link: _link,
-        ...rest
-      } = answer.headers;
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const html = developmentDocument(Buffer.concat(chunks).toString(), addresses);
-        delete rest['transfer-encoding'];
-        response.writeHead(answer.statusCode ?? 502, {
-          ...rest,
-          'content-length': Buffer.byteLength(html),
-          'cache-control': 'no-store',
-        });
-        response.end(html);
-      });
-    },
-  );
-  onward.on('error', () => {
-    response.writeHead(502, { 'content-type': 'text/plain' });
-    response.end('The Worker does not answer: look at the terminal of npm run dev.');
+function pass(request: IncomingMessage, response: ServerResponse, between: Between, developed: Developed): void {
+  const { target } = between;
+  const send = target.protocol === 'https:' ? secure : plain;
+  const headers = onwardHeaders(request.headers, between);
+  const onward = send(new URL(request.url ?? '/', target), { method: request.method, headers }, (answer) => {
+    const isPage = answer.headers['content-type']?.startsWith('text/html') && !request.url?.startsWith('/api/');
+    if (!isPage) {
+      response.writeHead(answer.statusCode ?? 502, backHeaders(answer.headers, between));
+      answer.pipe(response);
+      return;
+    }
+    readAll(answer)
+      .then((html) => sendDocument({ request, response, answer, html }, between, developed))
+      .catch((error: Error) => refuse(response, 502, error.message));
   });
+  onward.on('error', () =>
+    refuse(response, 502, `${target.origin} does not answer: look at the terminal of npm run dev.`),
+  );
   request.pipe(onward);
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  answer: IncomingMessage;
+  html: string;
+}
+
+async function sendDocument(
+  { request, response, answer, html }: Exchange,
+  between: Between,
+  { addresses, local = [] }: Developed,
+): Promise<void> {
+  const isNew = answer.statusCode === 404 ? await newScreenDocument(request, html, between, local) : undefined;
+  if (isNew && 'redirect' in isNew) {
+    response.writeHead(302, { location: isNew.redirect, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  response.writeHead(isNew ? 200 : (answer.statusCode ?? 502), backHeaders(answer.headers, between, true));
+  response.end(developmentDocument(isNew?.html ?? html, addresses, local));
+}
+
+async function readAll(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  if (!response.headersSent) response.writeHead(status, { 'content-type': 'text/plain' });
+  response.end(text);
 }

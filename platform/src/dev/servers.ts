@@ -1,7 +1,7 @@
+import type { RemoteName } from '@niyukti/contract/areas';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { presentRemotes } from '../front-ends.ts';
 import { freePort } from '../local/port.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
@@ -15,11 +15,16 @@ export type DevAddresses = Map<FrontEndName, string>;
  */
 const HOOK = `if(!self.__REACT_DEVTOOLS_GLOBAL_HOOK__){const m=new Map();self.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){m.set(m.size+1,r);return m.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}`;
 
-/** Starts a development server with hot reload for the shell and for every remote. */
-export async function startDevServers(): Promise<{ addresses: DevAddresses; stop: () => Promise<void> }> {
+/**
+ * Starts a development server with hot reload for the shell and for these remotes. The shell is always among them: React takes
+ * hot changes in its development build only, and the shell is who brings React.
+ */
+export async function startDevServers(
+  remotes: readonly RemoteName[],
+): Promise<{ addresses: DevAddresses; stop: () => Promise<void> }> {
   const addresses: DevAddresses = new Map();
   const servers: RspackDevServer[] = [];
-  for (const name of ['shell', ...presentRemotes()] as const) {
+  for (const name of ['shell', ...remotes] as const) {
     const port = await freePort();
     const address = `http://localhost:${port}`;
     const options = { mode: 'development', publicPath: `${address}/` } as const;

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../platform/src/local/port.ts';
+import { copyCheckout } from '../support/checkout.ts';
+import { baseUrl, DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION/] });
+test.setTimeout(120_000);
+
+let url = '';
+let server: ChildProcess | undefined;
+let copy: ReturnType<typeof copyCheckout>;
+
+test.beforeAll(async () => {
+  copy = copyCheckout();
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const args = ['platform/src/commands/dev.ts', 'mf-seeker', '--against', baseUrl()];
+  server = spawn(process.execPath, args, { cwd: copy.dir, env: { ...process.env, PORT: String(port) } });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      said += bytes;
+    });
+  }
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('everything else from');
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((done) => server?.on('exit', done));
+  server?.kill('SIGTERM');
+  await ended;
+  copy.remove();
+});
+
+test('one remote is worked on against a running product: log-in through it, edits in place, the rest as released', async ({
+  page,
+}) => {
+  await page.goto(`${url}/StudentLogIn`);
+  await page.getByLabel('Email').fill(DEMO.student);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(`${url}/Home`);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+
+  const typed = page.getByLabel('Current password');
+  await typed.fill('half typed');
+  const file = path.join(copy.dir, 'mf-seeker/src/settings/settings-page.tsx');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace('title="Settings"', 'title="Settings, edited"'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings, edited', { timeout: 20_000 });
+  await expect(typed).toHaveValue('half typed');
+
+  await page.goto(`${url}/HRLogin`);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
+  expect(scripts.some((one) => one.startsWith(`${url}/remotes/hr/remoteEntry.`))).toBe(true);
+});

@@ -1,0 +1,112 @@
+import type { Registry, Screen } from '@niyukti/contract/release';
+import { describe, expect, test } from 'vitest';
+import { developmentDocument, type LocalRemote } from './document.ts';
+import { backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
+import { newScreenDocument } from './new-screen.ts';
+
+const between = { self: 'http://localhost:8787', target: new URL('https://staging.example') };
+const addresses = new Map([
+  ['shell', 'http://localhost:1'],
+  ['seeker', 'http://localhost:2'],
+] as const);
+const screen = {
+  path: '/Home',
+  role: 'student',
+  layout: 'role',
+  title: 'Home',
+  js: ['a.js'],
+  css: ['a.css'],
+} as Screen;
+const remote = (name: 'seeker' | 'hr') => ({
+  name,
+  release: 'r1',
+  entry: `/remotes/${name}/entry.js`,
+  integrity: 'sha384-x',
+  screens: [screen],
+});
+
+function page(...names: ('seeker' | 'hr')[]): string {
+  const registry: Registry = { version: 1, shell: 's1', sample: 1, remotes: names.map(remote) };
+  return `<html><head><title>Home</title><link rel="stylesheet" href="/remotes/shell/main.css" integrity="x">${names
+    .map((name) => `<link rel="preload" as="script" href="/remotes/${name}/entry.js" integrity="x">`)
+    .join(
+      '',
+    )}<script defer src="/remotes/shell/main.js"></script></head><body><div id="root"><p>Old</p></div>${`<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`}</body></html>`;
+}
+
+const registryOf = (html: string) => JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '') as Registry;
+
+describe('a document in development', () => {
+  test('takes the developed remotes and the shell from their servers, and leaves the others as released', () => {
+    const html = developmentDocument(page('seeker', 'hr'), addresses);
+    const [seeker, hr] = registryOf(html).remotes;
+    expect(seeker).toMatchObject({ entry: 'http://localhost:2/remoteEntry.js', integrity: '' });
+    expect(seeker?.screens[0]).toMatchObject({ js: [], css: [] });
+    expect(hr).toEqual(remote('hr'));
+    expect(html).toContain('href="/remotes/hr/entry.js"');
+    expect(html).not.toMatch(/remotes\/(seeker|shell)\//);
+    expect(html).not.toContain('Old');
+  });
+
+  test('shows the table of this checkout, of a remote too that the deployment does not know, and reports nothing', () => {
+    const local: LocalRemote[] = [{ name: 'seeker', screens: [{ ...screen, path: '/New' }] }];
+    for (const html of [page('seeker'), page('hr')]) {
+      const registry = registryOf(developmentDocument(html, addresses, local));
+      const seeker = registry.remotes.find(({ name }) => name === 'seeker');
+      expect(seeker?.screens.map(({ path }) => path)).toEqual(['/New']);
+      expect(registry.sample).toBe(0);
+    }
+  });
+});
+
+describe('the proxy before a deployment', () => {
+  test('speaks for its own pages only: a foreign Origin stays foreign', () => {
+    const headers = { host: 'localhost:8787', referer: 'http://localhost:8787/Home', cookie: 'a=1' };
+    expect(onwardHeaders({ ...headers, origin: between.self }, between)).toMatchObject({
+      host: 'staging.example',
+      origin: 'https://staging.example',
+      referer: 'https://staging.example/Home',
+      cookie: 'a=1',
+    });
+    expect(onwardHeaders({ origin: 'https://evil.example' }, between).origin).toBe('https://evil.example');
+  });
+
+  test('goes by no name but its own', () => {
+    expect(isOwnHost('localhost:8787', between.self)).toBe(true);
+    expect(isOwnHost('evil.example:8787', between.self)).toBe(false);
+    expect(isOwnHost(undefined, between.self)).toBe(false);
+  });
+
+  test('keeps redirects and cookies with itself and drops the policies of other scripts', () => {
+    const back = backHeaders(
+      {
+        location: 'https://staging.example/Home',
+        'set-cookie': ['authToken=x; Domain=staging.example; Path=/; Secure; HttpOnly'],
+        'content-security-policy': "script-src 'self'",
+        'strict-transport-security': 'max-age=1',
+        'content-type': 'text/html',
+      },
+      between,
+      true,
+    );
+    expect(back).toEqual({
+      location: 'http://localhost:8787/Home',
+      'set-cookie': ['authToken=x; Path=/; Secure; HttpOnly'],
+      'content-type': 'text/html',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('shows a public screen that the deployment does not know, under its own title', async () => {
+    const local: LocalRemote[] = [
+      {
+        name: 'seeker',
+        screens: [{ ...screen, path: '/News', role: null, login: null, aliases: [], title: 'News' }],
+      },
+    ];
+    const request = (url: string) => ({ url, headers: {} });
+    const made = await newScreenDocument(request('/news?x=1'), page('hr'), between, local);
+    expect(made).toEqual({ html: page('hr').replace('<title>Home', '<title>News · Niyukti') });
+    expect(await newScreenDocument(request('/other'), page('hr'), between, local)).toBeUndefined();
+  });
+});

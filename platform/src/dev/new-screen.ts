@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Screen } from '@niyukti/contract/release';
+import { ROLE_HOMES, ROLE_LOGINS } from '@niyukti/contract/roles';
+import { findScreen } from '@niyukti/contract/screens';
+import { type LocalRemote, titled } from './document.ts';
+import { type Between, onwardHeaders } from './headers.ts';
+
+/**
+ * The document of a screen that the target does not know yet, because it stands in this checkout only: that of another screen of
+ * its audience, with its session and registry, under the new title. Undefined where no local screen has the path.
+ * `missing` is the target's not-found page, which is a public document.
+ */
+export async function newScreenDocument(
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+  missing: string,
+  between: Between,
+  local: readonly LocalRemote[],
+): Promise<{ html: string } | { redirect: string } | undefined> {
+  const { pathname, search } = new URL(request.url ?? '/', between.self);
+  const screen = findScreen(
+    local.flatMap((remote) => remote.screens),
+    pathname,
+  );
+  if (!screen) return undefined;
+  const model = modelOf(screen);
+  if (!model) return { html: titled(missing, screen.title) };
+  const { cookie } = onwardHeaders(request.headers, between);
+  const answer = await fetch(new URL(model, between.target), {
+    redirect: 'manual',
+    headers: typeof cookie === 'string' ? { cookie } : {},
+  });
+  if (answer.status >= 300 && answer.status < 400) {
+    await answer.body?.cancel();
+    const home = screen.login && ROLE_HOMES[screen.login];
+    return { redirect: home ?? `/?next=${encodeURIComponent(pathname + search)}` };
+  }
+  return { html: titled(await answer.text(), screen.title) };
+}
+
+/** A path of the same audience that every deployment serves; null for the public. */
+function modelOf({ role, login }: Screen): string | null {
+  if (role) return ROLE_HOMES[role];
+  return login ? ROLE_LOGINS[login] : null;
+}
