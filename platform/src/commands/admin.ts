@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '@niyukti/contract/limits';
 import { hashPassword } from '@niyukti/worker/seed';
-import { migrate } from '../local/migrate.ts';
-import { withLocal } from '../local/platform.ts';
-import { ROOT } from '../paths.ts';
+import { quoted, rowsOf } from '../deploy/database.ts';
+import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 
-const USAGE = `npm run admin -- create --email you@example.com --name "Your Name" [--remote]
+const USAGE = `npm run admin -- create --email you@example.com --name "Your Name" [--remote [--env staging]]
   Makes an administrator in the local database, or with --remote in the deployed one.
   The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.`;
 
@@ -23,38 +20,26 @@ function readOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { email: { type: 'string' }, name: { type: 'string' }, remote: { type: 'boolean', default: false } },
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        remote: { type: 'boolean', default: false },
+        env: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
-const INSERT = 'INSERT INTO admins (name, email, password_hash, created_at)';
-
-/** Into the local database. False when the e-mail is taken. */
-function createLocally({ name, email, hash }: NewAdmin): Promise<boolean> {
-  return withLocal(async ({ DB }) => {
-    await migrate(DB);
-    const insert = DB.prepare(`${INSERT} VALUES (?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING id`);
-    const made = await insert.bind(name, email, hash, Date.now()).first();
-    return made !== null;
-  });
-}
-
-/** Into the deployed database, by wrangler's log-in. False when the e-mail is taken. */
-function createRemotely({ name, email, hash }: NewAdmin): boolean {
-  const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
-  const values = [text(name), text(email), text(hash), Date.now()].join(', ');
-  const sql = `${INSERT} VALUES (${values}) ON CONFLICT (email) DO NOTHING RETURNING id`;
-  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  const run = spawnSync(process.execPath, [wrangler, 'd1', 'execute', 'DB', '--remote', '--json', '--command', sql], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['inherit', 'pipe', 'inherit'],
-  });
-  if (run.status !== 0) throw new Refusal(`wrangler could not reach the deployed database:\n${run.stdout}`);
-  return (JSON.parse(run.stdout) as { results: unknown[] }[]).some(({ results }) => results.length > 0);
+/** False when the e-mail is taken. */
+async function create(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
+  const values = [quoted(name), quoted(email), quoted(hash), Date.now()].join(', ');
+  const made = await rowsOf(
+    target,
+    `INSERT INTO admins (name, email, password_hash, created_at) VALUES (${values}) ON CONFLICT (email) DO NOTHING RETURNING id`,
+  );
+  return made.length > 0;
 }
 
 await main(async () => {
@@ -68,7 +53,9 @@ await main(async () => {
   }
   const password = given ?? randomBytes(15).toString('base64url');
   const admin = { name, email, hash: hashPassword(password) };
-  const made = values.remote ? createRemotely(admin) : await createLocally(admin);
+  const target: Target =
+    values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
+  const made = await create(target, admin);
   if (!made) throw new Refusal(`There is an administrator with ${email} already.`);
   console.log(`${name} may log in at /Adminlogin with ${email}.`);
   if (given === undefined) console.log(`Password, shown only now: ${password}`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
-import { envFlags, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
+import { envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
 import { freePort } from '../local/port.ts';
 import { startWorker } from '../local/worker.ts';
 import { DIST } from '../paths.ts';
@@ -12,7 +12,7 @@ import { mintToken, revokeTokens } from '../release/tokens.ts';
 
 const USAGE = `npm run deploy -- [--env NAME] [--to URL] [--try STATE]
   Ships this checkout: migrations, Worker, releases, pointers, in this order, each only as far as it is new.
-  --env NAME   an environment of wrangler.toml, such as staging
+  --env NAME   production, unless you say staging
   --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
   --try STATE  the same against a local state and a Worker on this machine, without an account`;
 
@@ -27,7 +27,8 @@ function readOptions() {
 /** Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it. */
 async function shipWorker(target: Target, to: string | undefined): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
-    const worker = await startWorker(await freePort());
+    // No document is there to answer with before the first release.
+    const worker = await startWorker(await freePort(), { probe: '/api/session' });
     return { url: worker.url, end: () => worker.stop() };
   }
   const out = await wrangler(['deploy', ...envFlags(target)]);
@@ -55,7 +56,7 @@ async function shipReleases(deployment: Deployment, releases: readonly Release[]
 await main(async () => {
   const values = readOptions();
   if (values.try) process.env.NIYUKTI_STATE = values.try;
-  const target: Target = values.try ? { remote: false } : { remote: true, env: values.env };
+  const target: Target = values.try ? { remote: false } : { remote: true, env: environment(values.env) };
   const { releases } = await step(
     'Building the front ends',
     () => build(),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
-import type { Target } from '../deploy/wrangler.ts';
+import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 import { deploymentOf } from '../release/deployment.ts';
 import { describe } from '../release/describe.ts';
@@ -11,7 +11,7 @@ const USAGE = `npm run platform -- <what>
   token mint <front end|all> --label WHO [--promote] [--days N]   makes a deploy token and shows it once
   token list                                                      tokens, without their secrets
   token revoke <number> ...                                       ends tokens
-    in the local database; --remote: in the deployed one, --env NAME: of that environment
+    in the local database; --remote: in the deployed one, of production unless --env staging
 
   releases <front end>                        what is live, what was uploaded, what happened
   promote <front end> <release> [--reason T]  makes a release live
@@ -48,7 +48,7 @@ function frontEnd(text: string | undefined): FrontEndName {
 }
 
 async function token([what, ...rest]: string[], { label, promote, days, remote, env }: Options): Promise<void> {
-  const target: Target = remote || env ? { remote: true, env } : { remote: false };
+  const target: Target = remote || env ? { remote: true, env: environment(env) } : { remote: false };
   if (what === 'mint') {
     const name = deployName(rest[0]);
     const lasts = days === undefined ? null : Number(days);

@@ -3,8 +3,19 @@ import path from 'node:path';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
-/** What a command works on: the account that wrangler is logged in to (an environment of wrangler.toml), or the local state. */
-export type Target = { remote: true; env?: string | undefined } | { remote: false };
+/** Environments of wrangler.toml that are deployed. */
+export const ENVIRONMENTS = ['production', 'staging'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** What a command works on: an environment of the account that wrangler is logged in to, or the local state. */
+export type Target = { remote: true; env: Environment } | { remote: false };
+
+/** The environment of this name, production without one. Throws `Refusal` for another. */
+export function environment(text: string | undefined): Environment {
+  const env = ENVIRONMENTS.find((one) => one === (text ?? 'production'));
+  if (!env) throw new Refusal(`There is no environment "${text}". wrangler.toml has ${ENVIRONMENTS.join(' and ')}.`);
+  return env;
+}
 
 /** Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails. */
 export function wrangler(args: readonly string[]): Promise<string> {
@@ -27,7 +38,7 @@ export function wrangler(args: readonly string[]): Promise<string> {
 
 /** The flags that lead a command to the target's environment. */
 export function envFlags(target: Target): string[] {
-  return target.remote && target.env ? ['--env', target.env] : [];
+  return target.remote ? ['--env', target.env] : [];
 }
 
 /** The flags that lead a D1 command to the target. */

@@ -12,12 +12,12 @@ export interface RunningWorker {
 }
 
 /**
- * Starts `wrangler dev` and waits until it answers. `quiet` keeps its log back unless it fails.
+ * Starts `wrangler dev` and waits until it answers at `probe`. `quiet` keeps its log back unless it fails.
  * Throws with its last words when it ends before that.
  */
 export async function startWorker(
   port: number,
-  { quiet = true, vars = {} as Record<string, string> } = {},
+  { quiet = true, vars = {} as Record<string, string>, probe = '/' } = {},
 ): Promise<RunningWorker> {
   const args = [
     path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
@@ -53,7 +53,7 @@ export async function startWorker(
   });
   for (const deadline = Date.now() + 60_000; ; ) {
     if (over) throw new Error(`The Worker did not start:\n${log.trim()}`);
-    const answer = await fetch(`${url}/`, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
+    const answer = await fetch(url + probe, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
       () => undefined,
     );
     await answer?.body?.cancel();

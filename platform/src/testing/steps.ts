@@ -5,6 +5,14 @@ import { ROOT } from '../paths.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
+/** What the Worker may weigh, gzip, in KB. */
+const WORKER_KB = 220;
+const WRANGLER_ENV = {
+  ...process.env,
+  FORCE_COLOR: '0',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
 
 /** A part of `npm test`: its name and how it is run. It shows its own output and answers its counts. */
 export interface Step {
@@ -12,10 +20,11 @@ export interface Step {
   run: () => Counts;
 }
 
-/** Types, lint and format: each counts as one test. */
+/** Types, lint, format, and what a deployment would ship: each counts as one test. */
 export const CHECKS: readonly Step[] = [
   { name: 'types', run: () => once('tsc', ['-b']) },
   { name: 'lint and format', run: () => once('biome', ['check', '.']) },
+  { name: 'deployment, dry', run: dryDeployment },
 ];
 
 /** Everything that `npm test` runs, from the quickest to the slowest. */
@@ -35,6 +44,17 @@ function tool(name: string, args: readonly string[]): boolean {
 
 function once(name: string, args: readonly string[]): Counts {
   const passed = tool(name, args);
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+/** The Worker as it would go to production: bundled, bound and within its 220 KB (gzip), without an account. */
+function dryDeployment(): Counts {
+  const file = path.join(ROOT, 'node_modules/.bin/wrangler');
+  const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd: ROOT, encoding: 'utf8', env: WRANGLER_ENV });
+  const size = Number(/gzip: ([\d.]+) KiB/.exec(stdout)?.[1]);
+  const passed = status === 0 && size <= WORKER_KB;
+  console.log(passed ? `The Worker is ${size} KB (gzip), ${WORKER_KB} are allowed.` : `${stdout}${stderr}`);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { ROOT } from '../paths.ts';
+import { ENVIRONMENTS } from './wrangler.ts';
+
+/** What the comparison looks at of a configuration as wrangler reads it. */
+interface Config {
+  name: string;
+  d1_databases: { binding: string; database_id: string; migrations_dir: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  queues: { producers: { binding: string }[]; consumers: { queue: string }[] };
+  ratelimits: { name: string; simple: unknown }[];
+  vars: Record<string, string>;
+  triggers: { crons: string[] };
+  cache: unknown;
+  exports: unknown;
+}
+
+function read(env?: string): Config {
+  return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) }) as Config;
+}
+
+const bindings = ({ d1_databases, r2_buckets, queues, ratelimits, vars, triggers, cache, exports }: Config) => ({
+  d1: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
+  r2: r2_buckets.map(({ binding }) => binding),
+  producers: queues.producers.map(({ binding }) => binding),
+  consumers: queues.consumers.map(({ queue: _, ...rest }) => rest),
+  limits: ratelimits.map(({ name, simple }) => [name, simple]),
+  vars: Object.keys(vars),
+  crons: triggers.crons,
+  cache,
+  exports,
+});
+const places = ({ name, d1_databases, r2_buckets, queues }: Config) => [
+  name,
+  ...d1_databases.map(({ database_id }) => database_id),
+  ...r2_buckets.map(({ bucket_name }) => bucket_name),
+  ...queues.consumers.map(({ queue }) => queue),
+];
+
+test.each(ENVIRONMENTS)('%s binds everything that the Worker is developed with, caches and crons included', (env) => {
+  expect(bindings(read(env))).toEqual(bindings(read()));
+});
+
+test('staging shares no database, bucket or queue with production', () => {
+  const staging = places(read('staging'));
+  expect(places(read('production')).filter((place) => staging.includes(place))).toEqual([]);
+});
