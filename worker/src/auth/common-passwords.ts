@@ -1,35 +1,27 @@
+import { PUBLISHED_PASSWORDS } from './published-passwords.ts';
+
 /**
- * The commonest passwords, as far as they are long enough to be chosen here. Written down by hand from what published lists of leaked
- * passwords have in common, with names, places and gods that are common in India; it is no copy of any one list. The lists'
- * habits are kept as habits: a word with a usual ending (123, @123, a year) or written twice. Words and endings together
- * stand for tens of thousands of passwords. How much of any published list it covers has not been measured: none was at hand.
+ * What stands beside the published list: passwords, names, places and gods that are common in India, written down by hand, and the habits of all
+ * such lists kept as habits: a word with a usual ending (123, @123, a year) or written twice. Words and endings together stand for tens of
+ * thousands of passwords.
  */
 
 const PASSWORDS = `
-00000000 000000000 0000000000 01011980 01011990 01012000 01012001 01020304 01234567 0123456789 0987654321 100200300 10203040 1020304050 102030405060
-11111111 111111111 1111111111 11223344 1122334455 112233445566 12121212 121212121212 12312312 123123123 123123123123 12332100 123321123 12341234
-12344321 1234554321 12345677 12345678 123456780 123456781 123456788 123456789 1234567890 1234567891 12345678910 1234567899 123456789a 12345678a
-12345678q 12345679 1234567a 1234567q 12345qwert 1234asdf 1234qwer 123654789 123qweasd 123qweasdzxc 123qwerty 13131313 13579246 135792468 1357924680
-147258369 147852369 1478523690 14789632 147896325 159357258 159357456 159753258 19191919 19871987 19881988 19891989 19901990 19911991 19921992
-1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz1qaz 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 20002000 20202020 22222222 23232323 246813579 24682468 25802580 2wsx3edc
-31313131 321654987 33333333 34343434 42424242 44444444 45454545 456789123 500500500 52013145 5201314520 55555555 56565656 66666666 69696969 741258963
-741852963 77777777 78678678 786786786 78787878 78945612 789456123 80808080 87654321 87878787 88888888 88888888a 90909090 963852741 987456321 98765432
-987654321 9876543210 98989898 99999999 a12345678 a123456789 a1b2c3d4 a1s2d3f4 aa123456 aa12345678 aaaaaaaa aaaaaaaaa abc12345 abc123456 abc123abc
-abc@1234 abc@12345 abcabcabc abcd1234 abcd@123 abcd@1234 abcdefgh abcdefghi abcdefghij admin123 admin1234 admin12345 admin@123 admin@1234 adminadmin
-administrator agent007 arsenal1 as123456 asdasdasd asdf1234 asdf@123 asdfasdf asdfghjk asdfghjkl barcelona1 baseball1 batman123 bbbbbbbb bharat123
-blink182 bond0070 buster123 changeme1 changeme123 charlie1 cheese123 chelsea1 company123 company@123 computer1 contrasena contraseña
-correcthorsebatterystaple cricket123 delhi123 demo1234 demo@123 dhoni007 dragon123 drowssap facebook1 football1 google123 guest123 guest1234
-hanuman123 hello123 hello1234 hello@123 hellohello heslo123 ilovegod iloveindia ilovejesus iloveyou! iloveyou1 iloveyou123 iloveyou2 iloveyousomuch
-india123 india1947 india@123 india@1234 internet1 iphone123 jaihind123 jaimatadi1 jamesbond jamesbond007 jesus123 jordan23 kobe2408 krishna123
-lebron23 letmein! letmein1 letmein123 letmeinnow liverpool1 liverpoolfc maggie123 manchesterunited manutd123 master123 messi123 michael1 michaeljordan
-minecraft1 monkey123 motdepasse msdhoni7 mumbai123 mypassword mypassword1 naruto123 newpassword newpassword1 nopassword oldpassword opensesame
-p4ssw0rd p@$$w0rd p@ssw0rd p@ssw0rd1 p@ssword p@ssword1 pa$$w0rd pa$$word parola123 pass1234 pass12345 pass@123 pass@1234 passpass passw0rd passw0rd!
-passw0rd1 password!1 password#1 password0 password12345 password123456 password@1 password@12 password@123 password@1234 passwordpassword passwort
-passwort1 pokemon1 pokemon123 princess1 q12345678 q123456789 q1w2e3r4 q1w2e3r4t5 qazwsx123 qazwsxedc qazwsxedcrfv qqqqqqqq qwe123qwe qweasd123
-qweasdzxc qweqweqwe qwer1234 qwert12345 qwerty12 qwerty123 qwerty1234 qwerty12345 qwerty123456 qwerty@123 qwertyui qwertyuiop realmadrid1 rockyou1
-ronaldo123 ronaldo7 root1234 rootroot sachin10 sairam123 samsung1 samsung123 secret123 senha123 shadow123 starwars1 student123 student@123 sunshine1
-superman1 teacher123 test1234 test12345 test@123 test@1234 testtest thepassword trustno1 user1234 user@123 w1234567 wachtwoord welcome1 welcome123
-welcome@123 whatever1 woaini1314 woaini520 xxxxxxxx yourpassword zaq12wsx zaq1zaq1 zxcv1234 zxcvbnm1 zxcvbnm123 zxcvzxcv zxczxczxc zzzzzzzz`;
+00000000 000000000 0000000000 01234567 0123456789 0987654321 100200300 102030405060 111111111 1111111111 12121212 121212121212 123123123 123123123123 12332100
+12341234 123456780 123456781 123456788 13131313 13579246 1478523690 159357258 159357456 159753258 19191919 19871987 19881988 19891989 19901990 19911991
+19921992 1qaz1qaz 20002000 20202020 22222222 23232323 246813579 24682468 31313131 33333333 34343434 42424242 44444444 45454545 456789123 500500500 52013145
+5201314520 55555555 56565656 66666666 69696969 77777777 78678678 786786786 78787878 80808080 87654321 87878787 88888888 88888888a 90909090 98765432 987654321
+9876543210 98989898 99999999 aa12345678 aaaaaaaa aaaaaaaaa abc123abc abc@1234 abc@12345 abcabcabc abcd@123 abcd@1234 abcdefgh abcdefghi abcdefghij admin1234
+admin12345 admin@123 admin@1234 adminadmin asdasdasd asdf@123 barcelona1 batman123 bbbbbbbb bharat123 bond0070 buster123 changeme1 changeme123 cheese123
+company123 company@123 contrasena contraseña correcthorsebatterystaple cricket123 delhi123 demo1234 demo@123 dhoni007 facebook1 google123 guest123 guest1234
+hanuman123 hello1234 hello@123 hellohello heslo123 iloveindia ilovejesus iloveyou! iloveyou123 iloveyousomuch india1947 india@123 india@1234 internet1
+iphone123 jaihind123 jaimatadi1 jamesbond007 kobe2408 krishna123 lebron23 letmein! letmein123 letmeinnow liverpoolfc maggie123 manchesterunited manutd123
+master123 messi123 michaeljordan minecraft1 monkey123 msdhoni7 mumbai123 mypassword1 naruto123 newpassword newpassword1 oldpassword opensesame p@$$w0rd
+p@ssw0rd1 p@ssword p@ssword1 pa$$w0rd pa$$word parola123 pass12345 pass@123 pass@1234 passw0rd! passw0rd1 password!1 password#1 password0 password12345
+password123456 password@1 password@12 password@123 password@1234 passwordpassword passwort1 pokemon123 q12345678 qqqqqqqq qweqweqwe qwerty@123 realmadrid1
+rockyou1 ronaldo123 ronaldo7 root1234 rootroot sachin10 sairam123 samsung123 secret123 senha123 shadow123 student123 student@123 teacher123 test12345 test@123
+test@1234 thepassword user1234 user@123 w1234567 welcome123 welcome@123 whatever1 woaini1314 woaini520 xxxxxxxx yourpassword zaq1zaq1 zxcvzxcv zxczxczxc
+zzzzzzzz`;
 
 const WORDS = `
 aaaaaa aamir abigail access acdc admin administrator adriana africa ahmed aisha ajay albert alejandra alejandro alexander alexandra alice allah always
@@ -82,8 +74,15 @@ victoria victory vijay viking vincent violet violin viper virat virginia vishnu 
 whale whatever white william windows winner winter wisdom wizard wolf wolverine wrestling xbox yamaha yankees yellow yoda youtube yusuf zebra zelda
 zxcvbn zxcvbnm`;
 
-const passwords = new Set(PASSWORDS.trim().split(/\s+/));
-const words = new Set(WORDS.trim().split(/\s+/));
+const setOf = (...texts: string[]): Set<string> => new Set(texts.flatMap((text) => text.trim().split(/\s+/)));
+
+let lists: { passwords: Set<string>; words: Set<string> } | undefined;
+
+/** Cut into words when the first password is checked: a Worker that starts does not wait for it. */
+function common() {
+  lists ??= { passwords: setOf(PUBLISHED_PASSWORDS, PASSWORDS), words: setOf(WORDS) };
+  return lists;
+}
 
 const ENDING =
   /^(?:[!@#$._*-]?(?:\d{1,4}|12345|123456|1234567|12345678|123456789)[!@#$.*]?|[!@#$.*]{1,3}|(?:19|20)\d\d[!@#$.*]?|abc|xyz|qwerty)?$/;
@@ -100,6 +99,7 @@ const LEET: Readonly<Record<string, string>> = {
 
 /** Whether a word is common as it stands, or with digits and signs for letters as in `p@ssw0rd`. */
 function isWord(text: string): boolean {
+  const { words } = common();
   return words.has(text) || words.has(text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign));
 }
 
@@ -113,7 +113,7 @@ function isRun(text: string): boolean {
 /** Whether a password is among the most common: in any letter case, alone, with a usual ending, or written twice. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  if (passwords.has(text) || isRun(text)) return true;
+  if (common().passwords.has(text) || isRun(text)) return true;
   const half = text.slice(0, text.length / 2);
   if (half + half === text && (isWord(half) || isRun(half))) return true;
   for (let end = text.length; end >= 3; end -= 1) {
