@@ -8,6 +8,8 @@ const running = process.env.BASE;
 const state = '.niyukti/e2e-state';
 // The main process reads this file once, its workers again: only the first may wipe the state.
 if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
+// Commands that journeys run, such as minting a deploy token, work on the state of the product under test.
+if (!running) process.env.NIYUKTI_STATE = state;
 const executablePath = findChromium();
 const EVERYONE = /\.everyone\.spec\.ts$/;
 

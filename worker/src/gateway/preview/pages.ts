@@ -1,5 +1,6 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Release } from '@niyukti/contract/release';
+import { documentTitle } from '@niyukti/contract/screens';
 import type { Grant, PreviewRefusal } from '../../releases/preview.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../marketing/template.ts';
@@ -63,13 +64,23 @@ export function startPage(shell: Release, grant: Grant, link: string, by: string
   return page(shell, 200, 'Preview a release', body);
 }
 
+/** The shell's own document, so that icon, fonts and theme are as everywhere, with this page in it and without what brings it to life. */
 function page(shell: Release, status: number, title: string, body: string): Response {
   const sheets = shell.css.map(
     (file) =>
       `<link rel="stylesheet" href="/remotes/shell/${file}" integrity="${shell.files[file]?.integrity ?? ''}" crossorigin="anonymous">`,
   );
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escapeHtml(BRAND.name)}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${sheets.join('')}<link rel="stylesheet" href="${STYLE_PATH}"></head><body><main class="preview-page"><h1>${title}</h1>${body}</main></body></html>`;
+  const head = `<meta name="robots" content="noindex">${sheets.join('')}<link rel="stylesheet" href="${STYLE_PATH}">`;
+  const document = new HTMLRewriter()
+    .on('title', { element: (element) => void element.setInnerContent(documentTitle(title)) })
+    .on('script[defer]', { element: (element) => void element.remove() })
+    .on('head', { element: (element) => void element.append(head, { html: true }) })
+    .on('#root', {
+      element: (element) =>
+        void element.replace(`<main class="preview-page"><h1>${title}</h1>${body}</main>`, { html: true }),
+    })
+    .transform(new Response(shell.document ?? ''));
   // The link stands in this page's address: it goes nowhere else.
   const headers = { ...DOCUMENT_HEADERS, 'cache-control': PRIVATE, 'referrer-policy': 'same-origin' };
-  return new Response(html, { status, headers });
+  return new Response(document.body, { status, headers });
 }
