@@ -26,7 +26,12 @@ export function PrivacyPage() {
         <h2>Cookies</h2>
         <p>
           One cookie for each role that you are logged in with. It holds a random token, scripts cannot read it, and it
-          ends after a day or when you log out. There are no cookies for visitors, no trackers and no advertisements.
+          ends after a day or when you log out. There are no trackers and no advertisements.
+        </p>
+        <p>
+          Visitors have none, with one exception: while we try a new version with some visitors first, a cookie keeps
+          you in the version that you got. It holds four random letters that say nothing about you, scripts cannot read
+          it, and it ends after 30 days.
         </p>
         <h2>In your browser</h2>
         <p>
