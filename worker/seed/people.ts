@@ -236,11 +236,14 @@ export const CITIES: Record<string, readonly string[]> = {
 
 export const INTERVIEWERS = ['Meera Kulkarni', 'Arjun Shah', 'Dinesh Hegde', 'Rukmini Varma'] as const;
 
-/** Thoughts with their replies; null is a visitor. Indices point into STUDENTS. */
+/** Who wrote: an index into STUDENTS, a company by its index into COMPANIES, or null for a visitor. */
+export type Author = number | { company: number } | null;
+
+/** Thoughts with their replies. */
 export const THOUGHTS: readonly {
-  by: number | null;
+  by: Author;
   text: string;
-  replies: readonly (readonly [by: number | null, text: string])[];
+  replies: readonly (readonly [by: Author, text: string])[];
 }[] = [
   {
     by: 0,
@@ -268,11 +271,11 @@ export const THOUGHTS: readonly {
     ],
   },
   {
-    by: null,
-    text: 'As a small company we posted two jobs and got eleven applications, six of them already screened. That is a week of evenings saved.',
+    by: { company: 1 },
+    text: 'We are small, posted two jobs and got eleven applications, six of them already screened. That is a week of evenings saved.',
     replies: [
       [1, 'Which industry, if I may ask?'],
-      [null, 'Engineering, in Surat.'],
+      [{ company: 1 }, 'Healthcare, in Hyderabad.'],
     ],
   },
   {
@@ -296,6 +299,11 @@ export const THOUGHTS: readonly {
       [11, 'Frame the second one.'],
       [20, 'So happy for you.'],
     ],
+  },
+  {
+    by: { company: 0 },
+    text: 'What we learned after forty interviews here: write the salary into the post. The first round is about the work then.',
+    replies: [[9, 'Thank you for doing that.']],
   },
   {
     by: 22,

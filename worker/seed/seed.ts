@@ -1,7 +1,7 @@
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
 import { hashPassword } from './password.ts';
-import { ADMIN, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
+import { ADMIN, type Author, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
 import { drawLogo, drawPhoto } from './png.ts';
 import { Random } from './random.ts';
 import { type SeedTarget, Writer } from './target.ts';
@@ -300,11 +300,16 @@ function addPlanRequests(write: Writer, now: number): void {
 }
 
 function addBoard(write: Writer, now: number): void {
-  const author = (by: number | null) => ({
-    author_role: by === null ? null : 'student',
-    author_id: by === null ? null : by + 1,
-    author_name: by === null ? null : (STUDENTS[by]?.name ?? null),
-  });
+  const author = (by: Author) => {
+    if (by === null) return { author_role: null, author_id: null, author_name: null };
+    const company = typeof by === 'object';
+    const at = company ? by.company : by;
+    return {
+      author_role: company ? 'company' : 'student',
+      author_id: at + 1,
+      author_name: (company ? COMPANIES : STUDENTS)[at]?.name ?? null,
+    };
+  };
   for (const [index, thought] of [...THOUGHTS].reverse().entries()) {
     const id = index + 1;
     const at = now - (THOUGHTS.length - index) * 3 * DAY;

@@ -29,6 +29,16 @@ export function CommunityPage() {
       <PageTop
         title="Community"
         lede="Thoughts of job seekers, companies and visitors about finding work and finding people. Signed-in authors post under their name, visitors as Unknown."
+        roomy
+        art={{
+          lines: ['M0 50H440', 'M110 50V210H390', 'M110 130H260'],
+          stops: [
+            { x: 110, y: 50, here: true },
+            { x: 260, y: 130, label: 'Reply' },
+            { x: 390, y: 210, label: 'Reply' },
+            { x: 330, y: 50 },
+          ],
+        }}
       />
       <div className={s.board}>
         <div className={s.left}>

@@ -1,4 +1,4 @@
-import { FeatureLine, NextStop, PageTop, Prose, Section } from '../parts/index.ts';
+import { FeatureLine, NextStop, PageTop, Part, Prose, Section } from '../parts/index.ts';
 
 const SIDES = [
   {
@@ -36,15 +36,16 @@ export function Insight1Page() {
         }}
       />
       <Section title="From each side" tone="surface">
-        <FeatureLine of={SIDES} />
+        <FeatureLine of={SIDES} lying />
       </Section>
       <Prose>
-        <h2>Why nobody sees everything</h2>
-        <p>
-          A company decides before its decision is public, and an HR reads a resume that no other company should. So the
-          candidate’s page shows a step when HR releases it, the company sees applications once HR has selected them,
-          and a letter opens for the candidate only after it was sent.
-        </p>
+        <Part title="Why nobody sees everything">
+          <p>
+            A company decides before its decision is public, and an HR reads a resume that no other company should. So
+            the candidate’s page shows a step when HR releases it, the company sees applications once HR has selected
+            them, and a letter opens for the candidate only after it was sent.
+          </p>
+        </Part>
       </Prose>
       <NextStop to="/Insight2" label="Company Experiences" text="What companies write on the board." />
     </>

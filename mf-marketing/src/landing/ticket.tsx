@@ -4,7 +4,7 @@ import * as s from './hero.module.css';
 const FACTS = [
   ['Job', 'Frontend Developer'],
   ['Company', 'Nimbus Retail'],
-  ['Salary', '8.4 lakh per Year'],
+  ['Salary', '₹8.4 lakh per Year'],
   ['Rounds', '3 of 3'],
 ] as const;
 

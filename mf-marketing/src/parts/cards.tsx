@@ -27,12 +27,12 @@ export function Cards({ of, columns = 3 }: { of: readonly Feature[]; columns?: 2
   );
 }
 
-/** Features as a list along a line, for where cards would shout. */
-export function FeatureLine({ of }: { of: readonly Omit<Feature, 'glyph'>[] }) {
+/** Features as stops along a line, for where cards would shout. It stands, or lies where there is room for it. */
+export function FeatureLine({ of, lying = false }: { of: readonly Omit<Feature, 'glyph'>[]; lying?: boolean }) {
   return (
-    <ul className={s.featureLine}>
+    <ul className={lying ? `${s.featureLine} ${s.lying}` : s.featureLine}>
       {of.map(({ name, text, request }) => (
-        <li key={name}>
+        <li key={name} className={lying ? s.lyingStop : undefined}>
           <h3>{name}</h3>
           <p>{text}</p>
           {request && <OnRequest>{request}</OnRequest>}

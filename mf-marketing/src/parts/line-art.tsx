@@ -11,9 +11,17 @@ export interface ArtStop {
 }
 
 /** The big drawing at the head of a page: lines with stops, on a field of 440 by 260. */
-export function LineArt({ lines, stops }: { lines: readonly string[]; stops: readonly ArtStop[] }) {
+export function LineArt({
+  lines,
+  stops,
+  roomy = false,
+}: {
+  lines: readonly string[];
+  stops: readonly ArtStop[];
+  roomy?: boolean;
+}) {
   return (
-    <svg className={s.art} viewBox="0 0 440 260" aria-hidden="true">
+    <svg className={roomy ? `${s.art} ${s.roomy}` : s.art} viewBox="0 0 440 260" aria-hidden="true">
       {lines.map((d) => (
         <path key={d} d={d} />
       ))}

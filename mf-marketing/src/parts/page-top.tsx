@@ -8,11 +8,14 @@ export function PageTop({
   title,
   lede,
   art,
+  roomy = false,
   children,
 }: {
   title: string;
   lede: ReactNode;
   art?: { lines: readonly string[]; stops: readonly ArtStop[] };
+  /** Leaves the drawing out on phones, where what follows matters more. */
+  roomy?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -22,7 +25,7 @@ export function PageTop({
         <p className={s.lede}>{lede}</p>
         {children && <div className={s.gos}>{children}</div>}
       </div>
-      {art && <LineArt {...art} />}
+      {art && <LineArt {...art} roomy={roomy} />}
     </div>
   );
 }

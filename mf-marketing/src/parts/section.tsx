@@ -18,7 +18,7 @@ export function Section({
   const id = useId();
   return (
     <section className={`${s.section} ${TONES[tone]}`} aria-labelledby={id}>
-      <div className={s.wrap}>
+      <div className={children ? s.wrap : `${s.wrap} ${s.beside}`}>
         <h2 id={id}>{title}</h2>
         {lede && <p className={s.sectionLede}>{lede}</p>}
         {children}

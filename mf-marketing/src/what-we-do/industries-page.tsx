@@ -72,7 +72,7 @@ export function IndustriesPage() {
         <Cards of={CARDS} />
       </Section>
       <Section title="Made for one industry" lede="Three needs that we hear most." tone="dye">
-        <FeatureLine of={SOLUTIONS} />
+        <FeatureLine of={SOLUTIONS} lying />
       </Section>
       <NextStop to="/Services" label="Services" text="What recruiters and job seekers get." />
     </>

@@ -84,7 +84,7 @@ export function OverviewPage() {
         <Cards of={KEY_FEATURES} />
       </Section>
       <Section title="Why choose it" tone="dye">
-        <FeatureLine of={REASONS} />
+        <FeatureLine of={REASONS} lying />
       </Section>
       <NextStop to="/Industries" label="Industries" text="Six industries, and what hiring asks for in three of them." />
     </>

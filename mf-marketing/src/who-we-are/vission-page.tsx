@@ -1,4 +1,4 @@
-import { NextStop, PageTop, Prose } from '../parts/index.ts';
+import { NextStop, PageTop, Part, Prose } from '../parts/index.ts';
 
 /** /Vission (the address keeps its spelling): where this leads. */
 export function VissionPage() {
@@ -16,23 +16,20 @@ export function VissionPage() {
           ],
         }}
       />
-      <Prose>
-        <p>
-          We see a line that starts in a college or a first job search and ends with a signed letter, with no stop that
-          only insiders know. Students see which skills the posts in their field ask for. Companies see how long their
-          candidates wait. Institutions see where their people arrive.
-        </p>
-        <h2>Machines that help, people who decide</h2>
-        <p>
-          Matching and resume screening by AI are on our list, and they are marked “On request” until they are good
-          enough. When they come, they will suggest and explain. The decision, and the name beside it, stays with a
-          person.
-        </p>
-        <h2>Open at the edges</h2>
-        <p>
-          Calls are documented, calendars and resumes leave in open formats, and a deployment can carry its own name.
-          Nobody should stay because leaving is hard.
-        </p>
+      <Prose lead="We see a line that starts in a college or a first job search and ends with a signed letter, with no stop that only insiders know. Students see which skills the posts in their field ask for. Companies see how long their candidates wait. Institutions see where their people arrive.">
+        <Part title="Machines that help, people who decide">
+          <p>
+            Matching and resume screening by AI are on our list, and they are marked “On request” until they are good
+            enough. When they come, they will suggest and explain. The decision, and the name beside it, stays with a
+            person.
+          </p>
+        </Part>
+        <Part title="Open at the edges">
+          <p>
+            Calls are documented, calendars and resumes leave in open formats, and a deployment can carry its own name.
+            Nobody should stay because leaving is hard.
+          </p>
+        </Part>
       </Prose>
       <NextStop to="/Project" label="Project" text="How the product is made." />
     </>
