@@ -4,45 +4,57 @@ import { expect, test } from '../support/test.ts';
 import { PAGES } from './pages.ts';
 
 const url = (path: string) => baseUrl() + path;
-const BOTH = new Set(['/', '/Community']);
+const ALL = ['/', ...PAGES.map((one) => one.path), '/No-such-page'];
 
 // The scans are slow and independent of each other.
 test.describe.configure({ mode: 'parallel' });
+test.use({ expectedErrors: [/404/] });
 
-// A scan takes seconds: every page once at each width, in one scheme each; the two with most on them in both.
-for (const { width, height, scheme } of [
-  { width: 1440, height: 900, scheme: 'light' },
-  { width: 390, height: 844, scheme: 'dark' },
-] as const) {
-  test(`No page breaks WCAG at ${width} px, ${scheme}, and none scrolls sideways`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', ...PAGES.map((one) => one.path)]) {
-      await test.step(path, async () => {
-        await page.goto(url(path));
-        await expectAccessible(page, BOTH.has(path) ? undefined : [scheme]);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-      });
-    }
-  });
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`No page breaks WCAG at ${width} px, ${scheme}, and none scrolls sideways`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height });
+      for (const path of ALL) {
+        await test.step(path, async () => {
+          await page.goto(url(path));
+          await expectAccessible(page, [scheme]);
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(over).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
 }
 
 test('Open menus break nothing either', async ({ page }) => {
   test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/'));
-  await page.getByRole('button', { name: 'What we do' }).click();
-  await expect(page.getByRole('link', { name: /^Overview/ }).first()).toBeVisible();
-  await expectAccessible(page);
+  for (const name of ['What we do', 'Who we are']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator(':popover-open a').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto(url('/About'));
+  for (const name of ['WHAT WE DO', 'WHO WE ARE', 'Insight']) {
+    await page.getByRole('banner').locator('summary:visible', { hasText: name }).click();
+    await expectAccessible(page);
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url('/'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#nav-all summary').first().click();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/About'));
-  for (const name of ['WHAT WE DO', 'WHO WE ARE', 'Insight']) {
-    await page.getByRole('banner').locator('summary:visible', { hasText: name }).click();
+  const phone = page.getByRole('banner').locator('details:visible').first();
+  await phone.locator('summary').first().click();
+  for (const name of ['WHAT WE DO', 'Insight']) {
+    await phone.locator('details > summary', { hasText: name }).click();
+    await expect(phone.locator('details[open]')).toHaveCount(1);
     await expectAccessible(page);
   }
 });
@@ -59,6 +71,36 @@ test('At 320 px and with text twice as large nothing is cut off', async ({ page 
     await page.goto(url(path));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
   }
+});
+
+test('The keyboard alone opens each menu of the header, one at a time, and Escape returns to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/About'));
+  const menus: [string, string][] = [
+    ['WHAT WE DO', 'Overview'],
+    ['WHO WE ARE', 'Mission'],
+    ['Insight', 'Overviews'],
+  ];
+  for (const [name, first] of menus) {
+    const trigger = page.getByRole('banner').locator('summary:visible', { hasText: name });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: first, exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('banner').locator('summary[aria-label="Menu"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(url('/Overview'));
+  await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
 });
 
 test('The keyboard alone opens the menus, sends the contact form, shares and replies', async ({ page }) => {

@@ -42,14 +42,20 @@ export function PrivacyPage() {
         <Part title="Cookies">
           <p>
             One cookie for each role that you are logged in with. It holds a random token, scripts cannot read it, and
-            it ends after a day or when you log out. There are no cookies for visitors, no trackers and no
-            advertisements.
+            it ends after a day or when you log out. While we try a new release with some visitors, one of four random
+            letters keeps each of them in the same one. There are no trackers and no advertisements.
           </p>
         </Part>
         <Part title="In your browser">
           <p>
             What you type into a form is kept in your browser until you send it, so that a reload does not lose it. Your
             name is kept there for display while you are logged in.
+          </p>
+        </Part>
+        <Part title="What your browser reports">
+          <p>
+            When you leave a page, your browser may tell us how long it took and whether a part of it failed. That
+            report holds no name, no text and no address with ids in it, and it travels without cookies.
           </p>
         </Part>
         <Part title="Passwords">

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { DIST, ROOT } from '../paths.ts';
 
-const STAMPS = path.join(ROOT, '.niyukti/stamps');
+const STAMPS = path.join(ROOT, '.niyukti/stamps', path.basename(DIST));
 
 /** Hash of all files beneath these folders (or of these files), names and bytes. Tests count for nothing. */
 export function fingerprint(places: readonly string[]): string {

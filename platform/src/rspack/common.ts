@@ -61,7 +61,13 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       alias: { [runtimeIndex]: path.join(path.dirname(runtimeIndex), 'bundler.js') },
     },
     module: moduleRules(prod),
-    optimization: { realContentHash: prod, moduleIds: prod ? 'deterministic' : 'named', minimizer: MINIMIZERS },
+    optimization: {
+      realContentHash: prod,
+      moduleIds: prod ? 'deterministic' : 'named',
+      minimizer: MINIMIZERS,
+      // The built product with the React that complains: bench/hydration.mjs.
+      ...(process.env.NIYUKTI_REACT === 'development' ? { nodeEnv: 'development' } : {}),
+    },
     plugins: [
       ...plugins,
       ...(prod

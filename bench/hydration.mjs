@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+// Takes every public page over with the React that complains, and prints what it says. The product is built as it ships, prerendered
+// markup, class names and splitting included, but with React's development build, and served from a state of its own.
+//   node bench/hydration.mjs      fails on any warning or error; once on purpose, so that silence means something
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../platform/src/testing/chromium.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PORT = process.env.PORT ?? '8798';
+const BASE = `http://localhost:${PORT}`;
+const STATE = path.join(ROOT, '.niyukti/hydration-state');
+const WIDTHS = [1440, 390];
+
+rmSync(STATE, { recursive: true, force: true });
+const product = spawn(process.execPath, ['platform/bin/niyukti.mjs', 'start'], {
+  cwd: ROOT,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    PORT,
+    NIYUKTI_STATE: STATE,
+    NIYUKTI_DIST: 'dist-hydration',
+    NIYUKTI_REACT: 'development',
+    RATE_SCALE: '1000',
+  },
+});
+let seen = 0;
+try {
+  await answers(`${BASE}/api/session`);
+  const sitemap = await (await fetch(`${BASE}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  for (const width of WIDTHS) {
+    for (const at of [...paths, '/No-such-page', '/Community?thought=none', '/?next=%2FHome']) {
+      const said = await visit(browser, width, at);
+      seen += said.length;
+      console.log(`${width} ${at}: ${said.length === 0 ? 'quiet' : said.join('\n  ')}`);
+    }
+  }
+  // A changed word in the markup must be noticed, else nothing above was looked at.
+  const changed = await visit(browser, 1440, '/Overview', (html) =>
+    html.replace('Six key features', 'Seven key features'),
+  );
+  console.log(`a changed heading: ${changed.length === 0 ? 'NOT NOTICED' : changed[0].slice(0, 90)}`);
+  if (changed.length === 0) seen += 1;
+  await browser.close();
+} finally {
+  product.kill('SIGTERM');
+  await new Promise((done) => product.on('exit', done));
+}
+process.exitCode = seen === 0 ? 0 : 1;
+
+async function visit(browser, width, at, change) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const said = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text().slice(0, 600));
+  });
+  page.on('pageerror', (error) => said.push(`thrown: ${error.message.slice(0, 600)}`));
+  if (change) {
+    await page.route(BASE + at, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+  }
+  await page.goto(BASE + at);
+  // The page has come alive when React knows its heading.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForTimeout(200);
+  await context.close();
+  // An unknown path's own status is not the page's doing.
+  return said.filter((text) => !/status of 404/.test(text));
+}
+
+async function answers(address) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (product.exitCode !== null) throw new Error('The product did not start.');
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('The product did not answer.');
+}
