@@ -70,6 +70,18 @@ test.describe('the board', () => {
     await expect(page.getByText(TEXTS.thoughtShared)).toBeVisible();
     await expect(page.getByRole('article')).toContainText(text);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+    const reply = `No reply lost ${unique()}`;
+    await page.route('**/api/thoughtsreplies/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByLabel('Your reply').fill(reply);
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await expect(page.getByRole('alert')).toContainText(TEXTS.replyFailed);
+    await expect(page.getByRole('article')).toContainText(reply);
+    await page.unroute('**/api/thoughtsreplies/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(TEXTS.replyPosted)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(reply);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('says that thoughts did not load and loads them on Try again', async ({ page }) => {
@@ -100,7 +112,9 @@ test('The board works without scripts', async ({ browser }) => {
   const other = await ownThought();
   await page.goto(url);
   await expect(page.getByRole('article')).toBeVisible();
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Share' }).click();
+  expect((await refused).status()).toBe(422);
   await expect(page.getByRole('alert')).toContainText('Please fill in your thought');
   const text = `Plain ${unique()}`;
   await page.getByLabel('Your thought').fill(text);

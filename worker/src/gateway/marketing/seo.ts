@@ -18,7 +18,7 @@ export function shareHead(screen: Screen, title: string, origin: string, release
     property('og:description', screen.description),
     ...(image ? [property('og:image', origin + image)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(screen.path === '/' ? [jsonLd(origin)] : []),
+    ...(screen.path === '/' ? [jsonLd(origin, release)] : []),
   ];
   return tags.join('');
 }
@@ -44,7 +44,8 @@ function property(name: string, content: string): string {
 }
 
 /** Who we are, as a data block: the CSP lets it stand, because it is not run. */
-function jsonLd(origin: string): string {
+function jsonLd(origin: string, release: Pick<Release, 'files'>): string {
+  const logo = imageFile(release, 'icon-512');
   const graph = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -53,6 +54,7 @@ function jsonLd(origin: string): string {
         name: BRAND.name,
         url: `${origin}/`,
         email: BRAND.supportEmail,
+        ...(logo ? { logo: origin + logo } : {}),
       },
       {
         '@type': 'WebSite',

@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Runs Lighthouse (mobile preset) on public pages of a product that runs, and holds the scores against what is promised.
+//   npm start, then: node bench/lighthouse.mjs [BASE]      http://localhost:8787 unless given
+// Each page is run three times and its median counts: the scores of a busy machine scatter. Lighthouse is fetched by npx for the run,
+// so that nobody who only builds the product installs it.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../platform/src/testing/chromium.ts';
+
+const VERSION = '13.5.0';
+const BASE = process.argv[2] ?? 'http://localhost:8787';
+const PAGES = (process.env.PAGES ?? '/,/Overview,/Community').split(',');
+const RUNS = Number(process.env.RUNS ?? 3);
+const PROMISED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const CHROME = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const run = promisify(execFile);
+const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-lighthouse-'));
+let missed = 0;
+console.log('| page | performance | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS | KB |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+try {
+  for (const page of PAGES) {
+    const reports = [];
+    for (let at = 0; at < RUNS; at += 1) reports.push(await report(page));
+    reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
+    const median = reports[Math.floor(RUNS / 2)];
+    const score = (name) => Math.round(median.categories[name].score * 100);
+    const value = (name) => median.audits[name].numericValue;
+    const figures = [
+      ...Object.keys(PROMISED).map(score),
+      (value('first-contentful-paint') / 1000).toFixed(2),
+      (value('largest-contentful-paint') / 1000).toFixed(2),
+      Math.round(value('total-blocking-time')),
+      value('cumulative-layout-shift').toFixed(3),
+      Math.round(value('total-byte-weight') / 1024),
+    ];
+    console.log(`| ${page} | ${figures.join(' | ')} |`);
+    for (const [name, promised] of Object.entries(PROMISED)) {
+      if (score(name) >= promised) continue;
+      missed += 1;
+      console.log(`  ${name} ${score(name)} is below ${promised}: ${faults(median, name).join('; ')}`);
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = missed === 0 ? 0 : 1;
+
+async function report(page) {
+  const file = path.join(folder, 'report.json');
+  const flags = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${CHROME.join(' ')}`];
+  await run('npx', ['-y', `lighthouse@${VERSION}`, BASE + page, ...flags], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: 1 << 26,
+  });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The audits that cost a category its points. */
+function faults(of, category) {
+  return of.categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (of.audits[id].score ?? 1) < 0.9)
+    .map(({ id }) => `${id} (${of.audits[id].displayValue ?? of.audits[id].score})`);
+}
