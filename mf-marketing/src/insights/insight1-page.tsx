@@ -27,11 +27,13 @@ export function Insight1Page() {
         title="One hire, four views"
         lede="The same application looks different to each person who touches it. This is what they see."
         art={{
-          lines: ['M0 130H440', 'M110 130V60H200', 'M110 130V200H200', 'M240 130V60H330', 'M240 130V200H330'],
+          lines: ['M0 60H110L220 130L330 200H440', 'M0 200H110L220 130L330 60H440'],
           stops: [
-            { x: 110, y: 130 },
-            { x: 240, y: 130 },
-            { x: 380, y: 130, label: 'One hire', here: true },
+            { x: 60, y: 60, label: 'Job seeker' },
+            { x: 380, y: 60, label: 'HR' },
+            { x: 60, y: 200, label: 'Company' },
+            { x: 380, y: 200, label: 'Administrator' },
+            { x: 220, y: 130, label: 'One hire', here: true },
           ],
         }}
       />

@@ -10,7 +10,7 @@ export interface ArtStop {
   here?: boolean;
 }
 
-/** The big drawing at the head of a page: lines with stops, on a field of 440 by 260. */
+/** The big drawing at the head of a page: lines with stops, on a field 440 wide and as high as what is drawn. */
 export function LineArt({
   lines,
   stops,
@@ -21,7 +21,7 @@ export function LineArt({
   roomy?: boolean;
 }) {
   return (
-    <svg className={roomy ? `${s.art} ${s.roomy}` : s.art} viewBox="0 0 440 260" aria-hidden="true">
+    <svg className={roomy ? `${s.art} ${s.roomy}` : s.art} viewBox={fieldOf(lines, stops)} aria-hidden="true">
       {lines.map((d) => (
         <path key={d} d={d} />
       ))}
@@ -37,4 +37,15 @@ export function LineArt({
       ))}
     </svg>
   );
+}
+
+/** Lines are written in absolute steps (M, L, H, V, C), so that their heights can be read. */
+function fieldOf(lines: readonly string[], stops: readonly ArtStop[]): string {
+  const heights = stops.flatMap(({ y, label }) => [y - 20, label ? y + 42 : y + 20]);
+  for (const [, step = '', numbers = ''] of lines.join(' ').matchAll(/([MLCV])([\d .]*)/g)) {
+    const values = numbers.trim().split(/\s+/).map(Number);
+    for (const y of step === 'V' ? values : values.filter((_, at) => at % 2 === 1)) heights.push(y - 4, y + 4);
+  }
+  const top = Math.min(...heights);
+  return `0 ${top} 440 ${Math.max(...heights) - top}`;
 }

@@ -10,7 +10,11 @@ export function PrivacyPage() {
         lede="What we keep, who reads it, and how to have it removed. In plain words."
         roomy
         art={{
-          lines: ['M0 130H130', 'M310 130H440', 'M220 10 130 45v85c0 60 35 100 90 120 55-20 90-60 90-120V45Z'],
+          lines: [
+            'M0 130H130',
+            'M310 130H440',
+            'M220 10L130 45V130C130 190 165 230 220 250C275 230 310 190 310 130V45Z',
+          ],
           stops: [
             { x: 50, y: 130, label: 'You' },
             { x: 220, y: 120, here: true },
