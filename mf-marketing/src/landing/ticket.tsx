@@ -4,7 +4,7 @@ import * as s from './hero.module.css';
 const FACTS = [
   ['Job', 'Frontend Developer'],
   ['Company', 'Nimbus Retail'],
-  ['Salary', '₹8.4 lakh per Year'],
+  ['Salary', '8.4 lakh per Year'],
   ['Rounds', '3 of 3'],
 ] as const;
 
@@ -22,7 +22,10 @@ export function Ticket() {
           {FACTS.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd data-num="">{value}</dd>
+              <dd data-num="">
+                {name === 'Salary' && <Rupee />}
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -35,5 +38,14 @@ export function Ticket() {
         </span>
       </div>
     </section>
+  );
+}
+
+/** The sign is drawn: its font would cost this page eight times as much. */
+function Rupee() {
+  return (
+    <svg className={s.rupee} viewBox="0 0 10 14" role="img" aria-label="Rupees">
+      <path d="M1 1h8M1 4.5h8M1 1h2a3.5 3.5 0 0 1 0 7H1l5 5" />
+    </svg>
   );
 }
