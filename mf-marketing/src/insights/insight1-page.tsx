@@ -33,7 +33,7 @@ export function Insight1Page() {
             { x: 380, y: 60, label: 'HR' },
             { x: 60, y: 200, label: 'Company' },
             { x: 380, y: 200, label: 'Administrator' },
-            { x: 220, y: 130, label: 'One hire', here: true },
+            { x: 220, y: 130, here: true },
           ],
         }}
       />
