@@ -46,8 +46,12 @@ export function PrivacyPage() {
         <Part title="Cookies">
           <p>
             One cookie for each role that you are logged in with. It holds a random token, scripts cannot read it, and
-            it ends after a day or when you log out. While we try a new release with some visitors, one of four random
-            letters keeps each of them in the same one. There are no trackers and no advertisements.
+            it ends after a day or when you log out. There are no trackers and no advertisements.
+          </p>
+          <p>
+            Visitors have none, with one exception: while we try a new version with some visitors first, a cookie keeps
+            you in the version that you got. It holds four random letters that say nothing about you, scripts cannot
+            read it, and it ends after 30 days.
           </p>
         </Part>
         <Part title="In your browser">
