@@ -1,7 +1,7 @@
 import { fix } from '../testing/fix.ts';
 import { runSteps } from '../testing/run-steps.ts';
-import { CHECKS } from '../testing/steps.ts';
+import { checks } from '../testing/steps.ts';
 
 // `npm run check -- --fix` puts right what lint and format can put right by themselves, before anything is checked.
 if (process.argv.includes('--fix')) fix();
-process.exitCode = runSteps(CHECKS);
+process.exitCode = runSteps(checks({ accept: process.argv.includes('--accept') }));

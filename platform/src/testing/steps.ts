@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
+import { checkKitSurface } from '../surface/kit.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
@@ -20,16 +21,19 @@ export interface Step {
   run: () => Counts;
 }
 
-/** Types, lint, format, and what a deployment would ship: each counts as one test. */
-export const CHECKS: readonly Step[] = [
-  { name: 'types', run: () => once('tsc', ['-b']) },
-  { name: 'lint and format', run: () => once('biome', ['check', '.']) },
-  { name: 'deployment, dry', run: dryDeployment },
-];
+/** Types, lint and format, the kit's surface, and what a deployment would ship: each counts as one test. `accept` records a changed surface. */
+export function checks({ accept = false } = {}): readonly Step[] {
+  return [
+    { name: 'types', run: () => once('tsc', ['-b']) },
+    { name: 'lint and format', run: () => once('biome', ['check', '.']) },
+    { name: "the kit's public surface", run: () => counted(checkKitSurface(accept, console.log)) },
+    { name: 'deployment, dry', run: dryDeployment },
+  ];
+}
 
 /** Everything that `npm test` runs, from the quickest to the slowest. */
 export const STEPS: readonly Step[] = [
-  ...CHECKS,
+  ...checks(),
   { name: 'unit tests', run: () => vitest('vitest.config.ts', 'unit.json') },
   { name: 'Worker tests in workerd', run: () => vitest('worker/vitest.config.mts', 'worker.json') },
   { name: 'browser journeys', run: journeys },
@@ -43,7 +47,10 @@ function tool(name: string, args: readonly string[]): boolean {
 }
 
 function once(name: string, args: readonly string[]): Counts {
-  const passed = tool(name, args);
+  return counted(tool(name, args));
+}
+
+function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
