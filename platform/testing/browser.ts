@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTE_NAMES } from '@niyukti/contract/areas';
 import { callPath } from '@niyukti/contract/call';
-import type { Registry, Release, Screen } from '@niyukti/contract/release';
-import { audience, documentTitle, findScreen } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 import { DOCUMENT_HEADERS } from '@niyukti/worker/headers';
 import type { Page, Route } from '@playwright/test';
+import { type BuiltProduct, composeDocument, readBuild, releaseFile } from './compose.ts';
 import { type FakeAnswer, FakeRefusal, problemBody } from './fakes.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
@@ -36,10 +33,11 @@ export async function openScreen(
   { session, answers = [] }: FakeWorld = {},
 ): Promise<OpenedScreen> {
   const unanswered: string[] = [];
-  const html = documentFor(at, session ?? null);
+  const product = readBuild(DIST);
+  const html = composeDocument(product, at, session ?? null);
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/remotes/')) return sendFile(route, pathname);
+    if (pathname.startsWith('/remotes/')) return sendFile(route, product, pathname);
     if (pathname.startsWith('/api/')) return sendAnswer(route, { answers, session, unanswered });
     return route.fulfill({ status: 200, headers: { ...DOCUMENT_HEADERS }, body: html });
   });
@@ -47,63 +45,9 @@ export async function openScreen(
   return { unanswered };
 }
 
-/** As the gateway composes it, but for prerendered markup: the page is rendered here. */
-function documentFor(at: string, session: Session | null): string {
-  const [shell, remotes] = built();
-  const pathname = at.split(/[?#]/)[0] ?? at;
-  const release = remotes.find((one) => findScreen(one.screens, pathname));
-  const screen = release && findScreen(release.screens, pathname);
-  if (!release || !screen)
-    throw new Error(`No remote of this build serves ${pathname}. Is it in its screens.ts, and built?`);
-  if (screen.role && session?.role !== screen.role)
-    throw new Error(`${pathname} needs a session of the role ${screen.role}.`);
-  const registry: Registry = {
-    version: 1,
-    shell: shell.id,
-    sample: 0,
-    remotes: remotes.filter((one) => one.screens.some((other) => audience(other) === audience(screen))).map(asRemote),
-  };
-  const blocks = data('registry', registry) + (session ? data('session', session) : '');
-  return (shell.document ?? '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(screen.title)}</title>`)
-    .replace('</head>', () => `${styles(shell, release, screen)}</head>`)
-    .replace(/<div id="root">\s*<\/div>/, () => `<div id="root"></div>${blocks}`);
-}
-
-function built(): [Release, Release[]] {
-  const read = (name: string) => path.join(DIST, name, 'release.json');
-  if (!existsSync(read('shell'))) throw new Error('There is no build of the shell: npm run build.');
-  const load = (name: string) => JSON.parse(readFileSync(read(name), 'utf8')) as Release;
-  return [load('shell'), REMOTE_NAMES.filter((name) => existsSync(read(name))).map(load)];
-}
-
-function asRemote(release: Release): Registry['remotes'][number] {
-  const { name, id, entry, files, screens } = release;
-  return { name, release: id, entry: `/remotes/${name}/${entry}`, integrity: files[entry]?.integrity ?? '', screens };
-}
-
-function styles(shell: Release, release: Release, screen: Screen): string {
-  const own = [...shell.css, ...Object.keys(shell.files).filter((file) => /^role\..*\.css$/.test(file))];
-  const link = (name: string, file: string) =>
-    `<link rel="stylesheet" href="/remotes/${name}/${file}" crossorigin="anonymous">`;
-  return [...own.map((file) => link('shell', file)), ...screen.css.map((file) => link(release.name, file))].join('');
-}
-
-function data(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-}
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
-
-async function sendFile(route: Route, pathname: string): Promise<void> {
-  const file = path.join(DIST, path.normalize(pathname.slice('/remotes/'.length)));
-  if (!existsSync(file)) return route.fulfill({ status: 404 });
-  await route.fulfill({ path: file, contentType: TYPES[path.extname(file)] ?? 'application/octet-stream' });
+async function sendFile(route: Route, product: BuiltProduct, pathname: string): Promise<void> {
+  const file = releaseFile(product, pathname);
+  await (file ? route.fulfill({ path: file.path, contentType: file.type }) : route.fulfill({ status: 404 }));
 }
 
 async function sendAnswer(

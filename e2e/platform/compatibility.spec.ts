@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { type FrontEndName, satisfies } from '@niyukti/contract/release';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+import {
+  type Built,
+  type BuiltProduct,
+  composeDocument,
+  readBuild,
+  releaseFile,
+} from '@niyukti/platform/testing/compose';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../support/checkout.ts';
+import { buildLastRelease, type LastRelease } from '../support/last-release.ts';
+import { baseUrl, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// The new API answers old pages, too: what it refuses them is theirs to show.
+test.use({ expectedErrors: [/Failed to load resource/] });
+test.setTimeout(120_000);
+
+let last: LastRelease;
+
+test.beforeAll(() => {
+  test.setTimeout(240_000);
+  last = buildLastRelease();
+});
+
+test.afterAll(() => {
+  if ('dist' in last) last.remove();
+});
+
+test('every screen of the remotes of the last release opens in the new shell', async ({ page }) => {
+  const { old, now } = builds();
+  await openAll(page, now.shell, changed(now.shell, old.shell) ? old.remotes : changedOf(old, now));
+});
+
+test('every screen of the new remotes opens in the shell of the last release', async ({ page }) => {
+  const { old, now } = builds();
+  await openAll(page, old.shell, changed(now.shell, old.shell) ? now.remotes : changedOf(now, old));
+});
+
+function builds(): { old: BuiltProduct; now: BuiltProduct } {
+  test.skip('missing' in last, 'missing' in last ? last.missing : '');
+  if ('missing' in last) throw new Error(last.missing);
+  return { old: readBuild(last.dist), now: readBuild(path.join(ROOT, 'dist')) };
+}
+
+const changed = (one: Built, other: Built) => one.release.id !== other.release.id;
+
+/** Beside an unchanged shell only remotes that changed are a new pair; the others are what every journey opens. */
+function changedOf(mine: BuiltProduct, others: BuiltProduct): Built[] {
+  const ids = others.remotes.map((one) => one.release.id);
+  return mine.remotes.filter((one) => !ids.includes(one.release.id));
+}
+
+/** Opens each screen of these remotes in this shell, against the running product's API. */
+async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Promise<void> {
+  const sessions = await signInAll(page);
+  const product = { shell, remotes: [...remotes] };
+  let at = '';
+  let session: Session | null = null;
+  await page.route(`${baseUrl()}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = releaseFile(product, pathname);
+    if (file) return route.fulfill({ path: file.path, contentType: file.type });
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: composeDocument(product, at, session) });
+  });
+  const asking = countCalls(page);
+  const opened = new Map<FrontEndName, number>();
+  for (const { release } of remotes) {
+    // What the gate refuses never meets this shell.
+    if (!satisfies(shell.release.kit, release.kit)) continue;
+    for (const screen of release.screens) {
+      at = screen.path;
+      session = sessions.find((one) => one.role === screen.role) ?? null;
+      await page.goto(screen.path, { waitUntil: 'commit' });
+      await expect(page.locator('h1').first(), `${release.name} ${at}`).toBeVisible();
+      // Pages break over their data, too.
+      await expect.poll(asking, { message: `${release.name} ${at}` }).toBe(0);
+      await expect(page.getByText(/did not load$|ran into a problem$/), `${release.name} ${at}`).toHaveCount(0);
+      opened.set(release.name, (opened.get(release.name) ?? 0) + 1);
+    }
+  }
+  const what = [...opened].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing changed between the two';
+  test.info().annotations.push({ type: 'screens opened', description: what });
+}
+
+/** How many calls of the API are under way. */
+function countCalls(page: Page): () => number {
+  const asked = new Set<unknown>();
+  page.on('request', (request) => request.url().includes('/api/') && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return () => asked.size;
+}
+
+async function signInAll(page: Page): Promise<Session[]> {
+  const found: Session[] = [];
+  for (const role of ROLES) {
+    const token = await signIn(page.context(), role);
+    found.push(await sessionOf(token, role));
+  }
+  return found;
+}
+
+async function sessionOf(token: string, role: Role): Promise<Session> {
+  const answer = await fetch(`${baseUrl()}/api/session`, { headers: { authorization: `Bearer ${token}` } });
+  const { sessions } = (await answer.json()) as { sessions: Session[] };
+  const session = sessions.find((one) => one.role === role);
+  if (!session) throw new Error(`There is no session of ${role}.`);
+  return session;
+}

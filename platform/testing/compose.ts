@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTE_NAMES } from '@niyukti/contract/areas';
+import type { FrontEndName, Registry, Release, Screen } from '@niyukti/contract/release';
+import { audience, documentTitle, findScreen } from '@niyukti/contract/screens';
+import type { Session } from '@niyukti/contract/session';
+
+/** A built front end: its release, and the folder that holds its files. */
+export interface Built {
+  release: Release;
+  dir: string;
+}
+
+/** Front ends that stand together on a page, whichever checkouts they were built in. */
+export interface BuiltProduct {
+  shell: Built;
+  remotes: Built[];
+}
+
+/** What a checkout's `dist/` holds. Throws where there is no build of the shell. */
+export function readBuild(dist: string): BuiltProduct {
+  const load = (name: FrontEndName): Built[] => {
+    const dir = path.join(dist, name);
+    const file = path.join(dir, 'release.json');
+    return existsSync(file) ? [{ dir, release: JSON.parse(readFileSync(file, 'utf8')) as Release }] : [];
+  };
+  const [shell] = load('shell');
+  if (!shell) throw new Error(`There is no build of the shell in ${dist}: npm run build.`);
+  return { shell, remotes: REMOTE_NAMES.flatMap(load) };
+}
+
+/**
+ * The document of a path as the gateway composes it, but for prerendered markup: the page is rendered in the browser.
+ * Throws when no remote serves the path, or the session does not fit.
+ */
+export function composeDocument({ shell, remotes }: BuiltProduct, at: string, session: Session | null): string {
+  const pathname = at.split(/[?#]/)[0] ?? at;
+  const releases = remotes.map((one) => one.release);
+  const release = releases.find((one) => findScreen(one.screens, pathname));
+  const screen = release && findScreen(release.screens, pathname);
+  if (!release || !screen)
+    throw new Error(`No remote of this build serves ${pathname}. Is it in its screens.ts, and built?`);
+  if (screen.role && session?.role !== screen.role)
+    throw new Error(`${pathname} needs a session of the role ${screen.role}.`);
+  const registry: Registry = {
+    version: 1,
+    shell: shell.release.id,
+    sample: 0,
+    remotes: releases.filter((one) => one.screens.some((other) => audience(other) === audience(screen))).map(asRemote),
+  };
+  const blocks = data('registry', registry) + (session ? data('session', session) : '');
+  return (shell.release.document ?? '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(screen.title)}</title>`)
+    .replace('</head>', () => `${styles(shell.release, release, screen)}</head>`)
+    .replace(/<div id="root">\s*<\/div>/, () => `<div id="root"></div>${blocks}`);
+}
+
+function asRemote(release: Release): Registry['remotes'][number] {
+  const { name, id, entry, files, screens } = release;
+  return { name, release: id, entry: `/remotes/${name}/${entry}`, integrity: files[entry]?.integrity ?? '', screens };
+}
+
+function styles(shell: Release, release: Release, screen: Screen): string {
+  const own = [...shell.css, ...Object.keys(shell.files).filter((file) => /^role\..*\.css$/.test(file))];
+  const link = (name: string, file: string) =>
+    `<link rel="stylesheet" href="/remotes/${name}/${file}" crossorigin="anonymous">`;
+  return [...own.map((file) => link('shell', file)), ...screen.css.map((file) => link(release.name, file))].join('');
+}
+
+function data(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The file of a `/remotes/<name>/<file>` path and its type; undefined where the product does not hold it. */
+export function releaseFile(
+  { shell, remotes }: BuiltProduct,
+  pathname: string,
+): { path: string; type: string } | undefined {
+  const [, name, file = ''] = /^\/remotes\/(\w+)\/([\w.~-]+)$/.exec(pathname) ?? [];
+  const built = [shell, ...remotes].find((one) => one.release.name === name);
+  const full = built && path.join(built.dir, file);
+  if (!full || !existsSync(full)) return undefined;
+  return { path: full, type: TYPES[path.extname(file)] ?? 'application/octet-stream' };
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
