@@ -109,6 +109,17 @@ describe('a canary', () => {
     expect((await shown('/StudentLogIn', 'seeker002')).length).toBeGreaterThan(10);
   });
 
+  test('leaves what is kept for an hour as it is live', async () => {
+    const more = release('marketing', 'marketing4', {
+      screens: [...PAGE.screens, screen('/Industries')],
+      pair: SHELL.id,
+    });
+    await putRelease(more);
+    await canary('marketing', more.id, 100);
+    expect((await get('/Industries', visitor('k000'))).status).toBe(200);
+    expect(await (await get('/sitemap.xml', visitor('k000'))).text()).not.toContain('/Industries');
+  });
+
   test('of the shell comes with the pages that were rendered with it, and never with others', async () => {
     await canary('shell', NEXT_SHELL.id, 50, MARKETING_OF_NEXT_SHELL.id);
     await canary('marketing', NEXT_MARKETING.id, 50);

@@ -7,7 +7,7 @@ import type { Live } from '../releases/live.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
 import { previewBanner } from './preview/banner.ts';
-import { STYLE_PATH } from './preview/style.ts';
+import { STYLE_LINK } from './preview/style.ts';
 
 /** What a document is composed of. */
 export interface DocumentParts {
@@ -31,7 +31,7 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
     page && slots ? data('slots', carried(slots)) : '',
     live.preview ? previewBanner(live.preview) : '',
   ];
-  const bannerStyle = live.preview ? `<link rel="stylesheet" href="${STYLE_PATH}">` : '';
+  const bannerStyle = live.preview ? STYLE_LINK : '';
   return new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(title) })
     .on('meta[name="description"]', {

@@ -28,7 +28,8 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
   }
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
   const url = new URL(request.url);
-  const marketing = live.remotes.find((release) => release.name === 'marketing');
+  // These are kept for an hour by whoever likes: never those of a canary or a preview.
+  const marketing = (await liveReleases(env))?.remotes.find((release) => release.name === 'marketing');
   const site = marketing ? siteFile(url.pathname, url.origin, marketing) : null;
   if (site) return site;
   const preview = await servePreview(request, env, live, visitor);

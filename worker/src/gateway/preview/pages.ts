@@ -5,7 +5,7 @@ import type { Grant, PreviewRefusal } from '../../releases/preview.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../marketing/template.ts';
 import { frontEndLabel, moment } from './banner.ts';
-import { STYLE_PATH } from './style.ts';
+import { STYLE_LINK } from './style.ts';
 
 /** A link may also name a release that was swept, and a form may come from another site. */
 type Refused = PreviewRefusal | 'gone' | 'foreign';
@@ -70,7 +70,7 @@ function page(shell: Release, status: number, title: string, body: string): Resp
     (file) =>
       `<link rel="stylesheet" href="/remotes/shell/${file}" integrity="${shell.files[file]?.integrity ?? ''}" crossorigin="anonymous">`,
   );
-  const head = `<meta name="robots" content="noindex">${sheets.join('')}<link rel="stylesheet" href="${STYLE_PATH}">`;
+  const head = `<meta name="robots" content="noindex">${sheets.join('')}${STYLE_LINK}`;
   const document = new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(documentTitle(title)) })
     .on('script[defer]', { element: (element) => void element.remove() })

@@ -3,6 +3,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES } from '@niyukti/contract/roles';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Database } from '../../db/database.ts';
+import { integrityOf } from '../../releases/pool.ts';
 import { linkToPreview } from '../../releases/preview.ts';
 import { forgetSecret } from '../../releases/signing.ts';
 import { signIn } from '../../testing/client.ts';
@@ -107,6 +108,15 @@ describe('a preview link', () => {
     const html = await (await get('/Overview', { cookie })).text();
     expect(html).toContain('class="next"');
     expect(html).toContain('<main>Three</main>');
+  });
+
+  test('names its style sheet by the hash that it has', async () => {
+    const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
+    const html = await (await get('/StudentLogIn', { cookie })).text();
+    const [, path = '', integrity] = /href="(\/preview\/[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
+    const sheet = await get(path);
+    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await integrityOf(new Uint8Array(await sheet.arrayBuffer()))).toBe(integrity);
   });
 
   test('leaves role areas guarded', async () => {

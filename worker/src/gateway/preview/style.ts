@@ -1,6 +1,12 @@
 /** Styles of the banner and of the link's page. They come from the gateway, so that any shell can be previewed, an older one too. */
 export const STYLE_PATH = '/preview/style.css';
 
+/** Its hash, as every file that a document loads is named. A test compares it. */
+const STYLE_INTEGRITY = 'sha384-03YPKw0YxgpaViYcSD4ROX3E2eAcJNoSVBv9KT+7P7xQUur12PoU/+RhqQrGvKZv';
+
+/** What a document links it by. */
+export const STYLE_LINK = `<link rel="stylesheet" href="${STYLE_PATH}" integrity="${STYLE_INTEGRITY}" crossorigin="anonymous">`;
+
 export const STYLE = `
 html:has(.preview-banner) { scroll-padding-bottom: 6rem; }
 .preview-banner {
