@@ -26,6 +26,17 @@ export interface HotAccounts {
   hr: Account;
 }
 
+/** Over how many others the rest is spread; their rows need not exist. */
+export interface Others {
+  students: number;
+  companies: number;
+  hrs: number;
+}
+
+/** Ids of the others begin here. */
+export const OTHERS = { students: 1_000_000, companies: 100_000, hrs: 100_000 } as const satisfies Others;
+const SPREAD: Others = { students: 1_000_000_000, companies: 500, hrs: 1 };
+
 const codeOf = (char: string | undefined): string => (char?.codePointAt(0) ?? 0).toString(16).padStart(5, '0');
 
 /** The index text of a value: what a phrase of `contains` looks for, without its column and quotes, and the two last short grams. */
@@ -95,17 +106,23 @@ export async function prepareSeed(db: D1Database): Promise<void> {
 }
 
 /** Grows the jobs from one count to another. Every tenth is the hot company's, every fifth the hot HR's, every seventh has no HR. */
-export async function seedJobs(db: D1Database, hot: HotAccounts, from: number, to: number): Promise<void> {
+export async function seedJobs(
+  db: D1Database,
+  hot: HotAccounts,
+  from: number,
+  to: number,
+  others = SPREAD,
+): Promise<void> {
   await slices(db, from, to, (first, last) => [
     [
       `${COUNT} INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description,
         skills, experience, openings, salary_min, salary_max, deadline, company_name, hr_id, hr_name, open, posted_at, updated_at)
-      SELECT i, iif(i % 10 = 0, ?3, 100000 + i % 500), t.text, p.text, 'Pune', t.folded, p.folded, 'Full-time', 'Day shift', 'Mon to Fri', 'Do it.',
-        'SQL', '1-3', 1, 1, 2, iif(i % 6 = 0, '2020-01-01', '2099-01-01'), 'Acme', h.id, iif(h.id IS NULL, NULL, 'Ritu'), i % 6 <> 0, i, i
+      SELECT i, iif(i % 10 = 0, ?3, ${OTHERS.companies} + i % ?5), t.text, p.text, 'Pune', t.folded, p.folded, 'Full-time', 'Day shift', 'Mon to Fri', 'Do it.',
+        'SQL', '1-3', 1, 1, 2, iif(i % 6 = 0, '2020-01-01', '2099-01-01'), 'Acme', iif(h.id = ${OTHERS.hrs}, h.id + i % ?6, h.id), iif(h.id IS NULL, NULL, 'Ritu'), i % 6 <> 0, i, i
       FROM c JOIN seed_words t ON t.kind = 'title' AND t.n = i % ${TITLES.length} JOIN seed_words p ON p.kind = 'place' AND p.n = (i / 6) % ${PLACES.length}
-      JOIN (SELECT column1 AS k, column2 AS id FROM (VALUES (0, ?4), (1, NULL), (2, 100000))) h
+      JOIN (SELECT column1 AS k, column2 AS id FROM (VALUES (0, ?4), (1, NULL), (2, ${OTHERS.hrs}))) h
         ON h.k = iif(i % 7 = 0, 1, iif(i % 5 = 0, 0, 2))`,
-      [first, last, hot.company.row, hot.hr.row],
+      [first, last, hot.company.row, hot.hr.row, others.companies, others.hrs],
     ],
     [
       `INSERT INTO job_search (rowid, title, location, scope)
@@ -149,20 +166,21 @@ export async function seedApplications(
   from: number,
   to: number,
   jobs: number,
+  others = SPREAD,
 ): Promise<void> {
   await slices(db, from, to, (first, last) => [
     [
       `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
         company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
         withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(i % 1000 = 0, ?3, 1000000 + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
+      SELECT i, iif(i % 1000 = 0, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
         iif(i % 16 = 4, i, NULL), i, i, '${SKILLS.toLowerCase()}', j.title_folded
       FROM c JOIN jobs j ON j.id = iif(i % 1000 = 0, i / 1000, 1 + (i * 7919) % ?4)
       JOIN seed_words w ON w.kind = 'name' AND w.n = (i / 3) % ${NAMES.length}`,
-      [first, last, hot.student.row, jobs],
+      [first, last, hot.student.row, jobs, others.students],
     ],
     [
       `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, w.grams, w.short, a.scope FROM applications a
