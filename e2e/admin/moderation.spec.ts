@@ -1,7 +1,6 @@
 import { sendContactMessage } from '@niyukti/contract/calls/contact';
 import { shareThought } from '@niyukti/contract/calls/thought';
 import { callAs } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +26,6 @@ test('a hidden thought leaves the board at once, and Undo brings it back', async
   await visitor.reload();
   await expect(visitor.getByText(text).first()).toBeVisible();
   await visitor.context().close();
-  await expectAccessible(page);
 });
 
 test('a message is found, marked as handled and opened again', async ({ page }) => {
@@ -42,7 +40,6 @@ test('a message is found, marked as handled and opened again', async ({ page }) 
     'href',
     /^mailto:worried@demo\.test\?subject=/,
   );
-  await expectAccessible(page);
   await page.getByRole('button', { name: `Mark as handled: message of ${name}` }).click();
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toHaveCount(0);
   await page.getByRole('button', { name: 'Handled', exact: true }).click();

@@ -30,9 +30,10 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
 
   return (
     <div className={s.plan}>
-      <StatusBadge tone="pending">
-        {plan}, {formatDate(request.requestedAt)}
-      </StatusBadge>
+      <span>
+        <StatusBadge tone="pending">{plan}</StatusBadge>
+        <small className={s.small}>on {formatDate(request.requestedAt)}</small>
+      </span>
       <Button
         small
         look="select"

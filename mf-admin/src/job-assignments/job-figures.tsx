@@ -66,7 +66,7 @@ export function JobFigures<Row extends Figures>({
       headerHidden: true,
       card: 'actions',
       cell: (row) => (
-        <Button small onClick={() => onOpen(party(row).id)} aria-label={`Jobs of ${party(row).name}`}>
+        <Button small onClick={() => onOpen(party(row).id)} aria-label={`View jobs of ${party(row).name}`}>
           View jobs
         </Button>
       ),

@@ -56,7 +56,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
         {image && (
           <Button
             small
-            aria-label={`Remove the image of banner ${index + 1}`}
+            aria-label={`Remove image of banner ${index + 1}`}
             onClick={() => {
               setImage('');
               picker.current?.focus();

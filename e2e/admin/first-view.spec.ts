@@ -1,0 +1,42 @@
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { open } from './world.ts';
+
+/** What each screen asks for when it is opened; worker/src/api/admin-views.test.ts counts what the same calls read. */
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  '/Dashboard': ['/api/admin-trends', '/api/admindashboard'],
+  '/ManageThoughts': ['/api/getthoughts?limit=25'],
+  '/Createhr': ['/api/gethr?limit=25'],
+  '/CompanyJobs': ['/api/company-job-summary?limit=25'],
+  '/AssignedJobs': ['/api/hr-job-summary?limit=25'],
+  '/UserManagement': ['/api/allusers?limit=25&sort=requests'],
+  '/CompanyOnboardList': ['/api/allcompany?limit=25&sort=requests'],
+  '/ContactUsResponse': ['/api/getcontactus?limit=25'],
+  '/UpdateLandingPage': ['/api/landing-versions?limit=10'],
+  '/AuditLog': ['/api/audit-log?limit=25'],
+  '/AdminSettings': [],
+};
+
+test('the data of every admin screen comes in one parallel wave after the document', async ({ page }) => {
+  await signIn(page.context(), 'admin');
+  let asked: string[] = [];
+  let answered = false;
+  let late: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
+    asked.push(pathname + search);
+    if (answered) late.push(pathname + search);
+  });
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) answered = true;
+  });
+  for (const [path, calls] of Object.entries(VIEWS)) {
+    asked = [];
+    late = [];
+    answered = false;
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect([path, asked.sort(), late]).toEqual([path, [...calls], []]);
+  }
+});

@@ -1,0 +1,130 @@
+import { expectAccessible } from '../support/axe.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { open, refuse } from './world.ts';
+
+test.use({ expectedErrors: [/409/] });
+
+const NOTHING = 'q=nobodyiscalledlikethis';
+const SCREENS = [
+  '/Dashboard',
+  '/ManageThoughts',
+  '/Createhr',
+  '/CompanyJobs',
+  '/AssignedJobs',
+  '/UserManagement',
+  '/CompanyOnboardList',
+  '/ContactUsResponse',
+  '/UpdateLandingPage',
+  '/AuditLog',
+  '/AdminSettings',
+];
+/** The same with nothing to show. */
+const EMPTY = [
+  `/CompanyJobs?${NOTHING}`,
+  `/Createhr?${NOTHING}`,
+  `/ContactUsResponse?${NOTHING}`,
+  `/AuditLog?${NOTHING}`,
+];
+
+for (const width of [1440, 390])
+  test(`every admin screen is free of violations at ${width} px, full, empty, failed and with its dialogs`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/Adminlogin');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Email and password are required').first()).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page.context(), 'admin');
+    for (const path of [...SCREENS, ...EMPTY])
+      await test.step(path, async () => {
+        await open(page, path);
+        await expectAccessible(page);
+      });
+
+    const states: Readonly<Record<string, () => Promise<void>>> = {
+      '/CompanyJobs': async () => {
+        await page
+          .getByRole('button', { name: /^View jobs of/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('checkbox').first().check();
+        await page.getByRole('button', { name: 'Assign 1 job' }).click();
+      },
+      '/AssignedJobs': async () => {
+        await page
+          .getByRole('button', { name: /^View jobs of/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('checkbox').first().check();
+      },
+      '/UserManagement': async () => {
+        await page
+          .getByRole('button', { name: /^Add job limit/ })
+          .first()
+          .click();
+        await page
+          .getByRole('dialog')
+          .getByLabel(/Additional/)
+          .fill('0');
+      },
+      '/CompanyOnboardList': () =>
+        page
+          .getByRole('button', { name: /^More for/ })
+          .first()
+          .click(),
+      '/Createhr': async () => {
+        await page.getByRole('button', { name: 'Create HR' }).click();
+        await page
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click();
+      },
+      '/UpdateLandingPage': () => page.getByRole('button', { name: 'Preview' }).first().click(),
+    };
+    for (const [path, reach] of Object.entries(states))
+      await test.step(`${path}, opened`, async () => {
+        await open(page, path);
+        await reach();
+        await expectAccessible(page);
+      });
+    await page.route('**/api/allcompany*', refuse('Not now.'));
+    await page.goto('/CompanyOnboardList');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('no admin screen scrolls sideways from 320 px up or zoomed to 200 %', async ({ page }) => {
+  test.slow();
+  await signIn(page.context(), 'admin');
+  for (const path of ['/Adminlogin', ...SCREENS, '/CompanyJobs dialog', '/UpdateLandingPage dialog'])
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, path.replace(' dialog', ''));
+      if (path === '/CompanyJobs dialog')
+        await page
+          .getByRole('button', { name: /^View jobs of/ })
+          .first()
+          .click();
+      if (path === '/UpdateLandingPage dialog') await page.getByRole('button', { name: 'Preview' }).first().click();
+      // 640 is what zooming a 1280 px window to 200 % leaves; 1040 is the narrowest desktop. Then the text alone, twice as large.
+      for (const width of [320, 640, 1040, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(), `${path} at ${width} px`).toBe(0);
+      }
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(), `${path} at ${width} px with text at 200 %`).toBe(0);
+      }
+    });
+
+  function overflow(): Promise<number> {
+    return page.evaluate(() => {
+      const boxes = [document.documentElement, ...document.querySelectorAll('dialog, main section[tabindex="0"]')];
+      return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+    });
+  }
+});

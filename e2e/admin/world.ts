@@ -1,0 +1,73 @@
+import { logInAdmin } from '@niyukti/contract/calls/admin';
+import { logInCompany, signUpCompany } from '@niyukti/contract/calls/company';
+import { createHr } from '@niyukti/contract/calls/hr';
+import { type Job, postJob } from '@niyukti/contract/calls/job';
+import { raisePostingLimit } from '@niyukti/contract/calls/student';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { jobBody, PASSWORD } from '../company/world.ts';
+import { callAs } from '../support/api.ts';
+import { DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
+
+/** Distinguishes what this run makes: all journeys share one database. */
+export const unique = () => crypto.randomUUID().slice(0, 8);
+
+/** A session of the administrator for what a journey needs and does not show. */
+export async function adminToken(): Promise<string> {
+  return (await callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } })).token;
+}
+
+/** A company of its own with so many jobs that no HR has yet. */
+export async function newCompany(jobs = 0) {
+  const name = `Saffron ${unique()}`;
+  const email = `${name.replace(' ', '-').toLowerCase()}@journeys.test`;
+  const about = { companyType: 'IT', position: 'CEO', businessmodel: 'B2B', phone: '9820088001' } as const;
+  await callAs(null, signUpCompany, { body: { ...about, companyName: name, email, password: PASSWORD } });
+  const { companyId, token } = await callAs(null, logInCompany, { body: { email, password: PASSWORD } });
+  if (jobs > 2) await callAs(await adminToken(), raisePostingLimit, { body: { companyId, by: jobs - 2 } });
+  const posted: Job[] = [];
+  for (let at = 1; at <= jobs; at++) posted.push(await callAs(token, postJob, { body: jobBody(`Weaver ${at}`) }));
+  return { id: companyId, name, email, password: PASSWORD, token, jobs: posted };
+}
+
+/** An HR of its own. */
+export async function newHr() {
+  const name = `Zubin ${unique()}`;
+  const email = `${name.replace(' ', '-').toLowerCase()}@journeys.test`;
+  const { HrId } = await callAs(await adminToken(), createHr, {
+    body: { name, email, number: '9820088002', password: PASSWORD },
+  });
+  return { id: HrId, name, email, password: PASSWORD };
+}
+
+/** Walks with Tab, or backwards, until the control has the focus. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 80; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}
+
+/** Opens a screen and waits until its data is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Answers a call with a refusal in words. */
+export const refuse =
+  (detail: string, status = 409) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/problems/conflict',
+        title: 'No',
+        status,
+        detail,
+        message: detail,
+        requestId: 'r-1',
+      }),
+    });

@@ -1,0 +1,38 @@
+import { formatDate, StatusBadge } from '@niyukti/kit';
+import { NameCell } from '@niyukti/kit/work';
+import * as s from './accounts.module.css';
+
+interface NameProps {
+  kind: 'person' | 'company';
+  name: string;
+  email: string;
+  picture: string | null;
+  suspended: boolean;
+}
+
+/** Who it is; a suspended account says so. */
+export function AccountName({ kind, name, email, picture, suspended }: NameProps) {
+  const badge = suspended && <StatusBadge tone="rejected">Suspended</StatusBadge>;
+  return (
+    <NameCell
+      kind={kind}
+      name={name}
+      picture={picture}
+      under={
+        <>
+          {email} {badge}
+        </>
+      }
+    />
+  );
+}
+
+/** How to reach the account, and since when it is there. */
+export function Contact({ phone, since }: { phone: string; since: string }) {
+  return (
+    <>
+      {phone}
+      <small className={s.small}>since {formatDate(since)}</small>
+    </>
+  );
+}
