@@ -100,16 +100,16 @@ test('a suspended company is signed out on its open page, and its jobs leave the
 
   await signIn(page.context(), 'admin');
   await open(page, `/CompanyOnboardList?q=${encodeURIComponent(company.name)}`);
-  for (const [act, state] of [
-    ['Suspend', 'Suspended'],
-    ['Restore', 'Active'],
+  for (const [act, badges] of [
+    ['Suspend', 1],
+    ['Restore', 0],
   ] as const) {
     await page.getByRole('button', { name: `More for ${company.name}` }).click();
     await page.getByRole('button', { name: act, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
-    await expect(page.getByText(state, { exact: true })).toBeVisible();
+    await expect(page.getByText('Suspended', { exact: true })).toHaveCount(badges);
     if (act === 'Restore') break;
-    await theirs.getByRole('link', { name: 'Job Post', exact: true }).click();
+    await theirs.getByRole('link', { name: 'HR Selected Application', exact: true }).click();
     await expect(theirs.getByText('your session has ended', { exact: false })).toBeVisible();
     expect(await jobs()).toHaveLength(0);
   }

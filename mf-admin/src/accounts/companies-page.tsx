@@ -1,12 +1,11 @@
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
 import { raisePostingLimit } from '@niyukti/contract/calls/student';
-import { call, formatDate, formatNumber, useCallList } from '@niyukti/kit';
-import { type Column, NameCell } from '@niyukti/kit/work';
+import { call, formatNumber, useCallList } from '@niyukti/kit';
+import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
-import * as s from './accounts.module.css';
+import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
-import { StateBadge } from './state-badge.tsx';
 
 /** Companies with their posting limits; open plan requests first on demand. */
 export function CompaniesPage() {
@@ -31,23 +30,28 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
     key: 'name',
     header: 'Company',
     card: 'title',
-    cell: (company) => (
-      <NameCell kind="company" name={company.companyName} under={company.email} picture={company.companyLogoUrl} />
+    cell: ({ companyName, email, companyLogoUrl, suspended }) => (
+      <AccountName
+        kind="company"
+        name={companyName}
+        email={email ?? ''}
+        picture={companyLogoUrl}
+        suspended={suspended}
+      />
     ),
     sort: (company) => company.companyName,
   },
   {
     key: 'type',
-    header: 'Type, since',
-    cell: (company) => (
-      <>
-        {company.companyType === 'Other' ? (company.otherCompanyType ?? 'Other') : company.companyType}
-        <small className={s.since}>since {formatDate(company.timestamp)}</small>
-      </>
-    ),
+    header: 'Type',
+    cell: (company) => (company.companyType === 'Other' ? (company.otherCompanyType ?? 'Other') : company.companyType),
+  },
+  {
+    key: 'since',
+    header: 'Phone, since',
+    cell: (company) => <Contact phone={company.phone ?? ''} since={company.timestamp} />,
     sort: (company) => company.timestamp,
   },
-  { key: 'phone', header: 'Phone', cell: (company) => company.phone },
   {
     key: 'limit',
     header: 'Jobs',
@@ -55,11 +59,6 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
     cell: (company) =>
       `${formatNumber(company.jobCount ?? 0)} of ${company.unlimited ? 'unlimited' : formatNumber(company.jobPostLimit ?? 0)}`,
     sort: (company) => company.jobCount ?? 0,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    cell: (company) => <StateBadge suspended={company.suspended} />,
   },
   {
     key: 'plan',

@@ -1,11 +1,11 @@
 import { listUsers, raiseApplicationLimit, type UserForAdmin } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import { call, formatDate, formatNumber, useCallList } from '@niyukti/kit';
-import { type Column, NameCell } from '@niyukti/kit/work';
+import { call, formatNumber, useCallList } from '@niyukti/kit';
+import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
+import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
-import { StateBadge } from './state-badge.tsx';
 
 /** Job seekers with their limits; open plan requests first on demand. */
 export function UsersPage() {
@@ -31,14 +31,15 @@ const COLUMNS: Column<UserForAdmin>[] = [
     key: 'name',
     header: 'Name',
     card: 'title',
-    cell: (user) => <NameCell name={user.name} under={user.email} picture={user.profile} />,
+    cell: ({ name, email, profile, suspended }) => (
+      <AccountName kind="person" name={name} email={email} picture={profile} suspended={suspended} />
+    ),
     sort: (user) => user.name,
   },
-  { key: 'phone', header: 'Phone', cell: (user) => user.phone },
   {
     key: 'since',
-    header: 'Since',
-    cell: (user) => <time dateTime={user.timestamp}>{formatDate(user.timestamp)}</time>,
+    header: 'Phone, since',
+    cell: (user) => <Contact phone={user.phone} since={user.timestamp} />,
     sort: (user) => user.timestamp,
   },
   {
@@ -48,11 +49,6 @@ const COLUMNS: Column<UserForAdmin>[] = [
     cell: (user) =>
       `${formatNumber(user.appliedCount)} of ${user.unlimited ? 'unlimited' : formatNumber(user.jobLimit)}`,
     sort: (user) => user.appliedCount,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    cell: (user) => <StateBadge suspended={user.suspended} />,
   },
   {
     key: 'plan',
