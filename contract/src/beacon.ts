@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AREA_PATHS } from './areas.ts';
-import { FAILURE_KINDS } from './figures.ts';
+import { FAILURE_KINDS } from './failures.ts';
 import { FRONT_ENDS } from './release.ts';
 
 const PATHS = Object.values(AREA_PATHS).flat();

@@ -1,18 +1,5 @@
 import * as z from 'zod/mini';
 
-/** In which way a page could not be shown. */
-export const FAILURES = {
-  slow: 'Did not come in time',
-  unreachable: 'Could not be reached',
-  missing: 'Answered with an error',
-  altered: 'Was not the file that was released',
-  start: 'Threw while starting',
-  styles: 'Came without its styles',
-  render: 'Threw on the page',
-} as const;
-export type Failure = keyof typeof FAILURES;
-export const FAILURE_KINDS = Object.keys(FAILURES) as [Failure, ...Failure[]];
-
 /** What browsers reported about a release in some time. Only a sample of all documents reports. */
 export const Figures = z.object({
   release: z.string(),

@@ -84,6 +84,13 @@ export const screens = defineScreens<ComponentType>([
   },
   {
     ...screen,
+    path: '/Releases',
+    title: 'Releases',
+    nav: 'Releases',
+    page: () => import('./releases/releases-page.tsx').then((m) => m.ReleasesPage),
+  },
+  {
+    ...screen,
     path: '/AdminSettings',
     title: 'Settings',
     nav: 'Settings',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { FAILURE_KINDS, Figures } from '../figures.ts';
+import { FAILURE_KINDS } from '../failures.ts';
+import { Figures } from '../figures.ts';
 import { FRONT_ENDS } from '../release.ts';
 import { line, time } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
-import type { Failure } from '@niyukti/contract/figures';
+import type { Failure } from '@niyukti/contract/failures';
 import type { Registry } from '@niyukti/contract/release';
 
 type Released = Pick<BeaconPart, 'name' | 'release'>;

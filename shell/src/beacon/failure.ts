@@ -1,4 +1,4 @@
-import type { Failure } from '@niyukti/contract/figures';
+import type { Failure } from '@niyukti/contract/failures';
 
 /** Status that a file was answered with; 0 when there was no answer, undefined when the browser does not say. */
 export type StatusOf = (file: string) => number | undefined;

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/runtime';
-import type { Failure } from '@niyukti/contract/figures';
+import type { Failure } from '@niyukti/contract/failures';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { findScreen, type ScreenDeclaration } from '@niyukti/contract/screens';

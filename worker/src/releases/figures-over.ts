@@ -1,6 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { releaseFigures } from '@niyukti/contract/calls/release';
-import type { Failure } from '@niyukti/contract/figures';
+import type { Failure } from '@niyukti/contract/failures';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { iso } from '../api/paths.ts';
 import { frontEnd } from '../api/release.ts';

@@ -1,0 +1,164 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import { releaseFigures } from '@niyukti/contract/calls/release';
+import { FAILURES } from '@niyukti/contract/failures';
+import type { Figures } from '@niyukti/contract/figures';
+import type { FrontEndName } from '@niyukti/contract/release';
+import { formatDay, formatNumber, formatTime, Load, useCall, useQueryState } from '@niyukti/kit';
+import { Lines } from '@niyukti/kit/charts';
+import { Segmented } from '@niyukti/kit/work';
+import { duration, rate, shortId } from './names.ts';
+import * as s from './releases.module.css';
+
+type Reported = CallOutput<typeof releaseFigures>;
+/** A release and what it is now. */
+interface Side {
+  release: string;
+  label: string;
+}
+
+interface Props {
+  name: FrontEndName;
+  live: string | null;
+  canary: string | null;
+}
+
+/** How browsers get on with the live release and, beside it, with the canary. */
+export function FiguresPart({ name, live, canary }: Props) {
+  const [over, setOver] = useQueryState<'day' | 'week'>('over', 'day');
+  const figures = useCall(releaseFigures, { path: { name }, query: { over } }, { keepPrevious: true, pollSeconds: 30 });
+  return (
+    <section className={s.part} aria-label="In browsers">
+      <div className={s.partHead}>
+        <h3 className={s.heading}>In browsers</h3>
+        <Segmented
+          label="Time"
+          value={over}
+          options={[
+            { value: 'day', label: 'Last day' },
+            { value: 'week', label: 'Last week' },
+          ]}
+          onChange={setOver}
+        />
+      </div>
+      <Load of={figures} label="figures" rows={5}>
+        {(reported) => <Reports reported={reported} sides={sidesOf(reported, live, canary)} over={over} />}
+      </Load>
+    </section>
+  );
+}
+
+/** The live release, the canary, and without one the release that was used most beside: what the live one replaced. */
+function sidesOf({ releases }: Reported, live: string | null, canary: string | null): Side[] {
+  const earlier = releases.find(({ release }) => release !== live && release !== canary)?.release;
+  return [
+    ...(live ? [{ release: live, label: 'Live' }] : []),
+    ...(canary ? [{ release: canary, label: 'Canary' }] : []),
+    ...(!canary && earlier ? [{ release: earlier, label: 'Earlier' }] : []),
+  ].map(({ release, label }) => ({ release, label: `${label}, ${shortId(release)}` }));
+}
+
+function Reports({ reported, sides, over }: { reported: Reported; sides: readonly Side[]; over: 'day' | 'week' }) {
+  if (reported.releases.length === 0) {
+    return <p className={s.quiet}>No browser has reported yet. Documents report when they are left.</p>;
+  }
+  const marks = reported.starts.map((start) => (over === 'day' ? formatTime(start) : formatDay(start)));
+  const series = (pick: (step: Reported['steps'][number]) => number | null) =>
+    sides.map(({ release, label }) => ({
+      label,
+      values: reported.starts.map((start) => {
+        const step = reported.steps.find((one) => one.start === start && one.release === release);
+        return step ? pick(step) : null;
+      }),
+    }));
+  return (
+    <>
+      <Comparison
+        figures={sides.map(({ release }) => reported.releases.find((one) => one.release === release))}
+        sides={sides}
+      />
+      <div className={s.charts}>
+        <div>
+          <h4>Load time, 75th percentile</h4>
+          <Lines
+            label="Load time, 75th percentile"
+            marks={marks}
+            series={series(({ loadP75 }) => loadP75)}
+            format={duration}
+          />
+        </div>
+        <div>
+          <h4>Error rate</h4>
+          <Lines
+            label="Error rate"
+            marks={marks}
+            series={series(({ loads, failures }) => failures / (loads + failures))}
+            format={rate}
+          />
+        </div>
+      </div>
+      <FailureList failures={reported.failures} />
+    </>
+  );
+}
+
+const ROWS: readonly (readonly [label: string, of: (figures: Figures) => string])[] = [
+  ['Pages shown', ({ loads }) => formatNumber(loads)],
+  ['Failures', ({ failures }) => formatNumber(failures)],
+  ['Error rate', ({ errorRate }) => rate(errorRate)],
+  ['Tried again', ({ retries }) => formatNumber(retries)],
+  ['Load time', ({ loadP75 }) => duration(loadP75)],
+  ['Largest paint (LCP)', ({ lcpP75 }) => duration(lcpP75)],
+  ['Response (INP)', ({ inpP75 }) => duration(inpP75)],
+  ['Layout shift (CLS)', ({ clsP75 }) => (clsP75 === null ? '–' : clsP75.toFixed(3))],
+];
+
+/** Releases side by side. Times are 75th percentiles: three of four people had this or better. */
+function Comparison({ sides, figures }: { sides: readonly Side[]; figures: readonly (Figures | undefined)[] }) {
+  return (
+    <table className={s.comparison}>
+      <caption>Three of four people had these times or better.</caption>
+      <thead>
+        <tr>
+          <td />
+          {sides.map(({ release, label }) => (
+            <th key={release} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([label, of]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {sides.map(({ release }, index) => {
+              const own = figures[index];
+              return (
+                <td key={release} data-num="">
+                  {own ? of(own) : '–'}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FailureList({ failures }: { failures: Reported['failures'] }) {
+  if (failures.length === 0) return null;
+  return (
+    <div>
+      <h4>What failed</h4>
+      <ul className={s.failures}>
+        {failures.map(({ release, screen, kind, count }) => (
+          <li key={`${release} ${screen} ${kind}`}>
+            <b data-num="">{formatNumber(count)} ×</b> {screen} <span>{FAILURES[kind].toLowerCase()}</span>{' '}
+            <small>{shortId(release)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

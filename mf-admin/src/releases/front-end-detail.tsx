@@ -1,0 +1,66 @@
+import { type FrontEndReleases, listReleases, releaseFigures, rollBackRelease } from '@niyukti/contract/calls/release';
+import { Button, confirm, ErrorNotice, formatDateTime, StatusBadge, toast, useAction } from '@niyukti/kit';
+import { DetailHead } from '@niyukti/kit/work';
+import { CanaryPart } from './canary-part.tsx';
+import { FiguresPart } from './figures-part.tsx';
+import { History } from './history.tsx';
+import { liveSince, nameOf, shortId } from './names.ts';
+import { ReleaseTable } from './release-table.tsx';
+import * as s from './releases.module.css';
+
+/** One front end: what is live, what some visitors try, how both do, what could be live, what happened. */
+export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
+  const { name, live, canary, previous } = releases;
+  const since = liveSince(releases);
+  const rollBack = useAction(rollBackRelease, { invalidates: [listReleases, releaseFigures] });
+
+  async function askAndRollBack(to: string) {
+    const sure = await confirm({
+      title: `Roll back ${nameOf(name).toLowerCase()}?`,
+      body: `New documents get ${shortId(to)} again${live ? ` instead of ${shortId(live.release)}` : ''}, within two seconds. Open tabs go on with what they have.`,
+      confirm: 'Roll back',
+      danger: true,
+    });
+    if (!sure) return;
+    const result = await rollBack.run({ path: { name }, body: {} });
+    if (result.ok) toast(`${nameOf(name)} is back on ${shortId(to)}.`);
+  }
+
+  return (
+    <div className={s.detail}>
+      <DetailHead
+        title={nameOf(name)}
+        meta={
+          live ? (
+            <>
+              <StatusBadge tone="hired">Live</StatusBadge>
+              <span className={s.id} title={live.release}>
+                {shortId(live.release)}
+              </span>
+              {since && <span>since {formatDateTime(since)}</span>}
+            </>
+          ) : (
+            <span>Nothing is live yet.</span>
+          )
+        }
+        end={
+          previous && (
+            <Button
+              look="danger"
+              busy={rollBack.busy}
+              busyLabel="Rolling back"
+              onClick={() => askAndRollBack(previous)}
+            >
+              Roll back to {shortId(previous)}
+            </Button>
+          )
+        }
+      />
+      <ErrorNotice error={rollBack.error} />
+      {canary && live && <CanaryPart name={name} canary={canary} />}
+      <FiguresPart name={name} live={live?.release ?? null} canary={canary?.release ?? null} />
+      <ReleaseTable releases={releases} />
+      <History events={releases.history} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PreviewLink } from '@niyukti/contract/calls/release';
+import { Button, buttonClass, Dialog, formatDateTime } from '@niyukti/kit';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import * as s from './releases.module.css';
+
+/** Shows the link that lets one browser see a release. */
+export function PreviewDialog({
+  link,
+  title,
+  onClose,
+}: {
+  link: z.infer<typeof PreviewLink>;
+  title: string;
+  onClose: () => void;
+}) {
+  const [copied, setCopied] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => setCopied('Copied.'),
+      () => setCopied('The browser did not allow copying. Please select the link and copy it.'),
+    );
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={copy} data-autofocus="">
+            Copy link
+          </Button>
+          <a className={buttonClass({ look: 'primary' })} href={link.url} target="_blank" rel="noreferrer">
+            Open here
+          </a>
+        </>
+      }
+    >
+      <p>
+        The browser that opens it sees this release, and nobody else does. It works until{' '}
+        {formatDateTime(link.expiresAt)}.
+      </p>
+      <p className={s.link}>{link.url}</p>
+      <p role="status">{copied}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FrontEndReleases, listReleases } from '@niyukti/contract/calls/release';
+import { formatRelative, Load, PageHead, StatusBadge, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
+import { ListCard, ListDetail } from '@niyukti/kit/work';
+import { FrontEndDetail } from './front-end-detail.tsx';
+import { liveSince, nameOf, shortId } from './names.ts';
+
+/** What each team has live and what it tries; here it is made live, and taken back. */
+export function ReleasesPage() {
+  const [selected] = useQueryState('area');
+  const link = useQueryLink();
+  const list = useCall(listReleases, {}, { pollSeconds: 30 });
+  return (
+    <>
+      <PageHead
+        title="Releases"
+        purpose="What each team has live, what it tries, and how browsers get on with it"
+        live={list.updatedAt > 0 && `Updated ${formatRelative(list.updatedAt)}. Checks every 30 seconds.`}
+      />
+      <Load of={list} label="releases" rows={6}>
+        {(all) => {
+          const current = all.find(({ name }) => name === selected) ?? all[0];
+          return (
+            <ListDetail
+              list={
+                <ul>
+                  {all.map((one) => (
+                    <li key={one.name}>
+                      <FrontEndCard releases={one} to={link({ area: one.name })} current={one === current} />
+                    </li>
+                  ))}
+                </ul>
+              }
+              selected={selected}
+              label="Selected front end"
+              backTo={link({ area: null })}
+              backLabel="All front ends"
+              detail={current && <FrontEndDetail key={current.name} releases={current} />}
+            />
+          );
+        }}
+      </Load>
+    </>
+  );
+}
+
+function FrontEndCard({ releases, to, current }: { releases: FrontEndReleases; to: string; current: boolean }) {
+  const { name, live, canary } = releases;
+  const since = liveSince(releases);
+  return (
+    <ListCard
+      to={to}
+      current={current}
+      title={nameOf(name)}
+      company={{ name: name === 'hr' ? 'H R' : name }}
+      under={live ? `${shortId(live.release)} is live` : 'Nothing is live'}
+      badge={canary && <CanaryBadge canary={canary} />}
+      note={since && formatRelative(since)}
+    />
+  );
+}
+
+function CanaryBadge({ canary }: { canary: NonNullable<FrontEndReleases['canary']> }) {
+  return canary.alerts.length > 0 ? (
+    <StatusBadge tone="rejected">Canary does worse</StatusBadge>
+  ) : (
+    <StatusBadge tone="pending">Canary {canary.percent} %</StatusBadge>
+  );
+}
