@@ -21,8 +21,11 @@ export function copyCheckout(): { dir: string; remove: () => void } {
 export function borrowModules(dir: string): void {
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules')];
   mkdirSync(path.join(to, '@niyukti'), { recursive: true });
-  for (const name of readdirSync(from)) {
-    if (name !== '@niyukti') symlinkSync(path.join(from, name), path.join(to, name));
+  for (const one of readdirSync(from, { withFileTypes: true })) {
+    const { name } = one;
+    // Notes of what is installed are the copy's own: what writes to them must not write here.
+    if (one.isFile()) cpSync(path.join(from, name), path.join(to, name));
+    else if (name !== '@niyukti') symlinkSync(path.join(from, name), path.join(to, name));
   }
   for (const name of readdirSync(path.join(from, '@niyukti'))) {
     symlinkSync(path.join('../..', name), path.join(to, '@niyukti', name));

@@ -1,0 +1,141 @@
+// A new team's first hour, by one script: fresh clone, new remote, its tests, its release through the gate, promotion, Chromium.
+//   node bench/new-remote.mjs [--borrow] [--port 8790] [--keep]
+// --borrow links the dependencies of this checkout instead of installing them. Exits with 1 at the first step that fails.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { borrowModules, ROOT } from '../e2e/support/checkout.ts';
+import { findChromium } from '../platform/src/testing/chromium.ts';
+
+const { values } = parseArgs({
+  options: { borrow: { type: 'boolean' }, keep: { type: 'boolean' }, port: { type: 'string', default: '8790' } },
+});
+const base = `http://localhost:${values.port}`;
+const clone = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-new-remote-')));
+const env = {
+  ...process.env,
+  PORT: values.port,
+  BASE: base,
+  NIYUKTI_STATE: path.join(clone, '.wrangler/state'),
+  RATE_SCALE: '100',
+};
+const took = [];
+let product;
+
+try {
+  await step('fresh clone', () => run('git', ['clone', '--quiet', ROOT, clone], { cwd: ROOT }));
+  if (values.borrow) await step('dependencies, borrowed', () => borrowModules(clone));
+  product = await step('npm start: a running product that does not know the remote', startProduct);
+  await step('npm run new-remote', () =>
+    niyukti('new-remote', 'careers', '--role', 'student', '--title', 'Career advice'),
+  );
+  await step('npm run check', () => niyukti('check'));
+  await step('its unit tests and size budgets', () =>
+    tool('vitest', 'run', '--config', 'vitest.config.ts', 'mf-careers', 'platform/src/build/sizes.test.ts'),
+  );
+  const token = await step('a deploy token of its own', mintToken);
+  await step('npm run release -- careers --promote', () => release(token));
+  await step('its screen in Chromium, from the role’s sidebar', () => openInBrowser('Good to see you, '));
+  await step('its journeys', () => tool('playwright', 'test', '--project=journeys', 'e2e/careers'));
+  edit('mf-careers/src/first/greeting.ts', 'Good to see you', 'Welcome back');
+  await step('a change, released and promoted', () => release(token));
+  await step('the change in Chromium', () => openInBrowser('Welcome back, '));
+  await step('npm run platform -- rollback', () => niyuktiWith(token, 'platform', 'rollback', 'careers', '--to', base));
+  await step('the first release in Chromium again', () => openInBrowser('Good to see you, '));
+  console.log(`\nFrom a fresh clone to a promoted screen: ${took.reduce((sum, one) => sum + one, 0).toFixed(0)} s.`);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  await product?.stop();
+  if (!values.keep) rmSync(clone, { recursive: true, force: true });
+}
+
+async function step(what, act) {
+  const from = performance.now();
+  const result = await act();
+  took.push((performance.now() - from) / 1000);
+  console.log(`${what}: ${took.at(-1).toFixed(1)} s`);
+  return result;
+}
+
+function run(command, args, options = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: clone, env, encoding: 'utf8', ...options });
+  if (error || status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${error ?? ''}${stdout}${stderr}`);
+  return stdout;
+}
+
+function niyukti(...args) {
+  return run('node', ['platform/bin/niyukti.mjs', ...args]);
+}
+
+function niyuktiWith(token, ...args) {
+  return run('node', ['platform/bin/niyukti.mjs', ...args], { env: { ...env, NIYUKTI_DEPLOY_TOKEN: token } });
+}
+
+function tool(name, ...args) {
+  return run(process.execPath, [path.join(clone, 'node_modules/.bin', name), ...args]);
+}
+
+/** The first command of a clone installs what is missing; then it builds, seeds and serves. */
+async function startProduct() {
+  const child = spawn('node', ['platform/bin/niyukti.mjs', 'start'], { cwd: clone, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      said += bytes;
+    });
+  }
+  const ended = new Promise((done) => child.on('exit', done));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for (const deadline = Date.now() + 300_000; !said.includes('Niyukti is at'); ) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${said}`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return { stop };
+}
+
+function mintToken() {
+  const said = niyukti('platform', 'token', 'mint', 'careers', '--label', 'The careers team', '--promote');
+  return said.trim().split('\n').at(-1).trim();
+}
+
+function release(token) {
+  return niyuktiWith(token, 'release', 'careers', '--promote', '--reason', 'First hour', '--to', base);
+}
+
+function edit(file, from, to) {
+  const full = path.join(clone, file);
+  writeFileSync(full, readFileSync(full, 'utf8').replaceAll(from, to));
+}
+
+/** Signs in as a job seeker, opens their home, and goes by the sidebar to the new screen. */
+async function openInBrowser(greeting) {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  try {
+    const page = await (await browser.newContext()).newPage();
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${base}/StudentLogIn`);
+    await page.getByLabel('Email').fill('student@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('niyukti-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${base}/Home`);
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    await page.getByRole('link', { name: 'Career advice' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Career advice' }).waitFor();
+    await page.getByText(greeting).waitFor();
+    const isSame = (await page.evaluate(() => performance.timeOrigin)) === loaded;
+    if (!isSame) throw new Error('The sidebar left the document: the two remotes do not share it.');
+    if (errors.length > 0) throw new Error(errors.join('\n'));
+  } finally {
+    await browser.close();
+  }
+}
