@@ -6,7 +6,13 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { migrate } from '../platform/src/local/migrate.ts';
 import { publicId } from '../worker/src/db/ids.ts';
-import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../worker/src/testing/large-seed.ts';
+import {
+  dropTriggers,
+  prepareSeed,
+  seedApplications,
+  seedJobs,
+  seedOtherCompanies,
+} from '../worker/src/testing/large-seed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SILENT = {
@@ -67,6 +73,35 @@ export async function openWorld() {
   return { api: await mf.getWorker('api'), bare: await mf.getWorker('bare'), db, close };
 }
 
+const EMPTY = "export default { fetch: () => new Response('ok') };";
+
+/** Milliseconds from starting a runtime with one Worker to that Worker's first answer, ours and an empty one in turns. */
+export async function startTimes(tries) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
+  bundle('wrangler.toml', folder);
+  const kinds = { empty: [{ type: 'ESModule', path: 'index.js', contents: EMPTY }], own: modulesOf(folder) };
+  const all = { empty: [], own: [] };
+  for (let index = 0; index <= tries; index++) {
+    for (const [name, modules] of Object.entries(kinds)) {
+      const start = performance.now();
+      const mf = new Miniflare(
+        convertV4MiniflareOptions({
+          workers: [worker(name, modules)],
+          log: new Log(LogLevel.NONE),
+          handleStructuredLogs: () => undefined,
+        }),
+      );
+      const response = await mf.dispatchFetch('http://localhost:8787/api/nothing');
+      await response.text();
+      // The first round warms the disk's cache.
+      if (index > 0) all[name].push(performance.now() - start);
+      await mf.dispose();
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return all;
+}
+
 const INSERTS = {
   student:
     "INSERT INTO students (name, name_folded, email, phone, password_hash, unlimited, created_at) VALUES (?1, ?1, ?1 || '@made.test', '1', 'x', 1, 1) RETURNING id",
@@ -108,6 +143,7 @@ export async function makeAccounts(db) {
 export async function makeSeed(db, accounts) {
   const triggers = await dropTriggers(db);
   await prepareSeed(db);
+  await seedOtherCompanies(db);
   let size = { jobs: 0, applications: 0 };
   return {
     async grow(next) {

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { openApiValidators } from './openapi-validators.mts';
 
 const here = new URL('.', import.meta.url).pathname;
 
@@ -7,6 +8,7 @@ const here = new URL('.', import.meta.url).pathname;
 export default defineConfig({
   root: here,
   plugins: [
+    openApiValidators(),
     cloudflareTest(async () => ({
       wrangler: { configPath: `${here}../wrangler.toml` },
       miniflare: {

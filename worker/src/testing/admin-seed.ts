@@ -80,7 +80,10 @@ export async function seedPeople(db: D1Database, to: WorldSize, from = EMPTY): P
 /** Grows the jobs and makes all applications anew, spread over all accounts. The triggers are away: see `dropTriggers`. */
 export async function seedHiring(db: D1Database, hot: HotAccounts, to: WorldSize, from = EMPTY): Promise<void> {
   await seedJobs(db, hot, from.jobs, to.jobs, to);
-  await db.batch([db.prepare('DELETE FROM applications'), db.prepare('DELETE FROM application_search')]);
+  await db.batch([
+    db.prepare('DELETE FROM applications'),
+    db.prepare("INSERT INTO application_search (application_search) VALUES ('delete-all')"),
+  ]);
   await seedApplications(db, hot, 0, to.applications, to.jobs, to);
 }
 

@@ -105,6 +105,17 @@ export async function prepareSeed(db: D1Database): Promise<void> {
   }
 }
 
+/** Makes the companies that most jobs are of, for what looks at them: applying does. */
+export async function seedOtherCompanies(db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `${COUNT} INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, created_at)
+      SELECT i, 'Acme', 'acme', 'IT', 'p', 'b', 'seed' || i || '@made.test', '1', 'x', 1 FROM c`,
+    )
+    .bind(OTHERS.companies, OTHERS.companies + SPREAD.companies - 1)
+    .run();
+}
+
 /** Grows the jobs from one count to another. Every tenth is the hot company's, every fifth the hot HR's, every seventh has no HR. */
 export async function seedJobs(
   db: D1Database,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { FUZZ, fuzz } from '../testing/fuzz-run.ts';
+
+const requests = FUZZ.requests / FUZZ.shards;
+
+it(`${requests} strange requests meet no failure, no leak and no answer that the description does not know`, {
+  timeout: 600_000,
+}, async () => {
+  const { faults, failures, seen } = await fuzz(requests, FUZZ.seed + 0);
+  expect(failures.slice(0, 5)).toEqual([]);
+  expect(faults).toEqual([]);
+  // The run is worth something only if it got past the door as often as it was refused.
+  expect(seen.get(200) ?? 0).toBeGreaterThan(requests / 20);
+  expect(seen.get(422) ?? 0).toBeGreaterThan(requests / 20);
+});

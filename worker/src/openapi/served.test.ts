@@ -1,0 +1,17 @@
+import { document, validators } from 'virtual:openapi-validators';
+import { expect, it } from 'vitest';
+import { ask } from '../testing/client.ts';
+
+it('the description that is served is the one that every answer of the fuzz is held against', async () => {
+  const served = await ask('GET', '/api/openapi.json');
+  expect(served.status).toBe(200);
+  expect(served.json).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+it('an answer that lacks a field, has one too many or one of another kind does not fit it', () => {
+  const fits = validators['sendContactMessage 201 application/json'];
+  const answer = { _id: 'x', timestamp: '2026-11-21T08:00:00.000Z' };
+  expect(fits?.(answer)).toBe(true);
+  for (const wrong of [{ _id: 'x' }, { ...answer, more: 1 }, { ...answer, timestamp: 'now' }, { ...answer, _id: 1 }])
+    expect([wrong, fits?.(wrong)]).toEqual([wrong, false]);
+});
