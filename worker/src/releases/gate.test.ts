@@ -276,7 +276,7 @@ describe('a release is refused', () => {
       entry: names['remoteEntry.js'] ?? '',
       screens: [screen('/Home', { role: 'student', layout: 'role', js: [names['9.js'] ?? ''] })],
     }));
-    expect((await refused(page, 'over-budget')).json.detail).toContain('/Home alone');
+    expect((await refused(page, 'over-budget')).json.detail).toContain('what /Home adds weighs');
   });
 
   it('when its pages were rendered with another shell than the live one', async () => {
