@@ -34,7 +34,7 @@ test('a preview link shows a release to one browser, says so on every page, and 
   await expect(page).toHaveURL(/\/Joblist$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, ['light']);
   await page.goto('/Overview');
   await expect(banner).toBeVisible();
 

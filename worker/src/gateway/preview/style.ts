@@ -2,7 +2,7 @@
 export const STYLE_PATH = '/preview/style.css';
 
 /** Its hash, as every file that a document loads is named. A test compares it. */
-const STYLE_INTEGRITY = 'sha384-03YPKw0YxgpaViYcSD4ROX3E2eAcJNoSVBv9KT+7P7xQUur12PoU/+RhqQrGvKZv';
+const STYLE_INTEGRITY = 'sha384-lp2uwBQTDqYw34avmz9EaNuv0GqA198md7xKE1e/G8VkSx+SBmjGBhonm1ERkvdy';
 
 /** What a document links it by. */
 export const STYLE_LINK = `<link rel="stylesheet" href="${STYLE_PATH}" integrity="${STYLE_INTEGRITY}" crossorigin="anonymous">`;
@@ -11,12 +11,12 @@ export const STYLE = `
 html:has(.preview-banner) { scroll-padding-bottom: 6rem; }
 .preview-banner {
   position: sticky; bottom: 0; z-index: 40; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
-  gap: .5rem 1.5rem; padding: .5rem 1.25rem; background: var(--marigold, #ffb31f); color: var(--on-marigold, #14173a);
-  border-top: 3px solid var(--on-marigold, #14173a); font-size: .9375rem; --focus: #14173a;
+  gap: .5rem 1.5rem; padding: .5rem 1.25rem; background: #14173a; color: #fff; border-top: 4px solid #ffb31f;
+  font-size: .9375rem; --focus: #ffb93a;
 }
 .preview-banner p { margin: 0; overflow-wrap: anywhere; }
 .preview-button {
-  min-height: 2.75rem; padding: .25rem 1.25rem; border: 0; border-radius: 8px; background: #14173a; color: #fff; font: inherit;
+  min-height: 2.75rem; padding: .25rem 1.25rem; border: 0; border-radius: 8px; background: #ffb31f; color: #14173a; font: inherit;
   font-weight: 700; cursor: pointer;
 }
 .preview-page { max-width: 40rem; margin: 0 auto; padding: 4rem 1.25rem; display: grid; gap: 1rem; justify-items: start; }
