@@ -1,0 +1,77 @@
+import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
+import type { CDPSession, Page } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Mounts before the baseline, in which the engine compiles and caches fill, and those that it is held against. */
+const [WARM_UP, MOUNTS] = [80, 100];
+
+/** Where each remote is entered; in its document all its pages are mounted in turn. */
+const AREAS: readonly [name: string, role: Role | null, path: string][] = [
+  ['marketing', null, '/Overview'],
+  ['seeker', 'student', ROLE_HOMES.student],
+  ['company', 'company', ROLE_HOMES.company],
+  ['hr', 'hr', ROLE_HOMES.hr],
+  ['admin', 'admin', ROLE_HOMES.admin],
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, role, path] of AREAS) {
+  test(`a hundred mounts and unmounts of ${name} leave the heap within a tenth of where it was`, async ({ page }) => {
+    if (role) await signIn(page.context(), role);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cdp = await page.context().newCDPSession(page);
+    await mount(page, WARM_UP);
+    const before = await heap(cdp);
+    await mount(page, MOUNTS);
+    const after = await heap(cdp);
+    const grown = (after - before) / before;
+    test.info().annotations.push({ type: 'heap', description: `${kb(before)} to ${kb(after)} KB` });
+    expect(grown, `${kb(before)} KB became ${kb(after)} KB`).toBeLessThan(0.1);
+  });
+}
+
+/** Goes from page to page of this document by its links, so many times: each step mounts one and unmounts the last. */
+async function mount(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (steps) => {
+    type Screen = { path: string; role: string | null; login: string | null; status: number };
+    const text = document.getElementById('registry')?.textContent ?? '';
+    const { remotes } = JSON.parse(text) as { remotes: { screens: Screen[] }[] };
+    const screens = remotes.flatMap((remote) => remote.screens);
+    const role = screens.find((screen) => screen.path === location.pathname)?.role ?? null;
+    const paths = screens.filter((one) => one.role === role && !one.login).map((one) => one.path);
+    const links = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('aside nav a, footer nav a')].filter((one) =>
+        paths.includes(one.pathname),
+      );
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let step = 0; step < steps; step += 1) {
+      const others = links().filter((link) => link.pathname !== location.pathname);
+      const link = others[step % others.length];
+      if (!link) throw new Error(`No link leads from ${location.pathname} to another page of this document.`);
+      const old = document.querySelector('main h1');
+      const { pathname } = link;
+      link.click();
+      for (const until = Date.now() + 10_000; ; await frame()) {
+        const heading = document.querySelector('main h1');
+        if (location.pathname === pathname && heading && heading !== old) break;
+        if (Date.now() > until) throw new Error(`${pathname} did not come.`);
+      }
+      await frame();
+    }
+  }, times);
+}
+
+/** Bytes that live objects take, in this document. */
+async function heap(cdp: CDPSession): Promise<number> {
+  const sizes: number[] = [];
+  for (let read = 0; read < 3; read += 1) {
+    await cdp.send('HeapProfiler.collectGarbage');
+    sizes.push((await cdp.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return Math.min(...sizes);
+}
+
+const kb = (bytes: number) => Math.round(bytes / 1024);
