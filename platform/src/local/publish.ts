@@ -24,7 +24,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
   // The shell first: the others are checked against it.
   for (const release of [...fresh].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))) {
     await putFiles(local, db, release, now);
-    await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, { shell, weigh: false });
+    await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, { shell, own: true });
   }
   const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
   if (fresh.length > 0)
