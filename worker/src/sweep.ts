@@ -4,6 +4,7 @@ import { finishSuspensions } from './api/suspension.ts';
 import { Database, statement } from './db/database.ts';
 import type { Env } from './env.ts';
 import { sweepFiles } from './files/store.ts';
+import { sweepReports } from './gateway/reports.ts';
 import { dateOf } from './http/mount.ts';
 import { sweepFigures } from './releases/figures.ts';
 import { sweepReleaseFiles, sweepReleases } from './releases/sweep.ts';
@@ -42,6 +43,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   await slices(() => forget(db, 'preview_links', 'nonce', 'expires_at', now));
   await slices(() => forget(db, 'idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000));
   await slices(() => sweepFiles(env, db, now));
+  await slices(() => sweepReports(db, now));
   await slices(() => sweepReleases(env, db, now));
   await slices(() => sweepReleaseFiles(env, db, now));
   await slices(() => forget(db, 'folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY));

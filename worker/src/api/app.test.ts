@@ -5,8 +5,8 @@ import { createApi } from './app.ts';
 
 describe('the API', () => {
   it('mounts every call of the contract, and each once', () => {
-    // The description is no call, and deployers have an API of their own (contract/src/deploy.ts).
-    const apart = /^\/api\/(?:openapi\.json|docs(?:\.css)?|deploy\/.+)$/;
+    // The description is no call, browsers report in their own words, and deployers have an API of their own (contract/src/deploy.ts).
+    const apart = /^\/api\/(?:openapi\.json|docs(?:\.css)?|browser-reports|deploy\/.+)$/;
     const mounted = createApi()
       .routes.filter(({ method, path }) => method !== 'ALL' && !apart.test(path))
       .map(({ method, path }) => `${method} ${path}`);

@@ -1,6 +1,7 @@
 import { CALLS } from '@niyukti/contract/calls/index';
 import { Hono } from 'hono';
 import type { Env } from '../env.ts';
+import { mountBrowserReports } from '../gateway/reports.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
 import { problemResponse } from '../http/problem.ts';
@@ -45,6 +46,7 @@ export function createApi(): Api {
   mountHiring(api);
   mountReleases(api);
   mountDeploy(api);
+  mountBrowserReports(api);
   mountTrials(api);
   mountBeacon(api);
   mountFigures(api);

@@ -1,3 +1,6 @@
+/** Where browsers report what they refused (reports.ts takes it in). */
+export const REPORTS_PATH = '/api/browser-reports';
+
 /** Everything comes from our own origin and nothing is inline. `blob:` and `data:` pictures are previews of chosen files. */
 const CSP = [
   "default-src 'none'",
@@ -12,6 +15,8 @@ const CSP = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types niyukti-remotes niyukti-chunks 'allow-duplicates'",
+  'report-to browser-reports',
+  `report-uri ${REPORTS_PATH}`,
 ].join('; ');
 
 /** Headers of every document. */
@@ -20,6 +25,9 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CSP,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // A script or style sheet without a hash is refused, whoever added it.
+  'integrity-policy': 'blocked-destinations=(script style), endpoints=(browser-reports)',
+  'reporting-endpoints': `browser-reports="${REPORTS_PATH}"`,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000',

@@ -150,3 +150,14 @@ export const suspensionWork = sqliteTable('suspension_work', {
   since: integer().notNull(),
 });
 export type SuspensionWorkRow = typeof suspensionWork.$inferSelect;
+
+export const browserReports = sqliteTable('browser_reports', {
+  day: text().notNull(),
+  kind: text().notNull(),
+  rule: text().notNull(),
+  blocked: text().notNull(),
+  document: text().notNull(),
+  count: integer().notNull(),
+  last_at: integer().notNull(),
+});
+export type BrowserReportRow = typeof browserReports.$inferSelect;
