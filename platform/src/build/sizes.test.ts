@@ -78,3 +78,28 @@ test('a public page is within its budget before it comes alive: document, styles
 test('no prerendered page holds a script or an inline style', () => {
   for (const html of Object.values(release('marketing').pages)) expect(html).not.toMatch(/<script|<style| style="/);
 });
+
+test.each(remotes)(
+  'one hash vouches for %s: its entry names every other script and style sheet with theirs',
+  (name) => {
+    const { entry, files } = release(name);
+    const source = readFileSync(path.join(DIST, name, entry), 'utf8');
+    const loaded = Object.entries(files).filter(([file]) => file !== entry && /\.(js|css)$/.test(file));
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.filter(([, { integrity }]) => !source.includes(integrity)).map(([file]) => file)).toEqual([]);
+  },
+);
+
+test('the document of the shell names its scripts with their hashes, and these those that come later', () => {
+  const { files, document, css } = release('shell');
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+  const boot = scripts.filter((file) => document?.includes(`/remotes/shell/${file}"`));
+  expect(boot.length).toBeGreaterThan(1);
+  const sources = boot.map((file) => readFileSync(path.join(DIST, 'shell', file), 'utf8')).join('\n');
+  for (const file of scripts) {
+    const integrity = files[file]?.integrity ?? '-';
+    expect([file, (boot.includes(file) ? document : sources)?.includes(integrity)]).toEqual([file, true]);
+  }
+  // The gateway links these, with their hashes of the list.
+  for (const file of css) expect(files[file]?.integrity).toMatch(/^sha384-/);
+});
