@@ -79,7 +79,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
             <Button
               small
               onClick={() => setOpen({ kind: 'promote', release })}
-              aria-label={`Make ${shortId(release)} live`}
+              aria-label={`Make live ${shortId(release)}`}
             >
               Make live
             </Button>
@@ -94,7 +94,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
     },
   ];
   return (
-    <section className={s.part} aria-label="Uploaded releases">
+    <div className={s.part}>
       <h3 className={s.heading}>Uploaded releases</h3>
       <ErrorNotice error={preview.error} />
       <DataTable
@@ -113,6 +113,6 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
           onClose={close}
         />
       )}
-    </section>
+    </div>
   );
 }

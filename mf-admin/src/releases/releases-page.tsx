@@ -1,5 +1,14 @@
 import { type FrontEndReleases, listReleases } from '@niyukti/contract/calls/release';
-import { formatRelative, Load, PageHead, StatusBadge, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
+import {
+  EmptyState,
+  formatRelative,
+  Load,
+  PageHead,
+  StatusBadge,
+  useCall,
+  useQueryLink,
+  useQueryState,
+} from '@niyukti/kit';
 import { ListCard, ListDetail } from '@niyukti/kit/work';
 import { FrontEndDetail } from './front-end-detail.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';
@@ -34,7 +43,13 @@ export function ReleasesPage() {
               label="Selected front end"
               backTo={link({ area: null })}
               backLabel="All front ends"
-              detail={current && <FrontEndDetail key={current.name} releases={current} />}
+              detail={
+                current ? (
+                  <FrontEndDetail key={current.name} releases={current} />
+                ) : (
+                  <EmptyState title="No front end yet">npm run release ships the first one.</EmptyState>
+                )
+              }
             />
           );
         }}
