@@ -25,6 +25,7 @@ const SCREENS: readonly [path: string, call: string, failed: string][] = [
   ['/ContactUsResponse', '**/api/getcontactus*', 'The messages did not load'],
   ['/UpdateLandingPage', '**/api/landing-versions*', 'The versions did not load'],
   ['/AuditLog', '**/api/audit-log*', 'Administrator actions did not load'],
+  ['/Releases', '**/api/releases', 'The releases did not load'],
 ];
 
 test('a list that fails says so with the reason, and Try again brings it', async ({ page }) => {

@@ -14,6 +14,7 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/ContactUsResponse': ['/api/getcontactus?limit=25'],
   '/UpdateLandingPage': ['/api/landing-versions?limit=10'],
   '/AuditLog': ['/api/audit-log?limit=25'],
+  '/Releases': ['/api/releases', '/api/releases/shell/figures?over=day'],
   '/AdminSettings': [],
 };
 

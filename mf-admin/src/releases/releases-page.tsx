@@ -1,4 +1,4 @@
-import { type FrontEndReleases, listReleases } from '@niyukti/contract/calls/release';
+import { type FrontEndReleases, listReleases, releaseFigures } from '@niyukti/contract/calls/release';
 import {
   EmptyState,
   formatRelative,
@@ -17,7 +17,10 @@ import { liveSince, nameOf, shortId } from './names.ts';
 export function ReleasesPage() {
   const [selected] = useQueryState('area');
   const link = useQueryLink();
+  const [over] = useQueryState<'day' | 'week'>('over', 'day');
   const list = useCall(listReleases, {}, { pollSeconds: 30 });
+  // The detail reads these too: asked for here, they come beside the list and not after it.
+  useCall(releaseFigures, { path: { name: selected ?? 'shell' }, query: { over } });
   return (
     <>
       <PageHead
