@@ -1,9 +1,9 @@
-import { AREAS } from '@niyukti/contract/areas';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { Loading } from '@niyukti/kit';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFallback } from './area-fallback.tsx';
+import { areaLabel } from './area-label.ts';
 import type { Pages } from './pages.ts';
 import * as s from './screen-view.module.css';
 
@@ -45,11 +45,6 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
       </AreaBoundary>
     </div>
   );
-}
-
-/** A remote may be younger than this shell, which then knows no label of it. */
-function areaLabel(name: string): string {
-  return (AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? 'This page';
 }
 
 /** Mounts together with the page that it stands beside. */
