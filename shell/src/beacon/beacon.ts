@@ -6,8 +6,9 @@ type Released = Pick<BeaconPart, 'name' | 'release'>;
 /** Web Vitals of this document, as far as they are known. */
 export type Vitals = Pick<BeaconPart, 'lcp' | 'inp' | 'cls'>;
 
-/** What the contract lets one report say of a front end. */
+/** What the contract lets one report say of a front end: pages, and presses of "Try again". */
 const MOST = 20;
+const MOST_RETRIES = 50;
 
 const parts = new Map<string, BeaconPart>();
 let vitals: Vitals = {};
@@ -76,7 +77,12 @@ function whenQuiet(run: () => void): void {
 function report(all: BeaconPart[]): void {
   if (all.length === 0) return;
   const body: Beacon = {
-    parts: all.map((part) => ({ ...part, loads: part.loads.slice(0, MOST), failures: part.failures.slice(0, MOST) })),
+    parts: all.map((part) => ({
+      ...part,
+      loads: part.loads.slice(0, MOST),
+      failures: part.failures.slice(0, MOST),
+      retries: Math.min(part.retries, MOST_RETRIES),
+    })),
   };
   fetch('/api/beacon', {
     method: 'POST',
