@@ -73,5 +73,8 @@ async function report(page) {
 function faults(of, category) {
   return of.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (of.audits[id].score ?? 1) < 0.9)
-    .map(({ id }) => `${id} (${of.audits[id].displayValue ?? of.audits[id].score})`);
+    .map(({ id }) => {
+      const first = of.audits[id].details?.items?.[0];
+      return `${id} (${of.audits[id].displayValue ?? first?.description ?? first?.issueType ?? of.audits[id].score})`;
+    });
 }
