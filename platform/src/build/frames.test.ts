@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/areas';
+import { findScreen, type ScreenDeclaration, screenKey } from '@niyukti/contract/screens';
+import { beforeAll, expect, test } from 'vitest';
+import { frontEndDir, ROOT } from '../paths.ts';
+
+/** The two lists of product.md 2.1, spelled as there. */
+const NO_HEADER =
+  '/ /CompanyLogin /CompanySignup /adminlogin /StudentLogIn /StudentSignUp /Home /chooseaplan /Joblist /AppliedStatus /Resume /Settings /HRLogin /HRHome /CompanyJoblist /JobApplications /InterviewProcess /SelectedCandidates /RejectedCandidates /HiredCandidates /Dashboard /dashboard /ManageThoughts /UpdateLandingPage /CompanyJobs /AssignedJobs /UserManagement /ContactUsResponse /CompanyOnboardList /selectaplan /CreateHR /HrPDashboard /Recruitment /CompanyDashboard /CompanyJobPost /CompanyInterviewProcess /CompanyHiredCandidates /CompanyRejectedCandidates /CompanyHRSelected';
+const NO_FOOTER =
+  '/ /Home /chooseaplan /Joblist /AppliedStatus /Resume /Settings /CompanyLogin /CompanySignup /adminlogin /StudentLogIn /StudentSignUp /UserDashBoard /HRLogin /HRHome /CompanyJoblist /JobApplications /InterviewProcess /SelectedCandidates /RejectedCandidates /HiredCandidates /Dashboard /selectaplan /dashboard /ManageThoughts /UpdateLandingPage /CompanyJobs /AssignedJobs /UserManagement /ContactUsResponse /CompanyOnboardList /CreateHR /Recruitment /CompanyDashboard /CompanyJobPost /CompanyInterviewProcess /CompanyHiredCandidates /CompanyRejectedCandidates /CompanyHRSelected';
+const BOTH =
+  '/ITServices /Overview /Industries /Services /Product /Mission /Vission /Project /About /Insight1 /Insight2 /Insight3 /Insight4 /Community /ContactUs /contactus /about /services /community /Privacy /404';
+
+let screens: ScreenDeclaration[];
+beforeAll(async () => {
+  const tables = await Promise.all(
+    REMOTE_NAMES.map((name) => import(path.join(ROOT, frontEndDir(name), 'src/screens.ts'))),
+  );
+  screens = tables.flatMap((table: { screens: ScreenDeclaration[] }) => table.screens);
+});
+
+const redirects = new Set(Object.keys(REDIRECTS).map(screenKey));
+
+test('Pages that product.md 2.1 lists show no public header and no public footer', () => {
+  const listed = [...new Set([...NO_HEADER.split(' '), ...NO_FOOTER.split(' ')])];
+  for (const one of listed.filter((each) => !redirects.has(screenKey(each)))) {
+    expect(['landing', 'bare', 'role'], one).toContain(findScreen(screens, one)?.layout);
+  }
+});
+
+test('All other public pages show both, in any letter case, the 404 and the privacy page too', () => {
+  for (const one of BOTH.split(' ')) {
+    expect(findScreen(screens, one)?.layout, one).toBe('public');
+    expect(findScreen(screens, one.toUpperCase())?.path, one).toBe(findScreen(screens, one)?.path);
+  }
+  const framed = screens.filter((screen) => screen.layout === 'public').map((screen) => screen.path);
+  const known = new Set(BOTH.split(' ').map(screenKey));
+  expect(framed.filter((one) => !known.has(screenKey(one)))).toEqual([]);
+});
