@@ -1,6 +1,6 @@
 import { audience, screenKey } from '@niyukti/contract/screens';
 import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
@@ -41,7 +41,8 @@ export function boot(): void {
       reportError(error);
     },
   };
-  if (prerendered) hydrateRoot(root, app, options);
+  // As a transition it gives way to taps and scrolling, instead of holding the page for one long task.
+  if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 
