@@ -13,6 +13,8 @@ const PORT = process.env.PORT ?? '8798';
 const BASE = `http://localhost:${PORT}`;
 const STATE = path.join(ROOT, '.niyukti/hydration-state');
 const WIDTHS = [1440, 390];
+/** Pages at a time. */
+const AT_ONCE = 4;
 
 rmSync(STATE, { recursive: true, force: true });
 const product = spawn(process.execPath, ['platform/bin/niyukti.mjs', 'start'], {
@@ -37,11 +39,15 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   for (const width of WIDTHS) {
-    for (const at of [...paths, '/No-such-page', '/Community?thought=none', '/?next=%2FHome']) {
-      const said = await visit(browser, width, at);
-      seen += said.length;
-      console.log(`${width} ${at}: ${said.length === 0 ? 'quiet' : said.join('\n  ')}`);
-    }
+    const waiting = [...paths, '/No-such-page', '/Community?thought=none', '/?next=%2FHome'];
+    const workers = Array.from({ length: AT_ONCE }, async () => {
+      for (let at = waiting.shift(); at; at = waiting.shift()) {
+        const said = await visit(browser, width, at);
+        seen += said.length;
+        console.log(`${width} ${at}: ${said.length === 0 ? 'quiet' : said.join('\n  ')}`);
+      }
+    });
+    await Promise.all(workers);
   }
   // A changed word in the markup must be noticed, else nothing above was looked at.
   const changed = await visit(browser, 1440, '/Overview', (html) =>

@@ -16,6 +16,9 @@ export interface BuildOptions {
   publicPath?: string;
 }
 
+/** The built product with the React that complains: bench/hydration.mjs. */
+const LOUD = process.env.NIYUKTI_REACT === 'development';
+
 /** Global and chunk namespace of a front end. Prefixed, because `<form name="seeker">` would shadow a global called `seeker`. */
 export function containerName(name: FrontEndName): string {
   return `niyukti_${name}`;
@@ -65,8 +68,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       realContentHash: prod,
       moduleIds: prod ? 'deterministic' : 'named',
       minimizer: MINIMIZERS,
-      // The built product with the React that complains: bench/hydration.mjs.
-      ...(process.env.NIYUKTI_REACT === 'development' ? { nodeEnv: 'development' } : {}),
+      ...(LOUD ? { nodeEnv: 'development' } : {}),
     },
     plugins: [
       ...plugins,
@@ -97,7 +99,11 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: !prod, refresh: !prod && !server } },
+            transform: {
+              react: { runtime: 'automatic', development: !prod, refresh: !prod && !server },
+              // Only React is to complain: what our own sources show in development alone is not in the markup.
+              ...(LOUD ? { optimizer: { globals: { envs: { NODE_ENV: '"production"' } } } } : {}),
+            },
           },
         },
       },
