@@ -7,7 +7,7 @@ import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
 
-/** Companies with their posting limits; open plan requests first on demand. */
+/** Companies with their posting limits; those that ask for a plan first. */
 export function CompaniesPage() {
   const filters = useAccountFilters();
   const list = useCallList(listCompanies, { query: filters.query }, { keepPrevious: true });

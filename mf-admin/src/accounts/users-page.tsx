@@ -7,7 +7,7 @@ import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
 
-/** Job seekers with their limits; open plan requests first on demand. */
+/** Job seekers with their limits; those that ask for a plan first. */
 export function UsersPage() {
   const filters = useAccountFilters();
   const list = useCallList(listUsers, { query: filters.query }, { keepPrevious: true });
