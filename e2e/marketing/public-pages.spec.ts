@@ -179,6 +179,7 @@ test('A guard leads to the log-in that leads back', async ({ browser }) => {
 
 test.describe('with the remote blocked', () => {
   test('every page stays readable and says nothing false', async ({ browser }) => {
+    test.setTimeout(120_000);
     const context = await browser.newContext();
     const seen: string[] = [];
     watch(context, seen);
