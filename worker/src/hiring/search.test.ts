@@ -1,6 +1,5 @@
-import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applications } from '../db/schema/hiring.ts';
+import { SHOWN } from '../db/hiring/columns.ts';
 import { ask, type SignedIn } from '../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, rows } from './testing.ts';
 
@@ -106,10 +105,8 @@ describe('the search of applications', () => {
   });
 
   it('shows every column of an application that the lists show', async () => {
-    const hidden = ['candidate_folded', 'skills_folded', 'title_folded', 'searched', 'scope'];
-    const columns = getTableConfig(applications).columns.map((column) => column.name);
     const [row] = await rows<{ entry: string }>('SELECT entry FROM application_entries LIMIT 1');
-    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual(columns.filter((name) => !hidden.includes(name)));
+    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual(SHOWN.applications);
   });
 });
 

@@ -1,12 +1,6 @@
 import type { HiringState, InterviewMode, RoundOutcome } from '@niyukti/contract';
-import { type ApplicationRow, applications, type JobRow, jobs, type ResumeRow, resumes } from '../schema/hiring.ts';
-import { columnsOf, rowOf } from './columns.ts';
-
-/** An application's row as views and the index hold it. */
-export type ShownApplication = Omit<
-  ApplicationRow,
-  'candidate_folded' | 'skills_folded' | 'title_folded' | 'searched' | 'scope'
->;
+import type { JobRow, ResumeRow } from '../schema/hiring.ts';
+import { columnsOf, rowOf, type ShownApplication } from './columns.ts';
 
 /** An application with its job and, for staff, its résumé: everything that any reader is shown of it. */
 export interface ApplicationView {
@@ -29,11 +23,9 @@ export interface RoundCopy {
   feedback: string | null;
 }
 
-/** Columns that only the search reads. */
-const SEARCHED = ['candidate_folded', 'skills_folded', 'title_folded', 'searched', 'scope'];
-const APPLICATION = columnsOf(applications, 'a', SEARCHED);
-const JOB = columnsOf(jobs, 'j', ['title_folded', 'location_folded']);
-const RESUME = columnsOf(resumes, 'r', ['skills_folded']);
+const APPLICATION = columnsOf('applications', 'a');
+const JOB = columnsOf('jobs', 'j');
+const RESUME = columnsOf('resumes', 'r');
 
 /** Columns and joins of a staff member's view. The condition and the order go behind it; `a` is the application. */
 export const STAFF_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applications a

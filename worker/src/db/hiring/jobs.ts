@@ -1,7 +1,6 @@
 import type { JobBody } from '@niyukti/contract/calls/job';
 import type { Window } from '../../http/list.ts';
 import { type Statement, statement } from '../database.ts';
-import { jobCounts, jobs } from '../schema/hiring.ts';
 import { allOf, contains, facet, fold } from '../search.ts';
 import { columnsOf } from './columns.ts';
 
@@ -28,8 +27,8 @@ export interface JobReader {
   readonly today: string;
 }
 
-const JOB = columnsOf(jobs, 'j', ['title_folded', 'location_folded']);
-const COUNTS = columnsOf(jobCounts, 'c');
+const JOB = columnsOf('jobs', 'j');
+const COUNTS = columnsOf('job_counts', 'c');
 
 const MARKS = `, EXISTS (SELECT 1 FROM applications WHERE student_id = ? AND job_id = j.id) AS applied,
   EXISTS (SELECT 1 FROM saved_jobs WHERE student_id = ? AND job_id = j.id) AS saved`;
