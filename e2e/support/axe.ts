@@ -12,6 +12,13 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that change in a transition are those of before until a frame has passed, however short it is.
+    await page.evaluate(async () => {
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      await Promise.allSettled(
+        document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+      );
+    });
     const axe = new AxeBuilder({ page });
     const { violations } = await (index === 0 ? axe.withTags(STANDARD) : axe.withRules(OF_COLOURS)).analyze();
     expect(
