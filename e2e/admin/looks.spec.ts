@@ -54,8 +54,9 @@ for (const width of [1440, 390])
         await look(DARK.includes(path));
       });
 
+    // Of the demo data: what other journeys make meanwhile may have no jobs.
     const states: Readonly<Record<string, () => Promise<void>>> = {
-      '/CompanyJobs': async () => {
+      '/CompanyJobs?q=Mela': async () => {
         await page
           .getByRole('button', { name: /^View jobs of/ })
           .first()
@@ -63,7 +64,7 @@ for (const width of [1440, 390])
         await page.getByRole('dialog').getByRole('checkbox').first().check();
         await page.getByRole('button', { name: 'Assign 1 job' }).click();
       },
-      '/AssignedJobs': async () => {
+      '/AssignedJobs?q=hr@demo.test': async () => {
         await page
           .getByRole('button', { name: /^View jobs of/ })
           .first()
