@@ -56,8 +56,8 @@ const THROW = "if(globalThis.provoked)throw Error('provoked');";
 /** A page as a chunk exports it, by a getter or where it stands; it throws for as long as `provoked` is set. */
 const throwing = (text: string) =>
   text
-    .replace(/(\w+Page):\(\)=>(\w+)/g, `$1:()=>(...props)=>{${THROW}return $2(...props)}`)
-    .replace(/(\w+Page:function\(\)\{)/g, `$1${THROW}`);
+    .replace(/\b([A-Z]\w*Page):\(\)=>(\w+)(?=[,}])/g, `$1:()=>(...props)=>{${THROW}return $2(...props)}`)
+    .replace(/\b([A-Z]\w*Page:function\(\)\{)/g, `$1${THROW}`);
 
 /** The files come wrong although the release is right. */
 async function onTheWay(page: Page, files: RegExp, fail: Fail): Promise<Breakage> {
