@@ -1,4 +1,5 @@
 import { AREA_PATHS, AREAS, type RemoteName } from '@niyukti/contract/areas';
+import { layoutShift, watchLayoutShift } from './support/layout-shift.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,11 +7,15 @@ import { expect, test } from './support/test.ts';
 const ROLE_AREAS = (Object.keys(AREAS) as RemoteName[]).filter((name) => AREAS[name].roles.length > 0);
 
 for (const name of ROLE_AREAS) {
-  test(`no screen of ${name} asks the server the same thing over and over`, async ({ page }) => {
+  test(`no screen of ${name} asks the server the same thing over and over, or moves under a reader on a phone`, async ({
+    page,
+  }) => {
     test.slow();
     const [role] = AREAS[name].roles;
     if (!role) return;
     await signIn(page.context(), role);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchLayoutShift(page);
     const asked = new Map<string, number>();
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
@@ -24,6 +29,7 @@ for (const name of ROLE_AREAS) {
       await page.waitForTimeout(1_500);
       const often = [...asked].filter(([, times]) => times > 3).map(([url, times]) => `${path}: ${url} ${times} times`);
       expect(often).toEqual([]);
+      expect(await layoutShift(page), path).toBeLessThan(0.1);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { PAGES } from './pages.ts';
@@ -41,14 +42,7 @@ test('Every page costs at most 40 KB of HTML, CSS and fonts before it comes aliv
 for (const width of [1440, 390]) {
   test(`Nothing moves while a page comes alive at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      (window as unknown as { shift: number }).shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchLayoutShift(page);
     const moved: Record<string, number> = {};
     for (const path of ALL) {
       await page.goto(url(path));
@@ -57,7 +51,7 @@ for (const width of [1440, 390]) {
         Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
       );
       await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      const shift = await layoutShift(page);
       if (shift > 0) moved[path] = shift;
     }
     expect(moved).toEqual({});
