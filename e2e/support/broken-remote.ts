@@ -120,8 +120,8 @@ async function released(
     const other = change(true, entry);
     readable = entry;
     changed.set(remote.entry, other ?? entry);
-    // Both the broken and the healed entry must be let in.
-    return document.replaceAll(remote.integrity, '');
+    // Both the broken and the healed entry must be let in; without a hash browsers let in neither.
+    return document.replaceAll(remote.integrity, `${integrityOf(other ?? entry)} ${integrityOf(entry)}`);
   }
 }
 
