@@ -22,9 +22,11 @@ export function DashboardPage() {
         purpose="What waits for you, and how far your applications have come"
       />
       <PageBody>
-        <Load of={dashboard} label="figures" rows={4}>
-          {(figures) => <Work figures={figures} />}
-        </Load>
+        <div className={s.work}>
+          <Load of={dashboard} label="figures" rows={4}>
+            {(figures) => <Work figures={figures} />}
+          </Load>
+        </div>
         <Load of={company} label="profile" failed={TEXTS.companyProfileFailed}>
           {(profile) => <Profile company={profile} />}
         </Load>

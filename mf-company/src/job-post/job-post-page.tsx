@@ -96,7 +96,7 @@ export function JobPostPage() {
     <>
       <PageHead
         title="Job Post"
-        purpose={company.data ? usage(used, limit, unlimited) : 'The jobs that you have posted'}
+        purpose={company.data ? usage(used, limit, unlimited) : 'Your job posts'}
         actions={add}
       />
       <PageNotice>

@@ -43,26 +43,32 @@ function Home({ hrId }: { hrId: string }) {
         }
       />
       <PageBody>
-        <Load of={counts} label="counts" failed="The counts did not load" skeleton={<Skeleton />}>
-          {(data) => (
-            <Figures
-              figures={[
-                { label: 'Assigned jobs', value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
-                {
-                  label: 'Applications received',
-                  value: formatNumber(data.applicationreceived),
-                  to: '/JobApplications',
-                },
-                { label: 'Shortlisted', value: formatNumber(data.shortListed), to: '/InterviewProcess?show=Selected' },
-                {
-                  label: 'Rejected while in interview',
-                  value: formatNumber(data.rejectedwhileinterview),
-                  to: '/InterviewProcess?show=Rejected',
-                },
-              ]}
-            />
-          )}
-        </Load>
+        <div className={s.counts}>
+          <Load of={counts} label="counts" failed="The counts did not load" skeleton={<Skeleton />}>
+            {(data) => (
+              <Figures
+                figures={[
+                  { label: 'Assigned jobs', value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
+                  {
+                    label: 'Applications received',
+                    value: formatNumber(data.applicationreceived),
+                    to: '/JobApplications',
+                  },
+                  {
+                    label: 'Shortlisted',
+                    value: formatNumber(data.shortListed),
+                    to: '/InterviewProcess?show=Selected',
+                  },
+                  {
+                    label: 'Rejected while in interview',
+                    value: formatNumber(data.rejectedwhileinterview),
+                    to: '/InterviewProcess?show=Rejected',
+                  },
+                ]}
+              />
+            )}
+          </Load>
+        </div>
         <div className={s.columns}>
           <Card title="Waiting longest">
             <Load of={overview} label="waiting applications" rows={5}>
