@@ -14,7 +14,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`No page breaks WCAG at ${width} px, light or dark, and none scrolls sideways`, async ({ page }) => {
+  test(`No page breaks WCAG at ${width} px, and none scrolls sideways`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     for (const path of ALL) {

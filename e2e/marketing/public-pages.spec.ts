@@ -188,7 +188,7 @@ test.describe('with the remote blocked', () => {
       ['/', ...PAGES.map((page) => page.path)].map(async (path) => {
         const view = await context.newPage();
         await view.goto(url(path));
-        return { path, view, whole: await view.getByRole('main').innerText() };
+        return { path, view, whole: await view.getByRole('main').textContent() };
       }),
     );
     // Longer than a remote may take before the shell gives it up.
@@ -196,7 +196,7 @@ test.describe('with the remote blocked', () => {
     for (const { path, view, whole } of views) {
       await expect(view.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(view.getByText(/did not load|not available|Something went wrong/), path).toHaveCount(0);
-      expect(await view.getByRole('main').innerText(), path).toBe(whole);
+      expect(await view.getByRole('main').textContent(), path).toBe(whole);
     }
     expect(seen.filter((line) => !/Failed to load|ERR_FAILED|remote|Federation/i.test(line))).toEqual([]);
     await context.close();
