@@ -1,4 +1,4 @@
-import { createApi } from './api/app.ts';
+import { api } from './api/app.ts';
 import type { Env } from './env.ts';
 import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
@@ -9,8 +9,6 @@ import { sweep } from './sweep.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
 export { ReleaseFiles } from './releases/release-files.ts';
-
-const api = createApi();
 
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';

@@ -1,11 +1,11 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS } from '@niyukti/contract/release';
 import { finishSuspensions } from './api/suspension.ts';
+import { dateOf } from './clock.ts';
 import { Database, statement } from './db/database.ts';
 import type { Env } from './env.ts';
 import { sweepFiles } from './files/store.ts';
 import { sweepReports } from './gateway/reports.ts';
-import { dateOf } from './http/mount.ts';
 import { sweepFigures } from './releases/figures.ts';
 import { sweepReleaseFiles, sweepReleases } from './releases/sweep.ts';
 

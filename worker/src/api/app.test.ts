@@ -1,17 +1,28 @@
 import { CALLS } from '@niyukti/contract/calls/index';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../testing/client.ts';
-import { createApi } from './app.ts';
+import { api } from './app.ts';
 
 describe('the API', () => {
   it('mounts every call of the contract, and each once', () => {
     // The description is no call, browsers report in their own words, and deployers have an API of their own (contract/src/deploy.ts).
     const apart = /^\/api\/(?:openapi\.json|docs(?:\.css)?|browser-reports|deploy\/.+)$/;
-    const mounted = createApi()
-      .routes.filter(({ method, path }) => method !== 'ALL' && !apart.test(path))
+    const mounted = api.routes
+      .filter(({ method, path }) => method !== 'ALL' && !apart.test(path))
       .map(({ method, path }) => `${method} ${path}`);
     const declared = CALLS.map(({ method, path }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
     expect(mounted.sort()).toEqual(declared.sort());
+  });
+
+  it('names the methods of an address that is asked with another one', async () => {
+    const wrong = await ask('DELETE', '/api/company-jobs');
+    expect([wrong.status, wrong.headers.get('allow'), wrong.json.type]).toEqual([
+      405,
+      'GET, POST',
+      '/problems/method-not-allowed',
+    ]);
+    const nothing = await ask('DELETE', '/api/nothing');
+    expect([nothing.status, nothing.headers.get('allow')]).toEqual([404, null]);
   });
 
   it('describes every call, its answer and its problems in OpenAPI 3.1', async () => {

@@ -1,5 +1,5 @@
 import { CALLS } from '@niyukti/contract/calls/index';
-import { Hono } from 'hono';
+import { Hono } from 'hono/quick';
 import type { Env } from '../env.ts';
 import { mountBrowserReports } from '../gateway/reports.ts';
 import { withApiHeaders } from '../http/headers.ts';
@@ -26,8 +26,15 @@ import { mountSession } from './session.ts';
 import { mountStudents } from './student.ts';
 import { mountThoughts } from './thought.ts';
 
+/** The methods that calls of the contract take at a path. */
+function methodsOf(path: string): string[] {
+  const taken = CALLS.filter((call) => new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  return [...new Set(taken.map(({ method }) => method))];
+}
+
 /** The API: every call of the contract, one file per entity. What is no call of ours is 404, or 405 where only the method is wrong. */
-export function createApi(): Api {
+function createApi(): Api {
+  // The quick preset's router is ready at once: the other is compiled on an isolate's first request.
   const api: Api = new Hono<{ Bindings: Env }>();
   mountDescription(api);
   mountSession(api);
@@ -50,21 +57,17 @@ export function createApi(): Api {
   mountTrials(api);
   mountBeacon(api);
   mountFigures(api);
-  const methods = new Map<string, Set<string>>();
-  for (const call of CALLS) {
-    const route = `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    methods.set(route, (methods.get(route) ?? new Set()).add(call.method));
-  }
-  for (const [route, allowed] of methods) {
-    api.all(route, () => {
-      const requestId = crypto.randomUUID();
-      const headers = { allow: [...allowed].join(', ') };
-      return withApiHeaders(problemResponse('method-not-allowed', requestId, { headers }), requestId);
-    });
-  }
-  api.notFound(() => {
+  api.notFound(({ req }) => {
     const requestId = crypto.randomUUID();
-    return withApiHeaders(problemResponse('not-found', requestId), requestId);
+    const allowed = methodsOf(req.path);
+    const headers = { allow: allowed.join(', ') };
+    const problem = allowed.length
+      ? problemResponse('method-not-allowed', requestId, { headers })
+      : problemResponse('not-found', requestId);
+    return withApiHeaders(problem, requestId);
   });
   return api;
 }
+
+/** The API of this Worker. All its entrypoints share it. */
+export const api: Api = createApi();

@@ -1,12 +1,13 @@
 import type { InterviewRecord } from '@niyukti/contract/calls/student-application';
 import * as calls from '@niyukti/contract/calls/student-application';
 import type * as z from 'zod/mini';
+import { dateOf } from '../clock.ts';
 import { listStudentApplications } from '../db/hiring/application-lists.ts';
 import { type ApplicationView, applicationView } from '../db/hiring/application-view.ts';
 import { apply } from '../hiring/apply.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
-import { type Api, dateOf, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { takeStudentStep } from './steps.ts';
 import { studentApplicationToWire } from './wire/application.ts';

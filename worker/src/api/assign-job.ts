@@ -1,4 +1,5 @@
 import { assignJob } from '@niyukti/contract/calls/job';
+import { dateOf } from '../clock.ts';
 import { statement } from '../db/database.ts';
 import { rowOf } from '../db/hiring/columns.ts';
 import { findJob } from '../db/hiring/jobs.ts';
@@ -6,7 +7,7 @@ import type { JobRow } from '../db/schema/hiring.ts';
 import { fold } from '../db/search.ts';
 import { assignStatements } from '../hiring/assign.ts';
 import { rowId } from '../http/context.ts';
-import { type Api, dateOf, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { jobToWire } from './wire/job.ts';
 

@@ -1,12 +1,13 @@
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
+import { dateOf } from '../clock.ts';
 import { statement } from '../db/database.ts';
 import { findCalendar } from '../db/hiring/rounds.ts';
 import { publicId } from '../db/ids.ts';
 import type { CompanyRow, HrRow, StudentRow } from '../db/schema/accounts.ts';
 import type { ApplicationRow, JobCountRow } from '../db/schema/hiring.ts';
-import { type Api, dateOf, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { iso, isoOrNull } from './paths.ts';
 import { lastWeeks } from './weeks.ts';

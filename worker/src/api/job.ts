@@ -1,5 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
+import { dateOf } from '../clock.ts';
 import { type Statement, statement } from '../db/database.ts';
 import { rowOf } from '../db/hiring/columns.ts';
 import {
@@ -15,7 +16,7 @@ import type { JobCountRow, JobRow } from '../db/schema/hiring.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
-import { type Api, dateOf, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import type { Caller } from '../http/session.ts';
 import { funnelOf, jobToWire } from './wire/job.ts';

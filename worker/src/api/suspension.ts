@@ -1,5 +1,5 @@
+import { dateOf } from '../clock.ts';
 import { type Database, type Statement, statement } from '../db/database.ts';
-import { dateOf } from '../http/mount.ts';
 
 const SLICE = 500;
 /** Slices in one go. What is left over waits for the next sweep. */

@@ -1,4 +1,4 @@
-import { dateOf } from '../http/mount.ts';
+import { dateOf } from '../clock.ts';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import type { Release, Screen } from '@niyukti/contract/release';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../api/app.ts';
+import { api } from '../api/app.ts';
 import { forgetLive, namedReleases } from '../releases/live.ts';
 import { ask, signIn } from '../testing/client.ts';
 import { type DocumentKey, documentKey } from './document-key.ts';
@@ -42,7 +42,6 @@ class StandIn implements Edge {
 }
 
 let edge = new StandIn();
-const api = createApi();
 const visit = (path: string, headers: Record<string, string> = {}, bindings: typeof env = env) =>
   serveDocument(
     new Request(ORIGIN + path, { headers, redirect: 'manual' }),

@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { createApi } from '../api/app.ts';
+import { api } from '../api/app.ts';
 import type { Env } from '../env.ts';
 import { namedReleases } from '../releases/live.ts';
 import { compose, preloads, prerendered } from './compose.ts';
@@ -9,9 +9,6 @@ import type { Api } from './marketing/api.ts';
 import { holdsVersion } from './marketing/content-version.ts';
 import { SPECULATION_HEADER } from './marketing/site-files.ts';
 import { readSlots } from './marketing/slots.ts';
-
-/** Our own API, which the documents' content is read from. */
-const api = createApi();
 
 /**
  * The entrypoint of public documents, with Workers Cache in front of it (wrangler.toml): the gateway asks it by the document's key,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { dateOf } from '../clock.ts';
 import { Database, statement } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
-import { type Api, dateOf } from '../http/mount.ts';
+import type { Api } from '../http/mount.ts';
 import { problemResponse, Refusal, refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { REPORTS_PATH } from './headers.ts';

@@ -1,7 +1,8 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { LIMITS, TIME_ZONE } from '@niyukti/contract/limits';
+import { LIMITS } from '@niyukti/contract/limits';
 import type { ProblemCode } from '@niyukti/contract/problems';
-import type { Hono } from 'hono';
+import type { Hono } from 'hono/quick';
+import { dateOf } from '../clock.ts';
 import { Database, type Statement } from '../db/database.ts';
 import { useAlphabet } from '../db/ids.ts';
 import type { Env } from '../env.ts';
@@ -35,13 +36,6 @@ export interface MountOptions<Row, C extends AnyCall = AnyCall> {
    * be mounted without.
    */
   remake?: (context: Context<C, Row>, made: number) => ReturnType<Handler<C, Row>>;
-}
-
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
-
-/** The calendar date of a moment in Asia/Kolkata, `YYYY-MM-DD`. */
-export function dateOf(now: number): string {
-  return today.format(now);
 }
 
 type Parse = {

@@ -1,9 +1,9 @@
 import type { JobInApplication } from '@niyukti/contract/calls/application';
 import type { Funnel } from '@niyukti/contract/calls/company';
 import type { Job } from '@niyukti/contract/calls/job';
+import { dateOf } from '../../clock.ts';
 import { publicId } from '../../db/ids.ts';
 import type { JobCountRow, JobRow } from '../../db/schema/hiring.ts';
-import { dateOf } from '../../http/mount.ts';
 import { filePath, iso } from '../paths.ts';
 
 /** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */

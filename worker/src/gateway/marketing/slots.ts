@@ -2,7 +2,6 @@ import { AREA_PATHS, AREAS, REMOTE_NAMES } from '@niyukti/contract/areas';
 import { boardOpen, boardThought } from '@niyukti/contract/board';
 import { getLanding } from '@niyukti/contract/calls/landing';
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
-import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
 import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { screenKey } from '@niyukti/contract/screens';
 import {
@@ -15,15 +14,12 @@ import {
   type PageSlots,
 } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
+import { dateOf, moment } from '../../clock.ts';
 import { type Api, readAsVisitor } from './api.ts';
-
-const clock = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
-const when = (time: string) => clock.format(new Date(time));
-const yearOf = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' });
 
 /** The year where the product is used, as footers show it. */
 export function yearAt(now: Date): string {
-  return yearOf.format(now);
+  return dateOf(now.getTime()).slice(0, 4);
 }
 
 /** What a screen's prerendered page holds at this moment. `path` is canonical; `url` may carry a selection, a cursor, what was done. */
@@ -56,7 +52,7 @@ async function readVoices(by: Role | null, origin: string, api: Api): Promise<Bo
   if (!('data' in answer)) return { ...EMPTY_BOARD, failed: true };
   return {
     ...EMPTY_BOARD,
-    thoughts: answer.data.map((thought) => boardThought(thought, when, false)),
+    thoughts: answer.data.map((thought) => boardThought(thought, moment, false)),
     empty: answer.data.length === 0,
   };
 }
@@ -76,9 +72,9 @@ async function readBoard(url: URL, api: Api): Promise<BoardSlot> {
   const open: Thought | undefined = one ? ('data' in one ? one.data : undefined) : list.data[0];
   return {
     ...EMPTY_BOARD,
-    thoughts: list.data.map((thought) => boardThought(thought, when, thought._id === open?._id)),
+    thoughts: list.data.map((thought) => boardThought(thought, moment, thought._id === open?._id)),
     empty: list.data.length === 0,
-    open: open ? boardOpen(open, when) : null,
+    open: open ? boardOpen(open, moment) : null,
     missing: wanted !== null && !open,
     older: list.next ? olderHref(list.next, wanted) : '',
     done,

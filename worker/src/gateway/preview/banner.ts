@@ -1,19 +1,12 @@
 import { AREAS } from '@niyukti/contract/areas';
-import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
 import type { FrontEndName } from '@niyukti/contract/release';
+import { moment } from '../../clock.ts';
 import type { Preview } from '../../releases/choose.ts';
 import { escapeHtml } from '../marketing/template.ts';
-
-const clock = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
 
 /** What a front end is called in a sentence. */
 export function frontEndLabel(name: FrontEndName): string {
   return name === 'shell' ? 'The frame of every page' : AREAS[name].label;
-}
-
-/** A moment as a person reads it. */
-export function moment(time: number): string {
-  return clock.format(time);
 }
 
 /** Stands on every document of a browser that is shown a release which others are not, with the way out. Works without scripts. */

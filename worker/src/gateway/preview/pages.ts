@@ -1,10 +1,11 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Release } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
+import { moment } from '../../clock.ts';
 import type { Grant, PreviewRefusal } from '../../releases/preview.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../marketing/template.ts';
-import { frontEndLabel, moment } from './banner.ts';
+import { frontEndLabel } from './banner.ts';
 import { STYLE_LINK } from './style.ts';
 
 /** A link may also name a release that was swept, and a form may come from another site. */
