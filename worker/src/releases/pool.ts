@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '@niyukti/contract/budgets';
 import { FILE_NAME, FILE_TYPES, type FrontEndName, type ReleaseFile, SERVER_TYPE } from '@niyukti/contract/release';
 import { type Database, type Statement, statement } from '../db/database.ts';
@@ -73,7 +72,8 @@ export async function putFile(
     onlyIf: new Headers({ 'if-none-match': '*' }),
   });
   if (!put) checkUntaken(file, (await storedFile(env, name, file))?.integrity, integrity);
-  await db.run(poolRow(name, { file, integrity, size: bytes.byteLength, travels: travelling(file, bytes) }, now));
+  const travels = await travelling(file, bytes);
+  await db.run(poolRow(name, { file, integrity, size: bytes.byteLength, travels }, now));
   return true;
 }
 
@@ -119,9 +119,12 @@ function checkUntaken(file: string, known: string | undefined, integrity: string
 }
 
 /** What a file weighs as it travels: text compressed, everything else as it is. Null for what no browser loads. */
-export function travelling(file: string, bytes: Uint8Array): number | null {
+export async function travelling(file: string, bytes: Uint8Array): Promise<number | null> {
   if (file.endsWith(`.${SERVER_ENDING}`)) return null;
-  return /\.(js|css|svg)$/.test(file) ? brotliCompressSync(bytes).byteLength : bytes.byteLength;
+  if (!/\.(js|css|svg)$/.test(file)) return bytes.byteLength;
+  // Only here: loading it takes every Worker's start longer, and releases are taken in by few.
+  const { brotliCompressSync } = await import('node:zlib');
+  return brotliCompressSync(bytes).byteLength;
 }
 
 /** Subresource integrity of bytes. */

@@ -42,7 +42,7 @@ export async function checkBudgets(env: Env, db: Database, release: Release): Pr
   const unknown = rows.filter((row) => row.travels === null);
   for (const { file } of unknown) {
     const object = await env.RELEASES.get(fileKey(release.name, file));
-    if (object) weights.set(file, travelling(file, new Uint8Array(await object.arrayBuffer())));
+    if (object) weights.set(file, await travelling(file, new Uint8Array(await object.arrayBuffer())));
   }
   if (unknown.length > 0) {
     await db.batch(...unknown.map(({ file }) => weighedRow(release.name, file, weights.get(file) ?? null)));
