@@ -110,3 +110,31 @@ test('Documents are asked for again by their ETag, announce their files and name
   });
   expect((await request.get(url('/Community'), { headers: { 'if-none-match': etag } })).status()).toBe(200);
 });
+
+test('What is opened and typed before a page comes alive stays', async ({ page }) => {
+  let start = () => {};
+  const held = new Promise<void>((done) => {
+    start = done;
+  });
+  await page.route('**/remotes/shell/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
+  const menus = page.getByRole('navigation', { name: 'Main' });
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Message').fill('Typed early');
+  await menus.getByText('WHAT WE DO').click();
+  start();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('textarea') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await expect(menus.getByRole('link', { name: 'Industries' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(page.getByLabel('Message')).toHaveValue('Typed early');
+  // The form knows what it shows: only what is really missing is asked for.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});

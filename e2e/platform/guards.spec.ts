@@ -118,7 +118,7 @@ test('a public document is the same for everyone and answers 304 to its ETag', a
 
 test('files of a release are kept for ever, and a missing one is asked for again', async ({ request }) => {
   const html = await (await request.get(baseUrl())).text();
-  const script = /src="(\/remotes\/shell\/main\.[^"]+)"/.exec(html)?.[1] ?? '';
+  const script = /href="(\/remotes\/shell\/main\.[^"]+)"/.exec(html)?.[1] ?? '';
   const there = await request.get(baseUrl() + script);
   expect(there.headers()['content-type']).toBe('text/javascript; charset=utf-8');
   expect(there.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -16,7 +16,8 @@ export async function shellDocument(
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => steadyFile('shell', file));
   const entry = scripts.at(-1);
   if (!entry) throw new Error('The shell has no boot script.');
-  const theme = await writeTheme();
+  const theme = await writeAlone('theme');
+  const start = await writeAlone('start');
   const icon = writeHashed('shell', 'icon.svg', readFileSync(path.join(ROOT, 'shell/src/icon.svg')));
   const fonts = (stats.assets ?? [])
     .map((asset) => asset.name)
@@ -28,8 +29,10 @@ export async function shellDocument(
       (font) => `<link rel="preload" href="${SHELL}${font}" as="font" type="font/woff2" crossorigin="anonymous">`,
     ),
     ...scripts.map(
-      (file) => `<script defer src="${SHELL}${file}" integrity="${hashOf(file)}" crossorigin="anonymous"></script>`,
+      (file) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${SHELL}${file}" integrity="${hashOf(file)}" crossorigin="anonymous" data-boot>`,
     ),
+    `<script defer src="${SHELL}${start}" integrity="${hashOf(start)}" crossorigin="anonymous"></script>`,
   ];
   const template = readFileSync(path.join(ROOT, 'shell/src/document.html'), 'utf8');
   const document = template.replace('{{icon}}', SHELL + icon).replace('</head>', `${head.join('\n')}\n</head>`);
@@ -41,8 +44,8 @@ function hashOf(file: string): string {
 }
 
 /** A script of its own, outside the bundle: it runs before everything else. */
-async function writeTheme(): Promise<string> {
-  const source = stripTypeScriptTypes(readFileSync(path.join(ROOT, 'shell/src/theme.ts'), 'utf8'));
+async function writeAlone(name: 'theme' | 'start'): Promise<string> {
+  const source = stripTypeScriptTypes(readFileSync(path.join(ROOT, `shell/src/${name}.ts`), 'utf8'));
   const { code } = await rspack.experiments.swc.minify(source, { compress: true, mangle: true, module: true });
-  return writeHashed('shell', 'theme.js', Buffer.from(code));
+  return writeHashed('shell', `${name}.js`, Buffer.from(code));
 }

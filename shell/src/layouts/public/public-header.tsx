@@ -15,8 +15,13 @@ export function PublicHeader() {
   const header = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path closes the menus
-  useEffect(() => closeMenus(header.current), [pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // Not on the first path: what somebody opened before the page came alive stays open.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    closeMenus(header.current);
+  }, [pathname]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
       if (!header.current?.contains(event.target as Node)) closeMenus(header.current);

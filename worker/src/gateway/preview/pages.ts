@@ -74,7 +74,7 @@ function page(shell: Release, status: number, title: string, body: string): Resp
   const head = `<meta name="robots" content="noindex">${sheets.join('')}${STYLE_LINK}`;
   const document = new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(documentTitle(title)) })
-    .on('script[defer]', { element: (element) => void element.remove() })
+    .on('script[defer], link[data-boot]', { element: (element) => void element.remove() })
     .on('head', { element: (element) => void element.append(head, { html: true }) })
     .on('#root', {
       element: (element) =>

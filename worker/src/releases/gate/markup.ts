@@ -21,7 +21,8 @@ export function checkDocument({ document, entry, files }: Release): void {
     const file = /^\/remotes\/shell\/([^/]+)$/.exec(address)?.[1];
     const listed = file === undefined ? undefined : files[file];
     if (!listed) unsafe(`The document loads ${address}, which the release does not list.`);
-    const mustHash = kind?.toLowerCase() === 'script' || attribute(tag, 'rel') === 'stylesheet';
+    const runs = kind?.toLowerCase() === 'script' || /\sdata-boot\b/.test(tag);
+    const mustHash = runs || attribute(tag, 'rel') === 'stylesheet';
     if (mustHash && attribute(tag, 'integrity') !== listed.integrity)
       unsafe(`${address} stands in the document without its hash.`);
   }
