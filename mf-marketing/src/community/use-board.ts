@@ -3,6 +3,7 @@ import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/
 import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/slots';
 import { formatDateTime, ProblemError, useCall, useCallList, useQueryState } from '@niyukti/kit';
 import { useAlive } from '../slots/use-slots.ts';
+import { useTouched } from '../slots/use-touched.ts';
 
 /** What the board shows, first from the document and then from the server, and what a person can do to it. */
 export interface Board {
@@ -26,13 +27,15 @@ export interface Board {
 
 export function useBoard(slots: PageSlots | null): Board {
   const alive = useAlive();
+  const touched = useTouched();
   const seed = slots?.board ?? null;
+  const asks = alive && (touched || seed === null || seed.failed);
   const [wanted, setWanted] = useQueryState('thought');
   const [cursor] = useQueryState('cursor');
   const list = useCallList(
     listThoughts,
     { query: { limit: BOARD_PAGE, visible: 'show', ...(cursor ? { cursor } : {}) } },
-    { enabled: alive },
+    { enabled: asks },
   );
   const first = list.data ? list.items[0]?._id : seed?.thoughts[0]?.id;
   const id = wanted ?? first ?? null;
