@@ -1,6 +1,15 @@
-// Three tasks instead of one, so that a tap waits for none of them: what the bundle defines took the first, the shell's modules take the
-// second (`eager`: they are in this bundle, and run when they are imported), the start itself the third.
-setTimeout(async () => {
-  const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
-  setTimeout(boot);
-});
+// A start in short tasks, so that a tap waits for none of them. `eager`: the modules are in the boot files, and run when they are imported.
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@niyukti/kit'),
+  () => import(/* webpackMode: "eager" */ './boot.tsx').then(({ boot }) => setTimeout(boot)),
+];
+
+async function runParts(): Promise<void> {
+  for (const part of PARTS) {
+    await new Promise((done) => setTimeout(done));
+    await part();
+  }
+}
+
+void runParts();

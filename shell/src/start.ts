@@ -30,5 +30,6 @@ else
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    start();
+    // What was painted first may be the top of a document that was still arriving: one frame more shows all of it.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }).observe({ type: 'paint', buffered: true });

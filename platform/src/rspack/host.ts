@@ -39,6 +39,8 @@ const SPLIT = {
     // Signed-in pages alone need these styles: the gateway links them there.
     role: { type: /^css/, test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/, name: 'role', enforce: true },
     // React changes a few times a year, the shell every week: apart, they are cached apart.
-    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+    react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
+    // So is what else it boots with, and a browser compiles each file in a task of its own.
+    libraries: { test: /node_modules[\\/]/, chunks: 'initial', name: 'libraries', enforce: true, priority: 1 },
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
