@@ -4,7 +4,7 @@ interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-function start(): void {
+function runBootScripts(): void {
   const types = (globalThis as { trustedTypes?: TrustedTypePolicies }).trustedTypes;
   const own = (url: string) => {
     if (!url.startsWith(`${location.origin}/remotes/shell/`)) throw new TypeError(`Not a file of the shell: ${url}`);
@@ -25,11 +25,11 @@ function start(): void {
 const whole = document.getElementById('root')?.firstElementChild;
 const tells = PerformanceObserver.supportedEntryTypes?.includes('paint');
 // What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in another tab.
-if (!whole || !tells || document.visibilityState === 'hidden') start();
+if (!whole || !tells || document.visibilityState === 'hidden') runBootScripts();
 else
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // What was painted first may be the top of a document that was still arriving: one frame more shows all of it.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runBootScripts)));
   }).observe({ type: 'paint', buffered: true });
