@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { untilAlive } from '../support/alive.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,10 +47,7 @@ for (const width of [1440, 390]) {
     const moved: Record<string, number> = {};
     for (const path of ALL) {
       await page.goto(url(path));
-      // It has come alive when React knows its heading.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-      );
+      await untilAlive(page, 'h1');
       await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
       const shift = await layoutShift(page);
       if (shift > 0) moved[path] = shift;
@@ -126,9 +124,7 @@ test('What is opened and typed before a page comes alive stays', async ({ page }
   await page.getByLabel('Message').fill('Typed early');
   await menus.getByText('WHAT WE DO').click();
   start();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('textarea') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await untilAlive(page, 'textarea');
   await expect(menus.getByRole('link', { name: 'Industries' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
   await expect(page.getByLabel('Message')).toHaveValue('Typed early');

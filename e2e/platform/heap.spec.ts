@@ -1,5 +1,6 @@
 import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
 import type { CDPSession, Page } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,6 +23,7 @@ for (const [name, role, path] of AREAS) {
     if (role) await signIn(page.context(), role);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (!role) await untilAlive(page);
     const cdp = await page.context().newCDPSession(page);
     await mount(page, WARM_UP);
     const before = await heap(cdp);

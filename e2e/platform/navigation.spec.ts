@@ -1,3 +1,4 @@
+import { untilAlive } from '../support/alive.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,12 +21,7 @@ test('a new path shows its top, says its title and focuses its heading; Back kee
 test('links within an audience stay in the document, links to another load a new one', async ({ page }) => {
   await page.goto('/Overview');
   const mark = () => page.evaluate(() => performance.timeOrigin);
-  const alive = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
-    );
-  // Before the shell is alive, every link is the browser's own.
-  await expect.poll(alive).toBe(true);
+  await untilAlive(page);
   const first = await mark();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mission' }).click();
   await expect(page).toHaveURL(/\/Mission$/);

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@niyukti/contract/areas';
 import { ROLE_NAMES, type Role } from '@niyukti/contract/roles';
 import type { Page } from '@playwright/test';
+import { untilAlive } from '../support/alive.ts';
 import { BREAKAGES, MORE_BREAKAGES } from '../support/broken-remote.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,7 +63,7 @@ test('The public site, broken in each way, stays readable; another page of it sa
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'Mission' })).toBeVisible();
     if (kind !== 'throws in render') await expect(page.getByRole('heading', { level: 1 })).toHaveText(OVERVIEW);
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await untilAlive(page);
     const loaded = await timeOrigin(page);
     await footer.getByRole('link', { name: 'Mission' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'The public site' });
@@ -116,13 +117,6 @@ async function inGroups<T>(all: Readonly<Record<string, T>>, run: (kind: string,
 async function expectShellWorks(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('navigation', { name: ROLE_NAMES[role], exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
-}
-
-/** True once the shell has taken the prerendered page over: before, every link is the browser's own. */
-async function isAlive(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
 }
 
 /** Tells one document of a tab from the next. */

@@ -53,7 +53,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       cssFilename: `${file}.css`,
-      cssChunkFilename: `${file}.css`,
+      // By content alone: pages with equal styles share one file.
+      cssChunkFilename: options.mode === 'production' ? 'styles.[contenthash:8].css' : `${file}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
       trustedTypes: { policyName: 'niyukti-chunks' },

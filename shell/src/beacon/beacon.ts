@@ -1,10 +1,9 @@
 import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
 import type { Failure } from '@niyukti/contract/failures';
 import type { Registry } from '@niyukti/contract/release';
+import type { Vitals } from './vitals.ts';
 
 type Released = Pick<BeaconPart, 'name' | 'release'>;
-/** Web Vitals of this document, as far as they are known. */
-export type Vitals = Pick<BeaconPart, 'lcp' | 'inp' | 'cls'>;
 
 /** What the contract lets one report say of a front end: pages, and presses of "Try again". */
 const MOST = 20;

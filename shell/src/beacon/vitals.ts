@@ -1,5 +1,8 @@
+import type { BeaconPart } from '@niyukti/contract/beacon';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { Vitals } from './beacon.ts';
+
+/** Web Vitals of this document, as far as they are known. */
+export type Vitals = Pick<BeaconPart, 'lcp' | 'inp' | 'cls'>;
 
 /** Follows the document's Web Vitals; `found` is told each whenever it changes. What happened before is in the browser's buffer. */
 export function watchVitals(found: (vitals: Vitals) => void): void {
