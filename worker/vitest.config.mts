@@ -24,6 +24,8 @@ export default defineConfig({
   ],
   test: {
     name: 'worker',
+    // Vitest leaves a core to others, which on two is half of the machine.
+    maxWorkers: '100%',
     silent: 'passed-only',
     // Hashing and large seeds take their time on a machine that does other work beside.
     testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { TEXTS } from '@niyukti/contract/texts';
 import { ErrorState, Loading } from '@niyukti/kit';
+import { useState } from 'react';
 import { PageTop } from '../parts/index.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
@@ -16,6 +17,7 @@ export function CommunityPage() {
   const board = useBoard(slots);
   const posting = usePosting((id) => open(id));
   const sent = slots?.board;
+  const [sentAnew, setSentAnew] = useState(false);
   const waiting = posting.outgoing.filter((item) => item.thought === null);
 
   function open(id: string): void {
@@ -40,14 +42,15 @@ export function CommunityPage() {
           ],
         }}
       />
-      <div className={s.board}>
+      {/* What the document came with answers a plain post: it is over with the next try. */}
+      <div className={s.board} onSubmitCapture={() => setSentAnew(true)}>
         <div className={s.left}>
-          {sent?.done && (
+          {sent?.done && !sentAnew && (
             <p className={s.done} data-if="board.done" role="status">
               {sent.done}
             </p>
           )}
-          {sent?.problem && (
+          {sent?.problem && !sentAnew && (
             <p className={s.problem} data-if="board.problem" role="alert">
               {sent.problem}
             </p>

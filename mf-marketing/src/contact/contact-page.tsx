@@ -17,6 +17,7 @@ export function ContactPage() {
   const given = useSlots('/ContactUs')?.contact ?? EMPTY_CONTACT;
   const box = useRef<HTMLDivElement>(null);
   const [thanks, setThanks] = useState(false);
+  const [sentAnew, setSentAnew] = useState(false);
   const { name, phone, email, message } = given;
   const form = useForm(ContactBody, {
     initial: { name, phone, email, message },
@@ -48,13 +49,14 @@ export function ContactPage() {
         }}
       />
       <div className={s.contact}>
-        <div ref={box}>
-          {given.sent && (
+        {/* What the document came with answers a plain post: it is over with the next try. */}
+        <div ref={box} onSubmitCapture={() => setSentAnew(true)}>
+          {given.sent && !sentAnew && (
             <p className={s.sent} data-if="contact.sent" role="status">
               {TEXTS.contactThanks}
             </p>
           )}
-          {given.problem && (
+          {given.problem && !sentAnew && (
             <div className={s.problem} data-if="contact.problem" role="alert">
               <h2>There is a problem</h2>
               <p>{given.problem}</p>
