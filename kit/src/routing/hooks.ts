@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type NavigateOptions, useNavigate as useRouterNavigate, useSearchParams } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate as useRouterNavigate, useSearchParams } from 'react-router';
 import { routing } from './navigation.ts';
 
 /** Goes to a path, or back and forth in the history. Leaves the document where the path belongs to another audience. */
@@ -23,7 +23,7 @@ export interface SetQueryOptions {
 
 /**
  * State that lives in the address (`?name=value`): filters, a selection, a sort order. Null and the fallback leave it out.
- * A change keeps the scroll position.
+ * A change keeps the scroll position; one that comes after its page was left does nothing.
  */
 export function useQueryState<Value extends string>(
   name: string,
@@ -33,15 +33,17 @@ export function useQueryState(
   name: string,
 ): [value: string | null, set: (value: string | null, options?: SetQueryOptions) => void];
 export function useQueryState(name: string, fallback: string | null = null) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useRouterNavigate();
   const set = useCallback(
     (value: string | null, options: SetQueryOptions = {}) => {
-      setParams((before) => withParam(before, name, value === fallback ? null : value), {
-        replace: !options.push,
-        preventScrollReset: true,
-      });
+      // The address itself, not what was last rendered from it: of two changes before the next rendering, both stand.
+      if (location.pathname !== pathname) return;
+      const next = withParam(new URLSearchParams(location.search), name, value === fallback ? null : value);
+      void navigate({ search: next.toString() }, { replace: !options.push, preventScrollReset: true });
     },
-    [setParams, name, fallback],
+    [navigate, pathname, name, fallback],
   );
   return [params.get(name) ?? fallback, set];
 }

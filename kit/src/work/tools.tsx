@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@niyukti/kit';
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import * as s from './parts.module.css';
 
 /** The row of filters above a table; `count` at the right is announced when it changes: "18 pending, 9 shown". */
@@ -28,12 +28,22 @@ interface SearchProps {
 /** A search field that filters as one types. */
 export function SearchField({ label, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const sent = useRef(value);
+  const send = useCallback(() => {
+    sent.current = text.trim();
+    onSearch(sent.current);
+  }, [text, onSearch]);
+  useEffect(() => {
+    // Our own search comes back as the value: what has been typed since, if only a space, stays.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), 300);
+    const timer = setTimeout(send, 300);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, send]);
   return (
     <label className={s.search}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -45,7 +55,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(text.trim());
+          if (event.key === 'Enter') send();
         }}
       />
     </label>
