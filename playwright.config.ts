@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A journey that fails once and passes again is named as flaky in the report; on a loaded CI machine one such must not stop a landing.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than cores of the smallest machine: a page that waits leaves its core to another.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
