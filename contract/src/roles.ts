@@ -46,3 +46,9 @@ export const ROLE_STORAGE_KEYS = {
   hr: ['HrId'],
   admin: ['AdminId', 'admin', 'name'],
 } as const satisfies Record<Role, readonly string[]>;
+
+/**
+ * Header of an answer to a call that is open to everyone: the role that `X-Role` named, when its session is not live. The call is
+ * answered as a visitor's; without the header a page would take that for its account's answer.
+ */
+export const SESSION_ENDED_HEADER = 'session-ended';

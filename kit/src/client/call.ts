@@ -1,6 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import type { Problem } from '@niyukti/contract/problems';
-import { endSession } from '../session/store.ts';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { endSession, getSessionState } from '../session/store.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 
@@ -44,6 +45,8 @@ async function send<C extends AnyCall>(def: C, input: CallInput<C> | undefined, 
   const last = def.polled ? polled.get(url) : undefined;
   if (last) headers['if-none-match'] = last.etag;
   const response = await fetchInTime(url, { method: def.method, headers, body }, options);
+  // An open call answers a dead session as a visitor, which the page is not.
+  if (response.headers.get(SESSION_ENDED_HEADER) === getSessionState().session?.role) endSession();
   if (response.status === 304 && last) return last.answer;
   const answer = { data: await readBody(response), headers: response.headers };
   if (!response.ok) throw refusal(response.status, answer.data);

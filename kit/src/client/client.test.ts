@@ -1,4 +1,5 @@
 import { defineCall } from '@niyukti/contract/call';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getSessionState, setSession } from '../session/store.ts';
@@ -115,6 +116,19 @@ describe('what comes back', () => {
     setSession(student);
     fetched.mockResolvedValue(problem(401, 'unauthenticated'));
     await expect(call(postThing, { body: { text: 'x' } })).rejects.toThrow('M');
+    expect(getSessionState()).toEqual({ session: null, ended: 'student' });
+  });
+  test("an open call that was answered as a visitor's ends the page's session and still has its answer", async () => {
+    setSession(student);
+    fetched.mockImplementation(async () =>
+      Response.json([{ _id: 'a' }], { headers: { [SESSION_ENDED_HEADER]: 'company' } }),
+    );
+    await call(listThings);
+    expect(getSessionState().session).toEqual(student);
+    fetched.mockImplementation(async () =>
+      Response.json([{ _id: 'a' }], { headers: { [SESSION_ENDED_HEADER]: 'student' } }),
+    );
+    expect(await call(listThings)).toEqual([{ _id: 'a' }]);
     expect(getSessionState()).toEqual({ session: null, ended: 'student' });
   });
   test('a wrong password is no dead session', async () => {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { expect, it, vi } from 'vitest';
 import { Database } from '../db/database.ts';
 import { makeCast, makeJob, rows } from '../hiring/testing.ts';
@@ -39,4 +40,22 @@ it('a suspension that breaks off lets nobody apply, and the next sweep finishes 
   expect((await ask('POST', '/api/apply-job', { token: student.token, body: { jobId: job } })).status).toBe(201);
   expect((await suspend(true)).status).toBe(200);
   expect(await listed()).toBe(0);
+});
+
+it('an open call tells a page whose session is dead, and nobody else', async () => {
+  const { admin, company } = await makeCast();
+  const jobs = (headers: Record<string, string>, cookie?: string) =>
+    ask('GET', `/api/company-jobs?companyId=${company.id}`, {
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      ...(cookie ? { cookie } : {}),
+    });
+  const ended = async (...asked: Parameters<typeof jobs>) => (await jobs(...asked)).headers.get(SESSION_ENDED_HEADER);
+  expect(await ended({ 'x-role': 'company' }, company.cookie)).toBeNull();
+  const body = { role: 'company', accountId: company.id, suspended: true };
+  await ask('PUT', '/api/suspension', { token: admin.token, body });
+  expect(await ended({ 'x-role': 'company' }, company.cookie)).toBe('company');
+  expect(await ended({ 'x-role': 'company' })).toBe('company');
+  expect(await ended({}, company.cookie)).toBeNull();
+  expect(await ended({ 'x-role': 'nobody' })).toBeNull();
+  expect(await ended({ 'x-role': 'admin' }, admin.cookie)).toBeNull();
 });

@@ -101,11 +101,15 @@ async function publicDocument(request: Request, key: DocumentKey, edge: Edge, dr
 function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
   headers.delete('cloudflare-cdn-cache-control');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  if (!varies) return headers;
-  // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
-  headers.delete('link');
-  headers.set('vary', 'Cookie');
-  if (headers.get('cache-control') === REVALIDATED) headers.set('cache-control', VARYING);
+  if (varies) {
+    // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
+    headers.delete('link');
+    headers.set('vary', 'Cookie');
+  }
+  // What depends on a cookie, or brings one, is this visitor's alone.
+  if ((varies || cookies.length > 0) && headers.get('cache-control') === REVALIDATED) {
+    headers.set('cache-control', VARYING);
+  }
   return headers;
 }
 

@@ -40,7 +40,7 @@ export const PRIVATE = 'private, no-store';
 /** A public document: kept, and asked for again by its ETag each time. */
 export const REVALIDATED = 'public, no-cache';
 
-/** A public document while a canary makes it depend on the visitor: this browser may keep it, nobody else. */
+/** A public document that depends on a cookie (of a canary) or brings one: this browser may keep it, nobody else. */
 export const VARYING = 'private, no-cache';
 
 /** How long the edge keeps a public document. Its key changes with everything in it, so this only bounds what is forgotten there. */

@@ -10,6 +10,8 @@ export interface Authentication {
   readonly caller: Caller | null;
   readonly callers: readonly Caller[];
   readonly prelude: unknown;
+  /** The role that an open call speaks for without a live session of it. */
+  readonly ended: Role | null;
 }
 
 /**
@@ -29,11 +31,13 @@ export async function authenticate(
   const statements = prelude ? [...looked, prelude] : looked;
   const answers = statements.length > 0 ? await db.batch(...statements) : [];
   const callers = callersOf(answers.slice(0, looked.length).flatMap((answer) => answer.rows) as never);
-  const caller = chooseCaller(callers, request.headers.get('x-role'), roles);
+  const wanted = request.headers.get('x-role');
+  const caller = chooseCaller(callers, wanted, roles);
   if (credentials.bearer && callers.length === 0) refuse('unauthenticated');
   if (!caller && !('open' in call.access))
     refuse(callers.length > 0 && credentials.bearer ? 'wrong-role' : 'unauthenticated');
-  return { caller, callers, prelude: answers[looked.length]?.rows[0] };
+  const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
+  return { caller, callers, prelude: answers[looked.length]?.rows[0], ended };
 }
 
 /** Account kinds by role. */

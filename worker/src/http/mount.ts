@@ -1,6 +1,7 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { ProblemCode } from '@niyukti/contract/problems';
+import { type Role, SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import type { Hono } from 'hono/quick';
 import { dateOf } from '../clock.ts';
 import { Database, type Statement } from '../db/database.ts';
@@ -193,6 +194,7 @@ export function mount<C extends AnyCall, Row = never>(
     const db = new Database(c.env.DB);
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
     let role = 'visitor';
+    let ended: Role | null = null;
     let response: Response;
     try {
       response = await answer(
@@ -204,6 +206,7 @@ export function mount<C extends AnyCall, Row = never>(
         { env: c.env, db, now, requestId, waitUntil },
         (found) => {
           role = found.caller?.role ?? 'visitor';
+          ended = found.ended;
         },
       );
     } catch (error) {
@@ -223,6 +226,8 @@ export function mount<C extends AnyCall, Row = never>(
       rowsWritten: db.rowsWritten,
       d1Calls: db.calls,
     });
-    return withApiHeaders(response, requestId);
+    const answered = withApiHeaders(response, requestId);
+    if (ended) answered.headers.set(SESSION_ENDED_HEADER, ended);
+    return answered;
   });
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import type { AnyCall } from '@niyukti/contract/call';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
-import { ROLE_COOKIES, ROLE_NAMES, ROLES } from '@niyukti/contract/roles';
+import { ROLE_COOKIES, ROLE_NAMES, ROLES, SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import * as z from 'zod/mini';
 import { problemsOf } from './implied.ts';
 
@@ -86,6 +86,15 @@ function successOf(call: AnyCall): Json {
       ? { Link: { schema: { type: 'string' }, description: 'The next page, rel="next", where one follows.' } }
       : {}),
     ...(call.polled ? { ETag: { schema: { type: 'string' } } } : {}),
+    ...('open' in call.access
+      ? {
+          [SESSION_ENDED_HEADER]: {
+            schema: { type: 'string', enum: ROLES },
+            description:
+              'The role that X-Role named, when its session is not live: the call is answered as a visitor’s.',
+          },
+        }
+      : {}),
   };
   const content = call.output ? { content: { 'application/json': { schema: schemaOf(call.output, 'output') } } } : {};
   return {
