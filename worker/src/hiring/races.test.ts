@@ -89,8 +89,8 @@ describe('races', { timeout: 60_000 }, () => {
   it('admit no application once a deadline has closed the job', async () => {
     const company = await signIn('company');
     const job = await makeJob(company);
-    const students = [];
-    for (let index = 0; index < 20; index++) students.push(await makeStudent());
+    const students: SignedIn[] = [];
+    for (let index = 0; index < CALLERS; index++) students.push(await makeStudent());
     const close = () =>
       ask('PUT', `/api/company-jobs/${job}`, {
         token: company.token,
@@ -99,12 +99,12 @@ describe('races', { timeout: 60_000 }, () => {
     const calls = students.map(
       (student) => () => ask('POST', '/api/apply-job', { token: student.token, body: { jobId: job } }),
     );
-    calls.splice(10, 0, close);
+    calls.splice(CALLERS / 2, 0, close);
     const answers = await Promise.all(calls.map((call) => call()));
-    const closed = answers.splice(10, 1)[0];
+    const closed = answers.splice(CALLERS / 2, 1)[0];
     expect(closed?.status).toBe(200);
     const made = answers.filter((answer) => answer.status === 201).length;
-    expect(answers.filter((answer) => answer.json.type === '/problems/job-closed')).toHaveLength(20 - made);
+    expect(answers.filter((answer) => answer.json.type === '/problems/job-closed')).toHaveLength(CALLERS - made);
     const [row] = await rows<{ n: number }>('SELECT received AS n FROM job_counts WHERE company_id = ?', company.row);
     expect(row?.n).toBe(made);
     const late = await makeStudent();
@@ -116,15 +116,17 @@ describe('races', { timeout: 60_000 }, () => {
   it('leave every application with the HR that its job ends up with', async () => {
     const { admin, company, hr, job } = await makeCast();
     const others = [await signIn('hr'), await signIn('hr'), hr];
-    const students = [];
-    for (let index = 0; index < 20; index++) students.push(await makeStudent());
-    await Promise.all([
-      ...students.slice(0, 10).map((student) => applyFor(student, job)),
+    const students: SignedIn[] = [];
+    for (let index = 0; index < CALLERS; index++) students.push(await makeStudent());
+    const apply = (student: SignedIn) => ask('POST', '/api/apply-job', { token: student.token, body: { jobId: job } });
+    const answers = await Promise.all([
+      ...students.slice(0, CALLERS / 2).map(apply),
       ...others.map((other) =>
         ask('POST', '/api/assign-to-hr', { token: admin.token, body: { jobId: job, hrId: other.id } }),
       ),
-      ...students.slice(10).map((student) => applyFor(student, job)),
+      ...students.slice(CALLERS / 2).map(apply),
     ]);
+    expect(tally(answers)).toEqual({ 200: others.length, 201: CALLERS });
     const strays = await rows(
       'SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE j.company_id = ? AND a.hr_id IS NOT j.hr_id',
       company.row,
