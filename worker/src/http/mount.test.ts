@@ -1,0 +1,46 @@
+import type { Access, AnyCall } from '@niyukti/contract/call';
+import { sendContactMessage } from '@niyukti/contract/calls/contact';
+import { getSession } from '@niyukti/contract/calls/session';
+import { Hono } from 'hono/quick';
+import { describe, expect, it } from 'vitest';
+import type { Env } from '../env.ts';
+import { type Api, mount } from './mount.ts';
+
+const answered = async () => ({ sessions: [] });
+
+/** What is mounted of a call, or why it is not. */
+function tryToMount(call: AnyCall): string[] | string {
+  const api: Api = new Hono<{ Bindings: Env }>();
+  try {
+    mount(api, call, answered);
+  } catch (error) {
+    expect(api.routes).toEqual([]);
+    return String(error);
+  }
+  return api.routes.map(({ method, path }) => `${method} ${path}`);
+}
+
+describe('a call', () => {
+  it('is mounted when it says who may make it', () => {
+    expect(tryToMount(getSession)).toEqual(['GET /api/session']);
+    expect(tryToMount({ ...getSession, access: { roles: ['hr'] } })).toEqual(['GET /api/session']);
+  });
+
+  it.each([
+    ['nobody at all', { roles: [] }],
+    ['nothing', {}],
+    ['whose thing it names and no role', { own: { id: 'id', in: 'path', is: 'job' } }],
+  ])('cannot be mounted when it admits %s', (_, access) => {
+    expect(tryToMount({ ...getSession, access: access as unknown as Access })).toBe(
+      'Error: getSession does not say who may make it',
+    );
+  });
+
+  it('cannot be mounted without any word on it', () => {
+    expect(tryToMount({ ...getSession, access: undefined as unknown as Access })).toMatch(/^TypeError/);
+  });
+
+  it('that takes a key cannot be mounted without an answer for a try that broke off', () => {
+    expect(tryToMount(sendContactMessage)).toBe('Error: sendContactMessage cannot answer for a try that broke off');
+  });
+});
