@@ -121,3 +121,34 @@ describe('a try that breaks off', () => {
     expect((await send(post)).status).toBe(201);
   });
 });
+
+describe('a key', () => {
+  const DAY = 86_400_000;
+  // A visitor's: a session dies no later than a key that it has used.
+  const contact = (message: string) =>
+    ask('POST', '/api/contactus', {
+      body: { name: 'Meera', phone: '9876543210', email: 'meera@made.test', message },
+      headers: { 'idempotency-key': 'a-day' },
+    });
+  afterEach(() => vi.useRealTimers());
+
+  it('repeats its answer for 24 hours, then it is free again, for another body too', async () => {
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const first = await contact('Hello');
+    expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null]);
+    const messages = () => rows<{ message: string }>('SELECT message FROM contact_messages ORDER BY id');
+    const before = (await messages()).length;
+    vi.setSystemTime(start + DAY - 1);
+    const repeat = await contact('Hello');
+    expect([repeat.status, repeat.headers.get('idempotent-replayed'), repeat.text]).toEqual([201, 'true', first.text]);
+    expect((await contact('Something else')).json.type).toBe('/problems/key-reused');
+    expect((await messages()).length).toBe(before);
+    vi.setSystemTime(start + DAY);
+    const fresh = await contact('Something else');
+    expect([fresh.status, fresh.headers.get('idempotent-replayed')]).toEqual([201, null]);
+    expect(fresh.json._id).not.toBe(first.json._id);
+    expect((await messages()).map((row) => row.message).slice(before - 1)).toEqual(['Hello', 'Something else']);
+    expect((await contact('Something else')).text).toBe(fresh.text);
+  });
+});
