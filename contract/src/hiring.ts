@@ -285,6 +285,17 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** The stages that a company sees, in the order of the line: what HR has selected, and what the company made of it. */
+export const COMPANY_STAGES = [
+  'awaiting',
+  'interview',
+  'shortlisted',
+  'handed',
+  'hired',
+  'rejected',
+] as const satisfies readonly Stage[];
+export type CompanyStage = (typeof COMPANY_STAGES)[number];
+
 /** The stage that an application is in: derived, never stored on the wire. */
 export function stageOf(state: HiringState): Stage {
   if (state.offerLetterSent) return 'hired';

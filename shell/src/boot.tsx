@@ -25,7 +25,7 @@ export function boot(): void {
   const prerendered = root.firstElementChild !== null && !isGallery(location.pathname);
   const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null);
   connectLinks(table, pages);
-  watchRestoredPages(session?.role ?? null, () => table.find(location.pathname)?.screen.login ?? null);
+  watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
   startBeacon(registry, here?.remote);
   noteLoad({ name: 'shell', release: registry.shell }, performance.now() - activation());
   const app = (

@@ -4,23 +4,24 @@ import { setSession } from '@niyukti/kit';
 
 /**
  * A page that the browser restores whole (Back after a log-out, or after a log-in) may show what is no longer true,
- * whatever its headers said. It hides, asks who is signed in, and shows itself only if that still fits.
+ * whatever its headers said. It hides, asks who is signed in, and shows itself only if that still fits: the same account, not just its role.
  */
-export function watchRestoredPages(role: Role | null, login: () => Role | null): void {
+export function watchRestoredPages(mine: Session | null, login: () => Role | null): void {
   addEventListener('pageshow', (event) => {
     const guarded = login();
-    if (!event.persisted || (!role && !guarded)) return;
+    if (!event.persisted || (!mine && !guarded)) return;
     document.documentElement.hidden = true;
-    void recheck(role, guarded);
+    void recheck(mine, guarded);
   });
 }
 
-async function recheck(role: Role | null, guarded: Role | null): Promise<void> {
+async function recheck(mine: Session | null, guarded: Role | null): Promise<void> {
   try {
     const sessions = await liveSessions();
-    if (role) {
-      const session = sessions.find((one) => one.role === role);
+    if (mine) {
+      const session = sessions.find((one) => one.role === mine.role);
       if (!session) return location.replace('/');
+      if (session.id !== mine.id) return location.reload();
       setSession(session);
     } else if (guarded && sessions.some((one) => one.role === guarded)) {
       return location.replace(ROLE_HOMES[guarded]);

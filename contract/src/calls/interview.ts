@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { STAGES } from '../hiring.ts';
+import { COMPANY_STAGES } from '../hiring.ts';
 import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
 import { Application, InterviewRound } from './application.ts';
 import { id, line, listQuery, search, time } from './fields.ts';
@@ -34,7 +34,7 @@ export const listInterviewApplications = defineCall({
   query: z.object({
     ...listQuery,
     filter: z.optional(z.enum(['open', 'rejected'])),
-    stage: z.optional(z.enum(STAGES)),
+    stage: z.optional(z.enum(COMPANY_STAGES)),
     q: search,
     jobId: z.optional(id),
   }),

@@ -79,11 +79,12 @@ describe('what goes out', () => {
   test('ids are filled in and escaped, empty query values are left out', () => {
     expect(callUrl(readJob, { path: { id: 'a/b' }, query: { title: '', limit: 5 } })).toBe('/api/job/a%2Fb?limit=5');
   });
-  test("a call names the page's role", async () => {
+  test("a call names the page's role and account", async () => {
     setSession(student);
     fetched.mockResolvedValue(json({ _id: '1' }));
     await call(postThing, { body: { text: 'x' } });
     expect(headers()['x-role']).toBe('student');
+    expect(headers()['x-account']).toBe(student.id);
     expect(headers()['content-type']).toBe('application/json');
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"text":"x"}');
   });
@@ -116,7 +117,7 @@ describe('what comes back', () => {
     setSession(student);
     fetched.mockResolvedValue(problem(401, 'unauthenticated'));
     await expect(call(postThing, { body: { text: 'x' } })).rejects.toThrow('M');
-    expect(getSessionState()).toEqual({ session: null, ended: 'student' });
+    expect(getSessionState()).toMatchObject({ session: null, ended: 'student', account: student.id });
   });
   test("an open call that was answered as a visitor's ends the page's session and still has its answer", async () => {
     setSession(student);
@@ -129,7 +130,7 @@ describe('what comes back', () => {
       Response.json([{ _id: 'a' }], { headers: { [SESSION_ENDED_HEADER]: 'student' } }),
     );
     expect(await call(listThings)).toEqual([{ _id: 'a' }]);
-    expect(getSessionState()).toEqual({ session: null, ended: 'student' });
+    expect(getSessionState()).toMatchObject({ session: null, ended: 'student', account: student.id });
   });
   test('a wrong password is no dead session', async () => {
     setSession(student);

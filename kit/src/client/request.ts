@@ -40,8 +40,11 @@ export function callRequest<C extends AnyCall>(
 ): { headers: Record<string, string>; body: BodyInit | null } {
   const { body } = (input ?? {}) as Parts;
   const headers: Record<string, string> = { accept: 'application/json' };
-  const role = options.role ?? getSessionState().session?.role ?? getSessionState().ended;
+  const { session, ended, account } = getSessionState();
+  const own = session?.role ?? ended;
+  const role = options.role ?? own;
   if (role) headers['x-role'] = role;
+  if (account && role === own) headers['x-account'] = account;
   if (def.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (body === undefined) return { headers, body: null };
   if (def.encoding === 'multipart') return { headers, body: formData(body as Record<string, unknown>) };

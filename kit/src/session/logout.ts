@@ -9,14 +9,22 @@ const FLASH = 'niyukti:flash';
 /** product.md 8. */
 const LOGGED_OUT = 'Logout Successfully';
 
+/** Whose log-out the other tabs are told of. */
+interface LoggedOut {
+  role: Role;
+  account: string | null;
+}
+
 /**
- * Ends the session of `role` on the server and in every tab, then leaves for `/` as a document navigation.
+ * Ends the session of `role` on the server and in every tab of the account, then leaves for `/` as a document navigation.
  * Throws `NetworkError` when the server cannot be reached: the person is then still signed in and must know it.
  */
 export async function logout(role: Role): Promise<void> {
+  const state = getSessionState();
+  const account = (state.session?.role ?? state.ended) === role ? state.account : null;
   const response = await fetch('/api/logout', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-role': role },
+    headers: { 'content-type': 'application/json', 'x-role': role, ...(account ? { 'x-account': account } : {}) },
     body: JSON.stringify({ role }),
     signal: AbortSignal.timeout(10_000),
   }).catch((cause: unknown) => {
@@ -26,20 +34,19 @@ export async function logout(role: Role): Promise<void> {
   if (!response.ok && response.status !== 401) {
     throw new NetworkError('You are still logged in: the server could not log you out. Please try again.');
   }
-  const { session } = getSessionState();
-  forgetAccount(role, session?.role === role ? session.id : undefined);
+  forgetAccount(role, account ?? undefined);
   setSession(null);
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(role);
+  channel.postMessage({ role, account } satisfies LoggedOut);
   channel.close();
   flash(LOGGED_OUT);
   location.assign('/');
 }
 
-/** Runs `listener` when another tab logs a role out; returns how to stop. */
-export function onLogout(listener: (role: Role) => void): () => void {
+/** Runs `listener` when another tab logs an account out; returns how to stop. */
+export function onLogout(listener: (out: LoggedOut) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event: MessageEvent<Role>) => listener(event.data);
+  channel.onmessage = (event: MessageEvent<LoggedOut>) => listener(event.data);
   return () => channel.close();
 }
 

@@ -26,10 +26,10 @@ test('a session that ends keeps its role, and a public page has none to end', ()
   let changes = 0;
   const stop = subscribeToSession(() => changes++);
   endSession();
-  expect(getSessionState()).toEqual({ session: null, ended: null });
+  expect(getSessionState()).toEqual({ session: null, ended: null, account: null });
   setSession({ role: 'hr', id: 'h', name: 'R', email: 'r@x.y', picture: null, expiresAt: '2099-01-01T00:00:00Z' });
   endSession();
-  expect(getSessionState()).toEqual({ session: null, ended: 'hr' });
+  expect(getSessionState()).toEqual({ session: null, ended: 'hr', account: 'h' });
   stop();
   setSession(null);
   expect(changes).toBe(2);

@@ -9,9 +9,9 @@ export function SessionProvider({ session, children }: { session: Session | null
   useState(() => setSession(session));
   useEffect(
     () =>
-      onLogout((role) => {
+      onLogout(({ role, account }) => {
         const mine = getSessionState();
-        if (role !== (mine.session?.role ?? mine.ended)) return;
+        if (role !== (mine.session?.role ?? mine.ended) || (account && account !== mine.account)) return;
         setSession(null);
         location.replace('/');
       }),

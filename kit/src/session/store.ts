@@ -7,9 +7,11 @@ export interface SessionState {
   readonly session: Session | null;
   /** Role whose session ended under an open page: its screen and drafts stay, and it asks to log in again. */
   readonly ended: Role | null;
+  /** Id of the account that the page shows, live or ended. Every call names it: an answer for another account is no answer. */
+  readonly account: string | null;
 }
 
-const NOBODY: SessionState = { session: null, ended: null };
+const NOBODY: SessionState = { session: null, ended: null, account: null };
 let state = NOBODY;
 const listeners = new Set<() => void>();
 
@@ -31,10 +33,10 @@ function change(next: SessionState): void {
 
 /** The shell calls it once with the document's session, and again with what `GET /api/session` answers. */
 export function setSession(session: Session | null): void {
-  change({ session, ended: null });
+  change({ session, ended: null, account: session?.id ?? null });
 }
 
 /** Marks the page's session as dead after a 401. Does nothing on a page without one. */
 export function endSession(): void {
-  if (state.session) change({ session: null, ended: state.session.role });
+  if (state.session) change({ ...state, session: null, ended: state.session.role });
 }

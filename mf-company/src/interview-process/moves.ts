@@ -1,15 +1,12 @@
-import { type Action, can, type HiringState, type Stage, stageOf, takeStep } from '@niyukti/contract/hiring';
-
-/** The columns of the board, in the order of the line. */
-export const BOARD_STAGES = [
-  'awaiting',
-  'interview',
-  'shortlisted',
-  'handed',
-  'hired',
-  'rejected',
-] as const satisfies readonly Stage[];
-export type BoardStage = (typeof BOARD_STAGES)[number];
+import {
+  type Action,
+  type CompanyStage,
+  can,
+  type HiringState,
+  type Stage,
+  stageOf,
+  takeStep,
+} from '@niyukti/contract/hiring';
 
 /** What a column is called. */
 export const STAGE_LABELS: Record<Stage, string> = {
@@ -36,18 +33,18 @@ export type MoveAction = (typeof MOVES)[number];
 /** A step that the company may take now, and the column that it leads to. */
 export interface Move {
   action: MoveAction;
-  to: BoardStage;
+  to: CompanyStage;
 }
 
 /** The moves that the state machine allows from here: what the board lets a card be dropped on and the menu lists. */
 export function legalMoves(state: HiringState): Move[] {
   return MOVES.filter((action) => can('company', state, { action })).map((action) => ({
     action,
-    to: stageOf(takeStep(state, { action })) as BoardStage,
+    to: stageOf(takeStep(state, { action })) as CompanyStage,
   }));
 }
 
 /** The move to a column, or undefined where it is not allowed. */
-export function moveTo(state: HiringState, stage: BoardStage): Move | undefined {
+export function moveTo(state: HiringState, stage: CompanyStage): Move | undefined {
   return legalMoves(state).find((move) => move.to === stage);
 }

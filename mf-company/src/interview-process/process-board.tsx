@@ -1,6 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listInterviewApplications } from '@niyukti/contract/calls/interview';
-import { stageOf } from '@niyukti/contract/hiring';
+import { COMPANY_STAGES, type CompanyStage, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -9,12 +9,12 @@ import { Board } from '@niyukti/kit/board';
 import { FileUser, History } from 'lucide-react';
 import { useRef } from 'react';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
-import { BOARD_STAGES, type BoardStage, moveTo, STAGE_LABELS } from './moves.ts';
+import { moveTo, STAGE_LABELS } from './moves.ts';
 import * as s from './process-board.module.css';
 import { LatestRound } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
 
-const COLUMNS = BOARD_STAGES.map((stage) => ({ key: stage, title: STAGE_LABELS[stage] }));
+const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: STAGE_LABELS[stage] }));
 
 interface Props {
   companyId: string;
@@ -38,7 +38,7 @@ export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
   if (lists.some(({ list }) => !list.data)) return <Loading label="board" />;
 
   const columnOf = (item: Application) => moves.moving.get(item._id) ?? stageOf(hiringStateOf(item));
-  const step = (item: Application, column: string) => moveTo(hiringStateOf(item), column as BoardStage);
+  const step = (item: Application, column: string) => moveTo(hiringStateOf(item), column as CompanyStage);
   return (
     <div className={s.board}>
       <Board
@@ -71,7 +71,7 @@ export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
 
 /** One list per column, read in one wave; a column that grows does not slow the others. */
 function useStages(companyId: string, q: string, jobId: string) {
-  return BOARD_STAGES.map((stage) => ({
+  return COMPANY_STAGES.map((stage) => ({
     stage,
     // biome-ignore lint/correctness/useHookAtTopLevel: the stages are a constant, so the order of hooks is too
     list: useCallList(

@@ -1,5 +1,5 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { can } from '@niyukti/contract/hiring';
+import { type CompanyStage, can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { rejectedLabel } from '@niyukti/contract/labels';
 import { formatDate, formatDateTime, IconButton, StatusBadge } from '@niyukti/kit';
@@ -7,7 +7,7 @@ import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import { RoundBadge } from '../parts/round-badge.tsx';
-import { type BoardStage, type Move, moveTo } from './moves.ts';
+import { type Move, moveTo } from './moves.ts';
 import * as s from './process.module.css';
 
 /** What can be done with a row. */
@@ -117,7 +117,7 @@ export function LatestRound({ application }: { application: Application }) {
 function Acts({ application, history, move }: { application: Application } & ProcessActs) {
   const { name } = application.userId;
   const state = hiringStateOf(application);
-  const step = (to: BoardStage) => moveTo(state, to);
+  const step = (to: CompanyStage) => moveTo(state, to);
   const shortlist = step('shortlisted');
   const reject = step('rejected');
   const pending = application.interviews.at(-1)?.interviewStatus === '';

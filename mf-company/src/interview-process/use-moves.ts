@@ -1,23 +1,24 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { decideCandidate, handBack, setCompanyStatus } from '@niyukti/contract/calls/interview';
+import type { CompanyStage } from '@niyukti/contract/hiring';
 import { TEXTS } from '@niyukti/contract/texts';
 import { announce, call, confirm, toast } from '@niyukti/kit';
 import { useState } from 'react';
 import { failureText } from '../parts/failure-text.ts';
 import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
-import { type BoardStage, type Move, type MoveAction, STAGE_LABELS } from './moves.ts';
+import { type Move, type MoveAction, STAGE_LABELS } from './moves.ts';
 
 /** Takes steps that carry a candidate to another stage. */
 export interface Moves {
   /** Where candidates stand whose step is being taken: shown at once, taken back when it fails. */
-  readonly moving: ReadonlyMap<string, BoardStage>;
+  readonly moving: ReadonlyMap<string, CompanyStage>;
   readonly failure: string | null;
   /** Asks once and takes the step. Answers whether it was taken. */
   readonly move: (application: Application, move: Move) => Promise<boolean>;
 }
 
 export function useMoves(): Moves {
-  const [moving, setMoving] = useState<ReadonlyMap<string, BoardStage>>(new Map());
+  const [moving, setMoving] = useState<ReadonlyMap<string, CompanyStage>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
 
   async function move(application: Application, step: Move): Promise<boolean> {

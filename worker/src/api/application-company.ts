@@ -39,11 +39,10 @@ export function mountCompanyApplications(api: Api): void {
   mount(api, calls.listInterviewApplications, (context) => {
     const { filter, stage, q, jobId } = context.query;
     const narrowed = { text: q, job: filterId('job', jobId) };
-    if (stage) return listPage(context, { ...narrowed, stage });
-    return listPage(
-      context,
-      filter === 'rejected' ? { ...narrowed, companyStatus: 'Rejected' } : { ...narrowed, stage: 'interview' },
-    );
+    // Of the rejected, a company sees those that it rejected itself: what HR did not select was never shown to it.
+    if (stage === 'rejected' || (!stage && filter === 'rejected'))
+      return listPage(context, { ...narrowed, companyStatus: 'Rejected' });
+    return listPage(context, { ...narrowed, stage: stage ?? 'interview' });
   });
 
   mount(api, calls.listShortlistedApplications, (context) => {

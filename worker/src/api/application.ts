@@ -41,7 +41,10 @@ export function mountApplications(api: Api): void {
 
   mount(api, calls.getApplication, async ({ db, path, caller }) => {
     const row = await db.first(findApplication(inFlow(caller), rowId('application', path.id)));
-    return row ? applicationToWire(applicationView(row)) : refuse('not-found');
+    const view = row && applicationView(row);
+    // What HR has not selected is not shown to the company, by its id neither.
+    if (!view || (caller.role === 'company' && view.application.status !== 'selected')) refuse('not-found');
+    return applicationToWire(view);
   });
 
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { describe, expect, it, vi } from 'vitest';
 import { argon2 } from '../auth/password.ts';
+import { newSession } from '../auth/sessions.ts';
+import { Database } from '../db/database.ts';
 import { ask, signIn } from '../testing/client.ts';
 
 const PASSWORD = 'blue ferry kettle';
@@ -199,4 +202,45 @@ describe('accounts and sessions', () => {
       expect((await ask('GET', '/api/user', { token: login.json.token })).status).toBe(401);
     }
   });
+});
+
+describe('an account that a page names', () => {
+  const page = (role: string, account: string) => ({
+    'sec-fetch-site': 'same-origin',
+    'x-role': role,
+    'x-account': account,
+  });
+
+  it('is the one that answers: another that has logged in over its cookie does not', async () => {
+    const [mine, other] = [await signIn('student'), await signIn('student')];
+    const asked = (account: string) =>
+      ask('GET', '/api/user', { cookie: other.cookie, headers: page('student', account) });
+    expect((await asked(other.id)).json.email).toBe(other.email);
+    const refused = await asked(mine.id);
+    expect([refused.status, refused.json.type]).toEqual([401, '/problems/unauthenticated']);
+    const open = await ask('GET', '/api/company-all-jobs', { cookie: other.cookie, headers: page('student', mine.id) });
+    expect(open.headers.get(SESSION_ENDED_HEADER)).toBe('student');
+  });
+
+  it('logs out alone', async () => {
+    const [mine, other] = [await signIn('student'), await signIn('student')];
+    const body = { role: 'student' };
+    const headers = page('student', mine.id);
+    const out = await ask('POST', '/api/logout', { cookie: other.cookie, headers, body });
+    expect(out.headers.get('set-cookie')).toBeNull();
+    expect((await ask('GET', '/api/user', { token: other.token })).status).toBe(200);
+  });
+});
+
+it('of two password changes at once, the one whose session the other has ended changes nothing', async () => {
+  const one = await signIn('student');
+  const other = await newSession('student', one.row, Date.now());
+  await new Database(env.DB).run(other.statement);
+  const passwords = ['blue ferry kettle', 'green ferry kettle'];
+  const change = (token: string, password = '') =>
+    ask('PUT', '/api/change-password', { token, body: { password, confirmPassword: password } });
+  const answers = await Promise.all([change(one.token, passwords[0]), change(other.token, passwords[1])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const kept = passwords[answers.findIndex(({ status }) => status === 200)];
+  expect((await ask('POST', '/api/userlogin', { body: { email: one.email, password: kept } })).status).toBe(200);
 });

@@ -16,6 +16,9 @@ interface Party extends Cast {
 async function makeParty(): Promise<Party> {
   const cast = await makeCast();
   const applied = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
+  // Selected, for a company sees nothing else.
+  const path = `/api/application/${applied.json._id}/status`;
+  await ask('PUT', path, { token: cast.hr.token, body: { status: 'selected' } });
   const [resume] = (await ask('GET', '/api/resume', { token: cast.student.token })).json;
   return { ...cast, application: applied.json._id, resume: resume._id };
 }

@@ -32,7 +32,7 @@ export function sessionOf(caller: Caller): Session {
 export function mountSession(api: Api): void {
   mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
 
-  mount(api, calls.logOut, async ({ db, body, callers }) => {
+  mount(api, calls.logOut, async ({ db, body, callers, request }) => {
     const roles = body.role ? [body.role] : ROLES;
     const ended = callers.filter((caller) => roles.includes(caller.role));
     if (ended.length > 0) {
@@ -40,7 +40,9 @@ export function mountSession(api: Api): void {
         ...ended.map((caller) => statement('DELETE FROM sessions WHERE token_hash = ?', caller.tokenHash)),
       );
     }
-    return new Reply(undefined, roles.map(noCookie));
+    // A page whose account is not signed in any more takes no other account's cookie away.
+    const mine = ended.length > 0 || !request.headers.has('x-account');
+    return new Reply(undefined, mine ? roles.map(noCookie) : []);
   });
 
   mount(api, calls.logOutEverywhere, async ({ db, caller }) => {
@@ -65,11 +67,30 @@ export function mountSession(api: Api): void {
     }
     checkPassword(body.password);
     const hash = await hashPassword(body.password);
-    await db.batch(
-      statement(`UPDATE ${table} SET password_hash = ? WHERE id = ?`, hash, caller.id),
-      endOtherSessions(caller.role, caller.id, caller.tokenHash),
-      statement('DELETE FROM password_resets WHERE role = ? AND account_id = ?', caller.role, caller.id),
+    // A session that died while this was hashed, perhaps by another change of the password, changes nothing any more.
+    const live = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)';
+    const [changed] = await db.batch(
+      statement<{ id: number }>(
+        `UPDATE ${table} SET password_hash = ? WHERE id = ? AND ${live} RETURNING id`,
+        hash,
+        caller.id,
+        caller.tokenHash,
+      ),
+      statement(
+        `DELETE FROM password_resets WHERE role = ? AND account_id = ? AND ${live}`,
+        caller.role,
+        caller.id,
+        caller.tokenHash,
+      ),
+      statement(
+        `DELETE FROM sessions WHERE role = ?1 AND account_id = ?2 AND token_hash IS NOT ?3
+        AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
+        caller.role,
+        caller.id,
+        caller.tokenHash,
+      ),
     );
+    if (changed.rows.length === 0) refuse('unauthenticated');
     return { message: 'Password changed successfully!' };
   });
 

@@ -71,12 +71,17 @@ export async function serveFile(request: Request, env: Env): Promise<Response> {
   const letter = isLetter ? await mayRead(request, new Database(env.DB), key) : null;
   if (isLetter && !letter) return missing();
   const ranged = request.headers.has('range') && !request.headers.has('if-range');
-  const object = await env.FILES.get(key, {
-    onlyIf: request.headers,
-    ...(ranged ? { range: request.headers } : {}),
-  }).catch(() => 'unsatisfiable' as const);
-  if (object === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...HEADERS, 'cache-control': 'no-store' } });
+  const range = ranged ? { range: request.headers } : {};
+  const object = await env.FILES.get(key, { onlyIf: request.headers, ...range }).catch(async (error: unknown) => {
+    // A range that the file does not have is told as an error, as everything else is.
+    const whole = ranged ? await env.FILES.head(key) : null;
+    if (!whole) throw error;
+    return whole.size;
+  });
+  if (typeof object === 'number') {
+    const headers = { ...HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${object}` };
+    return new Response(null, { status: 416, headers });
+  }
   if (!object) return missing();
   const headers = new Headers(HEADERS);
   object.writeHttpMetadata(headers);

@@ -42,6 +42,8 @@ export function assignStatements(job: number, hr: number, by: Assigner, now: num
  */
 export function moveStatements(from: number, to: number | null, by: Assigner, now: number, limit: number) {
   const slice = 'SELECT id FROM applications WHERE hr_id = ?1 ORDER BY id LIMIT ?2';
+  // Nobody, if the other HR is deleted meanwhile.
+  const there = '(SELECT id FROM hrs WHERE id = ?3)';
   return [
     statement(
       `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
@@ -55,7 +57,7 @@ export function moveStatements(from: number, to: number | null, by: Assigner, no
       now,
     ),
     statement<{ id: number }>(
-      `UPDATE jobs SET hr_id = ?3, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(?3 IS NULL, NULL, ?4), updated_at = ?4
+      `UPDATE jobs SET hr_id = ${there}, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(${there} IS NULL, NULL, ?4), updated_at = ?4
       WHERE id IN (SELECT id FROM jobs WHERE hr_id = ?1 ORDER BY id LIMIT ?2) RETURNING id`,
       from,
       limit,
@@ -63,7 +65,7 @@ export function moveStatements(from: number, to: number | null, by: Assigner, no
       now,
     ),
     statement<{ id: number }>(
-      `UPDATE applications SET hr_id = ?3 WHERE id IN (${slice}) RETURNING id`,
+      `UPDATE applications SET hr_id = ${there} WHERE id IN (${slice}) RETURNING id`,
       from,
       limit,
       to,

@@ -26,8 +26,8 @@ export interface Change {
   readonly set?: Fragment;
   /** A further statement for the same batch, run only if the application was changed. `application` is the row's id. */
   readonly also?: (application: number) => Fragment;
-  /** The student may know of it: the step moves the time that the student reads as `updatedAt`. */
-  readonly released: boolean;
+  /** The student may know of it: the step moves the time that the student reads as `updatedAt`; as SQL, if it holds. */
+  readonly released: boolean | Fragment;
   /** Round number and words of the event, as SQL over the application as the step left it. */
   readonly round?: Fragment;
   readonly note?: Fragment;
@@ -94,7 +94,11 @@ export function changeOf(step: FullStep, now: number): Change {
     case 'shareFeedback':
       return {
         also: onRound(step.round, 'feedback_updated_by_hr = 1, feedback = outcome'),
-        released: true,
+        // A feedback is released with its round, which HR may share later.
+        released: {
+          sql: 'EXISTS (SELECT 1 FROM rounds WHERE application_id = applications.id AND number = ? AND update_candidate = 1)',
+          params: [step.round],
+        },
         round: given(step.round),
         note: {
           sql: '(SELECT outcome FROM rounds WHERE application_id = applications.id AND number = ?)',

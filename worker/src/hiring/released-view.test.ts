@@ -74,6 +74,23 @@ describe('what a student sees', () => {
     expect((await put(student, `/application/${second}/withdraw`)).status).toBe(200);
   });
 
+  it('learns a feedback with its round, not before', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const second = await applyFor(student, job);
+    await put(hr, `/application/${second}/status`, { status: 'selected' });
+    await put(company, `/application/${second}/companyStatus`, { status: 'Selected' });
+    const round = (await put(company, `/company-application/${second}/interview`, ROUND)).json._id;
+    const outcome = { interviewStatus: 'Rejected' };
+    await put(company, `/company-application/${second}/interview/${round}/feedback`, outcome);
+    const before = await seenBy(student, second);
+    expect((await put(hr, `/application/${second}/interview/1/update-feedback`, {})).status).toBe(200);
+    expect(await seenBy(student, second)).toBe(before);
+    expect((await put(hr, `/application/${second}/interview/1/update-candidate`, {})).status).toBe(200);
+    const after = await seenBy(student, second);
+    expect(after).toContain('shareFeedback');
+    expect(after).toContain('"note":"Rejected"');
+  });
+
   it('is answered 304 while nothing was released', async () => {
     const first = await ask('GET', '/api/user-interviews', { token: cast.student.token });
     const etag = first.headers.get('etag') ?? '';

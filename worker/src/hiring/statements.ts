@@ -38,9 +38,12 @@ export function statementsOf(
 ): Fragment[] {
   const guard = guardOf(bareStep(step));
   const change = changeOf(step, now);
+  const { released } = change;
+  const told = 'max(?, released_at + 1)';
   const columns = [
     'updated_at = ?',
-    ...(change.released ? ['released_at = max(?, released_at + 1)'] : []),
+    ...(released === true ? [`released_at = ${told}`] : []),
+    ...(typeof released === 'object' ? [`released_at = iif(${released.sql}, ${told}, released_at)`] : []),
     ...(change.set ? [change.set.sql] : []),
   ];
   const round = change.round ?? NULL;
@@ -50,7 +53,8 @@ export function statementsOf(
       sql: `UPDATE applications SET ${columns.join(', ')} WHERE id = ? AND ${ownedBy(actor.role)} AND ${guard.sql} RETURNING id`,
       params: [
         now,
-        ...(change.released ? [now] : []),
+        ...(typeof released === 'object' ? released.params : []),
+        ...(released ? [now] : []),
         ...(change.set?.params ?? []),
         application,
         actor.id,

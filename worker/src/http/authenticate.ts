@@ -1,7 +1,7 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../db/database.ts';
-import { type IdKind, internalId } from '../db/ids.ts';
+import { type IdKind, internalId, publicId } from '../db/ids.ts';
 import { refuse } from './problem.ts';
 import { type Caller, callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
 
@@ -30,8 +30,13 @@ export async function authenticate(
   const looked = await sessionStatements(credentials, now);
   const statements = prelude ? [...looked, prelude] : looked;
   const answers = statements.length > 0 ? await db.batch(...statements) : [];
-  const callers = callersOf(answers.slice(0, looked.length).flatMap((answer) => answer.rows) as never);
+  const found = callersOf(answers.slice(0, looked.length).flatMap((answer) => answer.rows) as never);
   const wanted = request.headers.get('x-role');
+  // A page names the account that it shows. Whoever has logged in over its cookie in another tab is not asked for.
+  const account = request.headers.get('x-account');
+  const callers = found.filter(
+    ({ role, id }) => account === null || role !== wanted || account === publicId(ACCOUNT_KINDS[role], id),
+  );
   const caller = chooseCaller(callers, wanted, roles);
   if (credentials.bearer && callers.length === 0) refuse('unauthenticated');
   if (!caller && !('open' in call.access))

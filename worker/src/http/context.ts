@@ -76,7 +76,7 @@ export async function limitTries(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
   ...limits: readonly RateLimit[]
 ): Promise<void> {
-  await spend(context.db, limits, context.now, Number(context.env.RATE_SCALE ?? 1));
+  await spend(context.db, limits, context.now, Number(context.env.RATE_SCALE) || 1);
 }
 
 /** Who a limit on an open call counts: the account, or the address of a visitor. */

@@ -6,7 +6,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  vary: 'Authorization, Cookie, X-Role, Sec-Fetch-Site',
+  vary: 'Authorization, Cookie, X-Role, X-Account, Sec-Fetch-Site',
 };
 
 /** The same answer with the API's headers where it has none of its own. */

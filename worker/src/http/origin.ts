@@ -10,7 +10,7 @@ export function checkOrigin(request: Request, env: Env): void {
   const site = request.headers.get('sec-fetch-site');
   if (origin !== null && origin !== 'null') {
     const listed = (env.ORIGINS ?? '').split(',').map((entry) => entry.trim());
-    if (origin === new URL(request.url).origin || listed.includes(origin)) return;
+    if (origin === new URL(request.url).origin || (origin !== '' && listed.includes(origin))) return;
   } else if (site !== null) {
     if (site === 'same-origin') return;
   } else if (origin === null && !request.headers.has('cookie')) {

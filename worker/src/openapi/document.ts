@@ -52,8 +52,15 @@ function parametersOf(call: AnyCall): Json[] {
     schema,
   }));
   const role = { name: 'X-Role', in: 'header', required: false, schema: { type: 'string', enum: ROLES } };
+  const account = {
+    name: 'X-Account',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'Id of the account that is meant: 401 when the cookie is another account’s.',
+  };
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
-  return [...path, ...asked, ...(call.idempotent ? [key] : []), role];
+  return [...path, ...asked, ...(call.idempotent ? [key] : []), role, account];
 }
 
 function problemResponses(call: AnyCall): Record<string, Json> {

@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '@niyukti/contract';
+import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
 import type { Window } from '../../http/list.ts';
 import { type Statement, statement } from '../database.ts';
 import { allOf, containsWord, facet } from '../search.ts';
@@ -11,7 +11,7 @@ export type Joined = Record<string, unknown>;
 export interface StaffFilter {
   readonly status?: 'pending' | 'selected' | 'rejected' | undefined;
   readonly companyStatus?: 'pending' | 'Selected' | 'Rejected' | undefined;
-  readonly stage?: Stage | undefined;
+  readonly stage?: CompanyStage | undefined;
   /** Moved to interviews once, whatever came after. */
   readonly advanced?: boolean | undefined;
   /** Rejected by HR or by the company. */
@@ -76,10 +76,10 @@ const COMPANY_INDEXES: Record<string, Indexed> = {
   },
   // Selected by HR and not looked at by the company is the stage `awaiting`, nothing else.
   'companyStatus=pending&status=selected': stageIndex('awaiting'),
-  ...Object.fromEntries(STAGES.map((stage) => [`stage=${stage}`, stageIndex(stage)])),
+  ...Object.fromEntries(COMPANY_STAGES.map((stage) => [`stage=${stage}`, stageIndex(stage)])),
 };
 
-function stageIndex(stage: Stage): Indexed {
+function stageIndex(stage: CompanyStage): Indexed {
   return { index: 'applications_company_stage', where: `a.company_id = ? AND a.stage = '${stage}'` };
 }
 
