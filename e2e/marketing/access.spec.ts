@@ -1,3 +1,5 @@
+import { PUBLIC_MENUS } from '@niyukti/contract/links';
+import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,6 +101,64 @@ test('The keyboard alone opens each menu of the header, one at a time, and Escap
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(url('/Overview'));
   await expect(page.getByRole('banner').locator('details[open]')).toHaveCount(0);
+});
+
+test('A chosen link closes the menus, also one to the page that is shown; Back brings no open menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/About'));
+  await untilAlive(page, 'header summary');
+  const banner = page.getByRole('banner');
+  const open = banner.locator('details[open]');
+  await banner.locator('summary:visible', { hasText: 'WHO WE ARE' }).click();
+  await banner.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(open).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await banner.locator('summary[aria-label="Menu"]').click();
+  await banner.locator('summary:visible', { hasText: 'WHO WE ARE' }).click();
+  await banner.getByRole('link', { name: 'Project', exact: true }).click();
+  await expect(page).toHaveURL(url('/Project'));
+  await banner.locator('summary[aria-label="Menu"]').click();
+  await expect(open).toHaveCount(1);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(url('/About'));
+  await expect(open).toHaveCount(0);
+  // A link that leaves the document, while the next one is still on its way.
+  await page.goto(url('/'));
+  await untilAlive(page, 'header');
+  await page.route(url('/Community'), () => undefined);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#nav-all').getByRole('link', { name: 'Community' }).click({ noWaitAfter: true });
+  await expect(page.locator(':popover-open')).toHaveCount(0);
+});
+
+test('A panel shows the text of its entry under pointer or focus, on the whole way to the text too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url('/About'));
+  const menu = page.getByRole('banner').locator('nav[aria-label="Main"] details').first();
+  const trigger = menu.locator('summary');
+  const shown = menu.locator('p:visible');
+  await trigger.click();
+  const { options } = PUBLIC_MENUS[0];
+  await expect(shown).toHaveText([options[0].text]);
+  for (const [at, { label, text }] of options.entries()) {
+    const entry = menu.locator(`[data-option="Option${at + 1}"]`);
+    await entry.getByRole('link', { name: label }).focus();
+    await expect(shown).toHaveText([text]);
+  }
+  await trigger.focus();
+  const third = await menu.locator('[data-option="Option3"]').boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = third ?? {};
+  // From the entry to its text, pixel by pixel: never another text, never none.
+  for (let over = -20; over <= 24; over += 2) {
+    await page.mouse.move(x + width + over, y + height / 2);
+    expect(await shown.allTextContents(), `${over} px beside the entry`).toEqual([options[2].text]);
+  }
+  await trigger.click();
+  await expect(menu).not.toHaveAttribute('open');
 });
 
 test('The keyboard alone opens the menus, sends the contact form, shares and replies', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { BrandMark } from '@niyukti/kit';
+import type { MouseEvent } from 'react';
 import * as s from './nav.module.css';
 
 const LABELS = { what_we_do: 'What we do', who_we_are: 'Who we are', insight: 'Insight' } as const;
@@ -14,7 +15,8 @@ const LINKS_BESIDE = [
 /** The landing page's own navigation. Its menus are native popovers: they open, close and expand without any script. */
 export function LandingNav() {
   return (
-    <header className={s.bar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real link inside
+    <header className={s.bar} onClick={closeAfterLink}>
       <a className={s.brand} href={LINKS.home}>
         <BrandMark fill="#FFB31F" />
         {BRAND.name}
@@ -79,6 +81,12 @@ export function LandingNav() {
       </nav>
     </header>
   );
+}
+
+/** A page that Back brings back must not come with the menu that was open when its link was chosen. */
+function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target as Element).closest('a')) return;
+  for (const panel of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();
 }
 
 function Chevron() {

@@ -1,5 +1,5 @@
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
-import { Brand, buttonClass, Link, useLocation } from '@niyukti/kit';
+import { Brand, buttonClass, Link } from '@niyukti/kit';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
@@ -9,35 +9,43 @@ const HIRE = 'Post a job and hire';
 
 /**
  * The public navigation. Its menus are native `<details>`, so that they open without scripts; with scripts they also close
- * on Escape, on a click elsewhere and on a new page.
+ * on Escape, on a click elsewhere, on a chosen link and on a new page.
  */
 export function PublicHeader() {
   const header = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-
-  const shown = useRef(pathname);
   useEffect(() => {
-    // Not on the first path: what somebody opened before the page came alive stays open.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    closeMenus(header.current);
-  }, [pathname]);
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (!header.current?.contains(event.target as Node)) closeMenus(header.current);
+    const close = () => {
+      for (const menu of header.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
     };
-    const onKey = (event: KeyboardEvent) => {
-      const open = event.key === 'Escape' && header.current?.querySelector('details[open]');
-      if (!open) return;
-      closeMenus(header.current);
-      open.querySelector('summary')?.focus();
-    };
-    addEventListener('pointerdown', onPointer);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointerdown', onPointer);
-      removeEventListener('keydown', onKey);
-    };
+    const on = new AbortController();
+    const { signal } = on;
+    addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!header.current?.contains(target as Node)) close();
+      },
+      { signal },
+    );
+    // Also a link to this very page; and a page that Back brings back must not come with what was open.
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if ((target as Element).closest('a')) close();
+      },
+      { signal },
+    );
+    addEventListener('popstate', close, { signal });
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        const open = key === 'Escape' && header.current?.querySelector('details[open]');
+        if (!open) return;
+        close();
+        open.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+    return () => on.abort();
   }, []);
 
   return (
@@ -92,8 +100,4 @@ function Menus({ group }: { group: string }) {
       </ul>
     </details>
   ));
-}
-
-function closeMenus(header: HTMLElement | null): void {
-  for (const menu of header?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
 }
