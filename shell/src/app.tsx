@@ -36,7 +36,7 @@ export function App({ registry, session, pages }: Props) {
 function Place({ table, pages }: { table: RouteTable; pages: Pages }) {
   const { pathname } = useLocation();
   const place = table.find(pathname) ?? table.find('/404');
-  const onArrive = useArrival(place?.screen.title ?? 'Page not found');
+  const onArrive = useArrival(place?.screen.title ?? 'Page not found', place?.screen.path ?? '/404');
   return (
     <Layout kind={place?.screen.layout ?? 'public'} role={place?.screen.role ?? null} table={table}>
       {place ? (

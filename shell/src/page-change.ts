@@ -3,11 +3,11 @@ import { announce, useLocation, useNavigationType } from '@niyukti/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * What a new path does besides showing its page: the top of it in view, its title spoken and in the tab, its heading
- * focused. Going back or forth keeps the browser's place and focus, and a change of the query changes nothing here.
+ * What a new path does besides showing its page: the top of it in view, its title spoken and in the tab, its address in
+ * the head, its heading focused. Going back or forth keeps the browser's place and focus, and a change of the query changes nothing here.
  * Returns what the page calls when it is on screen.
  */
-export function useArrival(title: string): () => void {
+export function useArrival(title: string, path: string): () => void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const last = useRef(pathname);
@@ -22,7 +22,8 @@ export function useArrival(title: string): () => void {
 
   useEffect(() => {
     document.title = documentTitle(title);
-  }, [title]);
+    nameAddress(path);
+  }, [title, path]);
 
   return useCallback(() => {
     if (!awaited.current) return;
@@ -30,6 +31,14 @@ export function useArrival(title: string): () => void {
     announce(title);
     if (type !== 'POP') focusHeading();
   }, [title, type]);
+}
+
+/** What is shared or kept of a page names that page, not the one that its document began with. Descriptions stay: the registry has none. */
+function nameAddress(path: string): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!canonical) return;
+  canonical.href = new URL(path, canonical.href).href;
+  document.querySelector('meta[property="og:url"]')?.setAttribute('content', canonical.href);
 }
 
 /** Focus goes to the page's heading, or to the page where it has none. */
