@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
 import { readRegistry, readSession } from './document/embedded.ts';
+import { keepEarlyTexts } from './early-texts.ts';
 import { registerRemotes } from './federation/remotes.ts';
 import { isGallery } from './gallery.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
@@ -23,7 +24,7 @@ export function boot(): void {
   const table = routeTable(registry);
   const here = table.find(location.pathname) ?? table.find('/404');
   const prerendered = root.firstElementChild !== null && !isGallery(location.pathname);
-  const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null);
+  const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null, keepEarlyTexts(root));
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
   startBeacon(registry, here?.remote);

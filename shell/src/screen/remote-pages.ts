@@ -4,13 +4,20 @@ import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
 import { AreaError, forget, loadPage, refetch } from '../federation/remotes.ts';
 import type { Pages } from './pages.ts';
 
+/** How long a prerendered page waits before it asks for its files again: first, and in the end, in milliseconds. */
+const FIRST_WAIT = 1_000;
+const LAST_WAIT = 60_000;
+
 type Load = Promise<{ default: ComponentType }>;
 
 /**
  * Pages that load from their remotes. `prerendered` is the path whose markup the document already holds: should its
- * remote fail, its page stays pending, and React leaves the markup readable instead of replacing it by a failure.
+ * remote fail, its page stays pending, and React leaves the markup readable instead of replacing it by a failure. It is
+ * asked for again from time to time: on a slow line its files come after the deadline. `onShown` runs with each page
+ * that is on screen.
  */
-export function remotePages(prerendered: string | null): Pages {
+export function remotePages(prerendered: string | null, onShown: () => void): Pages {
+  let held = prerendered;
   const pages = new Map<string, ComponentType>();
   const loads = new Map<string, Promise<ComponentType>>();
   /** When the page of a path was asked for, and how long it took: for the report. */
@@ -37,14 +44,26 @@ export function remotePages(prerendered: string | null): Pages {
     asked.set(screen.path, performance.now());
     const page = lazy((): Load => {
       const loaded = start().then((component) => ({ default: component }));
-      if (screen.path !== prerendered) return loaded;
+      if (screen.path !== held) return loaded;
       return loaded.catch((error: unknown) => {
         failed(remote, screen, error);
-        return new Promise<never>(() => undefined);
+        // Who leaves the page and comes again has no markup to keep.
+        held = null;
+        pages.delete(screen.path);
+        return late(remote, screen, FIRST_WAIT);
       });
     });
     pages.set(screen.path, page);
     return page;
+  };
+  const late = async (remote: RegistryRemote, screen: Screen, wait: number): Load => {
+    await new Promise((done) => setTimeout(done, wait));
+    try {
+      // A page that came or is coming shows that the remote must not be forgotten now.
+      return { default: await (loads.size > 0 ? load : anew)(remote, screen) };
+    } catch {
+      return late(remote, screen, Math.min(2 * wait, LAST_WAIT));
+    }
   };
   return {
     page: (remote, screen) => pages.get(screen.path) ?? make(remote, screen, () => load(remote, screen)),
@@ -61,6 +80,7 @@ export function remotePages(prerendered: string | null): Pages {
     },
     prefetch: (remote, screen) => void load(remote, screen).catch(() => undefined),
     shown(remote, { path }) {
+      onShown();
       const since = asked.get(path);
       // A page that was there already took nothing.
       if (since === undefined) return;
