@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts';
 import { baseUrl } from '../support/sign-in.ts';
@@ -110,14 +111,7 @@ test('Documents are asked for again by their ETag, announce their files and name
 });
 
 test('What is opened and typed before a page comes alive stays', async ({ page }) => {
-  let start = () => {};
-  const held = new Promise<void>((done) => {
-    start = done;
-  });
-  await page.route('**/remotes/shell/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const start = await holdBack(page, '**/remotes/shell/main.*.js');
   await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
   const menus = page.getByRole('navigation', { name: 'Main' });
   await page.getByLabel('Name').fill('Asha Rao');
@@ -134,3 +128,76 @@ test('What is opened and typed before a page comes alive stays', async ({ page }
   await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test.describe('after a plain post that was refused', () => {
+  test.use({ expectedErrors: [/422/] });
+  test('what is changed before the page comes alive stays changed', async ({ page }) => {
+    const start = await holdBack(page, '**/remotes/shell/main.*.js');
+    await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
+    await page.getByLabel('Message').fill('First words');
+    await page.getByRole('button', { name: /send/i }).click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+    await page.getByLabel('Message').fill('Other words');
+    start();
+    await untilAlive(page, 'textarea');
+    await expect(page.getByLabel('Message')).toHaveValue('Other words');
+  });
+});
+
+test('After a change of the page the head names the new address', async ({ page }) => {
+  await page.goto(url('/About'));
+  await untilAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Industries' }).click();
+  await expect(page).toHaveTitle(/^Industries/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url('/Industries'));
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', url('/Industries'));
+});
+
+test.describe('when a file does not come', () => {
+  test.use({ expectedErrors: [/net::ERR|Failed to load|AreaError/] });
+
+  test('a page whose start fails once comes alive', async ({ page }) => {
+    let tries = 0;
+    await page.route('**/remotes/shell/main.*.js', (route) => (tries++ ? route.continue() : route.abort()));
+    await page.goto(url('/About'));
+    await untilAlive(page);
+    expect(tries).toBeGreaterThan(1);
+  });
+
+  test('a page that scripts draw says so, reports it, and has a way to load it again', async ({ page }) => {
+    await page.route('**/remotes/shell/main.*.js', (route) => route.abort());
+    const report = page.waitForRequest('**/api/beacon');
+    await page.goto(url('/StudentLogIn'));
+    await expect(page.getByRole('alert')).toContainText('did not come');
+    const answer = await (await report).response();
+    expect(answer?.status()).toBeLessThan(300);
+    expect((await report).postDataJSON().parts[0].failures).toEqual([{ screen: '/StudentLogIn', kind: 'unreachable' }]);
+    await page.unroute('**/remotes/shell/main.*.js');
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a page comes alive without a word of its first paint, as on a line too slow for a deadline', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
+    // Longer than a remote may take before the shell gives it up.
+    const start = await holdBack(page, '**/remotes/marketing/remoteEntry.*.js');
+    await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
+    await untilAlive(page);
+    await page.waitForTimeout(4_200);
+    start();
+    await untilAlive(page, 'textarea');
+  });
+});
+
+/** Holds files back until the function that this answers is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

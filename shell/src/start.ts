@@ -1,5 +1,8 @@
 // Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page that came whole is shown first: its first
 // paint waits for no script. Alone like theme.ts, because it runs before the bundle is there.
+import type { Failure } from '@niyukti/contract/failures';
+import type { Registry } from '@niyukti/contract/release';
+
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -11,25 +14,83 @@ function runBootScripts(): void {
     return url;
   };
   const policy = types?.createPolicy('niyukti-remotes', { createScriptURL: own });
-  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-boot]')) {
+  const run = ({ href, integrity }: HTMLLinkElement, failed: () => void) => {
     const script = document.createElement('script');
     // In the order of the document, each in a task of its own.
     script.async = false;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
+    script.onerror = failed;
     script.src = policy ? policy.createScriptURL(href) : own(href);
     document.head.append(script);
+  };
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-boot]')) {
+    // Once more, past a broken copy in the cache: the body must be read, only a complete answer replaces what is kept.
+    const again = () =>
+      fetch(link.href, { cache: 'reload' })
+        .then(async (answer) => {
+          await answer.arrayBuffer();
+          run(link, () => giveUp(answer.ok ? 'altered' : 'missing'));
+        })
+        .catch(() => giveUp('unreachable'));
+    run(link, again);
   }
 }
 
+let gaveUp = false;
+/** A page that came whole stays readable; one that scripts should have drawn says that it does not come. Reports it, as beacon.ts would. */
+function giveUp(kind: Failure): void {
+  if (gaveUp) return;
+  gaveUp = true;
+  const { shell, sample = 1 } = JSON.parse(
+    document.getElementById('registry')?.textContent ?? '{}',
+  ) as Partial<Registry>;
+  const part = {
+    name: 'shell',
+    release: shell,
+    loads: [],
+    failures: [{ screen: location.pathname, kind }],
+    retries: 0,
+  };
+  if (Math.random() < sample) {
+    fetch('/api/beacon', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ parts: [part] }),
+      // Nobody can be told: the page says what it can.
+    }).catch(() => undefined);
+  }
+  const root = document.getElementById('root');
+  if (!root || root.firstElementChild) return;
+  const main = document.createElement('main');
+  const reload = document.createElement('a');
+  main.role = 'alert';
+  reload.href = '';
+  reload.textContent = 'Reload the page';
+  main.append('A part of this page did not come. ', reload);
+  root.append(main);
+}
+
+let started = false;
+function start(): void {
+  if (!started) runBootScripts();
+  started = true;
+}
+
 const whole = document.getElementById('root')?.firstElementChild;
-const tells = PerformanceObserver.supportedEntryTypes?.includes('paint');
+const tells = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
 // What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in another tab.
-if (!whole || !tells || document.visibilityState === 'hidden') runBootScripts();
-else
+if (!whole || !tells || document.visibilityState === 'hidden') start();
+else {
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // What was painted first may be the top of a document that was still arriving: one frame more shows all of it.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runBootScripts)));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }).observe({ type: 'paint', buffered: true });
+  // Not every paint is told, and who presses something waits for an answer.
+  setTimeout(start, 3_000);
+  addEventListener('pointerdown', start, { once: true });
+  addEventListener('keydown', start, { once: true });
+}
