@@ -1,10 +1,12 @@
 import { defineCall } from '@niyukti/contract/call';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { getSessionState, setSession } from '../session/store.ts';
 import { call, callPage } from './call.ts';
 import { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
+import { callKey, patchCall, patchList, queryClient } from './query.tsx';
 import { callUrl, nextCursor } from './request.ts';
 import { pollDelay } from './use-call.ts';
 
@@ -189,4 +191,34 @@ test('only a next link counts', () => {
 
 test('polling backs off while the server fails, five minutes at most', () => {
   expect([pollDelay(30, 0), pollDelay(30, 2), pollDelay(30, 20)]).toEqual([30_000, 120_000, 300_000]);
+});
+
+describe('an answer that is changed in place', () => {
+  const input = { path: { id: 'j1' } };
+  const queryKey = callKey(readJob, input);
+  afterEach(() => queryClient.clear());
+
+  test('is not undone by a read that left before, which is made again', async () => {
+    const first = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(first.promise).mockResolvedValue(json({ jobTitle: 'as the server has it' }));
+    queryClient.setQueryData(queryKey, { jobTitle: 'old' });
+    const queryFn = ({ signal }: { signal: AbortSignal }) => call(readJob, input, { signal });
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+    const stop = observer.subscribe(() => undefined);
+    void observer.refetch();
+    patchCall(readJob, input, () => ({ jobTitle: 'new' }));
+    expect(queryClient.getQueryData(queryKey)).toEqual({ jobTitle: 'new' });
+    first.resolve(json({ jobTitle: 'old' }));
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ jobTitle: 'as the server has it' }));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    stop();
+  });
+  test('is changed on every page of a list, and nothing is read for it', async () => {
+    const listed = ['listThings', 'list', {}];
+    queryClient.setQueryData(listed, { pages: [{ items: [{ _id: 'a' }], next: null }], pageParams: [null] });
+    patchList(listThings, (items) => items.map(({ _id }) => ({ _id: `${_id}!` })));
+    await Promise.resolve();
+    expect(queryClient.getQueryData(listed)).toMatchObject({ pages: [{ items: [{ _id: 'a!' }] }] });
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,5 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from './call.ts';
 import { isPassing } from './errors.ts';
@@ -32,15 +32,24 @@ export function patchCall<C extends AnyCall>(
   input: CallInput<C>,
   change: (data: CallOutput<C>) => CallOutput<C>,
 ): void {
-  queryClient.setQueryData<CallOutput<C>>(callKey(def, input), (data) => (data === undefined ? data : change(data)));
+  patch<CallOutput<C>>({ queryKey: callKey(def, input), exact: true }, change);
 }
 
 /** Changes the items of every cached page of a list (`useCallList`), whatever its filter. */
 export function patchList<C extends AnyCall>(def: C, change: (items: CallOutput<C>) => CallOutput<C>): void {
-  queryClient.setQueriesData<{ pages: Page<C>[]; pageParams: unknown[] }>(
-    { queryKey: [def.id, 'list'] },
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
-  );
+  patch<{ pages: Page<C>[]; pageParams: unknown[] }>({ queryKey: [def.id, 'list'] }, (data) => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+  }));
+}
+
+/** A read on its way may have left before the change, and would undo it: it is made again, unless the caller does so. */
+function patch<Data>(filters: QueryFilters, change: (data: Data) => Data): void {
+  const reading = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  const cancelled = queryClient.cancelQueries(filters);
+  queryClient.setQueriesData<Data>(filters, (data) => (data === undefined ? data : change(data)));
+  const predicate = (query: (typeof reading)[number]) => reading.includes(query);
+  void cancelled.then(() => queryClient.invalidateQueries({ predicate, fetchStatus: 'idle' }));
 }
 
 /** Key of a call's answer in the cache. */
