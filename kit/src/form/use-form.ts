@@ -67,13 +67,23 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
   const sending = useRef(false);
   const key = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const keepDraft = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    // What was typed last is kept when the form goes, too.
+    const flush = () => keepDraft.current?.();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
 
   const change = (next: Partial<State>) => setState((before) => ({ ...before, ...next }));
   const fail = (errors: Record<string, string>, problem: string | null) =>
     setState((before) => ({ ...before, busy: false, errors, problem, failures: before.failures + 1 }));
   const forget = () => {
     clearTimeout(timer.current);
+    keepDraft.current = null;
     key.current = null;
     if (options.draft) clearDraft(options.draft);
   };
@@ -84,10 +94,11 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     const parsed = schema.safeParse(options.prepare?.(values) ?? values);
     if (!parsed.success) return fail(messages(parsed.error.issues), null);
     sending.current = true;
-    key.current ??= crypto.randomUUID();
+    const idempotencyKey = key.current ?? crypto.randomUUID();
+    key.current = idempotencyKey;
     change({ busy: true, errors: {}, problem: null });
     try {
-      await options.onSubmit(parsed.data, { idempotencyKey: key.current });
+      await options.onSubmit(parsed.data, { idempotencyKey });
       forget();
       change({ busy: false, restored: false });
     } catch (error) {
@@ -106,12 +117,17 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     id,
     submit,
     changed: (form) => {
-      // Another text is another thing: it must not be answered by the first try's answer.
-      if (!sending.current) key.current = null;
+      // Another text is another thing, also while the first is on its way: it must not be answered by the first try's answer.
+      key.current = null;
       const { draft } = options;
       if (!draft) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => writeDraft(draft, form, readForm), 300);
+      keepDraft.current = () => {
+        clearTimeout(timer.current);
+        keepDraft.current = null;
+        writeDraft(draft, form, readForm);
+      };
+      timer.current = setTimeout(keepDraft.current, 300);
     },
     reset: (values) => {
       forget();
