@@ -22,6 +22,7 @@ interface Props {
 export function Dialog({ title, onClose, children, actions, alert, danger, wide }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -43,8 +44,12 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide 
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
       onClick={(event) => {
-        if (!alert && isOutside(event)) onClose();
+        // Text that is selected in here and let go outside is no click outside.
+        if (!alert && pressedOutside.current && isOutside(event)) onClose();
       }}
     >
       <div className={s.head}>
