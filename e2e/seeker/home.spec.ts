@@ -50,6 +50,10 @@ test('the calendar marks interviews and deadlines and opens the day, by keys too
   await expect(page.getByText('Last day to apply')).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page).not.toHaveURL(new RegExp(`day=${MONTH}`));
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).not.toHaveURL(/day=/);
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  await expect(page.locator('[aria-pressed="true"][aria-current="date"]')).toBeVisible();
 });
 
 test('without a resume and without jobs it says so', async ({ page }) => {

@@ -20,7 +20,7 @@ interface Props {
   /** Names the calendar: "Interviews and deadlines". */
   label: string;
   marks: readonly CalendarMark[];
-  /** Day shown first, `YYYY-MM-DD`; today by default. */
+  /** Day shown first and whenever it changes, `YYYY-MM-DD`; today by default. */
   start?: string | undefined;
   /** Called with every day chosen, for pages that read a month at a time or keep the day in the address. */
   onDay?: ((date: string) => void) | undefined;
@@ -32,6 +32,11 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function CalendarMonth({ label, marks, start, onDay }: Props) {
   const now = today();
   const [day, show] = useState(start ?? now);
+  const [followed, follow] = useState(start);
+  if (start !== followed) {
+    follow(start);
+    show(start ?? now);
+  }
   const setDay = (date: string) => {
     show(date);
     onDay?.(date);
