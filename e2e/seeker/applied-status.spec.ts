@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { application, hired, interviewing, problem, round, statusAnswers, stub } from './stubs.ts';
+import { application, HANDLED, hired, interviewing, problem, round, statusAnswers, stub } from './stubs.ts';
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'student');
@@ -140,6 +141,25 @@ test('no application yet leads to the jobs', async ({ page }) => {
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/409|503/] });
+
+  test('an application of a page that does not load is not asked for over and over', async ({ page }) => {
+    let asked = 0;
+    await stub(page, {
+      ...statusAnswers(() => []),
+      'GET /appliedjobs': async (route: Route, url: URL) => {
+        if (url.searchParams.has('cursor')) {
+          asked++;
+          return problem(409, 'step-not-allowed', 'Not now.');
+        }
+        await route.fulfill({ json: [application(1)], headers: { link: '</api/appliedjobs?cursor=2>; rel="next"' } });
+        return HANDLED;
+      },
+    });
+    await page.goto('/AppliedStatus?id=application-9');
+    await expect(page.getByText('Could not check again')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+  });
 
   test('a list that was read stays, and a refused withdrawal says why', async ({ page }) => {
     await page.clock.install();

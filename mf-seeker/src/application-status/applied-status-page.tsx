@@ -50,11 +50,12 @@ export function AppliedStatusPage() {
   const current = found ?? (selected ? null : (list.items[0] ?? null));
   const visit = useLastVisit(list.items, selected ? (current?._id ?? null) : null);
 
-  const { hasMore, isLoadingMore, more } = list;
+  const { hasMore, isLoadingMore, more, error } = list;
   const searching = selected !== null && !found && hasMore;
   useEffect(() => {
-    if (searching && !isLoadingMore) more();
-  }, [searching, isLoadingMore, more]);
+    // After a failure the next check or "Try again" goes on, so that it cannot loop.
+    if (searching && !isLoadingMore && !error) more();
+  }, [searching, isLoadingMore, error, more]);
 
   const live =
     list.error && list.data
