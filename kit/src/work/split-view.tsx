@@ -27,6 +27,8 @@ export function SplitView({
 }
 
 interface PanelProps {
+  /** Id of what is shown: tells it from another of the same title. */
+  of?: string | undefined;
   /** Heading, most often a name. */
   title: string;
   /** Names the scrolling part: "Resume of Fatima Sheikh". */
@@ -45,15 +47,15 @@ interface PanelProps {
 
 /** What is selected in the table beside it. Takes the focus when another thing is opened and gives it to its row when it closes. */
 export function DockedPanel(props: PanelProps) {
-  const { title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
+  const { of, title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another thing, read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id or title is another thing, read from its top
   useEffect(() => {
     heading.current?.focus({ preventScroll: innerWidth >= 1024 });
     heading.current?.closest(`.${s.body}`)?.scrollTo(0, 0);
-  }, [title]);
+  }, [of, title]);
   useLayoutEffect(() => {
     const element = panel.current;
     const opener = document.activeElement;
@@ -95,7 +97,8 @@ export function DockedPanel(props: PanelProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
       <section className={s.body} aria-label={label} tabIndex={0}>
-        <h2 className={s.title} id={id} tabIndex={-1} ref={heading}>
+        {/* Another thing is another heading: one that has the focus already would not be read out again. */}
+        <h2 key={of} className={s.title} id={id} tabIndex={-1} ref={heading}>
           {title}
         </h2>
         {children}

@@ -140,6 +140,7 @@ function CandidatePanel({ application, selection, busy, onDecide }: PanelProps) 
   const { userId: user, jobId: job } = application;
   return (
     <DockedPanel
+      of={application._id}
       title={user.name}
       label={`Resume of ${user.name}`}
       noun="candidate"

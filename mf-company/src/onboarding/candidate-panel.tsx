@@ -31,6 +31,7 @@ export function CandidatePanel({ application, selection, failure, busy, onHandBa
   };
   return (
     <DockedPanel
+      of={application._id}
       title={application.userId.name}
       label={`Onboarding of ${application.userId.name}`}
       noun="candidate"

@@ -27,6 +27,7 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
   const [keys] = useShortcutsSetting();
   return (
     <DockedPanel
+      of={application._id}
       title={view === 'resume' ? candidate.name : job.jobTitle}
       label={view === 'resume' ? `Resume of ${candidate.name}` : `Description of ${job.jobTitle}`}
       position={position}
