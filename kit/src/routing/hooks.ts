@@ -34,28 +34,49 @@ export function useQueryState(
 ): [value: string | null, set: (value: string | null, options?: SetQueryOptions) => void];
 export function useQueryState(name: string, fallback: string | null = null) {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useRouterNavigate();
+  const change = useSetQuery();
   const set = useCallback(
-    (value: string | null, options: SetQueryOptions = {}) => {
-      // The address itself, not what was last rendered from it: of two changes before the next rendering, both stand.
-      if (location.pathname !== pathname) return;
-      const next = withParam(new URLSearchParams(location.search), name, value === fallback ? null : value);
-      void navigate({ search: next.toString() }, { replace: !options.push, preventScrollReset: true });
-    },
-    [navigate, pathname, name, fallback],
+    (value: string | null, options?: SetQueryOptions) => change({ [name]: value === fallback ? null : value }, options),
+    [change, name, fallback],
   );
   return [params.get(name) ?? fallback, set];
 }
 
-/** The current address with one value changed, for links: `?status=open&id=7`. */
-export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
+/** Values of the address by their names; null and the empty text leave one out. */
+export type QueryChanges = Readonly<Record<string, string | null>>;
+
+/** Sets several values of the address at once, as `useQueryState` sets one. */
+export function useSetQuery(): (changes: QueryChanges, options?: SetQueryOptions) => void {
+  const { pathname } = useLocation();
+  const navigate = useRouterNavigate();
+  return useCallback(
+    (changes, { push } = {}) => {
+      // The address itself, not what was last rendered from it: of two changes before the next rendering, both stand.
+      if (location.pathname !== pathname) return;
+      const search = changed(new URLSearchParams(location.search), changes);
+      void navigate(search, { replace: !push, preventScrollReset: true });
+    },
+    [navigate, pathname],
+  );
+}
+
+/** The current address with these values changed, for links: `?status=open&id=7`. */
+export function useQueryLink(): (changes: QueryChanges) => string {
   const [params] = useSearchParams();
-  return (changes) => {
-    let next = params;
-    for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value);
-    return `?${next.toString()}`;
-  };
+  return (changes) => changed(params, changes);
+}
+
+function changed(params: URLSearchParams, changes: QueryChanges): string {
+  let next = params;
+  for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value);
+  return `?${next.toString()}`;
+}
+
+/** A link `?…` that was drawn at another query: what it changes of that one, changed in the present one. */
+export function rebase(link: string, drawn: string, present: string): string {
+  const [target, base] = [new URLSearchParams(link), new URLSearchParams(drawn)];
+  const names = [...base.keys(), ...target.keys()].filter((name) => base.get(name) !== target.get(name));
+  return changed(new URLSearchParams(present), Object.fromEntries(names.map((name) => [name, target.get(name)])));
 }
 
 /** A copy with the value set, or removed for null and the empty text. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { rebase } from './hooks.ts';
 import { routing } from './navigation.ts';
 
 /** Props of `Link`: an anchor's, with `to` an internal path. */
@@ -17,6 +18,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function Link({ to, replace = false, preventScrollReset = false, ...anchor }: LinkProps) {
   const [reload, setReload] = useState(false);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const prepare = () => {
     const { prefetch, isDocumentNavigation } = routing();
     setReload(isDocumentNavigation(to));
@@ -43,10 +46,15 @@ export function Link({ to, replace = false, preventScrollReset = false, ...ancho
       }}
       onClick={(event) => {
         anchor.onClick?.(event);
+        if (reload || event.defaultPrevented || !isPlain(event)) return;
         // A click without a hover or focus before it (scripts, assistive technology) must decide here.
-        if (!reload && !event.defaultPrevented && isPlain(event) && routing().isDocumentNavigation(to)) {
+        if (routing().isDocumentNavigation(to)) {
           event.preventDefault();
           location.assign(to);
+        } else if (to[0] === '?' && location.pathname === pathname && location.search !== search) {
+          // The address has changed since the page was drawn: both changes stand.
+          event.preventDefault();
+          void navigate(rebase(to, search, location.search), { replace, preventScrollReset });
         }
       }}
     />
