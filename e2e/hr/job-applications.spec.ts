@@ -282,3 +282,65 @@ test('Five thousand applications are read a page at a time, and a page outlives 
   await page.goBack();
   await expect(rows(page).first()).toContainText('Candidate 51');
 });
+
+test('The list keeps its place: a page that has emptied is no trap, two choices at once both stand, namesakes are told apart', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const world = await newWorld();
+  await candidates(world, ['Zoya Khan', 'Meera Joshi', 'Meera Joshi']);
+  await enterAsHr(context, world);
+  // Two rows a page.
+  await page.route('**/api/hr-applications/**', (route) =>
+    route.continue({ url: route.request().url().replace('limit=25', 'limit=2') }),
+  );
+  await page.goto('/HRSettings');
+  await page.goto('/JobApplications');
+  await expect(rows(page)).toHaveText([/Meera Joshi/, /Meera Joshi/]);
+
+  await test.step('the next candidate is read from the top, of the same name too', async () => {
+    await nameButton(page, 'Meera Joshi').first().click();
+    const panel = page.getByRole('complementary', { name: 'Meera Joshi' });
+    const resume = panel.getByRole('region', { name: 'Resume of Meera Joshi' });
+    await expect(panel).toContainText('1 of 3');
+    await resume.evaluate((element) => element.scrollTo(0, 100));
+    const heading = await panel.getByRole('heading', { name: 'Meera Joshi' }).elementHandle();
+    await page.keyboard.press('j');
+    await expect(panel).toContainText('2 of 3');
+    expect(await resume.evaluate((element) => element.scrollTop)).toBe(0);
+    await expect(panel.getByRole('heading', { name: 'Meera Joshi' })).toBeFocused();
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step('the last row of a page leads to the page before, and Back leads out', async () => {
+    await page.goto('/HRSettings');
+    await page.goto('/JobApplications');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(rows(page)).toHaveText([/Zoya Khan/]);
+    await page.getByRole('button', { name: 'Reject Zoya Khan' }).click();
+    await page.getByRole('button', { name: 'Reject application' }).click();
+    await expect(rows(page)).toHaveText([/Meera Joshi/, /Meera Joshi/]);
+    await expect(page).not.toHaveURL(/page=/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=/);
+    await page.goBack();
+    await expect(page).toHaveURL(/HRSettings$/);
+  });
+
+  await test.step('an order chosen while a candidate opens', async () => {
+    await page.goto('/JobApplications');
+    await nameButton(page, 'Meera Joshi')
+      .first()
+      .evaluate((open: HTMLElement) => {
+        const order = [...document.querySelectorAll('select')].find((one) => one.value === 'newest');
+        open.click();
+        if (order) order.value = 'oldest';
+        order?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await expect(page).toHaveURL(/candidate=.*order=oldest/);
+  });
+});

@@ -16,3 +16,8 @@ export function readPlace(text: string | null): PagePlace {
 export function writePlace({ number, cursor }: PagePlace): string | null {
   return cursor === null || number < 2 ? null : `${number}.${cursor}`;
 }
+
+/** Where the cursors of a list are kept. A cursor is good for one call, path, filter and order only. */
+export function trailOf(list: string, input: object): string {
+  return `niyukti:page:${list}:${JSON.stringify(input)}`;
+}

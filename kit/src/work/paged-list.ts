@@ -7,13 +7,19 @@ import {
   useCallList,
   useQueryState,
   useSearchParams,
-  withParam,
+  useSetQuery,
 } from '@niyukti/kit';
 import { useCallback, useRef } from 'react';
-import { readPlace, writePlace } from './page-address.ts';
+import { readPlace, trailOf, writePlace } from './page-address.ts';
 
 const PARAM = 'page';
 const ROWS = 25;
+
+/** A list whose page is in the address. */
+export interface PagedList<Item> extends CallList<Item> {
+  /** Leaves a page that has emptied for the one before it. Back does not lead here again. */
+  readonly retreat: () => void;
+}
 
 /**
  * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared link show the same rows.
@@ -23,7 +29,7 @@ export function usePagedList<C extends AnyCall>(
   def: C,
   input: CallInput<C>,
   options: UseCallOptions = {},
-): CallList<ItemOf<C>> {
+): PagedList<ItemOf<C>> {
   const [text, setText] = useQueryState(PARAM);
   const { number, cursor } = readPlace(text);
   const { query, ...rest } = input as { query?: { limit?: number } };
@@ -33,7 +39,9 @@ export function usePagedList<C extends AnyCall>(
     { ...rest, query: { ...query, limit: size, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
     { keepPrevious: true, ...options },
   );
-  const turn = (number: number, cursor: string | null) => setText(writePlace({ number, cursor }), { push: true });
+  const trail = trailOf(def.id, { ...rest, query });
+  const turn = (number: number, cursor: string | null, push = true) =>
+    setText(writePlace({ number, cursor }), { push });
   const { nextCursor } = list;
   // While the rows of another page are still shown, so is their number.
   const shown = useRef(number);
@@ -50,10 +58,11 @@ export function usePagedList<C extends AnyCall>(
       if (list.error instanceof ProblemError && list.error.code === 'bad-cursor') setText(null);
       else list.refetch();
     },
-    previous: () => turn(number - 1, recall(def.id, number - 1)),
+    previous: () => turn(number - 1, recall(trail, number - 1)),
+    retreat: () => turn(number - 1, recall(trail, number - 1), false),
     next: () => {
       if (nextCursor === null) return;
-      remember(def.id, number + 1, nextCursor);
+      remember(trail, number + 1, nextCursor);
       turn(number + 1, nextCursor);
     },
   };
@@ -64,33 +73,28 @@ export function useFilter<Value extends string>(
   name: string,
   fallback: Value,
 ): [value: Value, set: (value: Value) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useSetQuery();
   const set = useCallback(
-    (value: Value) =>
-      setParams((before) => withParam(withParam(before, PARAM, null), name, value === fallback ? null : value), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams, name, fallback],
+    (value: Value) => change({ [PARAM]: null, [name]: value === fallback ? null : value }),
+    [change, name, fallback],
   );
   return [(params.get(name) ?? fallback) as Value, set];
 }
 
 /** Cursors lead only forwards; those of the pages passed are kept for the tab, for Previous. */
-function remember(list: string, page: number, cursor: string): void {
+function remember(trail: string, page: number, cursor: string): void {
   try {
-    sessionStorage.setItem(trailKey(list, page), cursor);
+    sessionStorage.setItem(`${trail}:${page}`, cursor);
   } catch {
     // Without storage Previous leads to the first page.
   }
 }
 
-function recall(list: string, page: number): string | null {
+function recall(trail: string, page: number): string | null {
   try {
-    return sessionStorage.getItem(trailKey(list, page));
+    return sessionStorage.getItem(`${trail}:${page}`);
   } catch {
     return null;
   }
 }
-
-const trailKey = (list: string, page: number) => `niyukti:page:${list}:${page}`;

@@ -84,9 +84,10 @@ function JobApplications({ hrId }: { hrId: string }) {
   });
 
   const emptied = list.data !== undefined && rows.length === 0 && list.hasPrevious && !list.isFetching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that empties
   useEffect(() => {
-    if (emptied) list.previous();
-  });
+    if (emptied) list.retreat();
+  }, [emptied, list.pageNumber]);
 
   async function decide(applications: readonly Application[], decision: Decision) {
     if (applications.length === 0 || !(await askDecision(applications, decision))) return;
