@@ -31,3 +31,21 @@ test('logging one role out leaves the others signed in', async ({ page, context 
   await page.goto('/CompanyDashboard');
   await expect(page.getByRole('navigation', { name: 'Company' })).toBeVisible();
 });
+
+test.describe('with two accounts in one browser', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('a page does nothing in the name of an account that logged in over it', async ({ page, context }) => {
+    await signIn(context, 'student');
+    await page.goto('/Settings');
+    await expect(page.getByLabel('Name')).not.toHaveValue('');
+    const token = await signIn(context, 'student', { email: 'student2@demo.test' });
+    const theirs = async () =>
+      (await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).json();
+    const before = await theirs();
+    await page.getByLabel('Name').fill('Not Theirs');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(page.getByText('your session has ended', { exact: false })).toBeVisible();
+    expect(await theirs()).toEqual(before);
+  });
+});

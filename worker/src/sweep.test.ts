@@ -37,6 +37,17 @@ describe('the scheduled run', () => {
     expect(await count('SELECT count(*) AS n FROM files')).toBe(1);
   });
 
+  it('keeps no step back for one that fails, and says what failed', async () => {
+    const company = await signIn('company');
+    await makeJob(company, { jobTitle: 'Turner', applicationDeadline: '2099-06-01' });
+    await env.DB.prepare("INSERT INTO rate_limits (key, count, resets_at) VALUES ('spent', 1, 1)").run();
+    await env.DB.prepare('ALTER TABLE sessions RENAME TO sessions_away').run();
+    await expect(sweep(env, Date.parse('2099-06-02T00:00:00Z'))).rejects.toThrow('1 steps of the sweep failed');
+    await env.DB.prepare('ALTER TABLE sessions_away RENAME TO sessions').run();
+    expect(await count("SELECT count(*) AS n FROM jobs WHERE open = 1 AND title = 'Turner'")).toBe(0);
+    expect(await count("SELECT count(*) AS n FROM rate_limits WHERE key = 'spent'")).toBe(0);
+  });
+
   it('forgets sessions, keys and counts that have expired', async () => {
     const student = await signIn('student');
     await ask('POST', '/api/thoughts', {

@@ -22,32 +22,40 @@ async function slices(step: () => Promise<number>): Promise<void> {
 
 /**
  * The scheduled run: closes jobs whose deadline has passed, hides those of suspended companies where that broke off, forgets what expired, removes files that nothing points at.
- * Every step works in slices.
+ * Every step works in slices. One that fails keeps none of the others back; the run then fails with all that went wrong.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
-  const today = dateOf(now);
-  await slices(() =>
-    db.run(
-      statement(
-        'UPDATE jobs SET open = 0 WHERE id IN (SELECT id FROM jobs WHERE open = 1 AND deadline < ? ORDER BY deadline LIMIT ?)',
-        today,
-        SLICE,
-      ),
+  const expired = (table: string, key: string, time: string, before = now) =>
+    slices(() => forget(db, table, key, time, before));
+  const steps: readonly (() => Promise<void>)[] = [
+    () => slices(() => closeJobs(db, dateOf(now))),
+    () => finishSuspensions(db, now),
+    () => expired('sessions', 'token_hash', 'expires_at'),
+    () => expired('password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000),
+    () => expired('rate_limits', 'key', 'resets_at'),
+    () => expired('preview_links', 'nonce', 'expires_at'),
+    () => expired('idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000),
+    () => expired('folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY),
+    () => slices(() => sweepFiles(env, db, now)),
+    () => slices(() => sweepReports(db, now)),
+    () => slices(() => sweepReleases(env, db, now)),
+    () => slices(() => sweepReleaseFiles(env, db, now)),
+    ...FRONT_ENDS.map((name) => () => slices(() => sweepFigures(db, name, now))),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the sweep failed`);
+}
+
+function closeJobs(db: Database, today: string): Promise<number> {
+  return db.run(
+    statement(
+      'UPDATE jobs SET open = 0 WHERE id IN (SELECT id FROM jobs WHERE open = 1 AND deadline < ? ORDER BY deadline LIMIT ?)',
+      today,
+      SLICE,
     ),
   );
-  await finishSuspensions(db, now);
-  await slices(() => forget(db, 'sessions', 'token_hash', 'expires_at', now));
-  await slices(() => forget(db, 'password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000));
-  await slices(() => forget(db, 'rate_limits', 'key', 'resets_at', now));
-  await slices(() => forget(db, 'preview_links', 'nonce', 'expires_at', now));
-  await slices(() => forget(db, 'idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000));
-  await slices(() => sweepFiles(env, db, now));
-  await slices(() => sweepReports(db, now));
-  await slices(() => sweepReleases(env, db, now));
-  await slices(() => sweepReleaseFiles(env, db, now));
-  await slices(() => forget(db, 'folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY));
-  for (const name of FRONT_ENDS) await slices(() => sweepFigures(db, name, now));
 }
 
 function forget(db: Database, table: string, key: string, time: string, before: number): Promise<number> {

@@ -120,3 +120,15 @@ it("a job's new words wake those who applied, and nobody else", async () => {
   expect([woken.status, woken.json?.[0].jobId.location]).toEqual([200, 'Nagpur']);
   expect((await poll(other.student.token, tags[1])).status).toBe(304);
 });
+
+it("an HR's new name reaches the students who poll", async () => {
+  const { student, hr, admin, job } = await makeCast();
+  await applyFor(student, job);
+  const applications = () => ask('GET', '/api/user-applications', { token: student.token });
+  const before = (await applications()).headers.get('etag');
+  const body = { name: 'Ritu Renamed', email: hr.email, number: '9876543211' };
+  expect((await put(admin, `/edithr/${hr.id}`, body)).status).toBe(200);
+  const after = await applications();
+  expect(after.headers.get('etag')).not.toBe(before);
+  expect(after.text).toContain('Ritu Renamed');
+});

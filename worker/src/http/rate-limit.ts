@@ -9,9 +9,20 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** Address that a request comes from. Locally there is none, and everyone shares one. */
+/**
+ * Address that a request comes from, of IPv6 the network (/64) that one customer has whole. Locally there is none, and everyone
+ * shares one.
+ */
 export function addressOf(request: Request): string {
-  return request.headers.get('cf-connecting-ip') ?? 'local';
+  const address = request.headers.get('cf-connecting-ip') ?? 'local';
+  if (!address.includes(':')) return address;
+  const [left = '', right] = address.split('::');
+  const groups = left.split(':');
+  const zeros = right === undefined ? [] : Array<string>(8 - groups.length - right.split(':').length).fill('0');
+  return [...groups, ...zeros, ...(right ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => group || '0')
+    .join(':');
 }
 
 /**

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { addressOf } from './rate-limit.ts';
+
+it('an IPv6 customer is one address, however many they use', () => {
+  const from = (address: string) =>
+    addressOf(new Request('https://a.test', { headers: { 'cf-connecting-ip': address } }));
+  expect(from('203.0.113.7')).toBe('203.0.113.7');
+  expect(from('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(from('2001:db8:1:2::9')).toBe('2001:db8:1:2');
+  expect(from('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(from('2001:db8:1:2:3:4:5::')).toBe('2001:db8:1:2');
+  expect(from('::1')).toBe('0:0:0:0');
+});
