@@ -1,9 +1,12 @@
-import { REDIRECTS } from '@niyukti/contract/areas';
+import { AREA_PATHS, REDIRECTS } from '@niyukti/contract/areas';
+import { PUBLIC_MENUS } from '@niyukti/contract/links';
+import type { Locator } from '@playwright/test';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test, watch } from '../support/test.ts';
 import { PAGES } from './pages.ts';
 
 const url = (path: string) => baseUrl() + path;
+const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 for (const { path, h1, holds } of PAGES) {
   test(`${path} is whole without scripts and stays so with them`, async ({ browser, page }) => {
@@ -93,6 +96,139 @@ test('The pages lead where the specification says', async ({ page }) => {
   await expect(profiles).toHaveCount(4);
   for (const profile of await profiles.all()) await expect(profile).toHaveAttribute('href', /^https:\/\//);
   await expect(page.getByRole('region', { name: 'Team' }).getByText('Sample', { exact: true })).toHaveCount(4);
+});
+
+test('At 390 px each page shows the same, with its menu and its footer', async ({ browser }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const view = await still.newPage();
+  for (const { path, h1, holds } of PAGES) {
+    await view.goto(url(path));
+    await expect(view.getByRole('heading', { level: 1 }), path).toHaveText(h1);
+    for (const [title, names] of Object.entries(holds)) {
+      const section = view.getByRole('region', { name: title });
+      await expect(section, path).toBeVisible();
+      const shown = await section.locator('*:visible').allTextContents();
+      expect(
+        names.filter((name) => !shown.includes(name)),
+        path,
+      ).toEqual([]);
+    }
+    await expect(view.getByRole('banner').locator('summary[aria-label="Menu"]'), path).toBeVisible();
+    await expect(view.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }), path).toBeVisible();
+  }
+  await still.close();
+});
+
+test('Without scripts each menu opens and its links are followed, on both headers, on both widths', async ({
+  browser,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const view = await still.newPage();
+  const banner = view.getByRole('banner');
+  for (const width of [1440, 390]) {
+    await view.setViewportSize({ width, height: 900 });
+    for (const [at, menu] of PUBLIC_MENUS.entries()) {
+      const option = menu.options[at];
+      await view.goto(url('/About'));
+      if (width === 390) await banner.locator('summary[aria-label="Menu"]').click();
+      await banner.locator('summary:visible', { hasText: menu.label }).click();
+      const links = banner.locator('details[name] a:visible');
+      expect(await hrefs(links)).toEqual(menu.options.map(({ path }) => path));
+      await links.filter({ hasText: option?.label ?? '' }).click();
+      await expect(view).toHaveURL(url(option?.path ?? ''));
+      // The landing page keeps Insight for its sheet on small screens.
+      if (width === 1440 && menu.id === 'insight') continue;
+      await view.goto(url('/'));
+      const label = new RegExp(`^${menu.label}`, 'i');
+      if (width === 390) {
+        await view.getByRole('button', { name: 'Menu' }).click();
+        await view.locator('#nav-all summary', { hasText: label }).click();
+      } else await view.getByRole('button', { name: label }).click();
+      const below = view.locator(width === 390 ? '#nav-all details[open] a' : ':popover-open a');
+      expect(await hrefs(below)).toEqual(menu.options.map(({ path }) => path));
+      await below.nth(at).click();
+      await expect(view).toHaveURL(url(option?.path ?? ''));
+    }
+  }
+  await still.close();
+});
+
+test('Header and footer lead where the specification says', async ({ page }) => {
+  const named = async (box: Locator) =>
+    Object.fromEntries(
+      await box
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')])),
+    );
+  const joins = { 'Apply For Jobs': '/StudentLogIn', 'Post a job and hire': '/CompanyLogin' };
+  await page.goto(url('/About'));
+  expect(await named(page.getByRole('banner'))).toEqual({
+    Niyukti: '/ITServices',
+    Community: '/Community',
+    Contact: '/ContactUs',
+    ...joins,
+    'IT Services': '/',
+  });
+  expect(await named(page.getByRole('contentinfo'))).toEqual({
+    Niyukti: '/ITServices',
+    ...Object.fromEntries(
+      PUBLIC_MENUS.slice(0, 2).flatMap((menu) => menu.options.map(({ label, path }) => [label, path])),
+    ),
+    ...joins,
+    'HR log-in': '/HRLogin',
+    'Administrator log-in': '/Adminlogin',
+    Community: '/Community',
+    'Contact us': '/ContactUs',
+    'Privacy policy': '/Privacy',
+  });
+  await page.goto(url('/'));
+  expect(await named(page.getByRole('banner'))).toEqual({
+    Niyukti: '/ITServices',
+    Industries: '/Industries',
+    Product: '/Product',
+    Community: '/Community',
+    ...joins,
+    'Get Started': '/ContactUs',
+  });
+  expect(await named(page.getByRole('navigation', { name: 'More' }))).toEqual({
+    ...joins,
+    Community: '/Community',
+    Contact: '/ContactUs',
+    'HR log-in': '/HRLogin',
+    'Admin log-in': '/Adminlogin',
+    Privacy: '/Privacy',
+  });
+});
+
+test('Each title is of one page, and what can only be had on request is marked so', async ({ request }) => {
+  const titles = new Set<string>();
+  const marks: Record<string, number> = {};
+  const all = ['/', ...PAGES.map((page) => page.path)];
+  for (const path of all) {
+    const html = await (await request.get(url(path))).text();
+    titles.add(/<title>([^<]+)</.exec(html)?.[1] ?? '');
+    const count = html.split('<b>On request</b>').length - 1;
+    if (count > 0) marks[path] = count;
+  }
+  expect(titles.size).toBe(all.length);
+  expect(marks).toEqual({ '/': 5, '/ITServices': 1, '/Overview': 3, '/Industries': 3, '/Services': 11, '/Product': 1 });
+});
+
+test('Every path is answered alike in any letter case', async ({ request }) => {
+  const answer = async (path: string) => {
+    const response = await request.get(url(path), { maxRedirects: 0 });
+    const { location = '' } = response.headers();
+    return [
+      response.status(),
+      location.split('?')[0]?.toLowerCase(),
+      /<title>([^<]+)</.exec(await response.text())?.[1],
+    ];
+  };
+  for (const path of Object.values(AREA_PATHS).flat()) {
+    const expected = await answer(path);
+    expect(await answer(path.toLowerCase()), path).toEqual(expected);
+    expect(await answer(path.toUpperCase()), path).toEqual(expected);
+  }
 });
 
 test('Aliases and any letter case show the same page', async ({ page }) => {
