@@ -1,5 +1,10 @@
 import { useCallback } from 'react';
-import { type NavigateOptions, useLocation, useNavigate as useRouterNavigate, useSearchParams } from 'react-router';
+import {
+  type NavigateOptions,
+  useLocation,
+  useNavigate as useRouterNavigate,
+  useSearchParams as useRouterSearchParams,
+} from 'react-router';
 import { routing } from './navigation.ts';
 
 /** Goes to a path, or back and forth in the history. Leaves the document where the path belongs to another audience. */
@@ -13,6 +18,27 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
     },
     [navigate],
   );
+}
+
+/**
+ * The values of the address, and how to change several of them at once. A change is given those of the address itself, not what was
+ * last rendered from it: of two changes before the next rendering, both stand. One that comes after its page was left does nothing.
+ */
+export function useSearchParams(): [
+  params: URLSearchParams,
+  change: (next: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void,
+] {
+  const [params] = useRouterSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useRouterNavigate();
+  const change = useCallback(
+    (next: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
+      if (location.pathname !== pathname) return;
+      void navigate(`?${next(new URLSearchParams(location.search))}`, options);
+    },
+    [navigate, pathname],
+  );
+  return [params, change];
 }
 
 /** How a value in the address is written. */
@@ -33,40 +59,25 @@ export function useQueryState(
   name: string,
 ): [value: string | null, set: (value: string | null, options?: SetQueryOptions) => void];
 export function useQueryState(name: string, fallback: string | null = null) {
-  const [params] = useSearchParams();
-  const change = useSetQuery();
+  const [params, change] = useSearchParams();
   const set = useCallback(
-    (value: string | null, options?: SetQueryOptions) => change({ [name]: value === fallback ? null : value }, options),
+    (value: string | null, { push }: SetQueryOptions = {}) =>
+      change((before) => withParam(before, name, value === fallback ? null : value), {
+        replace: !push,
+        preventScrollReset: true,
+      }),
     [change, name, fallback],
   );
   return [params.get(name) ?? fallback, set];
 }
 
-/** Values of the address by their names; null and the empty text leave one out. */
-export type QueryChanges = Readonly<Record<string, string | null>>;
-
-/** Sets several values of the address at once, as `useQueryState` sets one. */
-export function useSetQuery(): (changes: QueryChanges, options?: SetQueryOptions) => void {
-  const { pathname } = useLocation();
-  const navigate = useRouterNavigate();
-  return useCallback(
-    (changes, { push } = {}) => {
-      // The address itself, not what was last rendered from it: of two changes before the next rendering, both stand.
-      if (location.pathname !== pathname) return;
-      const search = changed(new URLSearchParams(location.search), changes);
-      void navigate(search, { replace: !push, preventScrollReset: true });
-    },
-    [navigate, pathname],
-  );
-}
-
 /** The current address with these values changed, for links: `?status=open&id=7`. */
-export function useQueryLink(): (changes: QueryChanges) => string {
-  const [params] = useSearchParams();
+export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
+  const [params] = useRouterSearchParams();
   return (changes) => changed(params, changes);
 }
 
-function changed(params: URLSearchParams, changes: QueryChanges): string {
+function changed(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   let next = params;
   for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value);
   return `?${next.toString()}`;

@@ -6,8 +6,14 @@ export {
   useLocation,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router';
-export * from './hooks.ts';
+export {
+  type SetQueryOptions,
+  useNavigate,
+  useQueryLink,
+  useQueryState,
+  useSearchParams,
+  withParam,
+} from './hooks.ts';
 export { Link, type LinkProps, NavLink } from './link.tsx';
 export { type Navigation, setRouting } from './navigation.ts';

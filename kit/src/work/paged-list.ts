@@ -7,7 +7,7 @@ import {
   useCallList,
   useQueryState,
   useSearchParams,
-  useSetQuery,
+  withParam,
 } from '@niyukti/kit';
 import { useCallback, useRef } from 'react';
 import { readPlace, trailOf, writePlace } from './page-address.ts';
@@ -73,11 +73,14 @@ export function useFilter<Value extends string>(
   name: string,
   fallback: Value,
 ): [value: Value, set: (value: Value) => void] {
-  const [params] = useSearchParams();
-  const change = useSetQuery();
+  const [params, setParams] = useSearchParams();
   const set = useCallback(
-    (value: Value) => change({ [PARAM]: null, [name]: value === fallback ? null : value }),
-    [change, name, fallback],
+    (value: Value) =>
+      setParams((before) => withParam(withParam(before, PARAM, null), name, value === fallback ? null : value), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams, name, fallback],
   );
   return [(params.get(name) ?? fallback) as Value, set];
 }

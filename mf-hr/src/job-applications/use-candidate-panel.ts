@@ -1,5 +1,5 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { useSearchParams, useSetQuery } from '@niyukti/kit';
+import { useSearchParams, withParam } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
 import type { PanelView } from './candidate-panel.tsx';
 
@@ -14,8 +14,7 @@ export interface PanelTarget {
  * address as a transition, behind the rows that leave; the panel must not wait for it.
  */
 export function useCandidatePanel() {
-  const [params] = useSearchParams();
-  const change = useSetQuery();
+  const [params, setParams] = useSearchParams();
   const [ahead, setAhead] = useState<{ target: PanelTarget | null } | null>(null);
   const id = params.get('candidate');
   const view: PanelView = params.get('panel') === 'description' ? 'description' : 'resume';
@@ -27,7 +26,10 @@ export function useCandidatePanel() {
   function show(next: string | null, of: PanelView = open?.view ?? 'resume'): void {
     setAhead({ target: next === null ? null : { id: next, view: of } });
     const panel = next !== null && of === 'description' ? 'description' : null;
-    change({ candidate: next, panel }, { push: open === null });
+    setParams((before) => withParam(withParam(before, 'candidate', next), 'panel', panel), {
+      replace: open !== null,
+      preventScrollReset: true,
+    });
   }
 
   return { open, show };

@@ -1,4 +1,4 @@
-import { Button, Field, TextInput, useSetQuery } from '@niyukti/kit';
+import { Button, Field, TextInput, useSearchParams } from '@niyukti/kit';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
 import * as s from './job-search.module.css';
@@ -18,8 +18,17 @@ const SCOPES = [
 
 /** Search by title and location, by the button or Enter. What is searched for is in the address. */
 export function JobSearch({ title, location, saved, away }: JobSearchProps) {
-  const setQuery = useSetQuery();
-  const change = (values: Record<string, string>) => setQuery({ id: null, ...values }, { push: true });
+  const [, setParams] = useSearchParams();
+  const change = (values: Record<string, string>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('id');
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
 
   return (
     <div className={s.tools} data-away={away}>
