@@ -1,10 +1,5 @@
-import { useCallback } from 'react';
-import {
-  type NavigateOptions,
-  useLocation,
-  useNavigate as useRouterNavigate,
-  useSearchParams as useRouterSearchParams,
-} from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { type NavigateOptions, useLocation, useNavigate as useRouterNavigate } from 'react-router';
 import { routing } from './navigation.ts';
 
 /** Goes to a path, or back and forth in the history. Leaves the document where the path belongs to another audience. */
@@ -28,8 +23,8 @@ export function useSearchParams(): [
   params: URLSearchParams,
   change: (next: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void,
 ] {
-  const [params] = useRouterSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const navigate = useRouterNavigate();
   const change = useCallback(
     (next: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
@@ -73,21 +68,12 @@ export function useQueryState(name: string, fallback: string | null = null) {
 
 /** The current address with these values changed, for links: `?status=open&id=7`. */
 export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
-  const [params] = useRouterSearchParams();
-  return (changes) => changed(params, changes);
-}
-
-function changed(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
-  let next = params;
-  for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value);
-  return `?${next.toString()}`;
-}
-
-/** A link `?…` that was drawn at another query: what it changes of that one, changed in the present one. */
-export function rebase(link: string, drawn: string, present: string): string {
-  const [target, base] = [new URLSearchParams(link), new URLSearchParams(drawn)];
-  const names = [...base.keys(), ...target.keys()].filter((name) => base.get(name) !== target.get(name));
-  return changed(new URLSearchParams(present), Object.fromEntries(names.map((name) => [name, target.get(name)])));
+  const [params] = useSearchParams();
+  return (changes) => {
+    let next = params;
+    for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value);
+    return `?${next.toString()}`;
+  };
 }
 
 /** A copy with the value set, or removed for null and the empty text. */

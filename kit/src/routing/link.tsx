@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
-import { rebase } from './hooks.ts';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { routing } from './navigation.ts';
 
 /** Props of `Link`: an anchor's, with `to` an internal path. */
@@ -18,8 +17,6 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function Link({ to, replace = false, preventScrollReset = false, ...anchor }: LinkProps) {
   const [reload, setReload] = useState(false);
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const prepare = () => {
     const { prefetch, isDocumentNavigation } = routing();
     setReload(isDocumentNavigation(to));
@@ -46,15 +43,10 @@ export function Link({ to, replace = false, preventScrollReset = false, ...ancho
       }}
       onClick={(event) => {
         anchor.onClick?.(event);
-        if (reload || event.defaultPrevented || !isPlain(event)) return;
         // A click without a hover or focus before it (scripts, assistive technology) must decide here.
-        if (routing().isDocumentNavigation(to)) {
+        if (!reload && !event.defaultPrevented && isPlain(event) && routing().isDocumentNavigation(to)) {
           event.preventDefault();
           location.assign(to);
-        } else if (to[0] === '?' && location.pathname === pathname && location.search !== search) {
-          // The address has changed since the page was drawn: both changes stand.
-          event.preventDefault();
-          void navigate(rebase(to, search, location.search), { replace, preventScrollReset });
         }
       }}
     />
