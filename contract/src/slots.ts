@@ -67,6 +67,9 @@ export interface BoardSlot {
   /** What a form without scripts came back with: texts as typed, what went wrong, what worked. */
   thoughtText: string;
   replyText: string;
+  /** The problem with a reply, shown at its box; `unsent` is a reply that has no box, because its thought is not there to be shown. */
+  replyProblem: string;
+  unsent: string;
   problem: string;
   done: string;
 }
@@ -106,6 +109,8 @@ export const EMPTY_BOARD: BoardSlot = {
   failed: false,
   thoughtText: '',
   replyText: '',
+  replyProblem: '',
+  unsent: '',
   problem: '',
   done: '',
 };

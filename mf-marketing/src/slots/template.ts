@@ -42,6 +42,8 @@ export const TEMPLATE: Required<PageSlots> = {
     failed: true,
     thoughtText: '{{board.thoughtText}}',
     replyText: '{{board.replyText}}',
+    replyProblem: '{{board.replyProblem}}',
+    unsent: '{{board.unsent}}',
     problem: '{{board.problem}}',
     done: '{{board.done}}',
   },

@@ -1,5 +1,6 @@
 import { type AnyCall, type CallOutput, callPath } from '@niyukti/contract/call';
 import type { Problem } from '@niyukti/contract/problems';
+import { sha256 } from '../../http/hash.ts';
 
 /** Our own API, asked without the network. */
 export type Api = (request: Request) => Promise<Response> | Response;
@@ -30,6 +31,12 @@ export async function readAsVisitor<C extends AnyCall>(
 /** Headers of a visitor's form that the API decides by: where it came from, who sent it. */
 const FORWARDED = ['origin', 'sec-fetch-site', 'cookie', 'cf-connecting-ip', 'user-agent'];
 
+/** A form that is posted twice within a minute by the same browser, as by a double tap, is posted once. */
+const TWICE_MS = 60_000;
+
+/** How often, and after how many milliseconds each, a second post asks what came of the first one. */
+const WAITS = { times: 20, ms: 250 };
+
 /** Passes a plain form on to the call that scripts would have made. */
 export async function passOn<C extends AnyCall>(
   api: Api,
@@ -44,9 +51,19 @@ export async function passOn<C extends AnyCall>(
     const value = form.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  if (call.idempotent) headers.set('idempotency-key', crypto.randomUUID());
   const url = new URL(callPath(call.path, input.path), form.url);
-  const response = await api(new Request(url, { method: call.method, headers, body: JSON.stringify(input.body) }));
+  const body = JSON.stringify(input.body);
+  if (call.idempotent) {
+    const by = ['cookie', 'cf-connecting-ip', 'user-agent'].map((name) => headers.get(name));
+    const minute = Math.floor(Date.now() / TWICE_MS);
+    headers.set('idempotency-key', await sha256(JSON.stringify([by, url.pathname, body, minute])));
+  }
+  const send = () => api(new Request(url, { method: call.method, headers, body }));
+  let response = await send();
+  for (let time = 0; response.status === 409 && response.headers.has('retry-after') && time < WAITS.times; time++) {
+    await new Promise((done) => setTimeout(done, WAITS.ms));
+    response = await send();
+  }
   const data: unknown = await response.json().catch(() => null);
   if (response.ok) return { ok: true, data: data as CallOutput<C> };
   const retryAfter = response.headers.get('retry-after');

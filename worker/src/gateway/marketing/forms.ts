@@ -23,7 +23,7 @@ export async function answerForm(
   now: Date = new Date(),
 ): Promise<FormAnswer> {
   const fields = await readFields(request);
-  if (fields === null) return again(page, request, api, now, {}, 413, null);
+  if (typeof fields === 'string') return again(page, request, api, now, {}, PROBLEMS[fields].status, PROBLEMS[fields]);
   return page === '/ContactUs' ? contact(request, api, now, fields) : community(request, api, now, fields);
 }
 
@@ -62,31 +62,36 @@ async function again(
   now: Date,
   fields: Fields,
   status: number,
-  problem: Problem | null,
+  problem: Pick<Problem, 'detail' | 'errors'> | null,
   retryAfter: string | null = null,
 ): Promise<FormAnswer> {
   const url = new URL(page, request.url);
   if (fields.thought) url.searchParams.set('thought', fields.thought);
   const slots = await readSlots(page, url, api, now);
-  const detail = problem?.detail ?? (status === 413 ? PROBLEMS['body-too-large'] : PROBLEMS.internal).detail;
+  const detail = problem?.detail ?? PROBLEMS.internal.detail;
   const errors = (problem?.errors ?? []).map(({ path, message }) => ({ field: path, message }));
   if (page === '/ContactUs') {
     const { name = '', phone = '', email = '', message = '' } = fields;
     const text = errors.length > 0 ? detail : `${TEXTS.contactFailed}. ${detail}`;
     slots.contact = { ...EMPTY_CONTACT, name, phone, email, message, problem: text, errors };
   } else {
-    const reply = fields.thought !== undefined;
-    const text = errors[0]?.message ?? `${reply ? TEXTS.replyFailed : TEXTS.thoughtFailed}. ${detail}`;
-    const typed = reply ? { replyText: fields.text ?? '' } : { thoughtText: fields.text ?? '' };
-    slots.board = { ...(slots.board ?? EMPTY_BOARD), ...typed, problem: text };
+    const { text = '', thought } = fields;
+    const board = slots.board ?? EMPTY_BOARD;
+    const what = thought === undefined ? TEXTS.thoughtFailed : TEXTS.replyFailed;
+    const wrong = errors[0]?.message ?? `${what}. ${detail}`;
+    if (thought === undefined) slots.board = { ...board, thoughtText: text, problem: wrong };
+    else if (board.open) slots.board = { ...board, replyText: text, replyProblem: wrong };
+    else slots.board = { ...board, unsent: text, problem: wrong };
   }
   return { status, slots, retryAfter };
 }
 
-/** Fields of a urlencoded form; null when it is larger than any call takes. */
-async function readFields(request: Request): Promise<Fields | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.jsonBodyBytes) return null;
+/** Fields of a urlencoded form, or why it is refused: it is something else, or larger than any call takes. */
+async function readFields(request: Request): Promise<Fields | 'unsupported-media-type' | 'body-too-large'> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(type)) return 'unsupported-media-type';
+  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.jsonBodyBytes) return 'body-too-large';
   const body = await request.arrayBuffer();
-  if (body.byteLength > LIMITS.jsonBodyBytes) return null;
+  if (body.byteLength > LIMITS.jsonBodyBytes) return 'body-too-large';
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 }

@@ -1,7 +1,7 @@
 import type { Thought } from '@niyukti/contract/calls/thought';
 import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerForm } from './forms.ts';
 import { logInFor, readSlots } from './slots.ts';
 
@@ -56,6 +56,16 @@ describe('what a document reads', () => {
     expect(found.board).toMatchObject({ open: { id: 'old' }, missing: false });
     const gone = await readSlots('/Community', at('/Community?thought=gone'), api);
     expect(gone.board).toMatchObject({ open: null, missing: true });
+  });
+  test('says of a thought that is not there only where it is not, and keeps the others where it cannot be read', async () => {
+    for (const status of [429, 500]) {
+      const api = (request: Request) =>
+        new URL(request.url).pathname === '/api/getthoughts'
+          ? Response.json([thought('a')])
+          : new Response('{}', { status });
+      const { board } = await readSlots('/Community', at('/Community?thought=b'), api);
+      expect(board).toMatchObject({ open: null, missing: false, failed: true, thoughts: [{ id: 'a' }] });
+    }
   });
   test('says that the board could not be read', async () => {
     const { board } = await readSlots('/Community', at('/Community'), () => new Response('', { status: 500 }));
@@ -136,9 +146,68 @@ describe('a form without scripts', () => {
       status: 429,
       retryAfter: '7',
       slots: {
-        board: { open: { id: 'b' }, replyText: 'Mine', thoughtText: '', problem: `${TEXTS.replyFailed}. Too many` },
+        board: {
+          open: { id: 'b' },
+          replyText: 'Mine',
+          thoughtText: '',
+          replyProblem: `${TEXTS.replyFailed}. Too many`,
+          problem: '',
+        },
       },
     });
+  });
+  test('shows a reply whose thought is not there any more, or cannot be read, beside the problem', async () => {
+    for (const status of [404, 500]) {
+      const api = (request: Request) =>
+        request.method === 'POST' ? Response.json({ detail: 'No' }, { status }) : new Response('{}', { status });
+      const answer = await answerForm('/Community', post('/Community', { text: 'Mine', thought: 'b' }), api);
+      expect(answer).toMatchObject({
+        status,
+        slots: { board: { open: null, replyText: '', unsent: 'Mine', problem: `${TEXTS.replyFailed}. No` } },
+      });
+    }
+  });
+  test('that is posted twice in a row goes out under one key, and another text, page or visitor under another', async () => {
+    const keys: (string | null)[] = [];
+    const api = (request: Request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return Response.json(thought('n'), { status: 201 });
+    };
+    vi.setSystemTime(new Date('2026-11-21T04:42:10.000Z'));
+    const send = (fields: Record<string, string>, cookie = 'authToken=x') => {
+      const form = post('/Community', fields);
+      form.headers.set('cookie', cookie);
+      return answerForm('/Community', form, api);
+    };
+    await send({ text: 'Hi' });
+    await send({ text: 'Hi' });
+    await send({ text: 'Ho' });
+    await send({ text: 'Hi', thought: 'a' });
+    await send({ text: 'Hi' }, 'authToken=y');
+    vi.setSystemTime(new Date('2026-11-21T04:43:10.000Z'));
+    await send({ text: 'Hi' });
+    vi.useRealTimers();
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(5);
+  });
+  test('that comes again while the first is being answered is answered as the first', async () => {
+    let asked = 0;
+    const api = () =>
+      ++asked === 1
+        ? Response.json({ detail: 'In progress' }, { status: 409, headers: { 'retry-after': '1' } })
+        : Response.json(thought('n'), { status: 201 });
+    const answer = await answerForm('/Community', post('/Community', { text: 'Hi' }), api);
+    expect(answer).toEqual({ location: '/Community?thought=n&done=shared#thought' });
+  });
+  test('that is no form is refused without being passed on', async () => {
+    const api = (request: Request) =>
+      request.method === 'POST' ? Promise.reject(new Error('not asked')) : Response.json([]);
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
+      const form = post('/Community', { text: 'Hi' });
+      form.headers.set('content-type', type);
+      expect(await answerForm('/Community', form, api)).toMatchObject({ status: 415 });
+    }
   });
   test('that is too large is refused without being passed on', async () => {
     const api = (request: Request) =>

@@ -75,7 +75,8 @@ async function readBoard(url: URL, api: Api): Promise<BoardSlot> {
     thoughts: list.data.map((thought) => boardThought(thought, moment, thought._id === open?._id)),
     empty: list.data.length === 0,
     open: open ? boardOpen(open, moment) : null,
-    missing: wanted !== null && !open,
+    missing: one !== null && 'status' in one && one.status === 404,
+    failed: one !== null && 'status' in one && one.status !== 404,
     older: list.next ? olderHref(list.next, wanted) : '',
     done,
   };
