@@ -27,18 +27,23 @@ export function rememberAccount(role: Role, values: Readonly<Record<string, stri
   }
 }
 
-/** Removes the role's keys and the drafts of its account. A key that another live role shares is written again at its log-in. */
+/** Removes the role's keys, the drafts of its account and those of this tab's visitor. A key that another live role shares is written again at its log-in. */
 export function forgetAccount(role: Role, accountId: string | undefined): void {
   for (const key of ROLE_STORAGE_KEYS[role]) storage('local')?.removeItem(key);
-  if (accountId === undefined) return;
+  forgetDrafts(accountId);
+}
+
+/** Removes the drafts of an account and a visitor's: whoever logs in must not send what another person typed here. */
+export function forgetDrafts(accountId?: string): void {
   for (const kind of ['local', 'session'] as const) {
     const place = storage(kind);
-    const drafts = Object.keys(place ?? {}).filter((key) => key.startsWith(draftPrefix(accountId)));
-    for (const key of drafts) place?.removeItem(key);
+    for (const key of Object.keys(place ?? {})) {
+      if (key.startsWith(draftPrefix(accountId)) || key.startsWith(draftPrefix())) place?.removeItem(key);
+    }
   }
 }
 
 /** Drafts belong to an account: whoever logs in next on the same computer must not see them. */
-export function draftPrefix(accountId: string | undefined): string {
+export function draftPrefix(accountId?: string): string {
   return `draft:${accountId ?? 'visitor'}:`;
 }

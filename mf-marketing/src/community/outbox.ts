@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** A text on its way: shown at once, kept until the server has it. `key` is also its Idempotency-Key. */
 export interface Outgoing {
@@ -10,41 +10,53 @@ export interface Outgoing {
   failed: string | null;
 }
 
-const STORE = 'community-outbox';
+/** Among the drafts of a visitor, which log-in and log-out forget: nobody sends the next person's text as their own. */
+const STORE = 'draft:visitor:community-outbox';
+const NONE: readonly Outgoing[] = [];
 
-/** Texts that were sent from this tab and have not arrived yet. They outlive a reload, marked as not sent. */
-export function useOutbox() {
-  const [items, setItems] = useState<readonly Outgoing[]>([]);
-  useEffect(() => setItems(read()), []);
+let items: readonly Outgoing[] | undefined;
+const listeners = new Set<() => void>();
 
-  function change(next: (items: readonly Outgoing[]) => readonly Outgoing[]): void {
-    setItems((before) => {
-      const after = next(before);
-      write(after);
-      return after;
-    });
+/** Texts that were sent from this tab and have not arrived yet. They outlive the page, and a reload, which may hide what became of them. */
+export const outbox = {
+  get: (): readonly Outgoing[] => {
+    items ??= read();
+    return items;
+  },
+  put: (item: Outgoing) => change([item, ...without(item.key)]),
+  drop: (key: string) => change(without(key)),
+};
+
+/** The outbox as it changes. */
+export function useOutbox(): readonly Outgoing[] {
+  return useSyncExternalStore(subscribe, outbox.get, () => NONE);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function without(key: string): Outgoing[] {
+  return outbox.get().filter((item) => item.key !== key);
+}
+
+function change(next: readonly Outgoing[]): void {
+  items = next;
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(next));
+  } catch {
+    // Without storage the texts still stand on the page.
   }
-  return {
-    items,
-    put: (item: Outgoing) => change((all) => [item, ...all.filter((one) => one.key !== item.key)]),
-    drop: (key: string) => change((all) => all.filter((one) => one.key !== key)),
-  };
+  for (const listener of listeners) listener();
 }
 
 function read(): Outgoing[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Outgoing[];
-    return kept.map((item) => ({ ...item, failed: item.failed ?? 'This was not sent.' }));
+    return kept.map((item) => ({ ...item, failed: item.failed ?? 'This may not have been sent.' }));
   } catch {
     // Storage that is forbidden or spoilt holds nothing to send.
     return [];
-  }
-}
-
-function write(items: readonly Outgoing[]): void {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(items));
-  } catch {
-    // Without storage the texts still stand on the page.
   }
 }

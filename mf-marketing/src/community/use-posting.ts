@@ -1,11 +1,11 @@
-import { getThought, listThoughts, replyToThought, shareThought } from '@niyukti/contract/calls/thought';
+import { getThought, listReplies, listThoughts, replyToThought, shareThought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, errorText, invalidate, patchCall, patchList, toast } from '@niyukti/kit';
-import { type Outgoing, useOutbox } from './outbox.ts';
+import { type Outgoing, outbox, useOutbox } from './outbox.ts';
 
 /** Sending thoughts and replies: each is shown at once and stays with its text until it has arrived or is thrown away. */
 export function usePosting(onShared: (id: string) => void) {
-  const outbox = useOutbox();
+  const outgoing = useOutbox();
 
   async function send(item: Outgoing): Promise<void> {
     outbox.put({ ...item, failed: null });
@@ -36,11 +36,11 @@ export function usePosting(onShared: (id: string) => void) {
     patchList(listThoughts, (thoughts) => thoughts.map((one) => (one._id === thoughtId ? append(one) : one)));
     patchCall(getThought, { path: { thoughtId } }, append);
     toast(TEXTS.replyPosted);
-    void invalidate(listThoughts, getThought);
+    void invalidate(listThoughts, getThought, listReplies);
   }
 
   return {
-    outgoing: outbox.items,
+    outgoing,
     post: (text: string, thought: string | null) =>
       void send({ key: crypto.randomUUID(), text, thought, failed: null }),
     retry: (item: Outgoing) => void send(item),
