@@ -1,5 +1,6 @@
+import { EMPTY_BOARD } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ErrorState, Loading } from '@niyukti/kit';
+import { ErrorNotice, ErrorState, Loading } from '@niyukti/kit';
 import { useState } from 'react';
 import { PageTop } from '../parts/index.ts';
 import { useSlots } from '../slots/use-slots.ts';
@@ -7,6 +8,7 @@ import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OpenThought } from './open-thought.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
+import { plainClick } from './plain-click.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { useBoard } from './use-board.ts';
 import { usePosting } from './use-posting.ts';
@@ -51,11 +53,21 @@ export function CommunityPage() {
             </p>
           )}
           {sent?.problem && !sentAnew && (
-            <p className={s.problem} data-if="board.problem" role="alert">
-              {sent.problem}
-            </p>
+            <div className={s.problem} data-if="board.problem" role="alert">
+              <p>{sent.problem}</p>
+              {sent.unsent && (
+                <p className={s.text} data-if="board.unsent">
+                  {sent.unsent}
+                </p>
+              )}
+            </div>
           )}
-          <Composer thought={null} typed={sent?.thoughtText ?? ''} posting={posting} />
+          <Composer
+            thought={null}
+            typed={sent?.thoughtText ?? ''}
+            sent={sent?.done === TEXTS.thoughtShared}
+            posting={posting}
+          />
           <h2 className={s.title}>Thoughts</h2>
           {waiting.length > 0 && (
             <ul>
@@ -86,12 +98,14 @@ export function CommunityPage() {
               No thoughts yet. Share the first one.
             </p>
           )}
+          {board.thoughts && <ErrorNotice error={board.error} />}
           {board.hasOlder && (
             <p data-if="board.older">
               <a
                 className={s.older}
-                href={sent?.older ?? '/Community'}
+                href={board.olderHref}
                 onClick={(event) => {
+                  if (!board.older || !plainClick(event)) return;
                   event.preventDefault();
                   board.older();
                 }}
@@ -102,7 +116,14 @@ export function CommunityPage() {
           )}
         </div>
         <div>
-          {board.open && <OpenThought open={board.open} typed={sent?.replyText ?? ''} posting={posting} />}
+          {board.open && (
+            <OpenThought
+              open={board.open}
+              plain={sent?.open?.id === board.open.id ? sent : EMPTY_BOARD}
+              sentAnew={sentAnew}
+              posting={posting}
+            />
+          )}
           {board.missing && (
             <p className={s.empty} data-if="board.missing">
               This thought is not there. Choose another from the list.

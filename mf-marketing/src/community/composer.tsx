@@ -6,16 +6,30 @@ import { useLateDraft } from '../slots/use-late-draft.ts';
 import * as s from './community.module.css';
 import type { Posting } from './use-posting.ts';
 
+interface Props {
+  thought: string | null;
+  /** What a plain post came back with. */
+  typed: string;
+  /** Whether a plain post has just gone through. */
+  sent: boolean;
+  posting: Posting;
+}
+
+/** The second press of a double click comes within this time, in milliseconds. */
+const DOUBLE_CLICK = 1000;
+
 /** The form that shares a thought, or with `thought` the one that replies to it. Works as a plain post without scripts. */
-export function Composer({ thought, typed, posting }: { thought: string | null; typed: string; posting: Posting }) {
+export function Composer({ thought, typed, sent, posting }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const reply = thought !== null;
-  const draft = useLateDraft(box, { key: reply ? `reply-${thought}` : 'thought', in: 'session' });
+  const posted = useRef(0);
+  const draft = useLateDraft(box, { key: reply ? `reply-${thought}` : 'thought', in: 'session' }, sent);
   const form = useForm<{ text: string }>(reply ? ReplyBody : ThoughtBody, {
     initial: { text: typed },
     draft,
     onSubmit: async ({ text }) => {
       posting.post(text, thought);
+      posted.current = Date.now();
       const area = box.current?.querySelector('textarea');
       if (area) area.value = '';
     },
@@ -25,13 +39,17 @@ export function Composer({ thought, typed, posting }: { thought: string | null; 
       ref={box}
       className={s.composer}
       onSubmitCapture={(event) => {
-        // An empty reply is not an error: nothing happens.
-        if (!reply || box.current?.querySelector('textarea')?.value.trim()) return;
+        // An empty reply is not an error, nor is the second press of a double click: nothing happens.
+        if (
+          !(reply || Date.now() - posted.current < DOUBLE_CLICK) ||
+          box.current?.querySelector('textarea')?.value.trim()
+        )
+          return;
         event.preventDefault();
         event.stopPropagation();
       }}
     >
-      <Form form={form} action="/Community" label={reply ? 'Reply' : 'Share a thought'}>
+      <Form form={form} action={reply ? '/Community#reply' : '/Community'} label={reply ? 'Reply' : 'Share a thought'}>
         {reply && <input type="hidden" name="thought" value={thought} />}
         <Field name="text" label={reply ? 'Your reply' : 'Your thought'}>
           <TextArea rows={reply ? 3 : 4} maxLength={reply ? LIMITS.replyMax : LIMITS.thoughtMax} />

@@ -1,5 +1,7 @@
 import { listReplies } from '@niyukti/contract/calls/thought';
-import type { BoardOpen } from '@niyukti/contract/slots';
+import { LIMITS } from '@niyukti/contract/limits';
+import type { BoardOpen, BoardSlot } from '@niyukti/contract/slots';
+import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ErrorNotice, formatDateTime, useCallList } from '@niyukti/kit';
 import { useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
@@ -9,7 +11,18 @@ import { OutgoingItem } from './outgoing-item.tsx';
 import type { Posting } from './use-posting.ts';
 
 /** The selected thought, its replies in order, and the reply box. */
-export function OpenThought({ open, typed, posting }: { open: BoardOpen; typed: string; posting: Posting }) {
+export function OpenThought({
+  open,
+  plain,
+  sentAnew,
+  posting,
+}: {
+  open: BoardOpen;
+  /** What came of a plain reply to it. */
+  plain: BoardSlot;
+  sentAnew: boolean;
+  posting: Posting;
+}) {
   const waiting = posting.outgoing.filter((item) => item.thought === open.id);
   return (
     <article className={s.open} data-if="board.open" aria-labelledby="thought">
@@ -21,7 +34,7 @@ export function OpenThought({ open, typed, posting }: { open: BoardOpen; typed: 
       </p>
       <p className={s.openText}>{open.text}</p>
       <h3 className={s.repliesTitle}>Replies</h3>
-      {open.earlier && <EarlierReplies thought={open.id} label={open.earlier} known={open.replies.length} />}
+      {open.earlier && <EarlierReplies thought={open.id} label={open.earlier} before={Number(open.replies[0]?.key)} />}
       <ol className={s.replies}>
         {open.replies.map((reply) => (
           <li key={reply.key} data-each="board.open.replies">
@@ -36,17 +49,34 @@ export function OpenThought({ open, typed, posting }: { open: BoardOpen; typed: 
           <OutgoingItem key={item.key} item={item} posting={posting} />
         ))}
       </ol>
-      <Composer key={open.id} thought={open.id} typed={typed} posting={posting} />
+      <div id="reply" className={s.reply}>
+        {plain.replyProblem && !sentAnew && (
+          <p className={s.problem} data-if="board.replyProblem" role="alert">
+            {plain.replyProblem}
+          </p>
+        )}
+        <Composer
+          key={open.id}
+          thought={open.id}
+          typed={plain.replyText}
+          sent={plain.done === TEXTS.replyPosted}
+          posting={posting}
+        />
+      </div>
     </article>
   );
 }
 
-/** Replies before the latest ones, read when they are asked for. */
-function EarlierReplies({ thought, label, known }: { thought: string; label: string; known: number }) {
+/** Replies before those that are shown, the first of which has the index `before`; read when they are asked for. */
+function EarlierReplies({ thought, label, before }: { thought: string; label: string; before: number }) {
   const alive = useAlive();
   const [asked, setAsked] = useState(false);
-  const list = useCallList(listReplies, { path: { thoughtId: thought }, query: { limit: 50 } }, { enabled: asked });
-  const earlier = list.items.slice(known).reverse();
+  const list = useCallList(
+    listReplies,
+    { path: { thoughtId: thought }, query: { limit: LIMITS.listMax } },
+    { enabled: asked },
+  );
+  const earlier = list.items.filter((reply) => reply.index < before).reverse();
   const read = asked && list.data !== undefined && (earlier.length > 0 || !list.hasMore);
   return (
     <div data-if="board.open.earlier">

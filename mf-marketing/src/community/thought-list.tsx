@@ -1,5 +1,6 @@
 import type { BoardThought } from '@niyukti/contract/slots';
 import * as s from './community.module.css';
+import { plainClick } from './plain-click.ts';
 
 /** The visible thoughts, newest first; each links to itself on the right. */
 export function ThoughtList({
@@ -18,7 +19,7 @@ export function ThoughtList({
             href={thought.href}
             aria-current={thought.current as 'true' | 'false'}
             onClick={(event) => {
-              if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!onSelect || !plainClick(event)) return;
               event.preventDefault();
               onSelect(thought.id);
             }}

@@ -2,6 +2,7 @@ import { boardOpen, boardThought } from '@niyukti/contract/board';
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
 import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/slots';
 import { formatDateTime, ProblemError, useCall, useCallList, useQueryState } from '@niyukti/kit';
+import { useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
 import { useTouched } from '../slots/use-touched.ts';
 
@@ -18,9 +19,12 @@ export interface Board {
   error: Error | null;
   isFetching: boolean;
   hasOlder: boolean;
+  /** Where older thoughts are without scripts, and in another tab. */
+  olderHref: string;
   loadingOlder: boolean;
   select: (id: string | null) => void;
-  older: () => void;
+  /** Loads older thoughts beneath; null until there is a list that they go on from. */
+  older: (() => void) | null;
   retry: () => void;
   retryOpen: () => void;
 }
@@ -37,18 +41,27 @@ export function useBoard(slots: PageSlots | null): Board {
     { query: { limit: BOARD_PAGE, visible: 'show', ...(cursor ? { cursor } : {}) } },
     { enabled: asks },
   );
-  const first = list.data ? list.items[0]?._id : seed?.thoughts[0]?.id;
-  const id = wanted ?? first ?? null;
+  const newest = (list.data ? list.items[0]?._id : seed?.thoughts[0]?.id) ?? null;
+  const [asked] = useState(wanted);
+  // Where none is selected the newest is open, and stays: another's post takes nothing from under a reader or a writer.
+  // An answer to a plain reply has the thought that was replied to.
+  const [kept, keep] = useState(seed?.replyProblem ? (seed.open?.id ?? null) : null);
+  const id = wanted ?? kept ?? newest;
   const listed = list.items.find((thought) => thought._id === id);
   const seeded = seed?.open && (seed.open.id === id || !alive) ? seed.open : null;
   const one = useCall(
     getThought,
     { path: { thoughtId: id ?? '' } },
-    { enabled: alive && id !== null && !listed && !seeded },
+    // What the document brought is asked for again once the page is used: a reply goes into what was answered.
+    { enabled: alive && id !== null && !listed && !(seeded && list.isPending) },
   );
-  const thought: Thought | undefined = listed ?? one.data;
-  const gone = one.error instanceof ProblemError && one.error.code === 'not-found';
-  const fromSeed = seed && !seed.failed && !list.data ? seed.thoughts : null;
+  const gone = !listed && one.error instanceof ProblemError && one.error.code === 'not-found';
+  const thought: Thought | undefined = gone ? undefined : (listed ?? one.data);
+  const missing = alive
+    ? gone || (seed?.missing === true && wanted !== null && wanted === asked && one.isPending)
+    : (seed?.missing ?? false);
+  const fromSeed = seed && !list.data && (!seed.failed || seed.thoughts.length > 0) ? seed.thoughts : null;
+  if (alive && wanted === null && (kept === null || gone) && newest !== kept) keep(newest);
 
   return {
     thoughts: list.data
@@ -56,16 +69,17 @@ export function useBoard(slots: PageSlots | null): Board {
       : ((alive ? fromSeed?.map((item) => ({ ...item, current: String(item.id === id) })) : seed?.thoughts) ?? null),
     empty: alive ? list.data !== undefined && list.items.length === 0 : (seed?.empty ?? false),
     seedFailed: !alive && (seed?.failed ?? false),
-    open: thought ? boardOpen(thought, formatDateTime) : seeded,
-    missing: alive ? gone || (seed?.missing === true && wanted !== null && !thought) : (seed?.missing ?? false),
-    loadingOpen: alive && id !== null && !thought && !seeded && one.isPending,
+    open: thought ? boardOpen(thought, formatDateTime) : gone ? null : seeded,
+    missing,
+    loadingOpen: alive && id !== null && !thought && !seeded && !missing && one.isPending,
     openError: gone ? null : one.error,
     error: list.error,
     isFetching: list.isFetching,
     hasOlder: list.data ? list.hasMore : Boolean(seed?.older),
+    olderHref: list.nextCursor ? `/Community?cursor=${encodeURIComponent(list.nextCursor)}` : (seed?.older ?? ''),
     loadingOlder: list.isLoadingMore,
     select: (next) => setWanted(next, { push: true }),
-    older: list.more,
+    older: list.data ? list.more : null,
     retry: list.refetch,
     retryOpen: one.refetch,
   };

@@ -21,13 +21,13 @@ export function ContactPage() {
   const { name, phone, email, message } = given;
   const form = useForm(ContactBody, {
     initial: { name, phone, email, message },
-    draft: useLateDraft(box, DRAFT),
+    draft: useLateDraft(box, DRAFT, given.sent),
     onSubmit: async (body, { idempotencyKey }) => {
+      const fields = [...(box.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+      const sent = fields.map((field) => field.value);
       await call(sendContactMessage, { body }, { idempotencyKey });
-      box.current?.querySelector('form')?.reset();
-      for (const field of box.current?.querySelectorAll('input, textarea') ?? []) {
-        (field as HTMLInputElement).value = '';
-      }
+      // What was typed while it was being sent stays.
+      for (const [at, field] of fields.entries()) if (field.value === sent[at]) field.value = '';
       setThanks(true);
     },
     failed: (error) => `${TEXTS.contactFailed}. ${errorText(error)}`,
