@@ -164,14 +164,10 @@ test.describe('when a file does not come', () => {
     expect(tries).toBeGreaterThan(1);
   });
 
-  test('a page that scripts draw says so, reports it, and has a way to load it again', async ({ page }) => {
+  test('a page that scripts draw says so, and has a way to load it again', async ({ page }) => {
     await page.route('**/remotes/shell/main.*.js', (route) => route.abort());
-    const report = page.waitForRequest('**/api/beacon');
     await page.goto(url('/StudentLogIn'));
     await expect(page.getByRole('alert')).toContainText('did not come');
-    const answer = await (await report).response();
-    expect(answer?.status()).toBeLessThan(300);
-    expect((await report).postDataJSON().parts[0].failures).toEqual([{ screen: '/StudentLogIn', kind: 'unreachable' }]);
     await page.unroute('**/remotes/shell/main.*.js');
     await page.getByRole('link', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,8 +1,5 @@
 // Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page that came whole is shown first: its first
 // paint waits for no script. Alone like theme.ts, because it runs before the bundle is there.
-import type { Failure } from '@niyukti/contract/failures';
-import type { Registry } from '@niyukti/contract/release';
-
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -28,39 +25,14 @@ function runBootScripts(): void {
     // Once more, past a broken copy in the cache: the body must be read, only a complete answer replaces what is kept.
     const again = () =>
       fetch(link.href, { cache: 'reload' })
-        .then(async (answer) => {
-          await answer.arrayBuffer();
-          run(link, () => giveUp(answer.ok ? 'altered' : 'missing'));
-        })
-        .catch(() => giveUp('unreachable'));
+        .then((answer) => answer.arrayBuffer())
+        .then(() => run(link, sayFailed), sayFailed);
     run(link, again);
   }
 }
 
-let gaveUp = false;
-/** A page that came whole stays readable; one that scripts should have drawn says that it does not come. Reports it, as beacon.ts would. */
-function giveUp(kind: Failure): void {
-  if (gaveUp) return;
-  gaveUp = true;
-  const { shell, sample = 1 } = JSON.parse(
-    document.getElementById('registry')?.textContent ?? '{}',
-  ) as Partial<Registry>;
-  const part = {
-    name: 'shell',
-    release: shell,
-    loads: [],
-    failures: [{ screen: location.pathname, kind }],
-    retries: 0,
-  };
-  if (Math.random() < sample) {
-    fetch('/api/beacon', {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ parts: [part] }),
-      // Nobody can be told: the page says what it can.
-    }).catch(() => undefined);
-  }
+/** A page that came whole stays readable; one that scripts should have drawn says that it does not come. */
+function sayFailed(): void {
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;
   const main = document.createElement('main');
