@@ -26,7 +26,7 @@ export function PlanChoice() {
             name={name}
             requestedAt={open?.plan === name ? open.requestedAt : null}
             waiting={open !== undefined && open.plan !== name}
-            busy={action.busy && action.input?.body?.plan === name}
+            busy={action.running.some(({ body }) => body?.plan === name)}
             onChoose={() => void action.run({ body: { plan: name } })}
           />
         ))}

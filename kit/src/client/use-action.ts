@@ -24,7 +24,9 @@ export interface Action<C extends AnyCall> {
   /** Makes the change and throws what went wrong, for `useForm`'s onSubmit. */
   readonly send: (...input: ActionArguments<C>) => Promise<CallOutput<C>>;
   readonly busy: boolean;
-  /** What the running or last run was given: tells which row is busy or failed. */
+  /** What the runs under way were given: tells which rows are busy. */
+  readonly running: readonly CallInput<C>[];
+  /** What the last run was given, or the one that `error` is about: tells which row failed. */
   readonly input: CallInput<C> | null;
   readonly error: Error | null;
   readonly reset: () => void;
@@ -33,32 +35,35 @@ export interface Action<C extends AnyCall> {
 type ActionArguments<C extends AnyCall> =
   Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-type Progress<C extends AnyCall> = Pick<Action<C>, 'busy' | 'input' | 'error'>;
+type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'>;
 
 /**
  * A change made through a call. After a lost answer the same input repeats its Idempotency-Key, so that a second
  * click cannot make a second thing.
  */
 export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C> = {}): Action<C> {
-  const [progress, setProgress] = useState<Progress<C>>({ busy: false, input: null, error: null });
-  const key = useRef<{ input: string; key: string } | null>(null);
+  const [progress, setProgress] = useState<Progress<C>>({ running: [], input: null, error: null });
+  const keys = useRef(new Map<string, string>()).current;
 
   async function send(...[given]: ActionArguments<C>): Promise<CallOutput<C>> {
     const input = (given ?? {}) as CallInput<C>;
     const text = JSON.stringify(input);
-    if (key.current?.input !== text) key.current = { input: text, key: crypto.randomUUID() };
-    setProgress({ busy: true, input, error: null });
+    const idempotencyKey = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, idempotencyKey);
+    const end = (failure?: Partial<Progress<C>>) =>
+      setProgress((now) => ({ ...now, running: now.running.filter((one) => one !== input), ...failure }));
+    setProgress(({ running }) => ({ running: [...running, input], input, error: null }));
     try {
-      const data = await call(def, input, { idempotencyKey: key.current.key });
-      key.current = null;
-      setProgress({ busy: false, input, error: null });
+      const data = await call(def, input, { idempotencyKey });
+      keys.delete(text);
+      end();
       options.onSuccess?.(data, input);
       void invalidate(...(options.invalidates ?? []));
       return data;
     } catch (reason) {
       const error = reason as Error;
-      if (!isPassing(error)) key.current = null;
-      setProgress({ busy: false, input, error });
+      if (!isPassing(error)) keys.delete(text);
+      end({ input, error });
       options.onError?.(error, input);
       throw error;
     }
@@ -66,12 +71,13 @@ export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C
 
   return {
     ...progress,
+    busy: progress.running.length > 0,
     send,
     run: (...input) =>
       send(...input).then(
         (data): ActionResult<C> => ({ ok: true, data }),
         (error: Error): ActionResult<C> => ({ ok: false, error }),
       ),
-    reset: () => setProgress({ busy: false, input: null, error: null }),
+    reset: () => setProgress(({ running }) => ({ running, input: null, error: null })),
   };
 }

@@ -16,13 +16,18 @@ interface Props {
   alert?: boolean | undefined;
   danger?: boolean | undefined;
   wide?: boolean | undefined;
+  /** Holds it open: what was sent from it has no answer yet. */
+  busy?: boolean | undefined;
 }
 
 /** A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first control, and returns on close. */
-export function Dialog({ title, onClose, children, actions, alert, danger, wide }: Props) {
+export function Dialog({ title, onClose, children, actions, alert, danger, wide, busy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pressedOutside = useRef(false);
+  const close = () => {
+    if (!busy) onClose();
+  };
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -42,14 +47,18 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide 
         // A file field inside fires cancel too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
+      }}
+      onClose={() => {
+        // A browser does not let a page hold its dialog against a second Escape.
+        if (busy) dialog.current?.showModal();
       }}
       onPointerDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
         // Text that is selected in here and let go outside is no click outside.
-        if (!alert && pressedOutside.current && isOutside(event)) onClose();
+        if (!alert && pressedOutside.current && isOutside(event)) close();
       }}
     >
       <div className={s.head}>
@@ -57,7 +66,7 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide 
           {title}
         </h2>
         {!alert && (
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label="Close" onClick={close}>
             <Icon name="close" />
           </IconButton>
         )}

@@ -14,7 +14,7 @@ interface Acts {
   open: (application: Application) => void;
   handBack: (application: Application) => void;
   /** Id of the application that is being handed over. */
-  busy: string | null;
+  busy: readonly string[];
 }
 
 /** Columns of the shortlisted and hired candidates. */
@@ -91,7 +91,7 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
           icon={<Send aria-hidden="true" />}
           label="Update to HR"
           name={`Update to HR: ${name}`}
-          busy={busy === application._id}
+          busy={busy.includes(application._id)}
           onClick={() => handBack(application)}
         />
       )}

@@ -60,7 +60,7 @@ export function OnboardingPage() {
     });
     if (yes) await handing.run({ body: { applicationId } });
   };
-  const busy = handing.busy ? (handing.input?.body.applicationId ?? null) : null;
+  const busy = handing.running.map(({ body }) => body.applicationId);
   const columns = onboardingColumns({
     open: (application) => {
       setFailure(null);
@@ -96,7 +96,7 @@ export function OnboardingPage() {
               application={row}
               selection={selection}
               failure={inPanel ? failure.text : null}
-              busy={busy === row._id}
+              busy={busy.includes(row._id)}
               onHandBack={() => void handOver(row)}
             />
           )

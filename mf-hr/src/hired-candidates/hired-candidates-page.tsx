@@ -81,7 +81,10 @@ function HiredCandidates({ hrId }: { hrId: string }) {
       )}
       <DataTable
         caption="Hired candidates"
-        columns={columns(send, action.busy ? action.input?.path.id : undefined)}
+        columns={columns(
+          send,
+          action.running.map(({ path }) => path.id),
+        )}
         rows={list.data && list.page}
         rowKey={(row) => row._id}
         error={list.error}
@@ -117,7 +120,7 @@ function sendFailure(error: Error): string {
   return own ? errorText(error) : TEXTS.sendFailed(errorText(error));
 }
 
-function columns(send: (row: Application) => void, sending: string | undefined): Column<Application>[] {
+function columns(send: (row: Application) => void, sending: readonly string[]): Column<Application>[] {
   return [
     {
       key: 'name',
@@ -173,7 +176,7 @@ function columns(send: (row: Application) => void, sending: string | undefined):
                 ? `The offer letter was sent to ${row.userId.name}`
                 : `Send the offer letter to ${row.userId.name}`
             }
-            busy={sending === row._id}
+            busy={sending.includes(row._id)}
             unavailable={!can('hr', hiringStateOf(row), { action: 'sendOffer' })}
             onClick={() => send(row)}
           />
