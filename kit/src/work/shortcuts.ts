@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { storage, store } from '../session/storage.ts';
 
 /** What to do by key. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -12,14 +13,14 @@ export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void]
   return [
     on,
     (next) => {
-      localStorage.setItem(KEY, next ? 'on' : 'off');
+      store('local', KEY, next ? 'on' : 'off');
       for (const listener of listeners) listener();
     },
   ];
 }
 
 function areOn(): boolean {
-  return localStorage.getItem(KEY) !== 'off';
+  return storage('local')?.getItem(KEY) !== 'off';
 }
 
 function subscribe(listener: () => void): () => void {

@@ -46,16 +46,19 @@ export function HrSelectedPage() {
     { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
   );
   const { busy, failure, decide } = useDecisions((done) => {
+    const gone = new Set(done.map((one) => one._id));
     const first = rows.findIndex((row) => row._id === done[0]?._id);
-    setChosen(new Set());
-    const shown = selection.row && done.includes(selection.row) ? selection.row : null;
+    setChosen((before) => new Set([...before].filter((id) => !gone.has(id))));
+    const shown = selection.row && gone.has(selection.row._id) ? selection.row : null;
     if (shown) selection.leave(shown);
-    if (!shown || rows.length === done.length) focusRow(table.current, first);
+    // Who reads another candidate goes on reading.
+    const reading = document.activeElement?.closest('aside');
+    if (rows.length === done.length || !(shown || reading)) focusRow(table.current, first);
   });
   const columns = selectedColumns({
     chosen,
     busy,
-    choose: (application, on) => setChosen(toggled(chosen, application._id, on)),
+    choose: (application, on) => setChosen((before) => toggled(before, application._id, on)),
     open: (application) => selection.open(application),
     decide: (application, status) => void decide([application], status),
   });

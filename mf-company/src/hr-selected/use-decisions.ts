@@ -7,7 +7,7 @@ import {
 } from '@niyukti/contract/calls/interview';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, confirm, invalidate, patchList, plural, toast } from '@niyukti/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../parts/failure-text.ts';
 
 /** What the company decides about a candidate that HR selected. */
@@ -15,6 +15,9 @@ export type Decision = 'Selected' | 'Rejected';
 
 /** Decides about one candidate or several, after one confirmation for all of them. */
 export function useDecisions(onDecided: (done: readonly Application[]) => void) {
+  // The page goes on while a decision is under way: what it does then is up to how it stands when the answer comes.
+  const decided = useRef(onDecided);
+  decided.current = onDecided;
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -36,7 +39,7 @@ export function useDecisions(onDecided: (done: readonly Application[]) => void) 
     setBusy(new Set());
     if (done.length > 0) {
       const gone = new Set(done.map((application) => application._id));
-      onDecided(done);
+      decided.current(done);
       patchList(listSelectedApplications, (items) => items.filter((item) => !gone.has(item._id)));
       toast(said(done, status));
     }

@@ -27,7 +27,10 @@ interface Props {
   onSaved: (job: Job) => void;
 }
 
-/** Posts a job or changes one. What is typed stays as a draft until it is saved, also when the dialog is closed. */
+/**
+ * Posts a job or changes one. What is typed stays as a draft until it is saved, also when the dialog is closed. It stays open until
+ * the answer is there: the draft would be back, and posted a second time.
+ */
 export function JobDialog({ job, onClose, onSaved }: Props) {
   const start = job ? bodyOf(job) : NEW_JOB;
   const form = useForm(JobForm, {
@@ -43,7 +46,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={job ? `Edit ${job.jobTitle}` : 'Post a job'} onClose={onClose} wide>
+    <Dialog title={job ? `Edit ${job.jobTitle}` : 'Post a job'} onClose={onClose} busy={form.busy} wide>
       <div className={s.form}>
         {form.restored && (
           <Notice>
@@ -56,7 +59,9 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
         <Form form={form} label={job ? 'Edit job' : 'Post job'}>
           <JobFields />
           <div className={s.actions}>
-            <Button onClick={onClose}>Close</Button>
+            <Button unavailable={form.busy} onClick={onClose}>
+              Close
+            </Button>
             <SubmitButton busyLabel="Saving job">{job ? 'Save job' : 'Post job'}</SubmitButton>
           </div>
         </Form>

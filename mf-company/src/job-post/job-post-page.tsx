@@ -21,7 +21,7 @@ import {
 } from '@niyukti/kit';
 import { DataTable, Pager, SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverTextOr } from '../parts/failure-text.ts';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { useCompanyId } from '../parts/use-company-id.ts';
@@ -55,11 +55,16 @@ export function JobPostPage() {
   );
   const find = (id: string | null) => jobs.items.find((job) => job._id === id) ?? null;
   const refresh = () => invalidate(listCompanyJobs, getCompany, getCompanyDashboard);
+  const open = useRef(edited);
+  open.current = edited;
   const saved = (message: string) => {
-    setEdited(null);
-    setReopened(null);
     toast(message);
     void refresh();
+  };
+  /** The answer may come when another job's dialog is open. */
+  const savedIn = (dialog: string, message: string) => {
+    if (open.current === dialog) setEdited(null);
+    saved(message);
   };
 
   const closing = useAction(updateJob, { onSuccess: (job) => saved(`${job.jobTitle} is closed.`) });
@@ -117,7 +122,7 @@ export function JobPostPage() {
           edit: (one) => setEdited(one._id, { push: true }),
           close: (one) => void close(one),
           reopen: setReopened,
-          busy: closing.busy ? (closing.input?.path.jobId ?? null) : null,
+          busy: closing.running.map(({ path }) => path.jobId),
         })}
         rows={jobs.data && jobs.page}
         rowKey={(one) => one._id}
@@ -129,15 +134,25 @@ export function JobPostPage() {
         foot={<Pager of={jobs} />}
       />
       {edited === 'new' && (
-        <JobDialog job={null} onClose={() => setEdited(null)} onSaved={() => saved('Job posted.')} />
+        <JobDialog job={null} onClose={() => setEdited(null)} onSaved={() => savedIn('new', 'Job posted.')} />
       )}
-      {job && <JobDialog key={job._id} job={job} onClose={() => setEdited(null)} onSaved={() => saved('Job saved.')} />}
+      {job && (
+        <JobDialog
+          key={job._id}
+          job={job}
+          onClose={() => setEdited(null)}
+          onSaved={() => savedIn(job._id, 'Job saved.')}
+        />
+      )}
       {seen && <JobDetails job={seen} onClose={() => setViewed(null)} />}
       {reopened && (
         <ReopenDialog
           job={reopened}
           onClose={() => setReopened(null)}
-          onSaved={(one) => saved(`${one.jobTitle} is open again.`)}
+          onSaved={(job) => {
+            setReopened((one) => (one?._id === job._id ? null : one));
+            saved(`${job.jobTitle} is open again.`);
+          }}
         />
       )}
     </>

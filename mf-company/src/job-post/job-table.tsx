@@ -10,8 +10,8 @@ export interface JobActs {
   edit: (job: Job) => void;
   close: (job: Job) => void;
   reopen: (job: Job) => void;
-  /** Id of the job whose deadline is being changed. */
-  busy: string | null;
+  /** Ids of the jobs whose deadline is being changed. */
+  busy: readonly string[];
 }
 
 /** Columns of the company's own jobs. */
@@ -86,7 +86,7 @@ function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
 }
 
 function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) {
-  const moving = busy === job._id;
+  const moving = busy.includes(job._id);
   return (
     <RowActions>
       <IconButton label={`View ${job.jobTitle}`} onClick={() => view(job)}>

@@ -1,0 +1,94 @@
+import { postJob } from '@niyukti/contract/calls/job';
+import type { Locator } from '@playwright/test';
+import { callAs } from '../support/api.ts';
+import { hold } from '../support/hold.ts';
+import { expect, test } from '../support/test.ts';
+import { enter, jobBody, newCandidate, newWorld } from './world.ts';
+
+test('A job dialog stays until the answer is there, so that its draft is not posted twice', async ({
+  page,
+  context,
+}) => {
+  const world = await newWorld();
+  await enter(context, world);
+  await page.goto('/CompanyJobPost');
+  await page.getByRole('button', { name: 'Edit Frontend Developer' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Frontend Developer' });
+  await edit.getByLabel('Number of positions').fill('7');
+  const saving = await hold(page, '**/api/company-jobs/*', 'PUT');
+  await edit.getByRole('button', { name: 'Save job' }).click();
+  await expect.poll(saving.count).toBe(1);
+  // Chromium closes a dialog at the second Escape, whatever the page says to the first.
+  for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+  await edit.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(edit).toBeVisible();
+
+  await test.step('the answer does not close the dialog of another job', async () => {
+    await page.goBack();
+    await expect(edit).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add/Post Job' }).click();
+    saving.release();
+    await expect(page.getByText('Job saved.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Post a job' })).toBeVisible();
+  });
+});
+
+test('A slow decision leaves the other choices and the panel alone', async ({ page, context }) => {
+  const world = await newWorld();
+  for (const name of ['Rohan Pillai', 'Sneha Gowda', 'Kabir Singh']) await newCandidate(world, name);
+  await enter(context, world);
+  await page.goto('/CompanyHRSelected');
+  // Newest first: Kabir, Sneha, Rohan.
+  await page.getByRole('checkbox', { name: 'Choose Rohan Pillai' }).check();
+  await page.getByRole('button', { name: 'Open resume of Kabir Singh' }).click();
+  const deciding = await hold(page, '**/api/interview-application/*/companyStatus', 'PUT');
+  await page.keyboard.press('m');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Next Round' }).click();
+  await expect.poll(deciding.count).toBe(1);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('complementary', { name: 'Sneha Gowda' })).toBeVisible();
+  await page.keyboard.press('j');
+  const panel = page.getByRole('complementary', { name: 'Rohan Pillai' });
+  await expect(panel).toBeVisible();
+  deciding.release();
+  await expect(page.getByText('Kabir Singh moved to the interview process.')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await expect(panel.getByRole('heading', { name: 'Rohan Pillai', exact: true })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Choose Rohan Pillai' })).toBeChecked();
+});
+
+test('Of two jobs that are being closed each says so until its own answer comes', async ({ page, context }) => {
+  const world = await newWorld();
+  await callAs(world.company.token, postJob, { body: jobBody('Data Analyst') });
+  await enter(context, world);
+  await page.goto('/CompanyJobPost');
+  const closing = await hold(page, '**/api/company-jobs/*', 'PUT');
+  const [first, second] = ['Data Analyst', 'Frontend Developer'].map((title) =>
+    page.getByRole('button', { name: `Close ${title}`, exact: true }),
+  );
+  for (const [count, button] of [first, second].entries()) {
+    await button?.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close job' }).click();
+    await expect.poll(closing.count).toBe(count + 1);
+  }
+  for (const button of [first, second]) await expect(button as Locator).toHaveAttribute('aria-disabled', 'true');
+  closing.release();
+  await expect(page.getByText('Data Analyst is closed.')).toBeVisible();
+  await expect(second as Locator).toHaveAttribute('aria-disabled', 'true');
+  closing.release();
+  await expect(page.getByText('Frontend Developer is closed.')).toBeVisible();
+});
+
+test('A browser that keeps nothing shows the choice of keys', async ({ page, context }) => {
+  await enter(context, await newWorld());
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The request was denied.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/CompanySettings');
+  const keys = page.getByRole('checkbox', { name: /J and K move/ });
+  await expect(keys).toBeChecked();
+});
