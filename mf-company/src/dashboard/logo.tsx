@@ -9,11 +9,11 @@ import {
   Field,
   FileInput,
   formatSize,
+  getSessionState,
   ProblemError,
   setSession,
   toast,
   useAction,
-  useRoleSession,
 } from '@niyukti/kit';
 import { dataUrl, isImage, shrinkImage } from '@niyukti/kit/account';
 import { useRef, useState } from 'react';
@@ -22,7 +22,6 @@ import { usePreview } from './use-preview.ts';
 
 /** The logo: at most 50 KB, seen before it is sent; a larger one can be made smaller here, in the browser. */
 export function LogoUpload({ company }: { company: Company }) {
-  const session = useRoleSession('company');
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Blob | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,6 +30,7 @@ export function LogoUpload({ company }: { company: Company }) {
   const upload = useAction(uploadLogo, {
     invalidates: [getCompany],
     onSuccess: ({ companyLogoUrl }) => {
+      const { session } = getSessionState();
       if (session) setSession({ ...session, picture: companyLogoUrl });
       setChosen(null);
       if (picker.current) picker.current.value = '';

@@ -3,6 +3,7 @@ import {
   call,
   Field,
   Form,
+  getSessionState,
   invalidate,
   rememberAccount,
   SubmitButton,
@@ -10,18 +11,17 @@ import {
   TextInput,
   toast,
   useForm,
-  useRoleSession,
 } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
 
 /** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */
 export function Details({ user }: { user: User }) {
-  const session = useRoleSession('student');
   const form = useForm(UserBody, {
     initial: { name: user.name, phone: user.phone },
     draft: { key: 'details' },
     onSubmit: async (body) => {
       const { name } = await call(updateUser, { body });
+      const { session } = getSessionState();
       if (session) setSession({ ...session, name });
       rememberAccount('student', { name });
       await invalidate(getUser);

@@ -9,12 +9,12 @@ import {
   Field,
   FileInput,
   formatSize,
+  getSessionState,
   NetworkError,
   ProblemError,
   setSession,
   toast,
   useAction,
-  useRoleSession,
 } from '@niyukti/kit';
 import { dataUrl, isImage, shrinkImage } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/work';
@@ -23,7 +23,6 @@ import * as s from './settings.module.css';
 
 /** The profile photo: at most 50 KB; a larger one can be made smaller here, in the browser. */
 export function Photo({ user }: { user: User }) {
-  const session = useRoleSession('student');
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Blob | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,6 +30,7 @@ export function Photo({ user }: { user: User }) {
   const upload = useAction(uploadPhoto, {
     invalidates: [getUser],
     onSuccess: ({ profile }) => {
+      const { session } = getSessionState();
       if (session) setSession({ ...session, picture: profile });
       setChosen(null);
       if (picker.current) picker.current.value = '';
