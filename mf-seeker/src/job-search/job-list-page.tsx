@@ -46,13 +46,7 @@ export function JobListPage() {
   return (
     <>
       <PageHead title="Job list" purpose={limitText(user.data)} live={jobs.data && count} />
-      <JobSearch
-        title={title}
-        location={location}
-        saved={saved}
-        away={selected !== null}
-        key={`${title}|${location}`}
-      />
+      <JobSearch title={title} location={location} saved={saved} away={selected !== null} />
       <ListDetail
         selected={selected}
         label="Selected job"

@@ -1,6 +1,7 @@
 import { Button, Field, TextInput, useSearchParams } from '@niyukti/kit';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
 
 interface JobSearchProps {
@@ -29,16 +30,37 @@ export function JobSearch({ title, location, saved, away }: JobSearchProps) {
       }
       return next;
     });
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef({ title, location });
+
+  useEffect(() => {
+    // Our own search comes back as the address: what has been typed since stays.
+    if (title === sent.current.title && location === sent.current.location) return;
+    sent.current = { title, location };
+    fill(form.current, sent.current);
+  }, [title, location]);
+  const search = (values: { title: string; location: string }) => {
+    sent.current = values;
+    change(values);
+  };
+  const clear = () => {
+    const nothing = { title: '', location: '' };
+    fill(form.current, nothing);
+    search(nothing);
+    // The button goes with what it clears, and would take the focus along.
+    form.current?.querySelector('input')?.focus();
+  };
 
   return (
     <div className={s.tools} data-away={away}>
       <search>
         <form
           className={s.search}
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
             const data = new FormData(event.currentTarget);
-            change({ title: String(data.get('title')).trim(), location: String(data.get('location')).trim() });
+            search({ title: String(data.get('title')).trim(), location: String(data.get('location')).trim() });
           }}
         >
           <Field name="title" label="Job title">
@@ -51,7 +73,7 @@ export function JobSearch({ title, location, saved, away }: JobSearchProps) {
             <Search aria-hidden />
             Search
           </Button>
-          {(title || location) && <Button onClick={() => change({ title: '', location: '' })}>Clear</Button>}
+          {(title || location) && <Button onClick={clear}>Clear</Button>}
         </form>
       </search>
       <Segmented
@@ -62,4 +84,11 @@ export function JobSearch({ title, location, saved, away }: JobSearchProps) {
       />
     </div>
   );
+}
+
+function fill(form: HTMLFormElement | null, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
 }

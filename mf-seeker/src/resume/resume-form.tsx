@@ -9,18 +9,20 @@ interface ResumeFormProps {
   form: ResumeFormHandle;
   /** The resume that is edited; null creates it. */
   resume: Resume | null;
+  /** The fields begin with an import. */
+  imported: boolean;
   onDiscard: () => void;
 }
 
 /** Every field of the resume, all required. */
-export function ResumeForm({ form, resume, onDiscard }: ResumeFormProps) {
+export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const { version, changed } = form;
   // What an import filled in is unsaved work too, though nobody typed it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per new start of the fields
   useEffect(() => {
     const element = box.current?.querySelector('form');
-    if (version > 0 && element) changed(element);
+    if (imported && element) changed(element);
   }, [version]);
 
   return (

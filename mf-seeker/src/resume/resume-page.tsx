@@ -1,4 +1,4 @@
-import { listResumes, type Resume } from '@niyukti/contract/calls/resume';
+import { listResumes, type Resume, type ResumeBody } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, Load, PageHead, useCall } from '@niyukti/kit';
 import { PageBody } from '@niyukti/kit/work';
@@ -34,29 +34,24 @@ export function ResumePage() {
 /** Shows the resume, or the form: to create it, or to edit it after the edit button. */
 function ResumeWork({ resume }: { resume: Resume | null }) {
   const [editing, setEditing] = useState(false);
+  const [imported, setImported] = useState(false);
   const form = useResumeForm(resume, () => setEditing(false));
   const open = resume === null || editing || form.restored;
-  const edit = () => {
-    form.fill(resume);
-    setEditing(true);
-  };
-  const discard = () => {
-    form.fill(null);
-    setEditing(false);
+  const start = (values: Resume | ResumeBody | null, fromFile = false) => {
+    form.fill(values);
+    setImported(fromFile);
+    setEditing(values !== null);
   };
   return (
     <div className={s.work}>
       <ResumeActions
         resume={resume}
         editing={open}
-        onEdit={edit}
-        onImport={(imported) => {
-          form.fill(imported);
-          setEditing(true);
-        }}
+        onEdit={() => start(resume)}
+        onImport={(values) => start(values, true)}
       />
       {open ? (
-        <ResumeForm form={form} resume={resume} onDiscard={discard} />
+        <ResumeForm form={form} resume={resume} imported={imported} onDiscard={() => start(null)} />
       ) : (
         <div className={s.paper}>
           <ResumePaper resume={resume} />
