@@ -13,7 +13,7 @@ import {
   Toolbar,
 } from '@niyukti/kit/work';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { holdPlace } from '../parts/hold-place.ts';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
 import { DeleteHrDialog } from './delete-hr-dialog.tsx';
@@ -23,6 +23,8 @@ import { HrForm } from './hr-form.tsx';
 export function HrAccountsPage() {
   const [q, setQ] = useQueryState<string>('q', '');
   const [edited, setEdited] = useState<Chosen | null>(null);
+  const open = useRef(edited);
+  open.current = edited;
   const [deleted, setDeleted] = useState<Chosen | null>(null);
   const [makeLink, linkDialog] = usePasswordLink();
   const list = useCallList(listHrs, { query: { limit: 25, ...(q ? { q } : {}) } }, { keepPrevious: true });
@@ -35,6 +37,8 @@ export function HrAccountsPage() {
             key={edited?.hr._id ?? 'new'}
             hr={edited?.hr ?? null}
             onDone={() => {
+              // The answer may come when another HR is being edited.
+              if (open.current?.hr._id !== edited?.hr._id) return;
               setEdited(null);
               edited?.back();
             }}

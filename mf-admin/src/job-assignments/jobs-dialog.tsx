@@ -29,6 +29,8 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
   const { hrs, error: hrsError, retry } = useHrs();
   const { assign, busy, error, chosen, choose } = useAssignment(`.${s.job}`);
   const [together, setTogether] = useState('');
+  // What is ticked and not shown any more, after a change of the filter, is not meant.
+  const ids = jobs.items.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []));
   const first = jobs.items[0];
   const who = name ?? (company ? first?.companyName : first?.hrName) ?? (company ? 'the company' : 'the HR');
   return (
@@ -53,14 +55,14 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
                 {!company ? 'No jobs assigned' : only === 'true' ? 'Every job has an HR.' : 'No job was posted yet.'}
               </p>
             )}
-            {chosen.size > 0 && (
+            {ids.length > 0 && (
               <div className={s.together}>
                 <span>
-                  {plural(chosen.size, 'job')} to
+                  {plural(ids.length, 'job')} to
                   <HrSelect hrs={hrs} value={together} onChange={setTogether} label="HR for the chosen jobs" />
                 </span>
-                <Button look="primary" small busy={busy} onClick={() => assign([...chosen], together)}>
-                  Assign {plural(chosen.size, 'job')}
+                <Button look="primary" small busy={busy} onClick={() => assign(ids, together)}>
+                  Assign {plural(ids.length, 'job')}
                 </Button>
               </div>
             )}

@@ -13,6 +13,8 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
   const [image, setImage] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // The last pick counts, whichever upload ends last.
+  const turn = useRef(0);
 
   // The field changes without an event of its own: the draft must hear of it.
   const { changed } = form;
@@ -24,14 +26,16 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
 
   async function upload(file: File) {
     if (file.size >= LIMITS.bannerBytes) return setError(PROBLEMS['banner-too-large'].detail);
+    const mine = ++turn.current;
     setBusy(true);
     setError(null);
     try {
-      setImage((await call(uploadBanner, { body: { image: await readDataUrl(file) } })).image);
+      const uploaded = await call(uploadBanner, { body: { image: await readDataUrl(file) } });
+      if (mine === turn.current) setImage(uploaded.image);
     } catch (reason) {
-      setError(errorText(reason));
+      if (mine === turn.current) setError(errorText(reason));
     }
-    setBusy(false);
+    if (mine === turn.current) setBusy(false);
   }
 
   return (
@@ -58,6 +62,8 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
             small
             aria-label={`Remove image of banner ${index + 1}`}
             onClick={() => {
+              turn.current += 1;
+              setBusy(false);
               setImage('');
               picker.current?.focus();
             }}

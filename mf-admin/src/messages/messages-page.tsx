@@ -29,6 +29,21 @@ export function MessagesPage() {
     { query: { limit: 25, ...(q ? { q } : {}), ...(handled === 'all' ? {} : { handled }) } },
     { keepPrevious: true },
   );
+  // The page's, not the row's: what is undone may have left the list, and a failure must be said all the same.
+  const action = useAction(setMessageHandled);
+  const failed = action.error && list.items.find(({ _id }) => _id === action.input?.path.id);
+
+  async function mark(message: ContactMessage, handled: boolean) {
+    const backToPlace = holdPlace('[data-message]');
+    const result = await action.run({ path: { id: message._id }, body: { handled } });
+    if (!result.ok) return;
+    toast(`The message of ${message.name} is ${handled ? 'handled' : 'open again'}.`, {
+      action: { label: 'Undo', run: () => void mark(message, !handled) },
+    });
+    await invalidate(listContactMessages, getAdminTrends);
+    backToPlace();
+  }
+
   return (
     <>
       <PageHead title="Contact us messages" purpose="What visitors wrote, newest first" />
@@ -46,6 +61,7 @@ export function MessagesPage() {
         />
       </Toolbar>
       <PageBody>
+        <ErrorNotice error={failed ? null : action.error} />
         <Load of={list} label="messages">
           {(messages) =>
             messages.length === 0 ? (
@@ -63,7 +79,12 @@ export function MessagesPage() {
               <>
                 {messages.map((message) => (
                   <div key={message._id} data-message="">
-                    <Message message={message} />
+                    <Message
+                      message={message}
+                      busy={action.running.some(({ path }) => path.id === message._id)}
+                      error={failed === message ? action.error : null}
+                      onMark={(handled) => void mark(message, handled)}
+                    />
                   </div>
                 ))}
                 <ShowMore of={list} label="Show older messages" />
@@ -76,21 +97,15 @@ export function MessagesPage() {
   );
 }
 
-function Message({ message }: { message: ContactMessage }) {
-  const action = useAction(setMessageHandled);
+interface MessageProps {
+  message: ContactMessage;
+  busy: boolean;
+  error: Error | null;
+  onMark: (handled: boolean) => void;
+}
+
+function Message({ message, busy, error, onMark }: MessageProps) {
   const isHandled = message.handledAt !== null;
-
-  async function mark(handled: boolean) {
-    const backToPlace = holdPlace('[data-message]');
-    const result = await action.run({ path: { id: message._id }, body: { handled } });
-    if (!result.ok) return;
-    toast(`The message of ${message.name} is ${handled ? 'handled' : 'open again'}.`, {
-      action: { label: 'Undo', run: () => void mark(!handled) },
-    });
-    await invalidate(listContactMessages, getAdminTrends);
-    backToPlace();
-  }
-
   const subject = `Re: your message to ${BRAND.name}`;
   return (
     <Card
@@ -106,7 +121,7 @@ function Message({ message }: { message: ContactMessage }) {
         <a href={`tel:${message.phone}`}>{message.phone}</a>
       </p>
       <p className={s.text}>{message.message}</p>
-      <ErrorNotice error={action.error} />
+      <ErrorNotice error={error} />
       <div className={s.actions}>
         <a
           className={buttonClass({ small: true })}
@@ -116,8 +131,8 @@ function Message({ message }: { message: ContactMessage }) {
         </a>
         <Button
           small
-          busy={action.busy}
-          onClick={() => mark(!isHandled)}
+          busy={busy}
+          onClick={() => onMark(!isHandled)}
           aria-label={`${isHandled ? 'Open again' : 'Mark as handled'}: message of ${message.name}`}
         >
           {isHandled ? 'Open again' : 'Mark as handled'}

@@ -2,6 +2,7 @@ import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   EmptyState,
+  ErrorNotice,
   formatDay,
   Load,
   PageHead,
@@ -11,8 +12,9 @@ import {
   useQueryLink,
   useQueryState,
 } from '@niyukti/kit';
-import { ListCard, ListDetail, Segmented, ShowMore } from '@niyukti/kit/work';
+import { ListCard, ListDetail, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
 import { ThoughtDetail } from './thought-detail.tsx';
+import { useVisibility } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
 /** Thoughts with their replies, hidden ones too: what visitors see is decided here. */
@@ -20,6 +22,7 @@ export function ModerationPage() {
   const [visible, setVisible] = useQueryState<'all' | 'show' | 'hide'>('visible', 'all');
   const [selected] = useQueryState('id');
   const link = useQueryLink();
+  const visibility = useVisibility();
   const list = useCallList(
     listThoughts,
     { query: { limit: 25, ...(visible === 'all' ? {} : { visible }) } },
@@ -38,48 +41,56 @@ export function ModerationPage() {
       <Load of={list} label="thoughts" failed={TEXTS.thoughtsFailed}>
         {(thoughts) => {
           const current = selected === null ? thoughts[0] : (listed ?? other.data);
+          const failure = visibility.errorElsewhere(current?._id);
           return (
-            <ListDetail
-              bar={
-                <Segmented
-                  label="Show"
-                  value={visible}
-                  options={[
-                    { value: 'all', label: 'All' },
-                    { value: 'show', label: 'Shown' },
-                    { value: 'hide', label: 'Hidden' },
-                  ]}
-                  onChange={setVisible}
-                />
-              }
-              list={
-                <>
-                  <ul>
-                    {thoughts.map((thought) => (
-                      <li key={thought._id}>
-                        <ThoughtCard thought={thought} to={link({ id: thought._id })} current={thought === current} />
-                      </li>
-                    ))}
-                  </ul>
-                  <ShowMore of={list} label="Show older thoughts" />
-                </>
-              }
-              selected={selected}
-              label="Selected thought"
-              backTo={link({ id: null })}
-              backLabel="All thoughts"
-              detail={
-                current ? (
-                  <ThoughtDetail key={current._id} thought={current} />
-                ) : selected !== null ? (
-                  <Load of={other} label="thought" failed={TEXTS.thoughtsFailed}>
-                    {() => null}
-                  </Load>
-                ) : (
-                  <EmptyState title="No thoughts here">Nothing matches this filter.</EmptyState>
-                )
-              }
-            />
+            <>
+              {failure && (
+                <PageBody>
+                  <ErrorNotice error={failure} />
+                </PageBody>
+              )}
+              <ListDetail
+                bar={
+                  <Segmented
+                    label="Show"
+                    value={visible}
+                    options={[
+                      { value: 'all', label: 'All' },
+                      { value: 'show', label: 'Shown' },
+                      { value: 'hide', label: 'Hidden' },
+                    ]}
+                    onChange={setVisible}
+                  />
+                }
+                list={
+                  <>
+                    <ul>
+                      {thoughts.map((thought) => (
+                        <li key={thought._id}>
+                          <ThoughtCard thought={thought} to={link({ id: thought._id })} current={thought === current} />
+                        </li>
+                      ))}
+                    </ul>
+                    <ShowMore of={list} label="Show older thoughts" />
+                  </>
+                }
+                selected={selected}
+                label="Selected thought"
+                backTo={link({ id: null })}
+                backLabel="All thoughts"
+                detail={
+                  current ? (
+                    <ThoughtDetail key={current._id} thought={current} visibility={visibility} />
+                  ) : selected !== null ? (
+                    <Load of={other} label="thought" failed={TEXTS.thoughtsFailed}>
+                      {() => null}
+                    </Load>
+                  ) : (
+                    <EmptyState title="No thoughts here">Nothing matches this filter.</EmptyState>
+                  )
+                }
+              />
+            </>
           );
         }}
       </Load>

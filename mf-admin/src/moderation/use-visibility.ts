@@ -1,0 +1,58 @@
+import {
+  getThought,
+  listReplies,
+  listThoughts,
+  setReplyVisibility,
+  setThoughtVisibility,
+} from '@niyukti/contract/calls/thought';
+import { invalidate, toast, useAction } from '@niyukti/kit';
+
+export type Visibility = 'show' | 'hide';
+
+/** A thought, or a reply to it by its index. */
+export interface Place {
+  thoughtId: string;
+  index?: string | undefined;
+}
+
+/** Shows and hides thoughts and replies. For the page: what is undone may have left the list, and a failure must be said all the same. */
+export function useVisibility() {
+  const thought = useAction(setThoughtVisibility, { invalidates: [listThoughts, getThought] });
+  const reply = useAction(setReplyVisibility);
+
+  async function change({ thoughtId, index }: Place, visible: Visibility): Promise<void> {
+    const result = await (index === undefined
+      ? thought.run({ path: { thoughtId }, body: { visible } })
+      : reply.run({ path: { thoughtId, index }, body: { visibilty: visible } }));
+    if (!result.ok) return;
+    if (index !== undefined) await invalidate(listThoughts, listReplies, getThought);
+    const what = index === undefined ? 'thought' : 'reply';
+    toast(`The ${what} is ${visible === 'hide' ? 'hidden from' : 'shown to'} visitors.`, {
+      action: { label: 'Undo', run: () => void change({ thoughtId, index }, opposite(visible)) },
+    });
+  }
+
+  const of = (place: Place) => (place.index === undefined ? thought : reply);
+  return {
+    change,
+    busy: (place: Place) => of(place).running.some(({ path }) => same(path, place)),
+    error: (place: Place) => {
+      const { input, error } = of(place);
+      return input && same(input.path, place) ? error : null;
+    },
+    /** What failed about other thoughts than the one in sight. */
+    errorElsewhere: (thoughtId: string | undefined) =>
+      [thought, reply].find(({ input, error }) => error && input?.path.thoughtId !== thoughtId)?.error ?? null,
+  };
+}
+
+export type VisibilityHandle = ReturnType<typeof useVisibility>;
+
+/** The other way round. */
+export function opposite(visible: Visibility): Visibility {
+  return visible === 'show' ? 'hide' : 'show';
+}
+
+function same(one: Place, other: Place): boolean {
+  return one.thoughtId === other.thoughtId && one.index === other.index;
+}
