@@ -69,6 +69,8 @@ export interface FuzzReport {
   /** What the Worker wrote of failures inside. */
   readonly failures: readonly unknown[];
   readonly seen: ReadonlyMap<number, number>;
+  /** Requests that went out and were answered. */
+  readonly sent: number;
 }
 
 /** Sends requests drawn from a seed, and looks at every answer: no failure, no leak, nothing that the description does not know. */
@@ -80,21 +82,23 @@ export async function fuzz(requests: number, seed: number): Promise<FuzzReport> 
   let { cast, ids } = await begin();
   const faults: string[] = [];
   const seen = new Map<number, number>();
-  for (let number = 1; number <= requests && faults.length < MAX_FAULTS; number += 1) {
-    if (number % CAST_LIFE === 0) ({ cast, ids } = await begin());
+  let sent = 0;
+  while (sent < requests && faults.length < MAX_FAULTS) {
     const call = dice.pick(CALLS);
     if (SLOW.has(call.id) && dice.chance(0.8)) continue;
+    if (sent % CAST_LIFE === CAST_LIFE - 1) ({ cast, ids } = await begin());
     const request = fuzzRequest(call, ids, dice);
     const answer = await send(cast, call, request, dice);
+    sent += 1;
     seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
     const wrong = fault(call, answer);
     if (!wrong) continue;
-    const sent = typeof request.raw === 'string' ? request.raw.slice(0, 300) : '';
+    const body = typeof request.raw === 'string' ? request.raw.slice(0, 300) : '';
     faults.push(
-      `${call.id} ${call.method} ${request.path.slice(0, 200)} ${sent}: ${wrong} ${answer.text.slice(0, 300)}`,
+      `${call.id} ${call.method} ${request.path.slice(0, 200)} ${body}: ${wrong} ${answer.text.slice(0, 300)}`,
     );
   }
-  return { faults, failures, seen };
+  return { faults, failures, seen, sent };
 }
 
 /** Requests of all shards together, and the seed of the first. `FUZZ=200000 FUZZ_SEED=7` makes a long run of another seed. */

@@ -62,6 +62,37 @@ const TEXTS = [
   'data:image/png;base64,%%%',
 ];
 
+/** What an image begins with, or something else does. */
+const HEADS = {
+  png: '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000\u0000\u0001\u0000\u0000\u0000\u0001\u0008\u0002\u0000\u0000\u0000',
+  cutPng: '\u0089PNG\r\n\u001a\n',
+  jpeg: '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF\u0000\u0001',
+  webp: 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 ',
+  gif: 'GIF89a/*',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">',
+  html: '<!doctype html><html><body>',
+  pdf: '%PDF-1.7\n1 0 obj\n',
+  zip: 'PK\u0003\u0004',
+  none: '',
+};
+const FOREIGN = [
+  '<script>alert(1)</script></body></html>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  '%PDF-1.7\n<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\n%%EOF',
+  '*/=1;alert(1)//',
+  '<?php system($_GET["x"]); ?>',
+  `PK\u0005\u0006${'\u0000'.repeat(18)}`,
+  '\u0000'.repeat(51 * 1024),
+];
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'text/html', 'application/pdf', ''];
+
+/** A data URL whose bytes begin as one thing, go on as another and are declared as a third. */
+function polyglot(dice: Dice): string {
+  const bytes = dice.pick(Object.values(HEADS)) + dice.pick(FOREIGN);
+  const data = dice.chance(0.05) ? bytes : btoa(bytes);
+  return `data:${dice.pick(IMAGE_TYPES)};base64,${data}`;
+}
+
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -95,6 +126,7 @@ function mutate(value: unknown, dice: Dice): unknown {
   const entries = Object.entries(value);
   const changed = entries.flatMap(([key, item]) => {
     if (dice.chance(0.1)) return [];
+    if (key === 'image' && dice.chance(0.8)) return [[key, polyglot(dice)] as const];
     return [[key, dice.chance(0.4) ? mutate(item, dice) : item] as const];
   });
   if (dice.chance(0.2))
@@ -122,6 +154,7 @@ function jsonBody(value: unknown, dice: Dice): { raw?: BodyInit; type: string } 
 
 const PARTS = [
   '%PDF-1.7\n<script>alert(1)</script>',
+  ...Object.values(HEADS).flatMap((head) => FOREIGN.slice(0, 3).map((rest) => head + rest)),
   'PK\u0003\u0004 no document in it',
   '<html><body>not a letter</body></html>',
   '',
