@@ -2,7 +2,7 @@ import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';
-import { forgetDrafts, rememberAccount } from './storage.ts';
+import { rememberAccount } from './storage.ts';
 
 /** The same-origin path in `?next=`, or null. Anything that a browser could read as another origin is refused. */
 export function safeNext(search: string): string | null {
@@ -30,7 +30,6 @@ export async function finishSignIn(
   const sessions = await readSessions();
   if (!sessions.some((session) => session.role === role)) throw new NetworkError(COOKIE_DROPPED);
   rememberAccount(role, values);
-  forgetDrafts();
   if (message) flash(message);
   location.assign(safeNext(location.search) ?? ROLE_HOMES[role]);
 }

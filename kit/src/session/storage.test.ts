@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftPrefix, forgetAccount, forgetDrafts } from './storage.ts';
+import { draftPrefix, forgetAccount, rememberAccount } from './storage.ts';
 
 /** A storage whose keys are its own properties, as a browser's. */
 function fakeStorage(keys: readonly string[]): Storage {
   const kept = Object.fromEntries(keys.map((key) => [key, '{}']));
-  Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] });
+  Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, value: string) => Object.assign(kept, { [key]: value }) },
+    removeItem: { value: (key: string) => delete kept[key] },
+  });
   return kept as unknown as Storage;
 }
 
@@ -20,7 +24,11 @@ test('a log-out leaves neither the drafts of the account nor what was typed in t
   expect(Object.keys(tab)).toEqual([`${draftPrefix('b')}letter`]);
 });
 
-test('a log-in leaves nothing that somebody else typed in this tab, and the drafts of accounts', () => {
-  forgetDrafts();
+test('a log-in leaves nothing that another account may have typed in this tab, and the drafts of accounts', () => {
+  rememberAccount('student', { user: 'a' });
+  expect(Object.keys(tab)).toHaveLength(3);
+  rememberAccount('student', { user: 'a' });
+  expect(Object.keys(tab)).toHaveLength(3);
+  rememberAccount('student', { user: 'b' });
   expect(Object.keys(tab)).toEqual([`${draftPrefix('a')}letter`, `${draftPrefix('b')}letter`]);
 });

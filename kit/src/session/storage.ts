@@ -19,8 +19,14 @@ export function store(kind: 'local' | 'session', key: string, value: string): bo
   }
 }
 
-/** Writes the role's keys of product.md 3, for display only: nothing is decided from them. */
+/**
+ * Writes the role's keys of product.md 3, for display only: nothing is decided from them. Where another account was remembered, whose
+ * session ran out here, what was typed in this tab without one may be its and goes; a visitor's own words stay through a log-in.
+ */
 export function rememberAccount(role: Role, values: Readonly<Record<string, string>>): void {
+  const [id] = ROLE_STORAGE_KEYS[role];
+  const before = storage('local')?.getItem(id);
+  if (before && before !== values[id]) forgetDrafts();
   for (const key of ROLE_STORAGE_KEYS[role]) {
     const value = values[key];
     if (value !== undefined) store('local', key, value);
@@ -33,8 +39,8 @@ export function forgetAccount(role: Role, accountId: string | undefined): void {
   forgetDrafts(accountId);
 }
 
-/** Removes the drafts of an account and a visitor's: whoever logs in must not send what another person typed here. */
-export function forgetDrafts(accountId?: string): void {
+/** Removes the drafts of an account and a visitor's. */
+function forgetDrafts(accountId?: string): void {
   for (const kind of ['local', 'session'] as const) {
     const place = storage(kind);
     for (const key of Object.keys(place ?? {})) {

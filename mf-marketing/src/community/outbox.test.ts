@@ -43,7 +43,7 @@ test('the reason of a failure outlives the document', async () => {
   expect((await newDocument()).get()[0]?.failed).toBe('Too many tries.');
 });
 
-test('is kept among the drafts that log-in and log-out forget', async () => {
+test('is kept among the drafts that a log-out, and a log-in over another account, forget', async () => {
   (await newDocument()).put(item);
   expect([...kept.keys()]).toEqual([expect.stringMatching(/^draft:visitor:/)]);
 });

@@ -5,6 +5,8 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS, type Problem } from '@niyukti/contract/problems';
 import { EMPTY_BOARD, EMPTY_CONTACT, type PageSlots } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
+import { mediaType, readBytes } from '../../http/body.ts';
+import { Refusal } from '../../http/problem.ts';
 import { type Api, passOn } from './api.ts';
 import { readSlots } from './slots.ts';
 
@@ -88,10 +90,12 @@ async function again(
 
 /** Fields of a urlencoded form, or why it is refused: it is something else, or larger than any call takes. */
 async function readFields(request: Request): Promise<Fields | 'unsupported-media-type' | 'body-too-large'> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/x-www-form-urlencoded *(;|$)/i.test(type)) return 'unsupported-media-type';
-  if (Number(request.headers.get('content-length') ?? 0) > LIMITS.jsonBodyBytes) return 'body-too-large';
-  const body = await request.arrayBuffer();
-  if (body.byteLength > LIMITS.jsonBodyBytes) return 'body-too-large';
-  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') return 'unsupported-media-type';
+  try {
+    const body = await readBytes(request, LIMITS.jsonBodyBytes, 'body-too-large');
+    return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+  } catch (error) {
+    if (error instanceof Refusal) return 'body-too-large';
+    throw error;
+  }
 }
