@@ -57,6 +57,18 @@ describe('a public picture', () => {
     expect(answer.text).toBe(whole.replace(/^\uFEFF/, ''));
   });
 
+  it('is not sent for a range that it has nothing of, and says how long it is', async () => {
+    for (const range of [`bytes=${SIZE}-`, 'bytes=9999-', 'bytes=-0']) {
+      expect(part(await read(path, { range })), range).toEqual([416, `bytes */${SIZE}`, null]);
+    }
+  });
+
+  it('is sent whole for a range that nobody has to understand', async () => {
+    for (const range of ['bytes=5-2', 'lines=1-2', 'bytes=0-1,3-4', 'bytes=-', 'bytes']) {
+      expect(part(await read(path, { range })), range).toEqual([200, null, String(SIZE)]);
+    }
+  });
+
   it('is sent whole where it is not what the range is of', async () => {
     for (const other of ['"another"', new Date(0).toUTCString()]) {
       const answer = await read(path, { range: 'bytes=0-7', 'if-range': other });

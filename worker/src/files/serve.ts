@@ -70,18 +70,14 @@ export async function serveFile(request: Request, env: Env): Promise<Response> {
   const isLetter = key.startsWith('letters/');
   const letter = isLetter ? await mayRead(request, new Database(env.DB), key) : null;
   if (isLetter && !letter) return missing();
-  const ranged = request.headers.has('range') && !request.headers.has('if-range');
-  const range = ranged ? { range: request.headers } : {};
-  const object = await env.FILES.get(key, { onlyIf: request.headers, ...range }).catch(async (error: unknown) => {
-    // A range that the file does not have is told as an error, as everything else is.
-    const whole = ranged ? await env.FILES.head(key) : null;
-    if (!whole) throw error;
-    return whole.size;
-  });
-  if (typeof object === 'number') {
-    const headers = { ...HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${object}` };
+  const asked = request.headers.has('if-range') ? null : rangeOf(request.headers.get('range'));
+  const size = asked ? (await env.FILES.head(key))?.size : undefined;
+  const part = asked && size !== undefined ? partOf(asked, size) : null;
+  if (asked && size !== undefined && !part) {
+    const headers = { ...HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
     return new Response(null, { status: 416, headers });
   }
+  const object = await env.FILES.get(key, { onlyIf: request.headers, ...(part ? { range: part } : {}) });
   if (!object) return missing();
   const headers = new Headers(HEADERS);
   object.writeHttpMetadata(headers);
@@ -95,20 +91,26 @@ export async function serveFile(request: Request, env: Env): Promise<Response> {
       status: request.headers.has('if-match') || request.headers.has('if-unmodified-since') ? 412 : 304,
       headers,
     });
-  const partial = ranged && object.range !== undefined;
-  if (partial) {
-    const { offset, length } = rangeOf(object.range as R2Range, object.size);
-    headers.set('content-range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
-    headers.set('content-length', String(length));
-  } else {
-    headers.set('content-length', String(object.size));
-  }
-  return new Response(request.method === 'HEAD' ? null : object.body, { status: partial ? 206 : 200, headers });
+  headers.set('content-length', String(part?.length ?? object.size));
+  if (part) headers.set('content-range', `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
+  return new Response(request.method === 'HEAD' ? null : object.body, { status: part ? 206 : 200, headers });
 }
 
-/** Where a part begins and how long it is. R2 names all three fields, set or not. */
-function rangeOf(range: R2Range, size: number): { offset: number; length: number } {
-  const { offset = 0, length, suffix } = range as { offset?: number; length?: number; suffix?: number };
-  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
-  return { offset, length: Math.min(length ?? size, size - offset) };
+/** One range of bytes as it was asked for. */
+type Asked = { first: number; last: number } | { suffix: number };
+
+/** Reads a `Range` of one part. Null for none, and for what nobody has to understand: several parts, other units, an end before the start. */
+function rangeOf(header: string | null): Asked | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '') return to === '' ? null : { suffix: Number(to) };
+  const first = Number(from);
+  const last = to === '' ? Number.MAX_SAFE_INTEGER : Number(to);
+  return last < first ? null : { first, last };
+}
+
+/** The part of a file of `size` bytes that is meant, or null when it has none of it. */
+function partOf(asked: Asked, size: number): { offset: number; length: number } | null {
+  const offset = 'suffix' in asked ? Math.max(0, size - asked.suffix) : asked.first;
+  const end = 'suffix' in asked ? size : Math.min(size, asked.last + 1);
+  return end > offset ? { offset, length: end - offset } : null;
 }
