@@ -55,8 +55,9 @@ export function useBoard(slots: PageSlots | null): Board {
     // What the document brought is asked for again once the page is used: a reply goes into what was answered.
     { enabled: alive && id !== null && !listed && !(seeded && list.isPending) },
   );
-  const gone = !listed && one.error instanceof ProblemError && one.error.code === 'not-found';
-  const thought: Thought | undefined = gone ? undefined : (listed ?? one.data);
+  const thought: Thought | undefined = listed ?? one.data;
+  // A thought that is hidden under somebody who reads it, or writes to it, stays with what they wrote until they leave it.
+  const gone = !thought && !seeded && one.error instanceof ProblemError && one.error.code === 'not-found';
   const missing = alive
     ? gone || (seed?.missing === true && wanted !== null && wanted === asked && one.isPending)
     : (seed?.missing ?? false);
@@ -69,10 +70,10 @@ export function useBoard(slots: PageSlots | null): Board {
       : ((alive ? fromSeed?.map((item) => ({ ...item, current: String(item.id === id) })) : seed?.thoughts) ?? null),
     empty: alive ? list.data !== undefined && list.items.length === 0 : (seed?.empty ?? false),
     seedFailed: !alive && (seed?.failed ?? false),
-    open: thought ? boardOpen(thought, formatDateTime) : gone ? null : seeded,
+    open: thought ? boardOpen(thought, formatDateTime) : seeded,
     missing,
     loadingOpen: alive && id !== null && !thought && !seeded && !missing && one.isPending,
-    openError: gone ? null : one.error,
+    openError: gone || seeded ? null : one.error,
     error: list.error,
     isFetching: list.isFetching,
     hasOlder: list.data ? list.hasMore : Boolean(seed?.older),
