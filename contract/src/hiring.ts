@@ -272,29 +272,16 @@ export function studentStanding(state: HiringState): StudentStanding {
   return known.shortListed ? 'Selected' : 'Pending';
 }
 
-/** Stages of the company's board and funnel. `awaiting` is selected by HR and not yet looked at by the company. */
-export const STAGES = [
-  'applied',
-  'awaiting',
-  'interview',
-  'shortlisted',
-  'handed',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
-export type Stage = (typeof STAGES)[number];
-
-/** The stages that a company sees, in the order of the line: what HR has selected, and what the company made of it. */
-export const COMPANY_STAGES = [
-  'awaiting',
-  'interview',
-  'shortlisted',
-  'handed',
-  'hired',
-  'rejected',
-] as const satisfies readonly Stage[];
+/**
+ * The stages that a company sees, in the order of the line: what HR has selected, and what the company made of it. `awaiting` is not yet
+ * looked at by the company.
+ */
+export const COMPANY_STAGES = ['awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected'] as const;
 export type CompanyStage = (typeof COMPANY_STAGES)[number];
+
+/** Every stage of an application. */
+export const STAGES = ['applied', ...COMPANY_STAGES, 'withdrawn'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** The stage that an application is in: derived, never stored on the wire. */
 export function stageOf(state: HiringState): Stage {

@@ -1,6 +1,6 @@
 import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { setSession } from '@niyukti/kit';
+import { readSessions, setSession } from '@niyukti/kit';
 
 /**
  * A page that the browser restores whole (Back after a log-out, or after a log-in) may show what is no longer true,
@@ -17,11 +17,11 @@ export function watchRestoredPages(mine: Session | null, login: () => Role | nul
 
 async function recheck(mine: Session | null, guarded: Role | null): Promise<void> {
   try {
-    const sessions = await liveSessions();
+    const sessions = await readSessions();
     if (mine) {
       const session = sessions.find((one) => one.role === mine.role);
+      // The question names the account: another that has logged in over it is not in the answer.
       if (!session) return location.replace('/');
-      if (session.id !== mine.id) return location.reload();
       setSession(session);
     } else if (guarded && sessions.some((one) => one.role === guarded)) {
       return location.replace(ROLE_HOMES[guarded]);
@@ -31,11 +31,4 @@ async function recheck(mine: Session | null, guarded: Role | null): Promise<void
     // Nobody can say whether the session lives: only a new document can, or the browser's own offline page.
     location.reload();
   }
-}
-
-/** `GET /api/session`, by hand: its declaration would bring the schemas into the boot. */
-async function liveSessions(): Promise<Session[]> {
-  const response = await fetch('/api/session', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-  if (!response.ok) throw new Error(`The session could not be asked for (${response.status}).`);
-  return ((await response.json()) as { sessions: Session[] }).sessions;
 }

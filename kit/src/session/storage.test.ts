@@ -29,6 +29,9 @@ test('a log-in leaves nothing that another account may have typed in this tab, a
   expect(Object.keys(tab)).toHaveLength(3);
   rememberAccount('student', { user: 'a' });
   expect(Object.keys(tab)).toHaveLength(3);
+  // A new name is the same account.
+  rememberAccount('student', { name: 'Asha' });
+  expect(Object.keys(tab)).toHaveLength(3);
   rememberAccount('student', { user: 'b' });
   expect(Object.keys(tab)).toEqual([`${draftPrefix('a')}letter`, `${draftPrefix('b')}letter`]);
 });

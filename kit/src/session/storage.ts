@@ -26,7 +26,8 @@ export function store(kind: 'local' | 'session', key: string, value: string): bo
 export function rememberAccount(role: Role, values: Readonly<Record<string, string>>): void {
   const [id] = ROLE_STORAGE_KEYS[role];
   const before = storage('local')?.getItem(id);
-  if (before && before !== values[id]) forgetDrafts();
+  const now = values[id];
+  if (before && now && before !== now) forgetDrafts();
   for (const key of ROLE_STORAGE_KEYS[role]) {
     const value = values[key];
     if (value !== undefined) store('local', key, value);

@@ -10,7 +10,7 @@ export interface Outgoing {
   failed: string | null;
 }
 
-/** Among the drafts of a visitor, which log-in and log-out forget: nobody sends the next person's text as their own. */
+/** Among the drafts of a visitor, which a log-out forgets, and a log-in over another account: nobody sends another person's text as their own. */
 const STORE = 'draft:visitor:community-outbox';
 const NONE: readonly Outgoing[] = [];
 
