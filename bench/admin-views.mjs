@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Opens every screen of the administrator in a browser, over 20,000 students, 5,000 companies and 300,000 applications, and says what
 // its first view asked for, in how many waves, and after how long its data was there. What the same calls read is a test:
-// worker/src/api/admin-views.test.ts.
+// worker/suites/admin-views.test.ts.
 //   node bench/admin-views.mjs            writes the table of docs/performance.md to the terminal
 //   node bench/admin-views.mjs 0.1        over a tenth of it
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ const { withLocal } = await import('../platform/src/local/platform.ts');
 const { DEMO_PASSWORD } = await import('../platform/src/local/seed.ts');
 const { startWorker } = await import('../platform/src/local/worker.ts');
 const { findChromium } = await import('../platform/src/testing/chromium.ts');
-const { recountFigures, seedHiring, seedPeople, worldSize } = await import('../worker/src/testing/admin-seed.ts');
-const { ADMIN_VIEWS } = await import('../worker/src/testing/admin-views.ts');
-const { dropTriggers, prepareSeed } = await import('../worker/src/testing/large-seed.ts');
+const { recountFigures, seedHiring, seedPeople, worldSize } = await import('../worker/testing/admin-seed.ts');
+const { ADMIN_VIEWS } = await import('../worker/testing/admin-views.ts');
+const { dropTriggers, prepareSeed } = await import('../worker/testing/large-seed.ts');
 
 /** What the demo data has of hiring makes room. */
 const HIRING = [

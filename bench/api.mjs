@@ -3,7 +3,7 @@
 //   node bench/api.mjs            writes the tables of docs/performance.md to the terminal
 //   node bench/api.mjs --quick    a tenth of the rows, a fifth of the tries
 //   node bench/api.mjs --tries=40 all rows, fewer tries
-import { publicId } from '../worker/src/db/ids.ts';
+import { publicId } from '../worker/src/core/ids.ts';
 import { inTurns, quantile, underLoad } from './measure.mjs';
 import { makeAccounts, makeSeed, openWorld, startTimes } from './world.mjs';
 

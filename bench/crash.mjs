@@ -7,8 +7,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publicId } from '../worker/src/db/ids.ts';
-import { RECOUNTS } from '../worker/src/testing/recount.ts';
+import { publicId } from '../worker/src/core/ids.ts';
+import { RECOUNTS } from '../worker/testing/recount.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const ROUNDS = Number(process.argv[2] ?? 20);

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { migrate } from '../platform/src/local/migrate.ts';
-import { publicId } from '../worker/src/db/ids.ts';
+import { publicId } from '../worker/src/core/ids.ts';
 import {
   dropTriggers,
   prepareSeed,
   seedApplications,
   seedJobs,
   seedOtherCompanies,
-} from '../worker/src/testing/large-seed.ts';
+} from '../worker/testing/large-seed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SILENT = {

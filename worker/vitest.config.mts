@@ -30,7 +30,7 @@ export default defineConfig({
     // Hashing and large seeds take their time on a machine that does other work beside.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    include: ['src/**/*.test.ts'],
-    setupFiles: [`${here}src/testing/setup.ts`],
+    include: ['{src,suites}/**/*.test.ts'],
+    setupFiles: [`${here}testing/setup.ts`],
   },
 });

@@ -1,14 +1,14 @@
-import { api } from './api/app.ts';
-import type { Env } from './env.ts';
+import { api } from './api.ts';
+import type { Env } from './core/env.ts';
 import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
-import { foldBeacons } from './releases/fold.ts';
-import { watchCanaries } from './releases/watch.ts';
+import { foldBeacons } from './releases/figures/fold.ts';
+import { watchCanaries } from './releases/rollout/watch.ts';
 import { sweep } from './sweep.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
-export { ReleaseFiles } from './releases/release-files.ts';
+export { ReleaseFiles } from './releases/registry/release-files.ts';
 
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { makeJob } from './hiring/testing.ts';
+import { ask, signIn } from '../testing/client.ts';
+import { makeJob } from '../testing/hiring.ts';
 import { sweep } from './sweep.ts';
-import { ask, signIn } from './testing/client.ts';
 
 const DAY = 86_400_000;
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,13 +1,13 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS } from '@niyukti/contract/release';
-import { finishSuspensions } from './api/suspension.ts';
-import { dateOf } from './clock.ts';
-import { Database, statement } from './db/database.ts';
-import type { Env } from './env.ts';
+import { finishSuspensions } from './administration/suspension.ts';
+import { dateOf } from './core/clock.ts';
+import { Database, statement } from './core/database.ts';
+import type { Env } from './core/env.ts';
 import { sweepFiles } from './files/store.ts';
 import { sweepReports } from './gateway/reports.ts';
-import { sweepFigures } from './releases/figures.ts';
-import { sweepReleaseFiles, sweepReleases } from './releases/sweep.ts';
+import { sweepFigures } from './releases/figures/figures.ts';
+import { sweepReleaseFiles, sweepReleases } from './releases/registry/sweep.ts';
 
 const SLICE = 500;
 /** A queue gives up on a report long before this. */

@@ -45,7 +45,7 @@ export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 /** In which way a canary is clearly worse than the live release: more failures, or slower pages. */
 export const CANARY_FAULTS = ['errors', 'load'] as const;
 
-/** Says that a canary is clearly worse than the live release; `worker/src/releases/alerts.ts` says when that is. */
+/** Says that a canary is clearly worse than the live release; `worker/src/releases/rollout/alerts.ts` says when that is. */
 export const CanaryAlert = z.object({
   fault: z.enum(CANARY_FAULTS),
   /** Share of the tries that failed, 0 to 1; or the 75th percentile of the load time in milliseconds. */

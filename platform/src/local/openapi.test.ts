@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
 
 /** https://spec.openapis.org/oas/3.1/schema/2026-08-03, by the OpenAPI Initiative under the Apache License 2.0. */
-const META = path.join(ROOT, 'worker/src/openapi/oas-3.1.schema.json');
+const META = path.join(ROOT, 'worker/testing/oas-3.1.schema.json');
 
 /** The document as it is served, and whether it is an OpenAPI 3.1 document; each schema in it is compiled too. */
 function validate(document: unknown): string[] {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyFor, type Cast, makeCast, PDF, sendLetter } from '../hiring/testing.ts';
-import { type Answer, ask, type SignedIn, signIn } from '../testing/client.ts';
+import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, type Cast, makeCast, PDF, sendLetter } from '../../testing/hiring.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const BYTES = Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0));

@@ -1,6 +1,6 @@
-import { Database, type Statement, statement } from '../db/database.ts';
-import type { FileRow } from '../db/schema/index.ts';
-import type { Env } from '../env.ts';
+import { Database, type Statement, statement } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import type { FileRow } from '../core/schema/index.ts';
 import { problemResponse } from '../http/problem.ts';
 import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
 

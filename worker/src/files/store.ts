@@ -1,9 +1,9 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { type Database, statement } from '../db/database.ts';
-import type { FileRow } from '../db/schema/index.ts';
-import type { Env } from '../env.ts';
+import { type Database, statement } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { randomToken, sha256 } from '../core/hash.ts';
+import type { FileRow } from '../core/schema/index.ts';
 import type { Context } from '../http/context.ts';
-import { randomToken, sha256 } from '../http/hash.ts';
 import type { FileType } from './magic.ts';
 
 const FOLDERS = { photo: 'photos', logo: 'logos', letter: 'letters', banner: 'banners' } as const;

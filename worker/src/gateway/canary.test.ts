@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetLive } from '../releases/live.ts';
-import { putLive, putRelease, release, screen } from '../testing/releases.ts';
+import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
+import { forgetLive } from '../releases/live/live.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const get = (path: string, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contrac
 import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
-import type { Live } from '../releases/live.ts';
+import type { Live } from '../releases/live/live.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
 import { previewBanner } from './preview/banner.ts';

@@ -1,5 +1,5 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import type { Live } from '../releases/live.ts';
+import type { Live } from '../releases/live/live.ts';
 import { remotesOf } from './compose.ts';
 import { yearAt } from './marketing/slots.ts';
 import type { Found } from './route.ts';

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetLive } from '../releases/live.ts';
-import { putLive, release, screen } from '../testing/releases.ts';
+import { putLive, release, screen } from '../../testing/releases.ts';
+import { forgetLive } from '../releases/live/live.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';

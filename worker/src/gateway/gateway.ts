@@ -1,7 +1,7 @@
 import { ROLES } from '@niyukti/contract/roles';
 import type { PageSlots } from '@niyukti/contract/slots';
-import type { Env } from '../env.ts';
-import { type Live, liveReleases, variesByVisitor } from '../releases/live.ts';
+import type { Env } from '../core/env.ts';
+import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose, prerendered, remotesOf } from './compose.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
 import type { Edge } from './edge.ts';

@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { api } from '../api/app.ts';
-import type { Env } from '../env.ts';
-import { namedReleases } from '../releases/live.ts';
+import { api } from '../api.ts';
+import type { Env } from '../core/env.ts';
+import { namedReleases } from '../releases/live/live.ts';
 import { compose, preloads, prerendered } from './compose.ts';
 import { type DocumentKey, documentTag } from './document-key.ts';
 import { AT_THE_EDGE, DOCUMENT_HEADERS, NOT_AT_THE_EDGE, REVALIDATED } from './headers.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { ask } from '../../testing/client.ts';
 import { sweep } from '../sweep.ts';
-import { ask } from '../testing/client.ts';
 
 const rows = async () =>
   (await env.DB.prepare('SELECT kind, rule, blocked, document, count FROM browser_reports ORDER BY blocked').all())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dateOf } from '../clock.ts';
-import { Database, statement } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import { dateOf } from '../core/clock.ts';
+import { Database, statement } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';

@@ -1,9 +1,9 @@
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { sessionOf } from '../api/session.ts';
-import { Database } from '../db/database.ts';
-import { useAlphabet } from '../db/ids.ts';
-import type { Env } from '../env.ts';
+import { sessionOf } from '../accounts/session-calls.ts';
+import { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { useAlphabet } from '../core/ids.ts';
 import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
 
 /**

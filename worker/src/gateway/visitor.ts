@@ -1,10 +1,10 @@
-import { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
-import { randomToken } from '../http/hash.ts';
+import { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { randomToken } from '../core/hash.ts';
 import { cookieValues } from '../http/session.ts';
-import type { Visitor } from '../releases/choose.ts';
-import { type Grant, grantOf } from '../releases/preview.ts';
-import { signingKey } from '../releases/signing.ts';
+import type { Visitor } from '../releases/rollout/choose.ts';
+import { type Grant, grantOf } from '../releases/rollout/preview.ts';
+import { signingKey } from '../releases/rollout/signing.ts';
 
 /** Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it. */
 const KEY_COOKIE = 'visitorKey';

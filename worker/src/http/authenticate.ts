@@ -1,7 +1,7 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import type { Database, Statement } from '../db/database.ts';
-import { type IdKind, internalId, publicId } from '../db/ids.ts';
+import type { Database, Statement } from '../core/database.ts';
+import { type IdKind, internalId, publicId } from '../core/ids.ts';
 import { refuse } from './problem.ts';
 import { type Caller, callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyCall, CallOutput, PathIds } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
 import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
-import { type IdKind, internalId } from '../db/ids.ts';
-import type { Env } from '../env.ts';
+import type { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { type IdKind, internalId } from '../core/ids.ts';
 import type { HeldKey } from './idempotency.ts';
 import type { Page } from './list.ts';
 import { refuse } from './problem.ts';

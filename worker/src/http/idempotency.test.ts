@@ -2,10 +2,10 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { callPath } from '@niyukti/contract/call';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Database, type Statement } from '../db/database.ts';
-import { applyFor, type Cast, makeCast, rows } from '../hiring/testing.ts';
-import { type Answer, ask } from '../testing/client.ts';
-import { type SampleIds, sampleBody } from '../testing/samples.ts';
+import { type Answer, ask } from '../../testing/client.ts';
+import { applyFor, type Cast, makeCast, rows } from '../../testing/hiring.ts';
+import { type SampleIds, sampleBody } from '../../testing/samples.ts';
+import { Database, type Statement } from '../core/database.ts';
 
 const REPEATABLE = CALLS.filter((call) => call.idempotent);
 /** What the calls write, and what a doubled one would have twice. */

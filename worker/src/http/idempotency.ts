@@ -1,6 +1,6 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, type Statement, statement } from '../db/database.ts';
-import { sha256 } from './hash.ts';
+import { type Database, type Statement, statement } from '../core/database.ts';
+import { sha256 } from '../core/hash.ts';
 import { refuse } from './problem.ts';
 
 /** How long a first try may take before a repeat may run in its place. */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { internalId, publicId } from '../db/ids.ts';
+import { internalId, publicId } from '../core/ids.ts';
+import type { Window } from '../core/listing.ts';
 import { refuse } from './problem.ts';
 
 /** One page of a list: what is on it, and where the next one starts. */
@@ -11,13 +12,6 @@ export class Page<Item> {
     this.items = items;
     this.next = next;
   }
-}
-
-/** How many to answer and after which key to begin. */
-export interface Window {
-  readonly limit: number;
-  /** Key of the last row of the page before, or null on the first page. */
-  readonly after: number | null;
 }
 
 /** Reads `limit` and `cursor`. 400 for a cursor that we did not write. */

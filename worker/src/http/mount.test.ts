@@ -3,7 +3,7 @@ import { sendContactMessage } from '@niyukti/contract/calls/contact';
 import { getSession } from '@niyukti/contract/calls/session';
 import { Hono } from 'hono/quick';
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../env.ts';
+import type { Env } from '../core/env.ts';
 import { type Api, mount } from './mount.ts';
 
 const answered = async () => ({ sessions: [] });

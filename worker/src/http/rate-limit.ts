@@ -1,5 +1,5 @@
-import { type Database, statement } from '../db/database.ts';
-import { sha256 } from './hash.ts';
+import { type Database, statement } from '../core/database.ts';
+import { sha256 } from '../core/hash.ts';
 import { refuse } from './problem.ts';
 
 /** So many tries in so many seconds, for whatever `key` names. */

@@ -1,6 +1,6 @@
 import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
-import { type Statement, statement } from '../db/database.ts';
-import { sha256 } from './hash.ts';
+import { type Statement, statement } from '../core/database.ts';
+import { sha256 } from '../core/hash.ts';
 
 /** A live session and its account, as calls see them. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Database, type Statement } from '../db/database.ts';
-import { type Ask, ask, type SignedIn, signIn } from '../testing/client.ts';
+import { type Ask, ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { Database, type Statement } from '../core/database.ts';
 
 const FIELDS = ['requestId', 'call', 'role', 'status', 'ms', 'rowsRead', 'rowsWritten', 'd1Calls'];
 

@@ -1,6 +1,6 @@
 import { document, validators } from 'virtual:openapi-validators';
 import { expect, it } from 'vitest';
-import { ask } from '../testing/client.ts';
+import { ask } from '../../testing/client.ts';
 
 it('the description that is served is the one that every answer of the fuzz is held against', async () => {
   const served = await ask('GET', '/api/openapi.json');

@@ -6,14 +6,14 @@ import type {
   ReleaseSummary,
 } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { iso } from '../api/paths.ts';
-import { type Database, statement } from '../db/database.ts';
-import type { ReleaseHistoryRow, ReleaseRow } from '../db/schema/index.ts';
-import { alertsOf } from './alerts.ts';
+import { type Database, statement } from '../core/database.ts';
+import { iso } from '../core/iso.ts';
+import type { ReleaseHistoryRow, ReleaseRow } from '../core/schema/index.ts';
 import type { Env } from './env.ts';
-import { historyOf, keptReleases, previousOf } from './promote.ts';
-import { byId } from './register.ts';
-import { withdraws } from './watch.ts';
+import { byId } from './registry/register.ts';
+import { alertsOf } from './rollout/alerts.ts';
+import { historyOf, keptReleases, previousOf } from './rollout/promote.ts';
+import { withdraws } from './rollout/watch.ts';
 
 /** How many releases and lines of history an answer carries. */
 const SHOWN = 20;

@@ -1,6 +1,6 @@
 import { type AnyCall, type CallOutput, callPath } from '@niyukti/contract/call';
 import type { Problem } from '@niyukti/contract/problems';
-import { sha256 } from '../../http/hash.ts';
+import { sha256 } from '../../core/hash.ts';
 
 /** Our own API, asked without the network. */
 export type Api = (request: Request) => Promise<Response> | Response;

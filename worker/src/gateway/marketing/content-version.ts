@@ -1,5 +1,5 @@
-import { Database, statement } from '../../db/database.ts';
-import type { Env } from '../../env.ts';
+import { Database, statement } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
 
 /** What fills a page from the database, by canonical path. Triggers count a version for each kind of it. */
 const CONTENT: Readonly<Record<string, 'board_version' | 'landing_version'>> = {

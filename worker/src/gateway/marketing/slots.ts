@@ -14,7 +14,7 @@ import {
   type PageSlots,
 } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { dateOf, moment } from '../../clock.ts';
+import { dateOf, moment } from '../../core/clock.ts';
 import { type Api, readAsVisitor } from './api.ts';
 
 /** The year where the product is used, as footers show it. */

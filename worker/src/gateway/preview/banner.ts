@@ -1,7 +1,7 @@
 import { AREAS } from '@niyukti/contract/areas';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { moment } from '../../clock.ts';
-import type { Preview } from '../../releases/choose.ts';
+import { moment } from '../../core/clock.ts';
+import type { Preview } from '../../releases/rollout/choose.ts';
 import { escapeHtml } from '../marketing/template.ts';
 
 /** What a front end is called in a sentence. */

@@ -1,8 +1,8 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Release } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
-import { moment } from '../../clock.ts';
-import type { Grant, PreviewRefusal } from '../../releases/preview.ts';
+import { moment } from '../../core/clock.ts';
+import type { Grant, PreviewRefusal } from '../../releases/rollout/preview.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { escapeHtml } from '../marketing/template.ts';
 import { frontEndLabel } from './banner.ts';

@@ -2,12 +2,12 @@ import { env, exports } from 'cloudflare:workers';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES } from '@niyukti/contract/roles';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '../../db/database.ts';
-import { integrityOf } from '../../releases/pool.ts';
-import { linkToPreview } from '../../releases/preview.ts';
-import { forgetSecret } from '../../releases/signing.ts';
-import { signIn } from '../../testing/client.ts';
-import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
+import { signIn } from '../../../testing/client.ts';
+import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
+import { Database } from '../../core/database.ts';
+import { integrityOf } from '../../releases/registry/pool.ts';
+import { linkToPreview } from '../../releases/rollout/preview.ts';
+import { forgetSecret } from '../../releases/rollout/signing.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';

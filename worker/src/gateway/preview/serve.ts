@@ -1,12 +1,19 @@
 import type { Release } from '@niyukti/contract/release';
-import { Database } from '../../db/database.ts';
-import type { Env } from '../../env.ts';
+import { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
 import { readBytes } from '../../http/body.ts';
 import { checkOrigin } from '../../http/origin.ts';
 import { Refusal } from '../../http/problem.ts';
-import { type Live, readRelease } from '../../releases/live.ts';
-import { type Grant, grantOf, type PreviewRefusal, readLink, releaseLink, takeLink } from '../../releases/preview.ts';
-import { signingKey } from '../../releases/signing.ts';
+import { type Live, readRelease } from '../../releases/live/live.ts';
+import {
+  type Grant,
+  grantOf,
+  type PreviewRefusal,
+  readLink,
+  releaseLink,
+  takeLink,
+} from '../../releases/rollout/preview.ts';
+import { signingKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
 import { type Arrival, NO_PREVIEW, previewCookie } from '../visitor.ts';
 import { refusedPage, startPage } from './pages.ts';

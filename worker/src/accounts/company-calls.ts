@@ -1,0 +1,84 @@
+import * as calls from '@niyukti/contract/calls/company';
+import { LIMITS } from '@niyukti/contract/limits';
+import { statement } from '../core/database.ts';
+import { publicId } from '../core/ids.ts';
+import type { CompanyRow } from '../core/schema/index.ts';
+import { fold } from '../core/search.ts';
+import { filePath } from '../files/paths.ts';
+import { storeImage } from '../files/store-image.ts';
+import { limitTries, Reply, rowId } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { addressOf } from '../http/rate-limit.ts';
+import { logIn } from './log-in.ts';
+import { checkPassword } from './passwords/check-password.ts';
+import { hashPassword } from './passwords/password.ts';
+import { COMPANY_COLUMNS, companyOf, publicCompanyOf } from './wire.ts';
+
+/** Mounts a company's own account and its public profile. */
+export function mountCompanies(api: Api): void {
+  mount(api, calls.logInCompany, async (context) => {
+    const { id, name, token, cookie } = await logIn(context, 'company', context.body.email, context.body.password);
+    return new Reply({ companyName: name, companyId: publicId('company', id), token }, [cookie]);
+  });
+
+  mount(api, calls.signUpCompany, async (context) => {
+    const { db, body, now, request } = context;
+    await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
+    checkPassword(body.password);
+    const row = await db.first(
+      statement<{ id: number }>(
+        `INSERT INTO companies (name, name_folded, type, other_type, position, business_model, email, phone, password_hash, posting_limit, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING id`,
+        body.companyName,
+        fold(body.companyName),
+        body.companyType,
+        body.companyType === 'Other' ? (body.otherCompanyType ?? '') : '',
+        body.position,
+        body.businessmodel,
+        body.email,
+        body.phone,
+        await hashPassword(body.password),
+        LIMITS.postingLimit,
+        now,
+      ),
+    );
+    if (!row) refuse('company-exists');
+    return { success: true, companyId: publicId('company', row.id), message: 'Sign Up Successfully' };
+  });
+
+  mount(api, calls.getCompany, async ({ db, path, callers }) => {
+    const id = rowId('company', path.companyId);
+    const row = await db.first(
+      statement<CompanyRow>(`SELECT ${COMPANY_COLUMNS}, suspended_at FROM companies WHERE id = ?`, id),
+    );
+    if (!row || row.suspended_at !== null) refuse('not-found');
+    const whole = callers.some((caller) => caller.role === 'admin' || (caller.role === 'company' && caller.id === id));
+    return whole ? companyOf(row) : publicCompanyOf(row);
+  });
+
+  mount(api, calls.updateCompany, async ({ db, caller, body }) => {
+    const row = await db.first(
+      statement<CompanyRow>(
+        `UPDATE companies SET position = ?, business_model = ?, phone = ? WHERE id = ? RETURNING ${COMPANY_COLUMNS}`,
+        body.position,
+        body.businessmodel,
+        body.phone,
+        caller.id,
+      ),
+    );
+    return companyOf(row ?? refuse('not-found'));
+  });
+
+  mount(
+    api,
+    calls.uploadLogo,
+    async (context) => {
+      const { db, caller, body } = context;
+      const key = await storeImage(context, body.image, { kind: 'logo', ownerId: caller.id });
+      await db.run(statement('UPDATE companies SET logo_key = ?, version = version + 1 WHERE id = ?', key, caller.id));
+      return { companyLogoUrl: filePath(key) ?? '' };
+    },
+    { maxBytes: 2 * 1024 * 1024, tooLarge: 'logo-too-large' },
+  );
+}

@@ -1,0 +1,122 @@
+import * as calls from '@niyukti/contract/calls/session';
+import { LIMITS } from '@niyukti/contract/limits';
+import { ROLES } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+import { statement } from '../core/database.ts';
+import { sha256 } from '../core/hash.ts';
+import { publicId } from '../core/ids.ts';
+import { filePath } from '../files/paths.ts';
+import { limitTries, Reply } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { addressOf } from '../http/rate-limit.ts';
+import type { Caller } from '../http/session.ts';
+import { checkPassword } from './passwords/check-password.ts';
+import { hashPassword, verifyPassword } from './passwords/password.ts';
+import { endOtherSessions, noCookie } from './sessions.ts';
+import { ACCOUNT_TABLES } from './tables.ts';
+
+/** A session as pages see it. */
+export function sessionOf(caller: Caller): Session {
+  return {
+    role: caller.role,
+    id: publicId(caller.role, caller.id),
+    name: caller.name,
+    email: caller.email,
+    picture: filePath(caller.picture),
+    expiresAt: new Date(caller.expiresAt).toISOString(),
+  };
+}
+
+/** Mounts what every role does with its own session and password. */
+export function mountSession(api: Api): void {
+  mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
+
+  mount(api, calls.logOut, async ({ db, body, callers, request }) => {
+    const roles = body.role ? [body.role] : ROLES;
+    const ended = callers.filter((caller) => roles.includes(caller.role));
+    if (ended.length > 0) {
+      await db.batch(
+        ...ended.map((caller) => statement('DELETE FROM sessions WHERE token_hash = ?', caller.tokenHash)),
+      );
+    }
+    // A page whose account is not signed in any more takes no other account's cookie away.
+    const mine = ended.length > 0 || !request.headers.has('x-account');
+    return new Reply(undefined, mine ? roles.map(noCookie) : []);
+  });
+
+  mount(api, calls.logOutEverywhere, async ({ db, caller }) => {
+    const ended = await db.run(endOtherSessions(caller.role, caller.id, caller.tokenHash));
+    return { message: ended === 0 ? 'No other session was open.' : 'Every other session has ended.', ended };
+  });
+
+  mount(api, calls.changePassword, async (context) => {
+    const { db, caller, body, now } = context;
+    const table = ACCOUNT_TABLES[caller.role];
+    await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
+    const fresh = now - caller.since < LIMITS.freshLoginSeconds * 1_000;
+    if (body.currentPassword !== undefined || !fresh) {
+      const row = await db.first(
+        statement<{ password_hash: string }>(`SELECT password_hash FROM ${table} WHERE id = ?`, caller.id),
+      );
+      const right = await verifyPassword(row?.password_hash ?? null, body.currentPassword ?? '');
+      if (!right) {
+        const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
+        refuse('wrong-current-password', { errors });
+      }
+    }
+    checkPassword(body.password);
+    const hash = await hashPassword(body.password);
+    // A session that died while this was hashed, perhaps by another change of the password, changes nothing any more.
+    const live = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)';
+    const [changed] = await db.batch(
+      statement<{ id: number }>(
+        `UPDATE ${table} SET password_hash = ? WHERE id = ? AND ${live} RETURNING id`,
+        hash,
+        caller.id,
+        caller.tokenHash,
+      ),
+      statement(
+        `DELETE FROM password_resets WHERE role = ? AND account_id = ? AND ${live}`,
+        caller.role,
+        caller.id,
+        caller.tokenHash,
+      ),
+      statement(
+        `DELETE FROM sessions WHERE role = ?1 AND account_id = ?2 AND token_hash IS NOT ?3
+        AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
+        caller.role,
+        caller.id,
+        caller.tokenHash,
+      ),
+    );
+    if (changed.rows.length === 0) refuse('unauthenticated');
+    return { message: 'Password changed successfully!' };
+  });
+
+  mount(api, calls.resetPassword, async (context) => {
+    const { db, body, now, request } = context;
+    await limitTries(context, { key: `reset:${addressOf(request)}`, max: 30, seconds: 900 });
+    checkPassword(body.password);
+    const token = await sha256(body.token);
+    const live = await db.first(
+      statement<{ role: (typeof ROLES)[number] }>(
+        'SELECT role FROM password_resets WHERE token_hash = ? AND used_at IS NULL AND expires_at > ?',
+        token,
+        now,
+      ),
+    );
+    if (!live) refuse('reset-link-dead');
+    const account = `(SELECT account_id FROM password_resets
+      WHERE token_hash = ?2 AND role = '${live.role}' AND used_at IS NULL AND expires_at > ?3)`;
+    const hash = await hashPassword(body.password);
+    // The link is used up last, in the same transaction: of two uses at once the second finds nothing.
+    const [changed] = await db.batch(
+      statement(`UPDATE ${ACCOUNT_TABLES[live.role]} SET password_hash = ?1 WHERE id = ${account}`, hash, token, now),
+      statement(`DELETE FROM sessions WHERE role = ?1 AND account_id = ${account}`, live.role, token, now),
+      statement('UPDATE password_resets SET used_at = ?1 WHERE token_hash = ?2 AND used_at IS NULL', now, token),
+    );
+    if (changed.changes === 0) refuse('reset-link-dead');
+    return { message: 'Password changed successfully!', role: live.role };
+  });
+}

@@ -1,0 +1,77 @@
+import * as calls from '@niyukti/contract/calls/student';
+import { LIMITS } from '@niyukti/contract/limits';
+import { type Database, statement } from '../core/database.ts';
+import { publicId } from '../core/ids.ts';
+import type { StudentRow } from '../core/schema/index.ts';
+import { fold } from '../core/search.ts';
+import { filePath } from '../files/paths.ts';
+import { storeImage } from '../files/store-image.ts';
+import { limitTries, Reply } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { addressOf } from '../http/rate-limit.ts';
+import { logIn } from './log-in.ts';
+import { checkPassword } from './passwords/check-password.ts';
+import { hashPassword } from './passwords/password.ts';
+import { USER_COLUMNS, userOf } from './wire.ts';
+
+async function readStudent(db: Database, id: number): Promise<StudentRow> {
+  const row = await db.first(statement<StudentRow>(`SELECT ${USER_COLUMNS} FROM students WHERE id = ?`, id));
+  return row ?? refuse('not-found');
+}
+
+/** Mounts a job seeker's own account. What the admin does with it is in `accounts.ts`. */
+export function mountStudents(api: Api): void {
+  mount(api, calls.logInStudent, async (context) => {
+    const account = await logIn(context, 'student', context.body.email, context.body.password);
+    const { name, email, token } = account;
+    return new Reply({ user: publicId('student', account.id), name, email, token }, [account.cookie]);
+  });
+
+  mount(api, calls.signUpStudent, async (context) => {
+    const { db, body, now, request } = context;
+    await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
+    checkPassword(body.password);
+    const row = await db.first(
+      statement<StudentRow>(
+        `INSERT INTO students (name, name_folded, email, phone, password_hash, application_limit, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${USER_COLUMNS}`,
+        body.name,
+        fold(body.name),
+        body.email,
+        body.phone,
+        await hashPassword(body.password),
+        LIMITS.applicationLimit,
+        now,
+      ),
+    );
+    return userOf(row ?? refuse('already-registered'));
+  });
+
+  mount(api, calls.getUser, async ({ db, caller }) => userOf(await readStudent(db, caller.id)));
+
+  mount(api, calls.updateUser, async ({ db, caller, body }) => {
+    const row = await db.first(
+      statement<StudentRow>(
+        `UPDATE students SET name = ?, name_folded = ?, phone = ?, version = version + 1 WHERE id = ? RETURNING ${USER_COLUMNS}`,
+        body.name,
+        fold(body.name),
+        body.phone,
+        caller.id,
+      ),
+    );
+    return userOf(row ?? refuse('not-found'));
+  });
+
+  mount(
+    api,
+    calls.uploadPhoto,
+    async (context) => {
+      const { db, caller, body } = context;
+      const key = await storeImage(context, body.image, { kind: 'photo', ownerId: caller.id });
+      await db.run(statement('UPDATE students SET photo_key = ? WHERE id = ?', key, caller.id));
+      return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };
+    },
+    { maxBytes: 2 * 1024 * 1024, tooLarge: 'photo-too-large' },
+  );
+}

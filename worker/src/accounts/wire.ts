@@ -1,0 +1,106 @@
+import type { Company } from '@niyukti/contract/calls/company';
+import type { Hr } from '@niyukti/contract/calls/hr';
+import type { Resume } from '@niyukti/contract/calls/resume';
+import type { User } from '@niyukti/contract/calls/student';
+import { publicId } from '../core/ids.ts';
+import { iso } from '../core/iso.ts';
+import type { CompanyRow, HrRow, ResumeRow, StudentRow } from '../core/schema/index.ts';
+import { filePath } from '../files/paths.ts';
+
+/** Columns that `userOf` reads. */
+export const USER_COLUMNS = 'id, name, email, phone, photo_key, application_limit, unlimited, applied, created_at';
+
+/** A job seeker as the wire has it. */
+export function userOf(
+  row: Pick<
+    StudentRow,
+    'id' | 'name' | 'email' | 'phone' | 'photo_key' | 'application_limit' | 'unlimited' | 'applied' | 'created_at'
+  >,
+): User {
+  return {
+    _id: publicId('student', row.id),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    profile: filePath(row.photo_key),
+    jobLimit: row.application_limit,
+    unlimited: row.unlimited === 1,
+    appliedCount: row.applied,
+    timestamp: iso(row.created_at),
+  };
+}
+
+/** Columns that `companyOf` reads. */
+export const COMPANY_COLUMNS =
+  'id, name, type, other_type, position, business_model, email, phone, logo_key, posting_limit, unlimited, jobs, created_at';
+
+type CompanyColumns = Pick<
+  CompanyRow,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'other_type'
+  | 'position'
+  | 'business_model'
+  | 'email'
+  | 'phone'
+  | 'logo_key'
+  | 'posting_limit'
+  | 'unlimited'
+  | 'jobs'
+  | 'created_at'
+>;
+
+/** A company as it sees itself and as the admin does. */
+export function companyOf(row: CompanyColumns): Company {
+  return {
+    companyId: publicId('company', row.id),
+    companyName: row.name,
+    companyType: row.type,
+    otherCompanyType: row.other_type === '' ? null : row.other_type,
+    companyLogoUrl: filePath(row.logo_key),
+    position: row.position,
+    businessmodel: row.business_model,
+    email: row.email,
+    phone: row.phone,
+    jobPostLimit: row.posting_limit,
+    unlimited: row.unlimited === 1,
+    jobCount: row.jobs,
+    timestamp: iso(row.created_at),
+  };
+}
+
+/** A company as anybody sees it: name, type and logo. */
+export function publicCompanyOf(row: CompanyColumns): Company {
+  return {
+    ...companyOf(row),
+    position: null,
+    businessmodel: null,
+    email: null,
+    phone: null,
+    jobPostLimit: null,
+    unlimited: null,
+    jobCount: null,
+  };
+}
+
+/** An HR account. The password is never among its columns. */
+export function hrOf(row: Pick<HrRow, 'id' | 'name' | 'email' | 'phone' | 'created_at'>): Hr {
+  const id = publicId('hr', row.id);
+  return { _id: id, HrId: id, name: row.name, email: row.email, number: row.phone, timestamp: iso(row.created_at) };
+}
+
+/** A resume as it is read: skills are a list. */
+export function resumeOf(row: Omit<ResumeRow, 'student_id' | 'created_at'>): Resume {
+  const skills = row.skills.split(',').map((skill) => skill.trim());
+  return {
+    _id: publicId('resume', row.id),
+    personalInfo: JSON.parse(row.personal_info),
+    educations: JSON.parse(row.educations),
+    skills: skills.filter((skill) => skill !== ''),
+    summary: row.summary,
+    project: row.project,
+    experience: JSON.parse(row.experience),
+    updatedAt: iso(row.updated_at),
+  };
+}

@@ -1,0 +1,72 @@
+import * as calls from '@niyukti/contract/calls/admin';
+import type { StageCounts } from '@niyukti/contract/calls/company';
+import { logIn } from '../accounts/log-in.ts';
+import { statement } from '../core/database.ts';
+import { publicId } from '../core/ids.ts';
+import type { HrRow, TotalsRow, WeeklyRow } from '../core/schema/index.ts';
+import { lastWeeks } from '../core/weeks.ts';
+import { Reply } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+
+const WEEKS = 12;
+const BUSIEST = 10;
+
+const totals = statement<TotalsRow>('SELECT * FROM totals WHERE id = 1');
+
+function stagesOf(row: StageCounts): StageCounts {
+  const { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn } = row;
+  return { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn };
+}
+
+type Week = [signUps: number, jobs: number, applications: number, hires: number];
+
+/** Mounts the admin's log-in and figures. All of them are kept, none is counted here. */
+export function mountAdmin(api: Api): void {
+  mount(api, calls.logInAdmin, async (context) => {
+    const { name, token, cookie } = await logIn(context, 'admin', context.body.email, context.body.password);
+    return new Reply({ name, token }, [cookie]);
+  });
+
+  mount(api, calls.getAdminDashboard, async ({ db }) => {
+    const row = (await db.first(totals)) ?? refuse('internal');
+    return {
+      totalUsers: row.students,
+      totalCompanies: row.companies,
+      totalHRs: row.hrs,
+      postedJobs: row.jobs,
+      assignedJobs: row.assigned_jobs,
+      unassignedJobs: row.jobs - row.assigned_jobs,
+    };
+  });
+
+  mount(api, calls.getAdminTrends, async ({ db, now }) => {
+    const starts = lastWeeks(now, WEEKS);
+    const [kept, years, hrs] = await db.batch(
+      totals,
+      statement<WeeklyRow>('SELECT * FROM weekly WHERE year >= ?', starts[0]?.slice(0, 4)),
+      statement<HrRow>(
+        'SELECT id, name, pending, assigned_jobs FROM hrs ORDER BY pending DESC, id DESC LIMIT ?',
+        BUSIEST,
+      ),
+    );
+    const row = kept.rows[0] ?? refuse('internal');
+    const weeks: Record<string, Week> = Object.assign({}, ...years.rows.map((year) => JSON.parse(year.weeks)));
+    return {
+      weeks: starts.map((start) => {
+        const [signUps, jobs, applications, hires] = weeks[start] ?? [0, 0, 0, 0];
+        return { start, signUps, jobs, applications, hires };
+      }),
+      stages: stagesOf(row),
+      hrs: hrs.rows.map((hr) => ({
+        hrId: publicId('hr', hr.id),
+        hrName: hr.name,
+        pending: hr.pending,
+        jobCount: hr.assigned_jobs,
+      })),
+      waitingUnassigned: row.waiting_applications,
+      openPlanRequests: row.plan_requests,
+      openMessages: row.unhandled_messages,
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import * as calls from '@niyukti/contract/calls/hr';
+import { checkPassword } from '../accounts/passwords/check-password.ts';
+import { hashPassword } from '../accounts/passwords/password.ts';
+import { hrOf } from '../accounts/wire.ts';
+import { statement } from '../core/database.ts';
+import { randomToken } from '../core/hash.ts';
+import { listing } from '../core/listing.ts';
+import type { HrRow } from '../core/schema/index.ts';
+import { contains, fold } from '../core/search.ts';
+import { audited } from '../events/audited.ts';
+import { filterId, rowId } from '../http/context.ts';
+import { pageOf, windowOf } from '../http/list.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { removeHr } from './remove-hr.ts';
+
+const COLUMNS = 'id, name, email, phone, created_at';
+
+/** Mounts what the admin does with HR accounts. */
+export function mountHrAccounts(api: Api): void {
+  mount(api, calls.listHrs, async ({ db, query }) => {
+    const window = windowOf(query);
+    const match = query.q ? contains(['name', 'email'], query.q) : null;
+    const columns = 't.id, t.name, t.email, t.phone, t.created_at';
+    const rows = await db.all(listing<HrRow>({ table: 'hrs', columns, search: 'hr_search', match, window }));
+    return pageOf(rows, window, (row) => row.id, hrOf);
+  });
+
+  mount(api, calls.createHr, async (context) => {
+    const { db, body, now } = context;
+    const generated = body.password ? null : randomToken(96);
+    const password = body.password || (generated ?? '');
+    if (!generated) checkPassword(password);
+    const [made] = await db.batch(
+      statement<HrRow>(
+        `INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (email) DO NOTHING RETURNING ${COLUMNS}`,
+        body.name,
+        fold(body.name),
+        body.email,
+        body.number,
+        await hashPassword(password),
+        now,
+      ),
+      audited(context, {
+        action: 'create hr',
+        thing: 'hr',
+        thingId: null,
+        thingName: body.name,
+        after: { email: body.email },
+      }),
+    );
+    const hr = hrOf(made.rows[0] ?? refuse('hr-exists'));
+    return generated ? { ...hr, password: generated } : hr;
+  });
+
+  mount(api, calls.editHr, async (context) => {
+    const { db, body, path } = context;
+    const id = rowId('hr', path.id);
+    const before = await db.first(statement<HrRow>(`SELECT ${COLUMNS} FROM hrs WHERE id = ?`, id));
+    if (!before) refuse('not-found');
+    if (body.password) checkPassword(body.password);
+    const hash = body.password ? await hashPassword(body.password) : null;
+    const [changed] = await db.batch(
+      statement<HrRow>(
+        `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash)
+        WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
+        id,
+        body.name,
+        fold(body.name),
+        body.email,
+        body.number,
+        hash,
+      ),
+      audited(context, {
+        action: 'edit hr',
+        thing: 'hr',
+        thingId: id,
+        thingName: body.name,
+        before: { name: before.name, email: before.email, number: before.phone },
+        after: { name: body.name, email: body.email, number: body.number, ...(hash ? { password: 'changed' } : {}) },
+      }),
+      // Only where the new password was taken: a refused edit signs nobody out.
+      statement(
+        "DELETE FROM sessions WHERE role = 'hr' AND account_id = ?1 AND EXISTS (SELECT 1 FROM hrs WHERE id = ?1 AND password_hash = ?2)",
+        id,
+        hash,
+      ),
+    );
+    const row = changed.rows[0] ?? refuse('hr-exists');
+    return hrOf(row);
+  });
+
+  mount(api, calls.deleteHr, async (context) => {
+    const { path, query } = context;
+    const id = rowId('hr', path.id);
+    const moved = await removeHr(context, id, filterId('hr', query.reassignTo) ?? null);
+    return { message: 'HR deleted.', moved };
+  });
+}

@@ -1,0 +1,92 @@
+import * as calls from '@niyukti/contract/calls/plan';
+import { LIMITS } from '@niyukti/contract/limits';
+import { statement } from '../core/database.ts';
+import { publicId } from '../core/ids.ts';
+import { iso, isoOrNull } from '../core/iso.ts';
+import type { PlanRequestRow } from '../core/schema/index.ts';
+import { audited } from '../events/audited.ts';
+import { rowId } from '../http/context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+
+const SHOWN = 10;
+
+function requestOf(row: PlanRequestRow): calls.PlanRequest {
+  return {
+    _id: publicId('planRequest', row.id),
+    plan: row.plan,
+    state: row.state,
+    requestedAt: iso(row.created_at),
+    settledAt: isoOrNull(row.settled_at),
+  };
+}
+
+/** Mounts requests for plans: made by their account, settled by the admin. */
+export function mountPlans(api: Api): void {
+  mount(api, calls.requestPlan, async ({ db, caller, body, now }) => {
+    const row = await db.first(
+      statement<PlanRequestRow>(
+        `INSERT INTO plan_requests (role, account_id, plan, created_at) SELECT ?1, ?2, ?3, ?4
+        WHERE NOT EXISTS (SELECT 1 FROM plan_requests WHERE role = ?1 AND account_id = ?2 AND state = 'open') RETURNING *`,
+        caller.role,
+        caller.id,
+        body.plan,
+        now,
+      ),
+    );
+    return requestOf(row ?? refuse('request-pending'));
+  });
+
+  mount(api, calls.listOwnPlanRequests, async ({ db, caller }) => {
+    const rows = await db.all(
+      statement<PlanRequestRow>(
+        'SELECT * FROM plan_requests WHERE role = ? AND account_id = ? ORDER BY id DESC LIMIT ?',
+        caller.role,
+        caller.id,
+        SHOWN,
+      ),
+    );
+    return rows.map(requestOf);
+  });
+
+  mount(api, calls.settlePlanRequest, async (context) => {
+    const { db, path, body, now } = context;
+    const id = rowId('planRequest', path.id);
+    const found = await db.first(
+      statement<PlanRequestRow & { name: string }>(
+        `SELECT p.*, coalesce(s.name, c.name) AS name FROM plan_requests p
+        LEFT JOIN students s ON p.role = 'student' AND s.id = p.account_id
+        LEFT JOIN companies c ON p.role = 'company' AND c.id = p.account_id WHERE p.id = ?`,
+        id,
+      ),
+    );
+    if (!found) refuse('not-found');
+    const table = found.role === 'student' ? 'students' : 'companies';
+    const limit = found.role === 'student' ? 'application_limit' : 'posting_limit';
+    const effect = found.plan === 'Gold' ? `${limit} = ${limit} + ${LIMITS.goldAdds}` : 'unlimited = 1';
+    const granted = body.decision === 'grant';
+    // The effect stands before the request settles, under the same condition: of two decisions at once one counts.
+    const [, settled] = await db.batch(
+      statement(
+        `UPDATE ${table} SET ${effect} WHERE ? AND id = (SELECT account_id FROM plan_requests WHERE id = ? AND state = 'open')`,
+        granted ? 1 : 0,
+        id,
+      ),
+      statement<PlanRequestRow>(
+        "UPDATE plan_requests SET state = ?, settled_at = ? WHERE id = ? AND state = 'open' RETURNING *",
+        granted ? 'granted' : 'declined',
+        now,
+        id,
+      ),
+      audited(context, {
+        action: `${body.decision} plan`,
+        thing: found.role,
+        thingId: found.account_id,
+        thingName: found.name,
+        before: { plan: found.plan, request: 'open' },
+        after: { plan: found.plan, request: granted ? 'granted' : 'declined' },
+      }),
+    );
+    return requestOf(settled.rows[0] ?? refuse('already-settled'));
+  });
+}

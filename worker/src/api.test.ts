@@ -1,0 +1,52 @@
+import { CALLS } from '@niyukti/contract/calls/index';
+import { describe, expect, it } from 'vitest';
+import { ask } from '../testing/client.ts';
+import { api } from './api.ts';
+
+describe('the API', () => {
+  it('mounts every call of the contract, and each once', () => {
+    // The description is no call, browsers report in their own words, and deployers have an API of their own (contract/src/deploy.ts).
+    const apart = /^\/api\/(?:openapi\.json|docs(?:\.css)?|browser-reports|deploy\/.+)$/;
+    const mounted = api.routes
+      .filter(({ method, path }) => method !== 'ALL' && !apart.test(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    const declared = CALLS.map(({ method, path }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    expect(mounted.sort()).toEqual(declared.sort());
+  });
+
+  it('names the methods of an address that is asked with another one', async () => {
+    const wrong = await ask('DELETE', '/api/company-jobs');
+    expect([wrong.status, wrong.headers.get('allow'), wrong.json.type]).toEqual([
+      405,
+      'GET, POST',
+      '/problems/method-not-allowed',
+    ]);
+    const nothing = await ask('DELETE', '/api/nothing');
+    expect([nothing.status, nothing.headers.get('allow')]).toEqual([404, null]);
+  });
+
+  it('describes every call, its answer and its problems in OpenAPI 3.1', async () => {
+    const { status, json } = await ask('GET', '/api/openapi.json');
+    expect([status, json.openapi]).toEqual([200, '3.1.0']);
+    for (const call of CALLS) {
+      const operation = json.paths[`/api${call.path}`][call.method.toLowerCase()];
+      expect(operation.operationId).toBe(call.id);
+      expect(Boolean(operation.responses[call.status].content)).toBe(call.output !== undefined);
+      expect(Object.keys(operation.responses)).toContain('500');
+      for (const name of call.path.match(/(?<=\{)\w+/g) ?? []) {
+        expect(operation.parameters).toContainEqual({ name, in: 'path', required: true, schema: { type: 'string' } });
+      }
+    }
+    const letter = json.paths['/api/upload-offer-letter'].post.requestBody.content['multipart/form-data'].schema;
+    expect(letter.properties.file).toMatchObject({ type: 'string', format: 'binary' });
+  });
+
+  it('is read on a page without scripts, under a policy that allows none', async () => {
+    const { status, headers, text } = await ask('GET', '/api/docs');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+    expect(text).not.toMatch(/<script|style=|\son\w+=/);
+    for (const call of CALLS) expect(text).toContain(`id="${call.id}"`);
+    expect((await ask('GET', '/api/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+});

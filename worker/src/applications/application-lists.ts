@@ -1,0 +1,198 @@
+import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
+import { type Statement, statement } from '../core/database.ts';
+import type { Window } from '../core/listing.ts';
+import { allOf, containsWord, facet } from '../core/search.ts';
+import { STAFF_SEARCH, STAFF_VIEW, STUDENT_VIEW } from './application-view.ts';
+
+/** A row of a list: `applicationView` reads it. */
+export type Joined = Record<string, unknown>;
+
+/** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
+export interface StaffFilter {
+  readonly status?: 'pending' | 'selected' | 'rejected' | undefined;
+  readonly companyStatus?: 'pending' | 'Selected' | 'Rejected' | undefined;
+  readonly stage?: CompanyStage | undefined;
+  /** Moved to interviews once, whatever came after. */
+  readonly advanced?: boolean | undefined;
+  /** Rejected by HR or by the company. */
+  readonly rejected?: boolean | undefined;
+  /** Handed to HR with a letter, sent or not. */
+  readonly handed?: boolean | undefined;
+  readonly shortlisted?: boolean | undefined;
+  /** A part of the candidate's name, of a skill or of the job's title. */
+  readonly text?: string | undefined;
+  readonly job?: number | undefined;
+  readonly company?: number | undefined;
+  readonly oldestFirst?: boolean | undefined;
+}
+
+/** An index and the condition that it covers. */
+interface Indexed {
+  readonly index: string;
+  readonly where: string;
+}
+
+const LIVE = 'a.withdrawn_at IS NULL';
+
+/**
+ * Filters that have an index of their own, named by what they hold. The index is named in the query: the planner takes any whose
+ * condition is implied, and then reads rows that it drops. Each condition repeats its index's, word for word: SQLite takes a partial
+ * index only then. Any other combination goes through `application_search`.
+ */
+const HR_INDEXES: Record<string, Indexed> = {
+  '': { index: 'applications_hr', where: 'a.hr_id = ?' },
+  'status=pending': { index: 'applications_hr_pending', where: `a.hr_id = ? AND a.status = 'pending' AND ${LIVE}` },
+  'status=selected': { index: 'applications_hr_selected', where: `a.hr_id = ? AND a.status = 'selected' AND ${LIVE}` },
+  advanced: { index: 'applications_hr_advanced', where: `a.hr_id = ? AND a.advanced_at IS NOT NULL AND ${LIVE}` },
+  rejected: {
+    index: 'applications_hr_rejected',
+    where: "a.hr_id = ? AND (a.status = 'rejected' OR a.company_status = 'Rejected')",
+  },
+  'companyStatus=Selected': {
+    index: 'applications_hr_interviews',
+    where: `a.hr_id = ? AND a.company_status = 'Selected' AND ${LIVE}`,
+  },
+  handed: { index: 'applications_hr_hired', where: `a.hr_id = ? AND a.update_hr = 1 AND ${LIVE}` },
+};
+const COMPANY_REJECTED: Indexed = {
+  index: 'applications_company_rejected',
+  where: "a.company_id = ? AND a.company_status = 'Rejected'",
+};
+const COMPANY_INDEXES: Record<string, Indexed> = {
+  'status=selected': {
+    index: 'applications_company_selected',
+    where: `a.company_id = ? AND a.status = 'selected' AND ${LIVE}`,
+  },
+  'companyStatus=Selected&status=selected': {
+    index: 'applications_company_interviews',
+    where: `a.company_id = ? AND a.company_status = 'Selected' AND ${LIVE}`,
+  },
+  'companyStatus=Rejected': COMPANY_REJECTED,
+  // A company decides on nothing that HR did not select.
+  'companyStatus=Rejected&status=selected': COMPANY_REJECTED,
+  shortlisted: {
+    index: 'applications_company_shortlisted',
+    where: `a.company_id = ? AND a.shortlisted = 1 AND ${LIVE}`,
+  },
+  // Selected by HR and not looked at by the company is the stage `awaiting`, nothing else.
+  'companyStatus=pending&status=selected': stageIndex('awaiting'),
+  ...Object.fromEntries(COMPANY_STAGES.map((stage) => [`stage=${stage}`, stageIndex(stage)])),
+};
+
+function stageIndex(stage: CompanyStage): Indexed {
+  return { index: 'applications_company_stage', where: `a.company_id = ? AND a.stage = '${stage}'` };
+}
+
+/** The name of a filter in the tables above, or null when only the search has it. */
+function indexName(filter: StaffFilter): string | null {
+  if (filter.text?.trim() || filter.job !== undefined || filter.company !== undefined) return null;
+  const parts = [
+    filter.companyStatus && `companyStatus=${filter.companyStatus}`,
+    filter.stage && `stage=${filter.stage}`,
+    filter.status && `status=${filter.status}`,
+    filter.advanced && 'advanced',
+    filter.rejected && 'rejected',
+    filter.handed && 'handed',
+    filter.shortlisted && 'shortlisted',
+  ];
+  return parts.filter(Boolean).join('&');
+}
+
+const HR_WORDS = {
+  status: { pending: 'pending', selected: 'selected', rejected: 'refused' },
+  companyStatus: { pending: 'undecided', Selected: 'interviews', Rejected: 'declined' },
+} as const;
+const COMPANY_WORDS = { pending: 'stageawaiting', Selected: 'interviews', Rejected: 'rejected' } as const;
+
+/** The lists of an HR that hold a filter, by the last part of their words in `applications.scope`. */
+function hrLists({ status, companyStatus, advanced, rejected, handed }: StaffFilter): string[] {
+  return [
+    status && HR_WORDS.status[status],
+    companyStatus && HR_WORDS.companyStatus[companyStatus],
+    advanced && 'advanced',
+    rejected && 'rejected',
+    handed && 'handed',
+  ].filter((word) => typeof word === 'string');
+}
+
+/** The same for a company, which decides on nothing that HR did not select. */
+function companyLists({ status, companyStatus, stage, shortlisted }: StaffFilter): string[] {
+  return [
+    stage && `stage${stage}`,
+    companyStatus ? COMPANY_WORDS[companyStatus] : status && 'selected',
+    shortlisted && 'shortlisted',
+  ].filter((word) => typeof word === 'string');
+}
+
+/** One word for each list that the filter names: the index holds them ready, so that none of them has to be narrowed by its owner. */
+function expressionOf(owner: { role: 'hr' | 'company'; id: number }, filter: StaffFilter): string | null {
+  const name = `${owner.role === 'hr' ? 'h' : 'o'}${owner.id}`;
+  const lists = owner.role === 'hr' ? hrLists(filter) : companyLists(filter);
+  const words = [
+    ...(lists.length > 0 ? lists.map((list) => name + list) : [name]),
+    ...(filter.job === undefined ? [] : [`j${filter.job}`]),
+    ...(filter.company === undefined ? [] : [`o${filter.company}`]),
+  ];
+  return allOf(filter.text ? containsWord(filter.text) : null, ...words.map(facet));
+}
+
+/** One page of an HR's or a company's applications, one row more than the page holds. */
+export function listStaffApplications(
+  owner: { role: 'hr' | 'company'; id: number },
+  filter: StaffFilter,
+  { limit, after }: Window,
+): Statement<Joined> {
+  const [compare, direction] = filter.oldestFirst ? ['>', 'ASC'] : ['<', 'DESC'];
+  const name = indexName(filter);
+  const indexed = name === null ? undefined : (owner.role === 'hr' ? HR_INDEXES : COMPANY_INDEXES)[name];
+  const rows = limit + 1;
+  if (indexed) {
+    return statement(
+      `${STAFF_VIEW.replace('applications a', `applications a INDEXED BY ${indexed.index}`)}
+      WHERE ${indexed.where}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
+      ...(after === null ? [owner.id, rows] : [owner.id, after, rows]),
+    );
+  }
+  const match = expressionOf(owner, filter);
+  return statement(
+    `${STAFF_SEARCH} WHERE s.application_search MATCH ?${after === null ? '' : ` AND s.rowid ${compare} CAST(? AS INTEGER)`}
+    ORDER BY s.rowid ${direction} LIMIT ?`,
+    ...(after === null ? [match, rows] : [match, after, rows]),
+  );
+}
+
+/** One page of a student's applications, one row more than the page holds. */
+export function listStudentApplications(
+  student: number,
+  filter: { standing?: 'Pending' | 'Selected' | 'Rejected' | undefined; application?: number | undefined },
+  { limit, after }: Window,
+): Statement<Joined> {
+  const conditions = ['a.student_id = ?'];
+  const values: unknown[] = [student];
+  if (filter.standing) {
+    conditions.push('a.standing = ?');
+    values.push(filter.standing);
+  }
+  if (filter.application !== undefined) {
+    conditions.push('a.id = ?');
+    values.push(filter.application);
+  }
+  if (after !== null) {
+    conditions.push('a.id < CAST(? AS INTEGER)');
+    values.push(after);
+  }
+  return statement(
+    `${STUDENT_VIEW} WHERE ${conditions.join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
+    ...values,
+    limit + 1,
+  );
+}
+
+/** One application as its owner may see it; another's finds nothing. */
+export function findApplication(
+  owner: { role: 'student' | 'company' | 'hr'; id: number },
+  application: number,
+): Statement<Joined> {
+  const view = owner.role === 'student' ? STUDENT_VIEW : STAFF_VIEW;
+  return statement(`${view} WHERE a.id = ? AND a.${owner.role}_id = ?`, application, owner.id);
+}

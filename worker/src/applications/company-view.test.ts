@@ -1,0 +1,46 @@
+import { COMPANY_STAGES } from '@niyukti/contract/hiring';
+import { expect, it } from 'vitest';
+import { ask, type SignedIn } from '../../testing/client.ts';
+import { applyFor, makeCast } from '../../testing/hiring.ts';
+
+const get = (who: SignedIn, path: string) => ask('GET', `/api${path}`, { token: who.token });
+const decide = (hr: SignedIn, id: string, status: 'selected' | 'rejected') =>
+  ask('PUT', `/api/application/${id}/status`, { token: hr.token, body: { status } });
+
+it('a company sees nothing of an application that HR has not selected, in no list and by no id', async () => {
+  const { student, company, hr, job } = await makeCast();
+  const id = await applyFor(student, job);
+  /** How many answers of the company hold the application. */
+  const shown = async () => {
+    const lists = COMPANY_STAGES.flatMap((stage) => [`stage=${stage}`, `stage=${stage}&jobId=${job}`]);
+    const paths = [
+      ...[...lists, 'filter=rejected'].map((query) => `/interview-applications/${company.id}?${query}`),
+      `/selected-applications/${company.id}`,
+      `/application/${id}`,
+      `/application/${id}/events`,
+    ];
+    const answers = await Promise.all(paths.map((path) => get(company, path)));
+    return answers.filter((answer) => answer.text.includes(id)).length;
+  };
+  expect(await shown()).toBe(0);
+  expect((await get(company, `/application/${id}/events`)).status).toBe(404);
+  expect((await get(company, `/interview-applications/${company.id}?stage=applied`)).status).toBe(422);
+  expect((await decide(hr, id, 'rejected')).status).toBe(200);
+  expect(await shown()).toBe(0);
+  expect((await get(company, `/application/${id}/events`)).status).toBe(404);
+  expect((await get(hr, `/application/${id}`)).status).toBe(200);
+});
+
+it('a company sees what HR selected, and what it rejected itself', async () => {
+  const { student, company, hr, job } = await makeCast();
+  const id = await applyFor(student, job);
+  await decide(hr, id, 'selected');
+  const ids = async (query: string) =>
+    (await get(company, `/interview-applications/${company.id}?${query}`)).json.map((one: { _id: string }) => one._id);
+  expect(await ids('stage=awaiting')).toEqual([id]);
+  expect((await get(company, `/application/${id}/events`)).json).toHaveLength(2);
+  const body = { status: 'Rejected' };
+  await ask('PUT', `/api/interview-application/${id}/companyStatus`, { token: company.token, body });
+  expect(await ids('stage=rejected')).toEqual([id]);
+  expect(await ids(`stage=rejected&jobId=${job}`)).toEqual([id]);
+});

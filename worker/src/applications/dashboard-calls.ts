@@ -1,0 +1,140 @@
+import { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
+import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
+import { dateOf } from '../core/clock.ts';
+import { statement } from '../core/database.ts';
+import { publicId } from '../core/ids.ts';
+import { iso, isoOrNull } from '../core/iso.ts';
+import type { CompanyRow, HrRow, StudentRow } from '../core/schema/accounts.ts';
+import type { ApplicationRow, JobCountRow } from '../core/schema/hiring.ts';
+import { lastWeeks } from '../core/weeks.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { funnelOf } from '../jobs/wire.ts';
+import { findCalendar } from './rounds.ts';
+
+const KOLKATA = '+05:30';
+const WEEKS = 8;
+const MONTH_ENTRIES = 200;
+
+/** The first day of the month after `YYYY-MM`. */
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
+}
+
+/** Mounts the figures that a student, a company and an HR start their day with. All of them are kept, none is counted here. */
+export function mountDashboards(api: Api): void {
+  mount(api, getStudentDashboard, async ({ db, caller }) => {
+    const row = await db.first(
+      statement<Pick<StudentRow, 'pending' | 'selected' | 'rejected' | 'resume_updated_at'>>(
+        'SELECT pending, selected, rejected, resume_updated_at FROM students WHERE id = ?',
+        caller.id,
+      ),
+    );
+    if (!row) refuse('not-found');
+    return {
+      pending: row.pending,
+      shortListed: row.selected,
+      rejected: row.rejected,
+      resumesUpdatedAt: isoOrNull(row.resume_updated_at),
+    };
+  });
+
+  mount(api, getStudentCalendar, async ({ db, query, caller }) => {
+    const dates = { from: `${query.month}-01`, to: monthAfter(query.month) };
+    const instants = {
+      from: new Date(`${dates.from}T00:00:00${KOLKATA}`).toISOString(),
+      to: new Date(`${dates.to}T00:00:00${KOLKATA}`).toISOString(),
+    };
+    const [rounds, deadlines] = await db.batch(...findCalendar(caller.id, instants, dates));
+    const interviews = rounds.rows.map((row) => ({
+      at: row.date,
+      date: dateOf(Date.parse(row.date)),
+      kind: 'interview' as const,
+      applicationId: publicId('application', row.application_id),
+      jobId: publicId('job', row.job_id),
+      jobTitle: row.job_title,
+      companyName: row.company_name,
+      note: `${row.mode}, ${row.interviewer}`,
+    }));
+    const closings = deadlines.rows.map((row) => ({
+      at: new Date(`${row.deadline}T23:59:59${KOLKATA}`).toISOString(),
+      date: row.deadline,
+      kind: 'deadline' as const,
+      applicationId: null,
+      jobId: publicId('job', row.job_id),
+      jobTitle: row.title,
+      companyName: row.company_name,
+      note: '',
+    }));
+    return [...interviews, ...closings].sort((a, b) => a.at.localeCompare(b.at)).slice(0, MONTH_ENTRIES);
+  });
+
+  mount(api, getCompanyDashboard, async ({ db, caller }) => {
+    const [company, jobs] = await db.batch(
+      statement<CompanyRow>('SELECT * FROM companies WHERE id = ?', caller.id),
+      statement<JobCountRow>(
+        'SELECT * FROM job_counts WHERE company_id = ? AND open = 1 ORDER BY job_id DESC LIMIT 10',
+        caller.id,
+      ),
+    );
+    const row = company.rows[0] ?? refuse('not-found');
+    const { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn } = row;
+    return {
+      funnel: funnelOf(row),
+      stages: { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn },
+      jobs: jobs.rows.map((counts) => ({
+        jobId: publicId('job', counts.job_id),
+        jobTitle: counts.job_title,
+        funnel: funnelOf(counts),
+      })),
+      jobCount: row.jobs,
+      jobPostLimit: row.posting_limit,
+      unlimited: row.unlimited === 1,
+    };
+  });
+
+  mount(api, getHrDashboard, async ({ db, caller }) => {
+    const row = await db.first(statement<HrRow>('SELECT * FROM hrs WHERE id = ?', caller.id));
+    if (!row) refuse('not-found');
+    return {
+      assignedjobs: row.assigned_jobs,
+      applicationreceived: row.received,
+      shortListed: row.shortlisted,
+      rejectedwhileinterview: row.rejected_interviewing,
+      pending: row.pending,
+    };
+  });
+
+  mount(api, getHrOverview, async ({ db, caller, now }) => {
+    const mondays = lastWeeks(now, WEEKS);
+    const [waiting, weeks] = await db.batch(
+      statement<Pick<ApplicationRow, 'id' | 'candidate_name' | 'job_title' | 'company_name' | 'created_at'>>(
+        `SELECT id, candidate_name, job_title, company_name, created_at FROM applications
+        WHERE hr_id = ? AND status = 'pending' AND withdrawn_at IS NULL ORDER BY id LIMIT 5`,
+        caller.id,
+      ),
+      statement<{ week: string; selected: number; rejected: number }>(
+        'SELECT week, selected, rejected FROM hr_weekly WHERE hr_id = ? AND week >= ? ORDER BY week',
+        caller.id,
+        mondays[0],
+      ),
+    );
+    const decided = new Map(weeks.rows.map((row) => [row.week, row]));
+    return {
+      waiting: waiting.rows.map((row) => ({
+        applicationId: publicId('application', row.id),
+        candidate: row.candidate_name,
+        jobTitle: row.job_title,
+        companyName: row.company_name,
+        since: iso(row.created_at),
+      })),
+      weeks: mondays.map((start) => ({
+        start,
+        selected: decided.get(start)?.selected ?? 0,
+        rejected: decided.get(start)?.rejected ?? 0,
+      })),
+    };
+  });
+}

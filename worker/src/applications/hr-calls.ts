@@ -1,0 +1,80 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import type { Application } from '@niyukti/contract/calls/application';
+import * as calls from '@niyukti/contract/calls/screening';
+import { type Context, filterId, rowId } from '../http/context.ts';
+import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { type Api, mount } from '../http/mount.ts';
+import type { Caller } from '../http/session.ts';
+import { listStaffApplications, type StaffFilter } from './application-lists.ts';
+import { applicationView } from './application-view.ts';
+import { takeStaffStep } from './steps/answer-step.ts';
+import { applicationToWire } from './wire.ts';
+
+type ListContext = Pick<Context<AnyCall>, 'db'> & {
+  readonly caller: Caller;
+  readonly query: { limit?: number | undefined; cursor?: string | undefined };
+};
+
+/** Answers one page of the caller's applications. */
+export async function listPage({ db, caller, query }: ListContext, filter: StaffFilter): Promise<Page<Application>> {
+  const window = windowOf(query);
+  const rows = await db.all(
+    listStaffApplications({ role: caller.role === 'hr' ? 'hr' : 'company', id: caller.id }, filter, window),
+  );
+  return pageOf(rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
+}
+
+/** The round of a path: a whole number from 1, else one that no application has. */
+function roundNumber(text: string): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
+}
+
+/** Mounts what an HR does with applications. */
+export function mountHrApplications(api: Api): void {
+  mount(api, calls.listHrApplications, async (context) => {
+    const { status, companyStatus, advanced, q, companyId, jobId, sort } = context.query;
+    return listPage(context, {
+      status,
+      companyStatus,
+      advanced: advanced === 'true',
+      text: q,
+      company: filterId('company', companyId),
+      job: filterId('job', jobId),
+      oldestFirst: sort === 'oldest',
+    });
+  });
+
+  mount(api, calls.listHiredApplications, (context) => listPage(context, { handed: true, text: context.query.q }));
+
+  mount(api, calls.listRejectedApplications, (context) => listPage(context, { rejected: true, text: context.query.q }));
+
+  mount(api, calls.screenApplication, (context) =>
+    takeStaffStep(context, rowId('application', context.path.id), {
+      action: context.body.status === 'selected' ? 'select' : 'reject',
+    }),
+  );
+
+  mount(api, calls.shareRound, (context) => {
+    const round = roundNumber(context.path.round);
+    return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareRound', round }, (view) =>
+      round > view.application.round_count || round === 0 ? 'no-round' : null,
+    );
+  });
+
+  mount(api, calls.shareFeedback, (context) => {
+    const round = roundNumber(context.path.round);
+    return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareFeedback', round }, (view) =>
+      round > view.application.round_count || round === 0 ? 'no-round' : null,
+    );
+  });
+
+  mount(api, calls.publishOutcome, (context) =>
+    takeStaffStep(context, rowId('application', context.path.id), { action: 'publishOutcome' }),
+  );
+
+  mount(api, calls.sendOffer, (context) =>
+    takeStaffStep(context, rowId('application', context.path.id), { action: 'sendOffer' }, ({ application }) =>
+      application.update_hr === 0 && application.withdrawn_at === null ? 'cannot-send-letter' : null,
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import * as calls from '@niyukti/contract/calls/interview';
+import { statement } from '../core/database.ts';
+import { internalId, publicId } from '../core/ids.ts';
+import { rowId } from '../http/context.ts';
+import { noteMade } from '../http/idempotency.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { refuse } from '../http/problem.ts';
+import { findApplication } from './application-lists.ts';
+import { applicationView, roundsOf } from './application-view.ts';
+import { findConflicts } from './rounds.ts';
+import { inFlow, takeStaffStep } from './steps/answer-step.ts';
+import { takeStep } from './steps/take-step.ts';
+import { applicationToWire, roundToWire } from './wire.ts';
+
+/** The path names a round by its id, the flow by its number. Whose round it is, the step's guard sees to. */
+const roundOnArrival = {
+  prelude: ({ id = '', interviewId = '' }: Readonly<Record<string, string>>) =>
+    statement<{ number: number }>(
+      'SELECT number FROM rounds WHERE id = ? AND application_id = ?',
+      internalId('round', interviewId),
+      internalId('application', id),
+    ),
+};
+
+/** Mounts a company's interview rounds. */
+export function mountInterviews(api: Api): void {
+  mount(
+    api,
+    calls.scheduleRound,
+    async ({ db, path, body, caller, now, key }) => {
+      const step = { action: 'scheduleRound', details: { ...body, date: new Date(body.date).toISOString() } } as const;
+      const application = rowId('application', path.id);
+      const result = await takeStep(db, inFlow(caller), application, step, now, noteMade(key));
+      if (result.outcome === 'missing') refuse('not-found');
+      if (result.outcome === 'refused') refuse('step-not-allowed', { current: applicationToWire(result.view) });
+      const round = roundsOf(result.view.application).at(-1);
+      if (!round) throw new Error('a scheduled round is not there');
+      return roundToWire(round);
+    },
+    {
+      remake: async ({ db, path, caller }, made) => {
+        const row = await db.first(findApplication(inFlow(caller), rowId('application', path.id)));
+        const round = row && roundsOf(applicationView(row).application).find((one) => one.id === made);
+        return roundToWire(round || refuse('not-found'));
+      },
+    },
+  );
+
+  mount(
+    api,
+    calls.setRoundOutcome,
+    async (context) => {
+      const { path, body, prelude } = context;
+      const step = { action: 'setRoundOutcome', round: prelude?.number ?? 0, outcome: body.interviewStatus } as const;
+      return takeStaffStep(context, rowId('application', path.id), step, () => (prelude ? null : 'no-round'));
+    },
+    roundOnArrival,
+  );
+
+  mount(api, calls.listInterviewConflicts, async ({ db, path, query, caller }) => {
+    const application = rowId('application', path.id);
+    const rows = await db.batch(
+      ...findConflicts(caller.id, application, query.interviewer.trim(), Date.parse(query.date)),
+    );
+    const [own, conflicts] = rows;
+    if (own.rows.length === 0) refuse('not-found');
+    return conflicts.rows.map((row) => ({
+      applicationId: publicId('application', row.application_id),
+      round: row.number,
+      candidate: row.candidate_name,
+      jobTitle: row.job_title,
+      interviewer: row.interviewer,
+      date: row.date,
+      of: row.of,
+    }));
+  });
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type SignedIn } from '../../testing/client.ts';
+import { applyFor, type Cast, makeCast, ROUND, sendLetter } from '../../testing/hiring.ts';
+
+const put = (who: SignedIn, path: string, body?: unknown) =>
+  ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
+
+/** Everything that a student can ask about an application, as one text, with the tags that polls go by. */
+async function seenBy(student: SignedIn, id: string): Promise<string> {
+  const paths = [
+    '/api/user-applications',
+    '/api/appliedjobs',
+    '/api/user-interviews',
+    '/api/userdashboardcount',
+    `/api/application/${id}/events`,
+    `/api/offer-letter/${id}`,
+    '/api/user-calendar?month=2099-01',
+  ];
+  const answers = [];
+  for (const path of paths) answers.push(await ask('GET', path, { token: student.token }));
+  return JSON.stringify(answers.map((answer) => [answer.status, answer.headers.get('etag'), answer.json]));
+}
+
+describe('what a student sees', () => {
+  let cast: Cast;
+  let id: string;
+  let seen: string;
+
+  /** Takes a step and says whether the student can tell. */
+  async function tells(step: Promise<{ status: number }>): Promise<boolean> {
+    expect([200, 201]).toContain((await step).status);
+    const before = seen;
+    seen = await seenBy(cast.student, id);
+    return seen !== before;
+  }
+
+  beforeAll(async () => {
+    cast = await makeCast();
+    id = await applyFor(cast.student, cast.job);
+    seen = await seenBy(cast.student, id);
+  });
+
+  it('changes with what is said to them, and with nothing else, from the first step to the last', async () => {
+    const { company, hr } = cast;
+    expect(await tells(put(hr, `/application/${id}/status`, { status: 'selected' }))).toBe(true);
+    expect(await tells(put(company, `/application/${id}/companyStatus`, { status: 'Selected' }))).toBe(true);
+    const scheduled = put(company, `/company-application/${id}/interview`, ROUND);
+    expect(await tells(scheduled)).toBe(false);
+    const round = (await scheduled).json._id;
+    const outcome = { interviewStatus: 'Move to Next Round' };
+    expect(await tells(put(company, `/company-application/${id}/interview/${round}/feedback`, outcome))).toBe(false);
+    expect(await tells(put(hr, `/application/${id}/interview/1/update-candidate`, {}))).toBe(true);
+    expect(seen).toContain(ROUND.interviewer);
+    expect(seen).not.toContain('Move to Next Round');
+    expect(await tells(put(hr, `/application/${id}/interview/1/update-feedback`, {}))).toBe(true);
+    expect(seen).toContain('Move to Next Round');
+    expect(await tells(put(company, `/application/${id}/companyStatus`, { shortListed: true }))).toBe(false);
+    expect(await tells(sendLetter(company, id))).toBe(false);
+    const handed = ask('POST', '/api/update-to-hr', { token: company.token, body: { applicationId: id } });
+    expect(await tells(handed)).toBe(false);
+    expect(await tells(put(hr, `/application/${id}/update-interview-status`))).toBe(true);
+    expect(await tells(put(hr, `/application/${id}/send-offer-letter`))).toBe(true);
+    expect(seen).toContain('/files/letters/');
+  });
+
+  it('does not tell of a rejection in interviews before HR publishes it', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const second = await applyFor(student, job);
+    await put(hr, `/application/${second}/status`, { status: 'selected' });
+    await put(company, `/application/${second}/companyStatus`, { status: 'Selected' });
+    const before = await seenBy(student, second);
+    expect((await put(company, `/application/${second}/companyStatus`, { status: 'Rejected' })).status).toBe(200);
+    expect(await seenBy(student, second)).toBe(before);
+    expect((await put(student, `/application/${second}/withdraw`)).status).toBe(200);
+  });
+
+  it('learns a feedback with its round, not before', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const second = await applyFor(student, job);
+    await put(hr, `/application/${second}/status`, { status: 'selected' });
+    await put(company, `/application/${second}/companyStatus`, { status: 'Selected' });
+    const round = (await put(company, `/company-application/${second}/interview`, ROUND)).json._id;
+    const outcome = { interviewStatus: 'Rejected' };
+    await put(company, `/company-application/${second}/interview/${round}/feedback`, outcome);
+    const before = await seenBy(student, second);
+    expect((await put(hr, `/application/${second}/interview/1/update-feedback`, {})).status).toBe(200);
+    expect(await seenBy(student, second)).toBe(before);
+    expect((await put(hr, `/application/${second}/interview/1/update-candidate`, {})).status).toBe(200);
+    const after = await seenBy(student, second);
+    expect(after).toContain('shareFeedback');
+    expect(after).toContain('"note":"Rejected"');
+  });
+
+  it('is answered 304 while nothing was released', async () => {
+    const first = await ask('GET', '/api/user-interviews', { token: cast.student.token });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await ask('GET', '/api/user-interviews', {
+      token: cast.student.token,
+      headers: { 'if-none-match': etag },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,87 @@
+import { type Statement, statement } from '../core/database.ts';
+
+const HOUR_MS = 3_600_000;
+const CONFLICTS = 10;
+const MONTH_ENTRIES = 200;
+
+export interface ConflictRow {
+  application_id: number;
+  number: number;
+  candidate_name: string;
+  job_title: string;
+  interviewer: string;
+  date: string;
+  of: 'interviewer' | 'candidate';
+}
+
+/** Whether the application is the company's, and the company's other open rounds within an hour of a time. */
+export function findConflicts(
+  company: number,
+  application: number,
+  interviewer: string,
+  at: number,
+): [Statement<{ id: number }>, Statement<ConflictRow>] {
+  const from = new Date(at - HOUR_MS).toISOString();
+  const to = new Date(at + HOUR_MS).toISOString();
+  const columns = 'r.application_id, r.number, a.candidate_name, a.job_title, r.interviewer, r.date';
+  const open = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5`;
+  return [
+    statement('SELECT id FROM applications WHERE id = ? AND company_id = ?', application, company),
+    statement<ConflictRow>(
+      `SELECT ${columns}, 'interviewer' AS "of" FROM rounds r JOIN applications a ON a.id = r.application_id
+      WHERE r.company_id = ?1 AND r.interviewer = ?3 COLLATE NOCASE AND ${open}
+      UNION ALL
+      SELECT ${columns}, 'candidate' FROM applications o JOIN rounds r ON r.student_id = o.student_id
+      JOIN applications a ON a.id = r.application_id
+      WHERE o.id = ?2 AND o.company_id = ?1 AND r.company_id = ?1 AND r.interviewer <> ?3 COLLATE NOCASE AND ${open}
+      ORDER BY date LIMIT ${CONFLICTS}`,
+      company,
+      application,
+      interviewer,
+      from,
+      to,
+    ),
+  ];
+}
+
+export interface CalendarRound {
+  date: string;
+  mode: string;
+  interviewer: string;
+  application_id: number;
+  job_id: number;
+  job_title: string;
+  company_name: string;
+}
+export interface CalendarDeadline {
+  deadline: string;
+  job_id: number;
+  title: string;
+  company_name: string;
+}
+
+/** A student's released rounds between two instants, and the deadlines of saved jobs between two dates. Ends are excluded. */
+export function findCalendar(
+  student: number,
+  instants: { from: string; to: string },
+  dates: { from: string; to: string },
+): [Statement<CalendarRound>, Statement<CalendarDeadline>] {
+  return [
+    statement<CalendarRound>(
+      `SELECT r.date, r.mode, r.interviewer, r.application_id, a.job_id, a.job_title, a.company_name
+      FROM rounds r CROSS JOIN applications a ON a.id = r.application_id
+      WHERE r.student_id = ? AND r.update_candidate = 1 AND r.date >= ? AND r.date < ? AND a.withdrawn_at IS NULL
+      ORDER BY r.date LIMIT ${MONTH_ENTRIES}`,
+      student,
+      instants.from,
+      instants.to,
+    ),
+    statement<CalendarDeadline>(
+      `SELECT m.deadline, m.job_id, j.title, j.company_name FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
+      WHERE m.student_id = ? AND m.deadline >= ? AND m.deadline < ? ORDER BY m.deadline LIMIT ${MONTH_ENTRIES}`,
+      student,
+      dates.from,
+      dates.to,
+    ),
+  ];
+}

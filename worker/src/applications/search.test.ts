@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type SignedIn } from '../../testing/client.ts';
+import { applyFor, type Cast, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { SHOWN } from '../core/columns.ts';
+
+const RESUME = {
+  personalInfo: { name: 'Zoya', email: 'zoya@made.test', phone: '9876543210', address: 'Pune' },
+  educations: [{ institute: 'COEP', degree: 'B.Tech', year: '2024' }],
+  skills: 'Patient care, C#, ÉCG',
+  summary: 's',
+  project: 'p',
+  experience: { company: 'Acme', role: 'Intern', duration: '6 months' },
+};
+
+let cast: Cast;
+let zoya: SignedIn;
+let application: string;
+
+/** Names of the candidates that a list of HR's or the company's finds. */
+async function found(who: SignedIn, path: string, text: string): Promise<string[]> {
+  const query = `${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(text)}`;
+  const answer = await ask('GET', `/api/${path}${query}`, { token: who.token });
+  expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
+  return answer.json.map((one: { userId: { name: string } }) => one.userId.name);
+}
+const byHr = (text: string) => found(cast.hr, `hr-applications/${cast.hr.id}?status=pending`, text);
+
+async function giveSkills(student: SignedIn, skills: string): Promise<void> {
+  const own = await ask('GET', '/api/resume', { token: student.token });
+  const body = { ...RESUME, skills };
+  const answer = await ask('PUT', `/api/resumes/${own.json[0]._id}`, { token: student.token, body });
+  expect(answer.status).toBe(200);
+}
+
+beforeAll(async () => {
+  cast = await makeCast();
+  zoya = await makeStudent('Zoya Khan');
+  const prakash = await makeStudent('प्रकाश Öztürk');
+  application = await applyFor(zoya, cast.job);
+  await applyFor(prakash, cast.job);
+  await giveSkills(zoya, RESUME.skills);
+});
+
+describe('the search of applications', () => {
+  it('finds a part of the name, of a skill and of the job, in any letter case and script', async () => {
+    expect(await byHr('OYA K')).toEqual(['Zoya Khan']);
+    expect(await byHr('tient C')).toEqual(['Zoya Khan']);
+    expect(await byHr('écg')).toEqual(['Zoya Khan']);
+    expect(await byHr('ÖZTÜ')).toEqual(['प्रकाश Öztürk']);
+    expect(await byHr('kend eng')).toEqual(['प्रकाश Öztürk', 'Zoya Khan']);
+    expect(await byHr('nowhere')).toEqual([]);
+  });
+
+  it('takes one and two characters of the name, and of the beginnings of the other words', async () => {
+    expect(await byHr('y')).toEqual(['Zoya Khan']);
+    expect(await byHr('kh')).toEqual(['Zoya Khan']);
+    expect(await byHr('का')).toEqual(['प्रकाश Öztürk']);
+    expect(await byHr('c#')).toEqual(['Zoya Khan']);
+    expect(await byHr('go')).toEqual(['प्रकाश Öztürk']);
+    expect(await byHr('ql')).toEqual([]);
+  });
+
+  it("finds nobody of another HR's or company's", async () => {
+    const other = await makeCast();
+    expect(await found(other.hr, `hr-applications/${other.hr.id}`, 'zoya')).toEqual([]);
+    expect(await found(other.company, `selected-applications/${other.company.id}`, 'zoya')).toEqual([]);
+  });
+
+  it('follows the candidate from list to list', async () => {
+    const lists = {
+      pending: () => byHr('zoya'),
+      selected: () => found(cast.hr, `hr-applications/${cast.hr.id}?status=selected`, 'zoya'),
+      advanced: () => found(cast.hr, `hr-applications/${cast.hr.id}?advanced=true`, 'zoya'),
+      rejected: () => found(cast.hr, `rejected-applications/${cast.hr.id}`, 'zoya'),
+      company: () => found(cast.company, `selected-applications/${cast.company.id}?companyStatus=pending`, 'patient'),
+      interviews: () => found(cast.company, `interview-applications/${cast.company.id}`, 'patient'),
+      declined: () => found(cast.company, `interview-applications/${cast.company.id}?filter=rejected`, 'patient'),
+    };
+    const standing = async () => {
+      const on = await Promise.all(
+        Object.entries(lists).map(async ([name, list]) => ((await list()).length ? name : '')),
+      );
+      return on.filter(Boolean);
+    };
+    expect(await standing()).toEqual(['pending']);
+    await ask('PUT', `/api/application/${application}/status`, { token: cast.hr.token, body: { status: 'selected' } });
+    expect(await standing()).toEqual(['selected', 'company']);
+    const decide = `/api/interview-application/${application}/companyStatus`;
+    await ask('PUT', decide, { token: cast.company.token, body: { status: 'Selected' } });
+    expect(await standing()).toEqual(['selected', 'advanced', 'interviews']);
+    await ask('PUT', decide, { token: cast.company.token, body: { status: 'Rejected' } });
+    expect(await standing()).toEqual(['selected', 'advanced', 'rejected', 'declined']);
+  });
+
+  it('follows what it is found by: the name, the skills, the title', async () => {
+    const all = (text: string) => found(cast.hr, `hr-applications/${cast.hr.id}`, text);
+    await ask('PUT', '/api/user', { token: zoya.token, body: { name: 'Zoya Ahmed', phone: '9876543210' } });
+    expect([await all('khan'), await all('ahmed')]).toEqual([[], ['Zoya Ahmed']]);
+    await giveSkills(zoya, 'Phlebotomy');
+    expect([await all('patient'), await all('phleb'), await all('c#')]).toEqual([[], ['Zoya Ahmed'], []]);
+    const body = { ...JOB, jobTitle: 'Staff Nurse' };
+    await ask('PUT', `/api/company-jobs/${cast.job}`, { token: cast.company.token, body });
+    expect([await all('engineer'), (await all('nurse')).length]).toEqual([[], 2]);
+    await rows("INSERT INTO application_search (application_search) VALUES ('integrity-check')");
+  });
+
+  it('shows every column of an application that the lists show', async () => {
+    const [row] = await rows<{ entry: string }>('SELECT entry FROM application_entries LIMIT 1');
+    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual(SHOWN.applications);
+  });
+});
+
+describe('the search of jobs', () => {
+  const titles = async (path: string, token?: string) =>
+    (await ask('GET', path, token ? { token } : {})).json.map((job: { jobTitle: string }) => job.jobTitle);
+
+  it('forgets a job for visitors when it closes, not for its company', async () => {
+    const { company, student } = cast;
+    const body = { ...JOB, jobTitle: 'Lighthouse keeper', location: 'Ratnagiri' };
+    const { json } = await ask('POST', '/api/company-jobs', { token: company.token, body });
+    const path = '/api/company-all-jobs?title=lighthouse&location=ratna';
+    expect(await titles(path)).toEqual(['Lighthouse keeper']);
+    await ask('PUT', `/api/saved-job/${json._id}`, { token: student.token });
+    const closed = { ...body, applicationDeadline: '2020-01-01' };
+    await ask('PUT', `/api/company-jobs/${json._id}`, { token: company.token, body: closed });
+    expect(await titles(path)).toEqual([]);
+    expect(await titles(`/api/company-jobs?companyId=${company.id}&q=ratna&state=closed`, company.token)).toHaveLength(
+      1,
+    );
+    expect(await titles(`/api/company-jobs?companyId=${company.id}&q=ghthou`, company.token)).toHaveLength(1);
+    await ask('PUT', `/api/company-jobs/${json._id}`, { token: company.token, body: { ...body, location: 'Ratlam' } });
+    expect(await titles('/api/company-all-jobs?title=lighthouse&location=ratl')).toHaveLength(1);
+  });
+
+  it("looks through a student's own bookmarks", async () => {
+    const { student } = cast;
+    const saved = (query: string) => titles(`/api/company-all-jobs?saved=true&${query}`, student.token);
+    expect(await saved('title=KEEPER')).toEqual(['Lighthouse keeper']);
+    expect(await saved('title=keeper&location=ratl')).toHaveLength(1);
+    expect(await saved('title=nurse')).toEqual([]);
+    expect(await titles('/api/company-all-jobs?saved=true&title=keeper', zoya.token)).toEqual([]);
+    const { json } = await ask('GET', '/api/company-all-jobs?saved=true', { token: student.token });
+    await ask('DELETE', `/api/saved-job/${json[0]._id}`, { token: student.token });
+    expect(await saved('title=keeper')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ProblemCode } from '@niyukti/contract/problems';
+import { type Database, statement } from '../../core/database.ts';
+import { type ApplicationView, applicationView, STUDENT_VIEW } from '../application-view.ts';
+
+/** What became of an application for a job. */
+export type ApplyResult = { made: ApplicationView } | { refused: ProblemCode };
+
+interface Standing {
+  applied: number;
+  closed: number;
+  resume_id: number | null;
+  limited: number;
+}
+
+/**
+ * Applies for a job in one transaction: the INSERT holds every condition, so that no race exceeds the limit, meets a closed job
+ * or copies an HR that has just been replaced.
+ */
+export async function apply(
+  db: Database,
+  student: { id: number; name: string },
+  job: number,
+  today: string,
+  now: number,
+): Promise<ApplyResult> {
+  const [made, , found, standing] = await db.batch(
+    statement<{ id: number }>(
+      `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
+        candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
+      SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
+      FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
+      WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
+        AND (s.unlimited = 1 OR s.applied < s.application_limit)
+      ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
+      now,
+      job,
+      student.id,
+      today,
+    ),
+    statement(
+      `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
+      SELECT id, 'apply', 'student', student_id, ?1, '{"round":null,"note":""}', ?2 FROM applications
+      WHERE changes() = 1 AND student_id = ?3 AND job_id = ?4`,
+      student.name,
+      now,
+      student.id,
+      job,
+    ),
+    statement<Record<string, unknown>>(`${STUDENT_VIEW} WHERE a.student_id = ? AND a.job_id = ?`, student.id, job),
+    statement<Standing>(
+      `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
+        (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
+      FROM students s JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id WHERE s.id = ?3`,
+      today,
+      job,
+      student.id,
+    ),
+  );
+  const row = found.rows[0];
+  if (made.rows.length === 1 && row) return { made: applicationView(row) };
+  return { refused: whyNot(standing.rows[0]) };
+}
+
+function whyNot(standing: Standing | undefined): ProblemCode {
+  if (!standing) return 'not-found';
+  if (standing.applied) return 'already-applied';
+  if (standing.resume_id === null) return 'no-resume';
+  if (standing.closed) return 'job-closed';
+  if (standing.limited) return 'application-limit';
+  throw new Error('the guard of apply refused what nothing forbids');
+}

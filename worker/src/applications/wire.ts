@@ -1,0 +1,81 @@
+import { LETTER_NOT_ASSIGNED, releasedToStudent, studentStanding } from '@niyukti/contract';
+import type { Application, InterviewRound, StudentApplication } from '@niyukti/contract/calls/application';
+import { resumeOf } from '../accounts/wire.ts';
+import { publicId } from '../core/ids.ts';
+import { iso, isoOrNull } from '../core/iso.ts';
+import { filePath } from '../files/paths.ts';
+import { jobInApplication } from '../jobs/wire.ts';
+import { type ApplicationView, type RoundCopy, roundsOf, stateOfRow } from './application-view.ts';
+
+/** A round as staff see it. */
+export function roundToWire(round: RoundCopy): InterviewRound {
+  return {
+    _id: publicId('round', round.id),
+    round: round.number,
+    date: round.date,
+    mode: round.mode,
+    link: round.link,
+    interviewer: round.interviewer,
+    interviewStatus: round.outcome,
+    updateCandidate: round.updateCandidate === 1,
+    feedbackUpdatedByHR: round.feedbackUpdatedByHR === 1,
+    feedback: round.feedback,
+  };
+}
+
+/** An application as its company and its HR see it. */
+export function applicationToWire({ application, job, resume }: ApplicationView): Application {
+  const published = application.interview_overview_status || null;
+  return {
+    _id: publicId('application', application.id),
+    jobId: jobInApplication(job),
+    userId: {
+      _id: publicId('student', application.student_id),
+      name: application.candidate_name,
+      profile: filePath(application.candidate_photo_key),
+    },
+    resumeId: resume ? resumeOf(resume) : null,
+    hrId: application.hr_id === null ? '' : publicId('hr', application.hr_id),
+    status: application.status,
+    companyStatus: application.company_status,
+    advancedAt: isoOrNull(application.advanced_at),
+    shortListed: application.shortlisted === 1,
+    interviews: roundsOf(application).map(roundToWire),
+    interviewOverviewStatus: published,
+    interviewStatusUpdatedByHR: published !== null,
+    offerLetter: filePath(application.letter_key) ?? LETTER_NOT_ASSIGNED,
+    offerLetterName: application.letter_name,
+    offerLetterSent: application.offer_letter_sent === 1,
+    updateHR: application.update_hr === 1,
+    withdrawnAt: isoOrNull(application.withdrawn_at),
+    createdAt: iso(application.created_at),
+    updatedAt: iso(application.updated_at),
+  };
+}
+
+/** An application as its student sees it: what HR has released, nothing else (decisions.md 6). */
+export function studentApplicationToWire({ application, job }: Omit<ApplicationView, 'resume'>): StudentApplication {
+  const state = stateOfRow(application);
+  const known = releasedToStudent(state);
+  return {
+    _id: publicId('application', application.id),
+    jobId: jobInApplication(job),
+    status: known.status,
+    companyStatus: known.companyStatus,
+    shortListed: known.shortListed,
+    interviews: roundsOf(application)
+      .filter((round) => round.updateCandidate === 1)
+      .map((round) => {
+        const { updateCandidate: _shared, feedback: _feedback, ...shown } = roundToWire(round);
+        return { ...shown, interviewStatus: round.feedbackUpdatedByHR === 1 ? shown.interviewStatus : '' };
+      }),
+    interviewOverviewStatus: known.published,
+    interviewStatusUpdatedByHR: known.published !== null,
+    offerLetter: (known.offerLetterSent ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED,
+    offerLetterSent: known.offerLetterSent,
+    withdrawnAt: isoOrNull(application.withdrawn_at),
+    createdAt: iso(application.created_at),
+    updatedAt: iso(Math.max(application.created_at, application.released_at)),
+    standing: studentStanding(state),
+  };
+}

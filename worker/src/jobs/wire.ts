@@ -1,0 +1,74 @@
+import type { JobInApplication } from '@niyukti/contract/calls/application';
+import type { Funnel } from '@niyukti/contract/calls/company';
+import type { Job } from '@niyukti/contract/calls/job';
+import { dateOf } from '../core/clock.ts';
+import { publicId } from '../core/ids.ts';
+import { iso } from '../core/iso.ts';
+import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
+import { filePath } from '../files/paths.ts';
+
+/** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
+export function isClosed(job: Pick<JobRow, 'hidden' | 'deadline'>, now = Date.now()): boolean {
+  return job.hidden === 1 || job.deadline < dateOf(now);
+}
+
+/** A job as an application carries it. */
+export function jobInApplication(job: JobRow): JobInApplication {
+  return {
+    _id: publicId('job', job.id),
+    jobTitle: job.title,
+    location: job.location,
+    city: job.city,
+    companyId: publicId('company', job.company_id),
+    companyName: job.company_name,
+    companyLogoUrl: filePath(job.company_logo_key),
+    jobType: job.type,
+    jobTiming: job.timing,
+    noofposition: job.openings,
+    salary: {
+      minSalary: job.salary_min,
+      maxSalary: job.salary_max,
+      currency: job.salary_currency,
+      per: job.salary_per,
+    },
+    workingDays: job.working_days,
+    applicationDeadline: job.deadline,
+    experience: job.experience,
+    desiredSkills: job.skills,
+    jobDescription: job.description,
+    jobPostedOn: iso(job.posted_at),
+    hrName: job.hr_name ?? '',
+    closed: isClosed(job),
+  };
+}
+
+/** How far a job's applications came, for its own company. */
+export function funnelOf(
+  counts: Pick<JobCountRow, 'received' | 'ever_selected' | 'ever_advanced' | 'ever_shortlisted' | 'hired'>,
+): Funnel {
+  return {
+    applied: counts.received,
+    selected: counts.ever_selected,
+    interview: counts.ever_advanced,
+    shortlisted: counts.ever_shortlisted,
+    hired: counts.hired,
+  };
+}
+
+/** What a job carries beside its own columns, by who asks. */
+export interface JobExtras {
+  applied?: boolean;
+  saved?: boolean;
+  funnel?: Funnel;
+}
+
+/** A job as it goes out. */
+export function jobToWire(job: JobRow, extras: JobExtras = {}): Job {
+  return {
+    ...jobInApplication(job),
+    company: { companyName: job.company_name },
+    hrId: job.hr_id === null ? '' : publicId('hr', job.hr_id),
+    assignedToHr: job.hr_id !== null,
+    ...extras,
+  };
+}

@@ -1,0 +1,153 @@
+import { createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../testing/client.ts';
+import { Database } from '../../core/database.ts';
+import worker from '../../index.ts';
+import { sweep } from '../../sweep.ts';
+import { figuresOf } from './figures.ts';
+import { foldBeacons } from './fold.ts';
+
+const NOW = Date.now();
+const DAY = 86_400_000;
+const SEEKER = 'aaaa0000aaaa';
+const SHELL = 'bbbb0000bbbb';
+
+const part = (over: Partial<BeaconPart> = {}): BeaconPart => ({
+  name: 'seeker',
+  release: SEEKER,
+  loads: [120],
+  failures: [],
+  retries: 0,
+  lcp: 900,
+  inp: 40,
+  cls: 0.02,
+  ...over,
+});
+const beacon = (over: Partial<Beacon> = {}): Beacon => ({ parts: [part()], ...over });
+const message = (id: string, body: unknown, at = NOW) => ({
+  id,
+  timestamp: new Date(at),
+  attempts: 1,
+  body: { at, beacon: body },
+});
+const fold = async (...messages: ReturnType<typeof message>[]) =>
+  worker.queue(createMessageBatch('niyukti-beacons', messages) as never, env);
+const figuresSince = async (release: string, name: 'seeker' | 'shell' = 'seeker') =>
+  (await figuresOf(new Database(env.DB), name, [release], NOW - DAY)).get(release);
+const count = async (table: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+
+beforeAll(async () => {
+  for (const [name, id] of [
+    ['seeker', SEEKER],
+    ['shell', SHELL],
+    ['seeker', 'cccc0000cccc'],
+  ]) {
+    await env.DB.prepare(
+      "INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, used_at) VALUES (?, ?, 0, 'test', 1, 1, '1.0.0', '1', 'e.js', 0)",
+    )
+      .bind(name, id)
+      .run();
+  }
+});
+
+describe('a report of a browser', () => {
+  it('is taken in without a session and answered with nothing', async () => {
+    const answer = await ask('POST', '/api/beacon', { body: beacon() });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    ['an id in a path', { parts: [part({ failures: [{ screen: '/Resume/42' as '/Resume', kind: 'slow' }] })] }],
+    ['a field that is not asked for', { ...beacon(), user: 'asha@example.com' }],
+    ['a field too many in a part', { parts: [{ ...part(), session: 'x' }] }],
+    ['an unknown front end', { parts: [{ ...part(), name: 'wallet' }] }],
+    ['too many loads', { parts: [part({ loads: Array.from({ length: 21 }, () => 1) })] }],
+    ['a time below zero', { parts: [part({ loads: [-1] })] }],
+    ['too many parts', { parts: Array.from({ length: 7 }, () => part()) }],
+    ['nothing', { parts: [] }],
+  ])('is refused with %s', async (_, body) => {
+    expect((await ask('POST', '/api/beacon', { body })).status).toBe(422);
+  });
+
+  it('is refused when it is larger than any can be, and from another origin', async () => {
+    const large = await ask('POST', '/api/beacon', { raw: `{"parts":[],"x":"${'x'.repeat(9_000)}"}` });
+    expect(large.status).toBe(413);
+    const foreign = await ask('POST', '/api/beacon', { body: beacon(), headers: { origin: 'https://evil.example' } });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('is refused once its address has sent its share, while others go on', async () => {
+    const send = (address: string) =>
+      ask('POST', '/api/beacon', { body: beacon(), headers: { 'cf-connecting-ip': address } });
+    const answers: number[] = [];
+    for (let tries = 0; tries < 301; tries += 1) answers.push((await send('203.0.113.7')).status);
+    expect(new Set(answers.slice(0, 300))).toEqual(new Set([204]));
+    expect(answers[300]).toBe(429);
+    expect((await send('203.0.113.8')).status).toBe(204);
+  });
+});
+
+describe('the queue of reports', () => {
+  it('folds a batch into figures of each release that is named', async () => {
+    const shell = part({ name: 'shell', release: SHELL, loads: [300] });
+    await fold(
+      message('m1', beacon({ parts: [shell, part({ loads: [100, 110], retries: 1 })] })),
+      message(
+        'm2',
+        beacon({ parts: [shell, part({ loads: [], failures: [{ screen: '/Resume', kind: 'altered' }] })] }),
+      ),
+    );
+    expect(await figuresSince(SEEKER)).toMatchObject({ loads: 2, failures: 1, retries: 1, errorRate: 1 / 3 });
+    expect(await figuresSince(SHELL, 'shell')).toMatchObject({ loads: 2, failures: 0 });
+    expect((await figuresSince(SEEKER))?.lcpP75).toBeGreaterThan(700);
+    const { results } = await env.DB.prepare('SELECT screen, kind, count FROM release_failures').all();
+    expect(results).toEqual([{ screen: '/Resume', kind: 'altered', count: 1 }]);
+  });
+
+  it('counts a report once, however often it is delivered', async () => {
+    const before = (await figuresSince(SEEKER))?.loads ?? 0;
+    await fold(message('twice', beacon()));
+    await fold(message('twice', beacon()), message('beside', beacon()));
+    await fold(message('thrice', beacon()), message('thrice', beacon()));
+    expect((await figuresSince(SEEKER))?.loads).toBe(before + 3);
+  });
+
+  it('drops what is no report and what names a release that nobody uploaded', async () => {
+    const rows = await count('release_figures');
+    await fold(
+      message('made-up', beacon({ parts: [part({ release: 'ffff0000ffff' })] })),
+      message('of-another', beacon({ parts: [part({ name: 'hr', release: SEEKER })] })),
+      message('nonsense', { parts: 'x' }),
+    );
+    expect(await count('release_figures')).toBe(rows);
+  });
+
+  it('throws when the database does not answer, so that the queue tries again, and then counts once', async () => {
+    const release = 'cccc0000cccc';
+    const lost = { ...env, DB: { withSession: () => ({ prepare: () => ({ bind: () => null }), batch: failing }) } };
+    const deliveries = [message('lost', beacon({ parts: [part({ release })] }))];
+    await expect(foldBeacons(deliveries, lost as never)).rejects.toThrow('D1 is away');
+    await foldBeacons(deliveries, env);
+    expect((await figuresSince(release))?.loads).toBe(1);
+  });
+
+  it('keeps figures for four weeks and what it folded for a day', async () => {
+    await fold(message('old', beacon(), NOW - 40 * DAY), message('older', beacon(), NOW - 90 * DAY));
+    const current = (await figuresSince(SEEKER))?.loads;
+    const hours = async () =>
+      (await env.DB.prepare('SELECT count(DISTINCT hour) AS n FROM release_figures').first<{ n: number }>())?.n;
+    expect(await hours()).toBeGreaterThanOrEqual(3);
+    await sweep(env, Date.now() + DAY + 1_000);
+    expect(await hours()).toBeLessThanOrEqual(2);
+    expect((await figuresSince(SEEKER))?.loads).toBe(current);
+    expect(await count('folded_beacons')).toBe(0);
+    await sweep(env, Date.now() + 30 * DAY);
+    expect([await count('release_figures'), await count('release_failures')]).toEqual([0, 0]);
+  });
+});
+
+const failing = () => Promise.reject(new Error('D1 is away'));

@@ -1,0 +1,96 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import { releaseFigures } from '@niyukti/contract/calls/release';
+import type { Failure } from '@niyukti/contract/failures';
+import type { FrontEndName } from '@niyukti/contract/release';
+import { statement } from '../../core/database.ts';
+import { iso } from '../../core/iso.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { frontEnd } from '../front-end.ts';
+import { figuresOf, hourOf } from './figures.ts';
+import { type Bucket, percentile } from './histogram.ts';
+
+const HOUR = 3_600_000;
+/** Hours in all and hours a step, by what is asked for. */
+const OVER = { day: { hours: 24, step: 1 }, week: { hours: 168, step: 6 } } as const;
+const MOST = 20;
+
+type Output = CallOutput<typeof releaseFigures>;
+interface StepRow extends Bucket {
+  readonly release: string;
+  readonly step: number;
+  /** `load` or `failure`. */
+  readonly metric: string;
+}
+
+/** Mounts the reading of the figures. */
+export function mountFigures(api: Api): void {
+  mount(api, releaseFigures, async ({ db, path, query, now }) => {
+    const name = frontEnd(path.name);
+    const { hours, step } = OVER[query.over ?? 'day'];
+    // Steps end with the running hour; a step of six begins at a multiple of six, so that it reads the same all along.
+    const last = Math.floor(hourOf(now) / step);
+    const first = last - hours / step + 1;
+    const since = first * step * HOUR;
+    const [rows, failures] = await db.batch(stepCounts(name, since, step), mostFailures(name, since));
+    const releases = mostUsed(rows.rows);
+    const figures = await figuresOf(db, name, releases, since);
+    return {
+      since: iso(since),
+      releases: releases.flatMap((release) => figures.get(release) ?? []),
+      starts: Array.from({ length: hours / step }, (_, index) => startOf(first + index, step)),
+      steps: stepsOf(rows.rows, step),
+      failures: failures.rows,
+    };
+  });
+}
+
+function stepCounts(name: FrontEndName, since: number, step: number) {
+  return statement<StepRow>(
+    `SELECT release_id AS "release", hour / CAST(?3 AS INTEGER) AS step, metric, bucket, sum(count) AS count FROM release_figures
+    WHERE name = ?1 AND hour >= ?2 AND metric = 'load' GROUP BY release_id, step, bucket
+    UNION ALL
+    SELECT release_id, hour / CAST(?3 AS INTEGER) AS step, 'failure', 0, sum(count) FROM release_failures
+    WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, step`,
+    name,
+    hourOf(since),
+    step,
+  );
+}
+
+function mostFailures(name: FrontEndName, since: number) {
+  return statement<{ release: string; screen: string; kind: Failure; count: number }>(
+    `SELECT release_id AS "release", screen, kind, sum(count) AS count FROM release_failures
+    WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, screen, kind ORDER BY count DESC, screen LIMIT ?3`,
+    name,
+    hourOf(since),
+    MOST,
+  );
+}
+
+const total = (rows: readonly Bucket[]) => rows.reduce((sum, { count }) => sum + count, 0);
+
+/** Names of the releases, by how much is known of each. */
+function mostUsed(rows: readonly StepRow[]): string[] {
+  return [...Map.groupBy(rows, ({ release }) => release)]
+    .sort(([, a], [, b]) => total(b) - total(a))
+    .slice(0, MOST)
+    .map(([release]) => release);
+}
+
+function stepsOf(rows: readonly StepRow[], step: number): Output['steps'] {
+  return [...Map.groupBy(rows, (row) => `${row.step} ${row.release}`).values()].flatMap((own) => {
+    const [one] = own;
+    if (!one) return [];
+    const loads = own.filter(({ metric }) => metric === 'load');
+    const p75 = percentile(loads, 0.75);
+    return {
+      start: startOf(one.step, step),
+      release: one.release,
+      loads: total(loads),
+      failures: total(own) - total(loads),
+      loadP75: p75 === null ? null : Math.round(p75),
+    };
+  });
+}
+
+const startOf = (step: number, hours: number) => iso(step * hours * HOUR);

@@ -1,0 +1,104 @@
+import { Beacon } from '@niyukti/contract/beacon';
+import { Database, type Statement, statement } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { CLS_SCALE, hourOf } from './figures.ts';
+import { bucketOf } from './histogram.ts';
+
+/** A report as the queue delivers it: at least once. */
+interface Delivery {
+  readonly id: string;
+  readonly body: unknown;
+}
+
+interface Report {
+  readonly id: string;
+  readonly hour: number;
+  readonly beacon: Beacon;
+}
+
+/**
+ * Folds reports of browsers into the figures: each once, in one transaction with the note that it was folded. What is no
+ * report, or names a release that was never uploaded, is dropped. Throws when the database does not answer: the queue tries again.
+ */
+export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now: number = Date.now()): Promise<void> {
+  const reports = deliveries.flatMap(asReport);
+  if (reports.length === 0) return;
+  const db = new Database(env.DB);
+  const [folded, known] = await db.batch(
+    statement<{ id: string }>(
+      'SELECT id FROM folded_beacons WHERE id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(reports.map(({ id }) => id)),
+    ),
+    statement<{ key: string }>(
+      `WITH named AS (SELECT DISTINCT value ->> 'name' AS name, value ->> 'release' AS id FROM json_each(?))
+      SELECT name || ':' || id AS "key" FROM named
+      WHERE EXISTS (SELECT 1 FROM releases r WHERE r.name = named.name AND r.id = named.id)
+      OR EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = named.name AND p.release_id = named.id)`,
+      JSON.stringify(reports.flatMap(({ beacon }) => beacon.parts.map(({ name, release }) => ({ name, release })))),
+    ),
+  );
+  const seen = new Set(folded.rows.map(({ id }) => id));
+  const fresh = [...new Map(reports.filter(({ id }) => !seen.has(id)).map((report) => [report.id, report])).values()];
+  if (fresh.length === 0) return;
+  const counts = countAll(fresh, new Set(known.rows.map(({ key }) => key)));
+  await db.batch(noteFolded(fresh, now), ...counts);
+}
+
+function asReport({ id, body }: Delivery): Report[] {
+  const { at, beacon } = (typeof body === 'object' && body !== null ? body : {}) as { at?: unknown; beacon?: unknown };
+  const parsed = Beacon.safeParse(beacon);
+  return parsed.success && typeof at === 'number' ? [{ id, hour: hourOf(at), beacon: parsed.data }] : [];
+}
+
+/** Sums what the reports say, so that each row is written once for the whole batch. */
+function countAll(reports: readonly Report[], known: ReadonlySet<string>): Statement[] {
+  const figures = new Tally();
+  const failures = new Tally();
+  for (const { hour, beacon } of reports) {
+    for (const { name, release, loads, failures: failed, retries, lcp, inp, cls } of beacon.parts) {
+      if (!known.has(`${name}:${release}`)) continue;
+      const add = (metric: string, value: number | undefined) =>
+        value !== undefined && figures.add(1, name, hour, release, metric, bucketOf(value));
+      for (const load of loads) add('load', load);
+      add('lcp', lcp);
+      add('inp', inp);
+      add('cls', cls === undefined ? undefined : cls * CLS_SCALE);
+      if (retries > 0) figures.add(retries, name, hour, release, 'retry', 0);
+      for (const { screen, kind } of failed) failures.add(1, name, hour, release, screen, kind);
+    }
+  }
+  return [
+    figures.upsert('release_figures', 'name, hour, release_id, metric, bucket'),
+    failures.upsert('release_failures', 'name, hour, release_id, screen, kind'),
+  ];
+}
+
+/** Counts by the parts of a row's key. */
+class Tally {
+  readonly #rows = new Map<string, (string | number)[]>();
+
+  add(count: number, ...key: readonly (string | number)[]): void {
+    const text = key.join('|');
+    const before = Number(this.#rows.get(text)?.at(-1) ?? 0);
+    this.#rows.set(text, [...key, before + count]);
+  }
+
+  /** Adds the counts to those that a table holds. One bound value carries all rows. */
+  upsert(table: string, key: string): Statement {
+    return statement(
+      `INSERT INTO ${table} (${key}, count)
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
+      ON CONFLICT (${key}) DO UPDATE SET count = count + excluded.count`,
+      JSON.stringify([...this.#rows.values()]),
+    );
+  }
+}
+
+/** Two deliveries of one report at once: the second breaks the key, is rolled back and finds it folded when tried again. */
+function noteFolded(reports: readonly Report[], now: number): Statement {
+  return statement(
+    'INSERT INTO folded_beacons (id, folded_at) SELECT value, ?2 FROM json_each(?1)',
+    JSON.stringify(reports.map(({ id }) => id)),
+    now,
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  FRONT_ENDS,
+  type FrontEndName,
+  type Registry,
+  type RegistryRemote,
+  Release,
+  satisfies,
+} from '@niyukti/contract/release';
+import type { Env } from '../env.ts';
+import { ANYONE, chooseReleases, type Pointer, type Preview, type Visitor } from '../rollout/choose.ts';
+
+/** The releases that a document is made of. */
+export interface Live {
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+  readonly registry: Registry;
+  /** Front ends that have a canary: which of their releases this is depends on the visitor. */
+  readonly canaries: readonly FrontEndName[];
+  /** The release that is shown to this browser alone. */
+  readonly preview: Preview | null;
+}
+
+/** What was read last: the pointers and the live releases that they name. */
+interface Known {
+  readonly pointers: readonly Pointer[];
+  readonly live: Live;
+}
+
+/** How long the pointers are taken as read, in milliseconds: a promotion is visible after this at the latest. */
+const MEMO = 1_000;
+/** Mixtures of releases kept beside the live one: a few canaries make a few, previews come and go. */
+const MIXTURES = 32;
+
+let known: Known | undefined;
+let readAt = 0;
+let reading: Promise<Known | null> | undefined;
+/** Releases never change, so an isolate reads each once. */
+const releases = new Map<string, Release>();
+const mixtures = new Map<string, Live>();
+
+/**
+ * The releases that a visitor's documents are made of; without one the live releases. Pointers are read from D1 once a second, and
+ * come from memory while D1 does not answer. Null before anything was released. Throws when nothing was ever read and D1 does not
+ * answer. A canary or a preview that cannot be read is left out.
+ */
+export async function liveReleases(
+  env: Env,
+  visitor: Visitor = ANYONE,
+  now: number = Date.now(),
+): Promise<Live | null> {
+  const current = await knownReleases(env, now);
+  if (!current) return null;
+  const { pointers, live } = current;
+  const chosen = chooseReleases(pointers, visitor);
+  if (!visitor.preview && pointers.every(({ name, live: id }) => chosen.get(name) === id)) return live;
+  const key = `${versionOf(chosen)} ${live.canaries} ${JSON.stringify(visitor.preview)}`;
+  try {
+    const mixture = mixtures.get(key) ?? (await mixed(env, chosen, live, visitor.preview));
+    if (mixtures.size >= MIXTURES) mixtures.clear();
+    mixtures.set(key, mixture);
+    return mixture;
+  } catch (error) {
+    console.error('A canary or a preview could not be read; going on with the live releases.', error);
+    return live;
+  }
+}
+
+/** What was chosen, or the live releases where it does not fit each other: a remote may have moved since a canary of the shell began. */
+async function mixed(
+  env: Env,
+  chosen: ReadonlyMap<FrontEndName, string>,
+  live: Live,
+  preview: Preview | null,
+): Promise<Live> {
+  const mixture = await compound(env, chosen, live.canaries, preview);
+  if (!mixture) return live;
+  const { shell, remotes } = mixture;
+  const fits = remotes.every(({ kit, runtime }) => satisfies(shell.kit, kit) && runtime === shell.runtime);
+  return fits || preview ? mixture : live;
+}
+
+/** True when other visitors may get other releases for a document of these remotes. */
+export function variesByVisitor({ canaries }: Live, remotes: readonly RegistryRemote[]): boolean {
+  return canaries.some((canary) => canary === 'shell' || remotes.some(({ name }) => name === canary));
+}
+
+/** Forgets what was read. For tests, whose database changes under the isolate. */
+export function forgetLive(): void {
+  known = undefined;
+  readAt = 0;
+  mixtures.clear();
+}
+
+async function knownReleases(env: Env, now: number): Promise<Known | null> {
+  if (known && now - readAt < MEMO) return known;
+  reading ??= read(env).finally(() => {
+    reading = undefined;
+  });
+  try {
+    const next = await reading;
+    known = next ?? undefined;
+    readAt = now;
+    return next;
+  } catch (error) {
+    if (!known) throw error;
+    console.error('The pointers could not be read; going on with the last known releases.', error);
+    readAt = now;
+    return known;
+  }
+}
+
+interface PointerRow {
+  name: FrontEndName;
+  id: string;
+  canary: string | null;
+  percent: number;
+  salt: string;
+  since: number;
+  pair: string | null;
+}
+
+async function read(env: Env): Promise<Known | null> {
+  const { results } = await env.DB.prepare(
+    `SELECT name, release_id AS id, canary_id AS canary, canary_percent AS percent, canary_salt AS salt, canary_since AS since, canary_pair AS pair
+    FROM release_pointers ORDER BY name`,
+  ).all<PointerRow>();
+  const pointers = results
+    // A Worker that was rolled back does not know the remotes that joined after it, and goes on without them.
+    .filter(({ name }) => FRONT_ENDS.includes(name))
+    .map(({ name, id, canary, ...draw }) => ({
+      name,
+      live: id,
+      canary: canary === null ? null : { release: canary, ...draw },
+    }));
+  const canaries = pointers.filter(({ canary }) => canary).map(({ name }) => name);
+  const live = await compound(env, chooseReleases(pointers, ANYONE), canaries, null);
+  return live && { pointers, live };
+}
+
+async function compound(
+  env: Env,
+  chosen: ReadonlyMap<FrontEndName, string>,
+  canaries: readonly FrontEndName[],
+  preview: Preview | null,
+): Promise<Live | null> {
+  const all = await Promise.all([...chosen].map(([name, id]) => readRelease(env, name, id)));
+  const shell = all.find((release) => release.name === 'shell');
+  if (!shell) return null;
+  const remotes = all.filter((release) => release !== shell);
+  const registry: Registry = { version: 1, shell: shell.id, remotes: remotes.map(asRemote), ...sampleOf(env) };
+  return { shell, remotes, registry, canaries, preview };
+}
+
+function versionOf(chosen: ReadonlyMap<FrontEndName, string>): string {
+  return [...chosen].map(([name, id]) => `${name}:${id}`).join(' ');
+}
+
+/** Releases that a document's key names. Throws when one of them is missing. */
+export async function namedReleases(env: Env, ids: Partial<Record<FrontEndName, string>>): Promise<Live> {
+  const live = await compound(env, new Map(Object.entries(ids) as [FrontEndName, string][]), [], null);
+  if (!live) throw new Error('No shell is named.');
+  return live;
+}
+
+/** A release by its id. Throws when it is missing or not one. */
+export async function readRelease(env: Env, name: FrontEndName, id: string): Promise<Release> {
+  const key = `releases/${name}/${id}.json`;
+  const found = releases.get(key);
+  if (found) return found;
+  const object = await env.RELEASES.get(key);
+  if (!object) throw new Error(`There is no ${key}.`);
+  const release = Release.parse(await object.json());
+  releases.set(key, release);
+  return release;
+}
+
+function asRemote(release: Release): RegistryRemote {
+  return {
+    name: release.name,
+    release: release.id,
+    entry: `/remotes/${release.name}/${release.entry}`,
+    integrity: release.files[release.entry]?.integrity ?? '',
+    screens: release.screens,
+  };
+}
+
+/** Said only where it is not all of them: every document carries it. */
+function sampleOf(env: Env): Pick<Registry, 'sample'> {
+  const sample = Number(env.BEACON_SAMPLE ?? 1);
+  return sample >= 0 && sample < 1 ? { sample } : {};
+}

@@ -1,0 +1,321 @@
+import { env } from 'cloudflare:workers';
+import type { Release } from '@niyukti/contract/release';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  deploy,
+  identified,
+  mintToken,
+  type Packed,
+  pack,
+  packMarketing,
+  packSeeker,
+  packShell,
+  sendFile,
+  ship,
+  upload,
+} from '../../../testing/deployer.ts';
+import { screen } from '../../../testing/releases.ts';
+import { fileKey } from './pool.ts';
+
+let shell: Packed;
+let seeker: string;
+let marketing: string;
+let all: string;
+beforeAll(async () => {
+  shell = await packShell();
+  expect((await ship(shell)).status).toBe(200);
+  seeker = await mintToken('seeker', 'upload');
+  marketing = await mintToken('marketing', 'upload');
+  all = await mintToken('all', 'promote');
+});
+
+const code = (answer: { json: { type?: string } }) => answer.json?.type?.split('/').at(-1);
+const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+const first = ({ release }: Packed) => release.screens[0] ?? screen('/none');
+/** A good release of the seeker's area, changed in one way. The id stays that of its content. */
+const changed = async (change: (good: Packed) => Partial<Release>) => {
+  const good = await packSeeker();
+  return identified({ ...good, release: { ...good.release, ...change(good) } });
+};
+
+describe('a good release', () => {
+  it('is taken, its unchanged files are not asked for again, and a second time it stays as it is', async () => {
+    const one = await packSeeker('one');
+    const taken = await upload(seeker, one);
+    expect([taken.status, taken.json.isNew, taken.json.release.release]).toEqual([201, true, one.release.id]);
+    expect(taken.json.release).toMatchObject({ by: 'seeker robot', files: 3, kit: '1.0.0' });
+    const again = await upload(seeker, one);
+    expect([again.status, again.json.isNew]).toEqual([200, false]);
+    const two = await packSeeker('two');
+    const { json } = await deploy(seeker, 'POST', 'seeker/missing', { files: two.release.files });
+    expect(json.missing.map((file: string) => file.split('.')[0])).toEqual(['remoteEntry', '12']);
+    expect((await upload(seeker, two)).status).toBe(201);
+  });
+
+  it('of marketing and of a shell is taken too', async () => {
+    expect((await upload(marketing, await packMarketing('words', shell.release.id))).status).toBe(201);
+    expect((await upload(all, await packShell('another'))).status).toBe(201);
+  });
+});
+
+describe('a token', () => {
+  it('that is unknown, revoked or expired is 401', async () => {
+    const revoked = await mintToken('seeker', 'promote');
+    await env.DB.prepare(
+      "UPDATE deploy_tokens SET revoked_at = 1 WHERE label = 'seeker robot' AND can_promote = 1",
+    ).run();
+    const expired = await mintToken('seeker', 'upload', { expires: 1 });
+    for (const token of ['niyukti_seeker_unknown_token_of_nobody', revoked, expired]) {
+      const answer = await deploy(token, 'GET', 'seeker/releases');
+      expect([answer.status, code(answer)]).toEqual([401, 'deploy-token-dead']);
+    }
+  });
+
+  it('of another remote is 403 for everything', async () => {
+    const packed = await packSeeker();
+    const company = await mintToken('company', 'promote');
+    for (const answer of [
+      await deploy(company, 'POST', 'seeker/missing', { files: packed.release.files }),
+      await sendFile(company, 'seeker', packed.release.entry, new Uint8Array()),
+      await deploy(company, 'POST', 'seeker/releases', { release: packed.release }),
+      await deploy(company, 'POST', 'seeker/promote', { release: packed.release.id, reason: 'x' }),
+      await deploy(company, 'POST', 'all/promote', { releases: { seeker: packed.release.id }, reason: 'x' }),
+      await deploy(company, 'POST', 'seeker/roll-back'),
+    ]) {
+      expect([answer.status, code(answer)]).toEqual([403, 'deploy-token-foreign']);
+    }
+  });
+
+  it('that may only upload does not promote or roll back', async () => {
+    for (const path of ['seeker/promote', 'seeker/roll-back']) {
+      const answer = await deploy(seeker, 'POST', path, { release: 'a1b2c3d4e5f60718', reason: 'x' });
+      expect([answer.status, code(answer)]).toEqual([403, 'deploy-right-missing']);
+    }
+  });
+
+  it('is kept as a hash alone', async () => {
+    const { results } = await env.DB.prepare('SELECT token_hash FROM deploy_tokens').all();
+    expect(JSON.stringify(results)).not.toContain(seeker.slice(0, 30));
+  });
+});
+
+describe('a file is refused', () => {
+  const bytes = bytesOf('export {}');
+
+  it('when its bytes do not have the hash that they were sent with', async () => {
+    const answer = await sendFile(seeker, 'seeker', 'app.1a2b3c4d.js', bytes, `sha384-${'a'.repeat(64)}`);
+    expect([answer.status, code(answer)]).toEqual([422, 'file-corrupt']);
+  });
+
+  it('when another content has its name, which stays', async () => {
+    expect((await sendFile(seeker, 'seeker', 'same.1a2b3c4d.js', bytes)).status).toBe(201);
+    const other = bytesOf('export { other }');
+    const answer = await sendFile(seeker, 'seeker', 'same.1a2b3c4d.js', other);
+    expect([answer.status, code(answer)]).toEqual([409, 'file-taken']);
+    expect(await (await env.RELEASES.get(fileKey('seeker', 'same.1a2b3c4d.js')))?.text()).toBe('export {}');
+  });
+
+  it('when two send the same name at once with different bytes: one of them', async () => {
+    const sent = ['first', 'second', 'third'].map((text) =>
+      sendFile(seeker, 'seeker', 'race.1a2b3c4d.js', bytesOf(text)),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    ['page.1a2b3c4d.html', 415, 'file-type'],
+    ['plain.js', 422, 'file-name'],
+    ['..%2fup.1a2b3c4d.js', 422, 'file-name'],
+  ])('called %s', async (file, status, problem) => {
+    const answer = await sendFile(seeker, 'seeker', file, bytes);
+    expect([answer.status, code(answer)]).toEqual([status, problem]);
+  });
+
+  it('when it is too large', async () => {
+    const answer = await sendFile(seeker, 'seeker', 'big.1a2b3c4d.js', new Uint8Array(1024 * 1024 + 1));
+    expect([answer.status, code(answer)]).toEqual([413, 'file-too-large']);
+  });
+});
+
+describe('a release is refused', () => {
+  const refused = async (packed: Packed, problem: string, more: Record<string, unknown> = {}) => {
+    const answer = await upload(all, packed, more);
+    expect(code(answer), answer.text).toBe(problem);
+    expect(await env.RELEASES.head(`releases/${packed.release.name}/${packed.release.id}.json`)).toBeNull();
+    return answer;
+  };
+
+  it('when it does not match its schema', async () => {
+    const { release } = await packSeeker();
+    const answer = await deploy(seeker, 'POST', 'seeker/releases', { release: { ...release, screens: 'none' } });
+    expect([answer.status, code(answer)]).toEqual([422, 'release-invalid']);
+    expect(answer.json.detail).toContain('release.screens');
+  });
+
+  it('when it is one of another front end', async () => {
+    const { release } = await packSeeker();
+    const answer = await deploy(all, 'POST', 'company/releases', { release });
+    expect([answer.status, code(answer)]).toEqual([422, 'release-foreign']);
+  });
+
+  it('when its id is not made of what it holds', async () => {
+    const good = await packSeeker();
+    await refused({ ...good, release: { ...good.release, id: 'a1b2c3d4e5f60718' } }, 'release-id');
+  });
+
+  it('when a file of it was not uploaded', async () => {
+    const packed = await changed(({ release }) => ({
+      files: {
+        ...release.files,
+        'gone.1a2b3c4d.js': { integrity: `sha384-${'b'.repeat(64)}`, size: 1, type: 'text/javascript; charset=utf-8' },
+      },
+    }));
+    const answer = await deploy(seeker, 'POST', 'seeker/releases', { release: packed.release });
+    expect([code(answer), answer.json.detail]).toEqual(['file-missing', 'gone.1a2b3c4d.js was not uploaded.']);
+  });
+
+  it('when a file has another hash, or another size, than it says', async () => {
+    const packed = await packSeeker('one');
+    await upload(seeker, packed);
+    const { entry, files } = packed.release;
+    const was = files[entry] ?? { integrity: '', size: 0, type: '' };
+    for (const is of [
+      { ...was, integrity: `sha384-${'c'.repeat(64)}` },
+      { ...was, size: was.size + 1 },
+    ]) {
+      const { release } = await identified({
+        ...packed,
+        release: { ...packed.release, files: { ...files, [entry]: is } },
+      });
+      expect(code(await deploy(seeker, 'POST', 'seeker/releases', { release }))).toBe('file-differs');
+    }
+  });
+
+  it('when the bytes in the store are no longer those that were uploaded', async () => {
+    const packed = await packSeeker('flipped');
+    await upload(seeker, packed);
+    await env.RELEASES.put(fileKey('seeker', packed.release.entry), 'flipped byte');
+    const answer = await deploy(seeker, 'POST', 'seeker/releases', { release: packed.release });
+    expect(code(answer)).toBe('file-differs');
+  });
+
+  it('when a file has a type that does not go with its name', async () => {
+    const { entry } = (await packSeeker()).release;
+    const packed = await changed(({ release }) => ({
+      files: {
+        ...release.files,
+        [entry]: { ...(release.files[entry] ?? { integrity: '', size: 1 }), type: 'text/html' },
+      },
+    }));
+    await refused(packed, 'file-type');
+  });
+
+  it('when it names a file that it does not list', async () => {
+    await refused(
+      await changed((good) => ({ screens: [{ ...first(good), js: ['other.1a2b3c4d.js'] }] })),
+      'file-unlisted',
+    );
+    await refused(await changed(() => ({ entry: 'other.1a2b3c4d.js' })), 'file-unlisted');
+  });
+
+  it.each([
+    ['a path of another front end', { path: '/Dashboard' }],
+    ['a path of nobody', { path: '/Somewhere' }],
+    ['another spelling of another front end', { aliases: ['/dashboard'] }],
+  ])('when a screen claims %s', async (_, part) => {
+    await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'path-not-granted');
+  });
+
+  it.each([
+    ['asks for', { role: 'admin' as const }],
+    ['logs in', { login: 'hr' as const }],
+    ['frames without asking for', { role: null }],
+  ])('when a screen %s a role that is not its own', async (_, part) => {
+    await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'role-not-granted');
+  });
+
+  it('when two screens claim one path', async () => {
+    await refused(
+      await changed((good) => ({ screens: [first(good), { ...first(good), path: '/home' }] })),
+      'path-twice',
+    );
+  });
+
+  it('when the kit of the live shell is too old or too new for it', async () => {
+    for (const kit of ['1.1.0', '2.0.0', '0.9.0']) await refused(await changed(() => ({ kit })), 'kit-mismatch');
+  });
+
+  it('when it needs another federation runtime', async () => {
+    await refused(await changed(() => ({ runtime: '2.9.3' })), 'runtime-mismatch');
+  });
+
+  it('when its entry does not expose the screens, or is the container of another', async () => {
+    for (const text of ['var niyukti_seeker={"./pages":()=>{}}', 'var niyukti_company={"./screens":()=>{}}'])
+      await refused(
+        await pack('seeker', { 'remoteEntry.js': text }, (names) => ({ entry: names['remoteEntry.js'] ?? '' })),
+        'not-exposed',
+      );
+  });
+
+  it('when its entry or a screen is over its budget', async () => {
+    const heavy = (bytes: number) => {
+      let text = '';
+      while (text.length < bytes * 1.4) text += crypto.randomUUID();
+      return `"${text}"`;
+    };
+    const entry = 'var niyukti_seeker={"./screens":0};';
+    const answer = await refused(
+      await pack('seeker', { 'remoteEntry.js': entry + heavy(18_000) }, (names) => ({
+        entry: names['remoteEntry.js'] ?? '',
+      })),
+      'over-budget',
+    );
+    expect(answer.json.detail).toMatch(/^the entry weighs \d+ bytes, its budget is 9216\.$/);
+    const page = await pack('seeker', { 'remoteEntry.js': entry, '9.js': heavy(40_000) }, (names) => ({
+      entry: names['remoteEntry.js'] ?? '',
+      screens: [screen('/Home', { role: 'student', layout: 'role', js: [names['9.js'] ?? ''] })],
+    }));
+    expect((await refused(page, 'over-budget')).json.detail).toContain('what /Home adds weighs');
+  });
+
+  it('when its pages were rendered with another shell than the live one', async () => {
+    await refused(await packMarketing('words', 'a1b2c3d4e5f60718'), 'pair-missing');
+  });
+
+  it.each([
+    ['one is missing', { pages: {} }],
+    ['one belongs to no screen', { pages: { '/Overview': 'a', '/Other': 'b' } }],
+    ['one holds a script', { pages: { '/Overview': '<p>a</p><script>alert(1)</script>' } }],
+    ['one holds an inline style', { pages: { '/Overview': '<p style="color:red">a</p>' } }],
+    ['one holds a handler', { pages: { '/Overview': '<p onclick="x()">a</p>' } }],
+    ['they name no shell', { pair: null }],
+  ])('when of its pages %s', async (_, part) => {
+    const good = await packMarketing('words', shell.release.id);
+    await refused(await identified({ ...good, release: { ...good.release, ...part } }), 'pages-wrong');
+  });
+
+  it.each([
+    ['lacks its root', (html: string) => html.replace('<div id="root"></div>', '')],
+    [
+      'loads another file',
+      (html: string) => html.replace('</head>', '<script src="/remotes/shell/x.1a2b3c4d.js"></script></head>'),
+    ],
+    [
+      'loads from elsewhere',
+      (html: string) => html.replace('</head>', '<link rel="stylesheet" href="https://cdn.test/a.css"></head>'),
+    ],
+    ['has an inline script', (html: string) => html.replace('</head>', '<script>alert(1)</script></head>')],
+    ['names a script without its hash', (html: string) => html.replace(/ integrity="[^"]*"/, '')],
+  ])('when the document of a shell %s', async (_, change) => {
+    const good = await packShell('document');
+    await refused(
+      await identified({ ...good, release: { ...good.release, document: change(good.release.document ?? '') } }),
+      'document-unsafe',
+    );
+  });
+
+  it('when there is no shell yet that it could meet', async () => {
+    await refused(await packSeeker('alone'), 'shell-missing', { shell: 'a1b2c3d4e5f60718' });
+  });
+});

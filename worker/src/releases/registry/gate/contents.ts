@@ -1,0 +1,71 @@
+import { AREA_PATHS, AREAS, type RemoteName } from '@niyukti/contract/areas';
+import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/release';
+import { screenKey } from '@niyukti/contract/screens';
+import { sha256 } from '../../../core/hash.ts';
+import { refuse } from '../../../http/problem.ts';
+import { sizeLimit, typeOfFile } from '../pool.ts';
+import { checkDocument, checkPages } from './markup.ts';
+
+/** Everything about a release that can be said without looking anywhere else. Refuses with what is wrong first. */
+export async function checkContents(name: FrontEndName, release: Release): Promise<void> {
+  if (release.name !== name)
+    refuse('release-foreign', { detail: `This is a release of ${release.name}, not of ${name}.` });
+  const id = (await sha256(releaseContent(release))).slice(0, 16);
+  if (release.id !== id) refuse('release-id', { detail: `The id is ${release.id}, but what it holds makes ${id}.` });
+  checkFiles(release);
+  checkListed(release);
+  if (name === 'shell') checkDocument(release);
+  else {
+    if (release.document !== null) refuse('document-unsafe', { detail: 'Only the shell brings a document.' });
+    checkScreens(name, release);
+  }
+  checkPages(release);
+}
+
+/** Names, types and sizes of the files, as the release says them. */
+function checkFiles({ files, server }: Release): void {
+  for (const [file, { type, size }] of Object.entries(files)) {
+    if (typeOfFile(file) !== type || file.endsWith('.mjs'))
+      refuse('file-type', { detail: `${file} is not a file of the type ${type}.` });
+    checkSize(file, size);
+  }
+  if (!server) return;
+  if (!server.file.endsWith('.mjs')) refuse('file-type', { detail: `${server.file} is no server bundle.` });
+  typeOfFile(server.file);
+  checkSize(server.file, server.size);
+}
+
+function checkSize(file: string, size: number): void {
+  const limit = sizeLimit(file);
+  if (size > limit) refuse('file-too-large', { detail: `${file} has ${size} bytes, ${limit} are allowed.` });
+}
+
+/** The entry and what screens and documents link stand in the list of files. */
+function checkListed({ entry, files, css, screens }: Release): void {
+  if (!entry.endsWith('.js')) refuse('file-unlisted', { detail: `The entry ${entry} is no script.` });
+  const named = [entry, ...css, ...screens.flatMap((screen) => [...screen.js, ...screen.css])];
+  const missing = named.find((file) => !Object.hasOwn(files, file));
+  if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
+}
+
+/** Paths, other spellings and roles are those that the contract grants. */
+function checkScreens(name: RemoteName, { screens }: Release): void {
+  const granted = new Set(AREA_PATHS[name].map((path) => screenKey(path)));
+  const roles: readonly (string | null)[] = [null, ...AREAS[name].roles];
+  const seen = new Set<string>();
+  for (const { path, aliases, role, login, layout } of screens) {
+    for (const one of [path, ...aliases]) {
+      if (!granted.has(screenKey(one)))
+        refuse('path-not-granted', { detail: `contract/src/areas.ts does not grant ${one} to ${name}.` });
+    }
+    for (const one of new Set([path, ...aliases].map(screenKey))) {
+      if (seen.has(one)) refuse('path-twice', { detail: `Two screens claim ${one}.` });
+      seen.add(one);
+    }
+    const wanted = [role, login].find((one) => !roles.includes(one));
+    if (wanted !== undefined)
+      refuse('role-not-granted', { detail: `contract/src/areas.ts does not grant the role ${wanted} to ${name}.` });
+    if (layout === 'role' && role === null)
+      refuse('role-not-granted', { detail: `${path} has the frame of a role, but asks for none.` });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Release } from '@niyukti/contract/release';
+import { refuse } from '../../../http/problem.ts';
+
+/** What a strict CSP would refuse, or what would load something that nobody vouches for. */
+const UNSAFE = /<script|<style|<iframe|<object|<embed| style=["']| on[a-z]+=["']|javascript:/i;
+/** Tags that load something. */
+const LOADERS = /<(script|link)\b[^>]*>/gi;
+
+/** The shell's template: it has its places, and every script and style sheet in it is a listed file with its hash. */
+export function checkDocument({ document, entry, files }: Release): void {
+  const unsafe: (detail: string) => never = (detail) => refuse('document-unsafe', { detail });
+  const html = document ?? unsafe('The shell has no document.');
+  for (const place of ['<title>', '</head>', '<div id="root"></div>'])
+    if (!html.includes(place)) unsafe(`The document lacks ${place}.`);
+  if (!html.includes(`/remotes/shell/${entry}"`)) unsafe(`The document does not load ${entry}.`);
+  if (/<style|<iframe|<object|<embed| style=["']| on[a-z]+=["']|<base/i.test(html))
+    unsafe('The document holds what the CSP refuses.');
+  for (const [tag, kind] of html.matchAll(LOADERS)) {
+    const address = attribute(tag, kind?.toLowerCase() === 'script' ? 'src' : 'href');
+    if (address === undefined) unsafe(`${tag} is inline: the CSP refuses it.`);
+    const file = /^\/remotes\/shell\/([^/]+)$/.exec(address)?.[1];
+    const listed = file === undefined ? undefined : files[file];
+    if (!listed) unsafe(`The document loads ${address}, which the release does not list.`);
+    const runs = kind?.toLowerCase() === 'script' || /\sdata-boot\b/.test(tag);
+    const mustHash = runs || attribute(tag, 'rel') === 'stylesheet';
+    if (mustHash && attribute(tag, 'integrity') !== listed.integrity)
+      unsafe(`${address} stands in the document without its hash.`);
+  }
+}
+
+/** Prerendered pages: exactly those of the screens that ask for it, each without anything that the CSP refuses, and of a pair. */
+export function checkPages({ name, pages, screens, pair }: Release): void {
+  const wrong: (detail: string) => never = (detail) => refuse('pages-wrong', { detail });
+  const wanted = screens.filter((screen) => screen.prerendered).map((screen) => screen.path);
+  const missing = wanted.find((path) => !Object.hasOwn(pages, path));
+  if (missing !== undefined) wrong(`${missing} was not rendered.`);
+  const extra = Object.keys(pages).find((path) => !wanted.includes(path));
+  if (extra !== undefined) wrong(`${extra} was rendered, but no screen asks for it.`);
+  if (wanted.length > 0 && name !== 'marketing') wrong('Only marketing may have prerendered pages.');
+  if (wanted.length > 0 && pair === null) wrong('The pages do not say which shell they were rendered with.');
+  for (const [path, html] of Object.entries(pages)) if (UNSAFE.test(html)) wrong(`${path} holds what the CSP refuses.`);
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}

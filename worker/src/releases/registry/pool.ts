@@ -1,0 +1,138 @@
+import { BUDGETS } from '@niyukti/contract/budgets';
+import { FILE_NAME, FILE_TYPES, type FrontEndName, type ReleaseFile, SERVER_TYPE } from '@niyukti/contract/release';
+import { type Database, type Statement, statement } from '../../core/database.ts';
+import type { ReleaseFileRow } from '../../core/schema/index.ts';
+import { refuse } from '../../http/problem.ts';
+import type { Env } from '../env.ts';
+
+/** The extension of the bundle that renders pages. It lies in the pool, and is never served. */
+const SERVER_ENDING = 'mjs';
+
+/** Key of a file in R2. */
+export const fileKey = (name: FrontEndName, file: string): string => `remotes/${name}/${file}`;
+
+/** Type of a file by its name. 422 for a name that is not made of a content, 415 for a type that a release does not hold. */
+export function typeOfFile(file: string): string {
+  const ending = FILE_NAME.exec(file)?.[1];
+  if (!ending) refuse('file-name', { detail: `${file} is not named after its content, as in app.1a2b3c4d.js.` });
+  const type = ending === SERVER_ENDING ? SERVER_TYPE : FILE_TYPES[ending];
+  return type ?? refuse('file-type', { detail: `${file}: a release does not hold files of this type.` });
+}
+
+/** How large a file may be as it is stored, in bytes. */
+export function sizeLimit(file: string): number {
+  return file.endsWith(`.${SERVER_ENDING}`) ? BUDGETS.serverFile : BUDGETS.file;
+}
+
+/** The rows of some files of a pool. */
+export function poolRows(db: Database, name: FrontEndName, files: readonly string[]): Promise<ReleaseFileRow[]> {
+  return db.all(
+    statement<ReleaseFileRow>(
+      'SELECT * FROM release_files WHERE name = ? AND file IN (SELECT value FROM json_each(?))',
+      name,
+      JSON.stringify(files),
+    ),
+  );
+}
+
+/** Which of the files the pool does not hold. 409 where it holds another content under the name. */
+export async function missingFiles(
+  db: Database,
+  name: FrontEndName,
+  files: Readonly<Record<string, ReleaseFile>>,
+): Promise<string[]> {
+  const rows = await poolRows(db, name, Object.keys(files));
+  const known = new Map(rows.map((row) => [row.file, row.integrity]));
+  for (const [file, { integrity }] of Object.entries(files)) {
+    typeOfFile(file);
+    checkUntaken(file, known.get(file), integrity);
+  }
+  return Object.keys(files).filter((file) => !known.has(file));
+}
+
+/** Puts one file into the pool. 422 where its bytes do not hash to what they should. False where it was there already. */
+export async function putFile(
+  { env, db, now }: { env: Env; db: Database; now: number },
+  name: FrontEndName,
+  file: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  integrity: string,
+): Promise<boolean> {
+  const type = typeOfFile(file);
+  if ((await integrityOf(bytes)) !== integrity)
+    refuse('file-corrupt', { detail: `${file}: the bytes do not have the hash that they were sent with.` });
+  const [row] = await poolRows(db, name, [file]);
+  checkUntaken(file, row?.integrity, integrity);
+  if (row) return false;
+  const key = fileKey(name, file);
+  // Only where nothing lies: of two that send one name at once, the store decides.
+  const put = await env.RELEASES.put(key, bytes, {
+    httpMetadata: { contentType: type },
+    sha384: await crypto.subtle.digest('SHA-384', bytes),
+    onlyIf: new Headers({ 'if-none-match': '*' }),
+  });
+  if (!put) checkUntaken(file, (await storedFile(env, name, file))?.integrity, integrity);
+  const travels = await travelling(file, bytes);
+  await db.run(poolRow(name, { file, integrity, size: bytes.byteLength, travels }, now));
+  return true;
+}
+
+/** What lies under a name in the store: hash and size of its real bytes. Null where nothing does. */
+export async function storedFile(
+  env: Env,
+  name: FrontEndName,
+  file: string,
+): Promise<Pick<ReleaseFile, 'integrity' | 'size'> | null> {
+  const head = await env.RELEASES.head(fileKey(name, file));
+  if (!head) return null;
+  // R2 has checked this hash against the bytes when they came. Where they came without one, they are read.
+  if (head.checksums.sha384) return { integrity: integrityOfHash(head.checksums.sha384), size: head.size };
+  const object = await env.RELEASES.get(fileKey(name, file));
+  return object && { integrity: await integrityOf(await object.arrayBuffer()), size: object.size };
+}
+
+/** The statement that notes a file of the pool, unless its name is there. */
+export function poolRow(
+  name: FrontEndName,
+  { file, integrity, size, travels }: Pick<ReleaseFileRow, 'file' | 'integrity' | 'size' | 'travels'>,
+  now: number,
+): Statement {
+  return statement(
+    'INSERT INTO release_files (name, file, integrity, size, travels, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    name,
+    file,
+    integrity,
+    size,
+    travels,
+    now,
+  );
+}
+
+/** The statement that notes what a file weighs as it travels. */
+export function weighedRow(name: FrontEndName, file: string, travels: number | null): Statement {
+  return statement('UPDATE release_files SET travels = ? WHERE name = ? AND file = ?', travels, name, file);
+}
+
+function checkUntaken(file: string, known: string | undefined, integrity: string): void {
+  if (known !== undefined && known !== integrity)
+    refuse('file-taken', { detail: `Another content is called ${file} already, and stays.` });
+}
+
+/** What a file weighs as it travels: text compressed, everything else as it is. Null for what no browser loads. */
+export async function travelling(file: string, bytes: Uint8Array): Promise<number | null> {
+  if (file.endsWith(`.${SERVER_ENDING}`)) return null;
+  if (!/\.(js|css|svg)$/.test(file)) return bytes.byteLength;
+  // Only here: loading it takes every Worker's start longer, and releases are taken in by few.
+  const { brotliCompressSync } = await import('node:zlib');
+  return brotliCompressSync(bytes).byteLength;
+}
+
+/** Subresource integrity of bytes. */
+export async function integrityOf(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
+  return integrityOfHash(await crypto.subtle.digest('SHA-384', bytes));
+}
+
+/** Subresource integrity of a SHA-384. */
+export function integrityOfHash(hash: ArrayBuffer): string {
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}

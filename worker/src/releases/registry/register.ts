@@ -1,0 +1,136 @@
+import { type FrontEndName, Release } from '@niyukti/contract/release';
+import { type Database, type Statement, statement } from '../../core/database.ts';
+import type { ReleaseRow } from '../../core/schema/index.ts';
+import { refuse } from '../../http/problem.ts';
+import type { Env } from '../env.ts';
+import { readRelease } from '../live/live.ts';
+import { checkContents } from './gate/contents.ts';
+import { checkBudgets, checkExposed, checkFit, checkPair, checkStored } from './gate/context.ts';
+
+/** Where and by whom a release is registered. */
+export interface Registering {
+  readonly env: Env;
+  readonly db: Database;
+  readonly now: number;
+  readonly by: string;
+}
+
+/** What comes with a release. */
+export interface Companions {
+  /** An uploaded shell that will be live before it. */
+  readonly shell?: string | undefined;
+  /** With a shell: the live marketing release with its pages rendered in it. */
+  readonly pages?: Release | undefined;
+  /**
+   * True where this process itself put the files into the store a moment ago, which checked their hashes, and the tests of their
+   * checkout weigh them: a local start need not ask for each again.
+   */
+  readonly own?: boolean;
+}
+
+/**
+ * The gate: takes a release whose files are in the pool, or refuses it with what is wrong. A release that is there already
+ * stays as it is. Answers its row and whether it is new. Nothing is live by it yet.
+ */
+export async function registerRelease(
+  at: Registering,
+  name: FrontEndName,
+  release: Release,
+  { shell, pages, own = false }: Companions = {},
+): Promise<{ row: ReleaseRow; isNew: boolean }> {
+  const { env, db } = at;
+  await checkContents(name, release);
+  if (name !== 'shell') {
+    const meets = await shellRow(db, shell);
+    checkFit(meets, release);
+    checkPair(meets, release);
+  }
+  if (pages) await checkRerendered(at, release, pages);
+  if (!own) await checkStored(env, release);
+  await checkExposed(env, release);
+  if (!own) await checkBudgets(env, db, release);
+  const kept = await keep(at, release);
+  if (pages) await keep(at, pages);
+  return kept;
+}
+
+/** The list first, then the row: what has a row can be read. */
+async function keep({ env, db, now, by }: Registering, release: Release): Promise<{ row: ReleaseRow; isNew: boolean }> {
+  await env.RELEASES.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
+  const [, , stored, gone] = await db.batch(
+    ...rowsOf(release, by, now),
+    byId(release.name, release.id),
+    statement<{ file: string }>(
+      `SELECT file FROM release_file_uses u WHERE name = ? AND release_id = ?
+      AND NOT EXISTS (SELECT 1 FROM release_files f WHERE f.name = u.name AND f.file = u.file) LIMIT 1`,
+      release.name,
+      release.id,
+    ),
+  );
+  const [lost] = gone.rows;
+  // Swept a moment ago, as what no release used. From now on it is used: sent again, it stays.
+  if (lost) refuse('file-missing', { detail: `${lost.file} was not uploaded.` });
+  const row = stored.rows[0] ?? refuse('internal');
+  return { row, isNew: row.created_at === now };
+}
+
+/** The statements that keep a release's row and what it uses of the pool. */
+function rowsOf(
+  { name, id, files, server, kit, runtime, entry, pair }: Release,
+  by: string,
+  now: number,
+): [Statement, Statement] {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  const used = [...Object.keys(files), ...(server ? [server.file] : [])];
+  return [
+    statement(
+      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at`,
+      name,
+      id,
+      now,
+      by,
+      Object.keys(files).length,
+      bytes,
+      kit,
+      runtime,
+      entry,
+      pair,
+    ),
+    statement(
+      'INSERT INTO release_file_uses (name, file, release_id) SELECT ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',
+      name,
+      id,
+      JSON.stringify(used),
+    ),
+  ];
+}
+
+/** The row of a release. */
+export function byId(name: string, id: string): Statement<ReleaseRow> {
+  return statement('SELECT * FROM releases WHERE name = ? AND id = ?', name, id);
+}
+
+/** The shell that a remote will meet: the one that is named, else the live one. */
+async function shellRow(db: Database, named: string | undefined): Promise<ReleaseRow> {
+  const live = statement<ReleaseRow>(
+    "SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id WHERE p.name = 'shell'",
+  );
+  return (await db.first(named === undefined ? live : byId('shell', named))) ?? refuse('shell-missing');
+}
+
+/** The pages that come with a shell change nothing about marketing but the pages. */
+async function checkRerendered({ env, db }: Registering, shell: Release, pages: Release): Promise<void> {
+  const wrong = (detail: string) => refuse('pages-wrong', { detail });
+  if (shell.name !== 'shell') wrong('Only a shell brings the pages of another front end.');
+  await checkContents('marketing', pages);
+  if (pages.pair !== shell.id) wrong(`The pages were rendered with ${pages.pair}, not with this shell.`);
+  const pointer = await db.first(
+    statement<{ id: string }>("SELECT release_id AS id FROM release_pointers WHERE name = 'marketing'"),
+  );
+  const live = pointer && (await readRelease(env, 'marketing', pointer.id));
+  const rest = (release: Release | null) =>
+    release && JSON.stringify({ ...Release.parse(release), id: '', createdAt: '', pages: {}, pair: null });
+  if (rest(live) !== rest(pages))
+    wrong('What comes with a shell must be the live marketing release, with nothing changed but its pages.');
+}

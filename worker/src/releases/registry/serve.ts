@@ -1,0 +1,35 @@
+import { FILE_TYPES } from '@niyukti/contract/release';
+import type { Env } from '../env.ts';
+
+/** Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never cached: it may come. */
+export async function serveRelease(request: Request, env: Env): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, {
+      status: 405,
+      headers: { ...HEADERS, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+    });
+  const { pathname } = new URL(request.url);
+  const [, key, extension] = /^\/(remotes\/[a-z]+\/[A-Za-z0-9._~-]+\.([a-z0-9]+))$/.exec(pathname) ?? [];
+  const type = FILE_TYPES[extension ?? ''];
+  const object = key && type ? await env.RELEASES.get(key) : null;
+  if (!object || !type)
+    return new Response('There is no such file.', {
+      status: 404,
+      headers: { ...HEADERS, 'cache-control': 'no-store' },
+    });
+  const headers = {
+    ...HEADERS,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': type,
+    etag: object.httpEtag,
+    // A picture opened by itself must stay a picture: SVG could carry scripts.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  };
+  if (request.headers.get('if-none-match') === object.httpEtag) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : object.body, { headers });
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};

@@ -1,0 +1,64 @@
+import type { FrontEndName } from '@niyukti/contract/release';
+import { RELEASE_KEEPING } from '@niyukti/contract/release';
+import { type Database, statement } from '../../core/database.ts';
+import type { Env } from '../env.ts';
+import { fileKey } from './pool.ts';
+
+/** Releases and files per slice: their objects are deleted one call each slice. */
+const SLICE = 100;
+const DAY = 86_400_000;
+/** An upload that is under way has files that no release uses yet. */
+const UPLOAD_MS = DAY;
+
+/**
+ * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for 30 days, and not among the ten of
+ * their front end that were used last. Answers how many.
+ */
+export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
+  const old = await db.all(
+    statement<{ name: string; id: string }>(
+      `SELECT r.name, r.id FROM releases r
+      WHERE r.used_at < ?1
+        AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = r.name AND (p.release_id = r.id OR p.canary_id = r.id))
+        AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.canary_pair = r.id)
+        AND (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2
+      ORDER BY r.name, r.used_at LIMIT ?3`,
+      now - RELEASE_KEEPING.days * DAY,
+      RELEASE_KEEPING.releases,
+      SLICE,
+    ),
+  );
+  if (old.length === 0) return 0;
+  const json = JSON.stringify(old);
+  const chosen = "(name, %) IN (SELECT value->>'name', value->>'id' FROM json_each(?1))";
+  await db.batch(
+    statement(`DELETE FROM releases WHERE ${chosen.replace('%', 'id')}`, json),
+    statement(`DELETE FROM release_file_uses WHERE ${chosen.replace('%', 'release_id')}`, json),
+  );
+  await env.RELEASES.delete(old.map(({ name, id }) => `releases/${name}/${id}.json`));
+  return old.length;
+}
+
+/** Removes one slice of files that no release uses and that no upload can be waiting for. Answers how many. */
+export async function sweepReleaseFiles(env: Env, db: Database, now: number): Promise<number> {
+  const unused = statement<{ name: FrontEndName; file: string }>(
+    `DELETE FROM release_files WHERE (name, file) IN (
+      SELECT f.name, f.file FROM release_files f WHERE f.created_at < ?1
+        AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
+      ORDER BY f.created_at LIMIT ?2)
+    RETURNING name, file`,
+    now - UPLOAD_MS,
+    SLICE,
+  );
+  const files = await db.all(unused);
+  if (files.length === 0) return 0;
+  await env.RELEASES.delete(files.map(({ name, file }) => fileKey(name, file)));
+  // A file that was sent again in this moment lost its object: it must not count as present.
+  await db.run(
+    statement(
+      `DELETE FROM release_files WHERE (name, file) IN (SELECT value->>'name', value->>'file' FROM json_each(?))`,
+      JSON.stringify(files),
+    ),
+  );
+  return files.length;
+}

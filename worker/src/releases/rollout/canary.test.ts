@@ -1,0 +1,283 @@
+import { env } from 'cloudflare:workers';
+import type { BeaconPart } from '@niyukti/contract/beacon';
+import type { FrontEndName } from '@niyukti/contract/release';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import {
+  deploy,
+  mintToken,
+  type Packed,
+  packMarketing,
+  packSeeker,
+  packShell,
+  ship,
+  upload,
+} from '../../../testing/deployer.ts';
+import worker from '../../index.ts';
+import { foldBeacons } from '../figures/fold.ts';
+import { forgetLive, liveReleases } from '../live/live.ts';
+import { watchCanaries } from './watch.ts';
+
+let admin: SignedIn;
+let token: string;
+let live: Packed;
+let next: Packed;
+beforeAll(async () => {
+  admin = await signIn('admin', 'Root Admin');
+  token = await mintToken('all', 'promote');
+  await ship(await packShell('first shell'));
+});
+let made = 0;
+beforeEach(async () => {
+  made += 1;
+  live = await packSeeker(`live ${made}`);
+  next = await packSeeker(`next ${made}`);
+  await ship(live);
+  await upload(token, next);
+});
+
+const code = (answer: Answer) => answer.json?.type?.split('/').at(-1);
+const actionsOf = (answer: Answer) => answer.json.history.map(({ action }: { action: string }) => action);
+const as = () => ({ token: admin.token });
+const setCanary = (name: string, { release }: Packed, percent: number) =>
+  ask('PUT', `/api/releases/${name}/canary`, { ...as(), body: { release: release.id, percent } });
+const endCanary = (name: string) => ask('DELETE', `/api/releases/${name}/canary`, as());
+const seekerNow = async () =>
+  (await ask('GET', '/api/releases', as())).json.find((one: { name: string }) => one.name === 'seeker');
+const auditOf = async (id: string) => (await ask('GET', `/api/audit-log?q=${id}`, as())).json;
+const keys = Array.from({ length: 300 }, (_, at) => at.toString(36).padStart(4, '0'));
+/** Which of 300 visitors get a release. */
+async function visitorsOf(name: FrontEndName, id: string): Promise<string[]> {
+  const all = await Promise.all(keys.map((key) => liveReleases(env, { key, preview: null })));
+  return keys.filter((_, at) =>
+    [all[at]?.shell, ...(all[at]?.remotes ?? [])].some((one) => one?.name === name && one.id === id),
+  );
+}
+
+/** Reports of so many browsers, a share of which failed. */
+async function report({ release }: Packed, tries: number, failing: number, ms = 400): Promise<void> {
+  const part = (fails: boolean): BeaconPart => ({
+    name: release.name,
+    release: release.id,
+    loads: fails ? [] : [ms],
+    failures: fails ? [{ screen: '/Home', kind: 'start' }] : [],
+    retries: 0,
+  });
+  const deliveries = Array.from({ length: tries }, (_, at) => ({
+    id: crypto.randomUUID(),
+    body: { at: Date.now(), beacon: { parts: [part(at < failing)] } },
+  }));
+  await foldBeacons(deliveries, env);
+}
+
+describe('a canary', () => {
+  it('is given to a share, raised without taking anybody back, and ended, with each step in history and audit', async () => {
+    const begun = await setCanary('seeker', next, 20);
+    expect(begun.json.canary).toMatchObject({ release: next.release.id, percent: 20, alerts: [], withdraws: false });
+    const some = await visitorsOf('seeker', next.release.id);
+    expect(some.length).toBeGreaterThan(30);
+    expect(some.length).toBeLessThan(90);
+    expect((await setCanary('seeker', next, 60)).json.canary).toMatchObject({
+      percent: 60,
+      since: begun.json.canary.since,
+    });
+    expect(await visitorsOf('seeker', next.release.id)).toEqual(expect.arrayContaining(some));
+    const ended = await endCanary('seeker');
+    expect(ended.json).toMatchObject({ canary: null, live: { release: live.release.id } });
+    expect(await visitorsOf('seeker', next.release.id)).toEqual([]);
+    expect(ended.json.history.slice(0, 3)).toMatchObject([
+      { action: 'end canary', by: 'Root Admin', from: live.release.id, to: next.release.id },
+      { action: 'canary', reason: '60 % of the visitors' },
+      { action: 'canary', reason: '20 % of the visitors', from: live.release.id, to: next.release.id },
+    ]);
+    expect(ended.json.previous).not.toBe(next.release.id);
+    expect(await auditOf(next.release.id)).toMatchObject([
+      { action: 'end canary', byName: 'Root Admin', before: { seeker: next.release.id, percent: 60 } },
+      { action: 'set canary', before: { seeker: next.release.id, percent: 20 }, after: { percent: 60 } },
+      { action: 'set canary', after: { seeker: next.release.id, percent: 20 } },
+    ]);
+  });
+
+  it('that is set or ended twice leaves one line', async () => {
+    await setCanary('seeker', next, 20);
+    const again = await setCanary('seeker', next, 20);
+    expect(again.status).toBe(200);
+    await endCanary('seeker');
+    expect((await endCanary('seeker')).status).toBe(200);
+    expect(await auditOf(next.release.id)).toHaveLength(2);
+  });
+
+  it('ends when it becomes live, and when another release does', async () => {
+    const promote = (id: string) =>
+      ask('POST', '/api/releases/seeker/promote', { ...as(), body: { release: id, reason: 'Ready' } });
+    await setCanary('seeker', next, 20);
+    const promoted = await promote(next.release.id);
+    expect(promoted.json.canary).toBeNull();
+    expect(actionsOf(promoted).slice(0, 2)).toEqual(['promote', 'canary']);
+    await setCanary('seeker', live, 20);
+    const other = await packSeeker('another');
+    await upload(token, other);
+    const moved = await promote(other.release.id);
+    expect(moved.json.canary).toBeNull();
+    expect(actionsOf(moved).slice(0, 3)).toEqual(['promote', 'end canary', 'canary']);
+  });
+
+  it('is refused for what was never uploaded, is live, or is no share', async () => {
+    const unknown = await ask('PUT', '/api/releases/seeker/canary', {
+      ...as(),
+      body: { release: 'a1b2c3d4e5f60718', percent: 5 },
+    });
+    expect(unknown.status).toBe(404);
+    expect(code(await setCanary('seeker', live, 5))).toBe('already-live');
+    for (const percent of [0, 101, 5.5, -1]) expect((await setCanary('seeker', next, percent)).status).toBe(422);
+    expect((await setCanary('hr', next, 5)).status).toBe(404);
+    expect((await endCanary('hr')).status).toBe(404);
+  });
+
+  it('is refused where it does not fit the shell, a canary of the shell included', async () => {
+    const shell = await packShell('kit two', { kit: '1.2.0' });
+    await upload(token, shell);
+    const eager = await packSeeker('needs the new kit', { kit: '1.2.0' });
+    await upload(token, eager, { shell: shell.release.id });
+    expect(code(await setCanary('seeker', eager, 5))).toBe('kit-mismatch');
+    const other = await packShell('runtime three', { runtime: '3.0.0' });
+    await upload(token, other);
+    expect(code(await setCanary('shell', other, 5))).toBe('runtime-mismatch');
+  });
+});
+
+describe('a canary of the shell', () => {
+  it('is refused without pages that were rendered with it, and brings those that were', async () => {
+    const base = (await liveReleases(env))?.shell.id ?? '';
+    const marketing = await packMarketing('words', base);
+    await ship(marketing);
+    const shell = await packShell('canary shell');
+    await upload(token, shell);
+    expect(code(await setCanary('shell', shell, 50))).toBe('pair-missing');
+    const pages = await packMarketing('words', shell.release.id);
+    expect((await upload(token, shell, { pages: pages.release })).status).toBe(200);
+    expect((await setCanary('shell', shell, 50)).status).toBe(200);
+    const inside = await visitorsOf('shell', shell.release.id);
+    expect(inside.length).toBeGreaterThan(90);
+    expect(await visitorsOf('marketing', pages.release.id)).toEqual(inside);
+    await endCanary('shell');
+  });
+
+  it('is left out for visitors for whom a remote that moved meanwhile does not fit it', async () => {
+    const marketing = (await liveReleases(env))?.remotes.find(({ name }) => name === 'marketing');
+    const shell = await packShell('canary shell');
+    expect((await setCanary('shell', shell, 100)).status).toBe(200);
+    expect(await visitorsOf('shell', shell.release.id)).toHaveLength(keys.length);
+    const odd = { ...live.release, id: 'odd0000000', runtime: '9.9.9' };
+    await env.RELEASES.put('releases/seeker/odd0000000.json', JSON.stringify(odd));
+    await env.DB.prepare("UPDATE release_pointers SET release_id = 'odd0000000' WHERE name = 'seeker'").run();
+    forgetLive();
+    expect(await visitorsOf('shell', shell.release.id)).toEqual([]);
+    expect(marketing).toBeDefined();
+    await endCanary('shell');
+  });
+});
+
+describe('an alert', () => {
+  const withdrawing = { ...env, CANARY_WITHDRAWS: 'yes' };
+
+  it('is raised by errors that browsers report, and, where that is switched on, withdraws the canary', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 300, 3);
+    await report(next, 60, 20);
+    const { canary } = await seekerNow();
+    expect(canary.alerts).toMatchObject([{ fault: 'errors', live: 0.01 }]);
+    expect(canary.alerts[0].text).toBe('Fails in 33.3 % of 60 tries; the live release in 1.0 % of 300.');
+    expect(await watchCanaries(env)).toEqual([]);
+    expect((await seekerNow()).canary).not.toBeNull();
+    expect(await watchCanaries(withdrawing)).toEqual(['seeker']);
+    const after = await seekerNow();
+    expect(after).toMatchObject({
+      canary: null,
+      live: { release: live.release.id },
+    });
+    expect(after.history[0]).toMatchObject({
+      action: 'withdraw',
+      by: 'Niyukti',
+      to: next.release.id,
+      reason: canary.alerts[0].text,
+    });
+    expect(await visitorsOf('seeker', next.release.id)).toEqual([]);
+    expect((await auditOf(next.release.id))[0]).toMatchObject({ action: 'withdraw canary', byName: 'Niyukti' });
+    expect(await watchCanaries(withdrawing)).toEqual([]);
+  });
+
+  it('is raised by pages that take longer', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 250, 0, 400);
+    await report(next, 250, 0, 1_400);
+    expect((await seekerNow()).canary.alerts).toMatchObject([{ fault: 'load' }]);
+    expect(await watchCanaries(withdrawing)).toEqual(['seeker']);
+  });
+
+  it('is not raised by noise, nor by failures that the live release has too', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 300, 12, 420);
+    await report(next, 210, 11, 480);
+    expect((await seekerNow()).canary.alerts).toEqual([]);
+    expect(await watchCanaries(withdrawing)).toEqual([]);
+    expect((await seekerNow()).canary).not.toBeNull();
+  });
+
+  it('of a canary that nearly everybody gets is measured by the week before it began', async () => {
+    await report(live, 200, 2);
+    await env.DB.prepare('UPDATE release_figures SET hour = hour - 50 WHERE release_id = ?')
+      .bind(live.release.id)
+      .run();
+    await env.DB.prepare('UPDATE release_failures SET hour = hour - 50 WHERE release_id = ?')
+      .bind(live.release.id)
+      .run();
+    await setCanary('seeker', next, 100);
+    await report(next, 60, 20);
+    expect((await seekerNow()).canary.alerts).toMatchObject([{ fault: 'errors', live: 0.01 }]);
+  });
+
+  it('is looked for by the run of every five minutes, and by no other', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 300, 3);
+    await report(next, 60, 20);
+    const run = (cron: string) => worker.scheduled({ cron } as ScheduledController, withdrawing);
+    await run('17 * * * *');
+    expect((await seekerNow()).canary).not.toBeNull();
+    await run('*/5 * * * *');
+    expect((await seekerNow()).canary).toBeNull();
+  });
+});
+
+describe('a deployer', () => {
+  it('with the right to promote sets and ends canaries, and with the right to upload only makes preview links', async () => {
+    const [promoter, uploader] = [await mintToken('seeker', 'promote'), await mintToken('seeker', 'upload')];
+    const body = { release: next.release.id, percent: 5 };
+    expect(code(await deploy(uploader, 'PUT', 'seeker/canary', body))).toBe('deploy-right-missing');
+    expect(code(await deploy(promoter, 'PUT', 'hr/canary', body))).toBe('deploy-token-foreign');
+    const begun = await deploy(promoter, 'PUT', 'seeker/canary', body);
+    expect(begun.json).toMatchObject({ canary: { percent: 5 } });
+    expect(begun.json.history[0]).toMatchObject({ action: 'canary', by: 'seeker robot' });
+    expect(code(await deploy(uploader, 'DELETE', 'seeker/canary'))).toBe('deploy-right-missing');
+    expect((await deploy(promoter, 'DELETE', 'seeker/canary')).json.canary).toBeNull();
+    expect((await deploy(promoter, 'PUT', 'seeker/canary', { ...body, percent: 0 })).status).toBe(422);
+    const link = await deploy(uploader, 'POST', 'seeker/preview', { release: next.release.id });
+    expect(link.status).toBe(201);
+    const { pathname, search } = new URL(link.json.url);
+    expect((await ask('GET', pathname + search)).text).toContain('seeker robot');
+    expect((await auditOf(next.release.id))[0]).toMatchObject({ action: 'preview release', byName: 'seeker robot' });
+  });
+});
+
+describe('a preview link', () => {
+  it('is made for an uploaded release, audited, and opens', async () => {
+    const made = await ask('POST', '/api/releases/seeker/preview', { ...as(), body: { release: next.release.id } });
+    expect(made.status).toBe(201);
+    expect(Date.parse(made.json.expiresAt) - Date.now()).toBeGreaterThan(86_000_000);
+    const page = await ask('GET', new URL(made.json.url).pathname + new URL(made.json.url).search);
+    expect(page.text).toContain(next.release.id);
+    expect(await auditOf(next.release.id)).toMatchObject([{ action: 'preview release', byName: 'Root Admin' }]);
+    const none = await ask('POST', '/api/releases/seeker/preview', { ...as(), body: { release: 'a1b2c3d4e5f60718' } });
+    expect(none.status).toBe(404);
+  });
+});

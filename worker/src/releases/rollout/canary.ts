@@ -1,0 +1,179 @@
+import type { FrontEndName } from '@niyukti/contract/release';
+import { type Database, type Statement, statement } from '../../core/database.ts';
+import { randomToken } from '../../core/hash.ts';
+import type { ReleaseRow } from '../../core/schema/index.ts';
+import { audited } from '../../events/audited.ts';
+import { refuse } from '../../http/problem.ts';
+import { forgetLive } from '../live/live.ts';
+import { checkFit } from '../registry/gate/context.ts';
+import { byId } from '../registry/register.ts';
+import type { Mover } from './promote.ts';
+
+/** A pointer with its canary, as the tables hold it. */
+interface PointerRow {
+  name: FrontEndName;
+  release_id: string;
+  canary_id: string | null;
+  canary_percent: number | null;
+}
+
+/**
+ * Gives a release to a share of the visitors. For the same release it changes the share alone: whoever was in a smaller share is in
+ * the larger one. 404 for a release that was never uploaded; 409 for the live one, for one that does not fit everything that it may
+ * meet, for pages that are missing for its pair of shell and marketing, or when a pointer moved meanwhile.
+ */
+export async function setCanary(mover: Mover, name: FrontEndName, release: string, percent: number): Promise<void> {
+  const { db, now } = mover;
+  const [pointers, named, live, canaries] = await db.batch(
+    statement<PointerRow>('SELECT name, release_id, canary_id, canary_percent FROM release_pointers ORDER BY name'),
+    byId(name, release),
+    rowsAt('release_id'),
+    rowsAt('canary_id'),
+  );
+  const pointer = pointers.rows.find((row) => row.name === name) ?? refuse('not-found');
+  const asked = named.rows[0] ?? refuse('not-found', { detail: `There is no release ${release} of ${name}.` });
+  const shell = live.rows.find((row) => row.name === 'shell');
+  const marketing = live.rows.find((row) => row.name === 'marketing');
+  const canary = name === 'marketing' && shell ? await renderedFor(db, shell.id, asked) : asked;
+  if (canary.id === pointer.release_id) refuse('already-live');
+  const pair = name === 'shell' && marketing ? await renderedFor(db, canary.id, marketing) : null;
+  checkMeetings(canary, [...live.rows, ...canaries.rows]);
+  if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
+  const [set] = await db.batch(
+    statement(
+      `UPDATE release_pointers SET canary_id = ?1, canary_percent = ?2, canary_pair = ?3,
+        canary_salt = iif(canary_id = ?1, canary_salt, ?4), canary_since = iif(canary_id = ?1, canary_since, ?5)
+      WHERE name = ?6 AND ?7 = (SELECT group_concat(name || ':' || release_id, ' ') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`,
+      canary.id,
+      percent,
+      pair?.id ?? null,
+      randomToken(64),
+      now,
+      name,
+      pointers.rows.map((row) => `${row.name}:${row.release_id}`).join(' '),
+    ),
+    ...written(mover, {
+      action: 'canary',
+      name,
+      live: pointer.release_id,
+      canary: canary.id,
+      reason: `${percent} % of the visitors`,
+      before: pointer.canary_id === null ? {} : { [name]: pointer.canary_id, percent: pointer.canary_percent },
+      after: { [name]: canary.id, percent },
+    }),
+  );
+  if (set.changes === 0) refuse('release-moved');
+  forgetLive();
+}
+
+/**
+ * Gives everybody the live release again. Nothing happens where there is no canary, or another one than `only`; 404 where nothing
+ * is live.
+ */
+export async function endCanary(
+  mover: Mover,
+  name: FrontEndName,
+  { action, reason }: { action: 'end canary' | 'withdraw'; reason: string } = { action: 'end canary', reason: 'Ended' },
+  only?: string,
+): Promise<void> {
+  const { db, now } = mover;
+  const pointer = await db.first(
+    statement<PointerRow>(
+      'SELECT name, release_id, canary_id, canary_percent FROM release_pointers WHERE name = ?',
+      name,
+    ),
+  );
+  if (!pointer) refuse('not-found');
+  if (pointer.canary_id === null || pointer.canary_id !== (only ?? pointer.canary_id)) return;
+  await db.batch(
+    // Of a canary that another one took the place of meanwhile nothing is ended.
+    statement(
+      `UPDATE release_pointers SET canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_pair = NULL
+      WHERE name = ? AND canary_id = ?`,
+      name,
+      pointer.canary_id,
+    ),
+    ...written(mover, {
+      action,
+      name,
+      live: pointer.release_id,
+      canary: pointer.canary_id,
+      reason,
+      before: { [name]: pointer.canary_id, percent: pointer.canary_percent },
+      after: { reason },
+    }),
+    // It is in open tabs: its time to be swept begins now.
+    statement(
+      'UPDATE releases SET used_at = ? WHERE changes() > 0 AND name = ? AND id = ?',
+      now,
+      name,
+      pointer.canary_id,
+    ),
+  );
+  forgetLive();
+}
+
+/** Rows of the releases that pointers name in a column. */
+function rowsAt(column: 'release_id' | 'canary_id'): Statement<ReleaseRow> {
+  return statement(`SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`);
+}
+
+/** The release of marketing with the same code whose pages were rendered with this shell. 409 where there is none. */
+async function renderedFor(db: Database, shell: string, marketing: ReleaseRow): Promise<ReleaseRow> {
+  if (marketing.pair === shell || marketing.pair === null) return marketing;
+  const rendered = await db.first(
+    statement<ReleaseRow>(
+      "SELECT * FROM releases WHERE name = 'marketing' AND pair = ? AND entry = ? ORDER BY created_at DESC LIMIT 1",
+      shell,
+      marketing.entry,
+    ),
+  );
+  const detail = `Marketing has no pages that were rendered with the shell ${shell}. Release it again from its sources.`;
+  return rendered ?? refuse('pair-missing', { detail });
+}
+
+/** A visitor may be in several canaries: each must fit whatever it may meet, live or canary. */
+function checkMeetings(canary: ReleaseRow, others: readonly ReleaseRow[]): void {
+  for (const other of others) {
+    if (canary.name === 'shell' && other.name !== 'shell') checkFit(canary, other);
+    if (canary.name !== 'shell' && other.name === 'shell') checkFit(other, canary);
+  }
+}
+
+interface Line {
+  readonly action: 'canary' | 'end canary' | 'withdraw';
+  readonly name: FrontEndName;
+  readonly live: string;
+  readonly canary: string;
+  readonly reason: string;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+}
+
+/** The history's and the audit's line of a change, to stand directly after it in its batch. */
+function written({ now, caller }: Mover, { action, name, live, canary, reason, before, after }: Line): Statement[] {
+  return [
+    statement(
+      `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+      SELECT ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
+      name,
+      canary,
+      live,
+      caller.name,
+      reason,
+      now,
+      action,
+    ),
+    audited(
+      { caller, now },
+      {
+        action: action === 'canary' ? 'set canary' : action === 'withdraw' ? 'withdraw canary' : action,
+        thing: 'release',
+        thingId: null,
+        thingName: `${name} ${canary}`,
+        before,
+        after,
+      },
+    ),
+  ];
+}

@@ -1,0 +1,123 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import * as z from 'zod/mini';
+import { type Database, type Statement, statement } from '../../core/database.ts';
+import { randomToken } from '../../core/hash.ts';
+import { refuse } from '../../http/problem.ts';
+import type { Env } from '../env.ts';
+import type { Preview } from './choose.ts';
+import { sign, signingKey, verified } from './signing.ts';
+
+/** What a link and a browser's cookie say, signed. Short names, because it stands in an address. */
+const Claims = z.object({
+  /** Names the link. */
+  n: z.string(),
+  f: z.enum(FRONT_ENDS),
+  r: z.string(),
+  /** Of a shell: the release of marketing that was rendered with it. */
+  p: z.nullable(z.string()),
+  /** When it ends, in milliseconds. */
+  e: z.number(),
+});
+
+/** A preview and the link that it came from. */
+export interface Grant extends Preview {
+  readonly nonce: string;
+}
+
+/** Why a link or a cookie shows nothing. */
+export type PreviewRefusal = 'forged' | 'expired' | 'taken';
+
+interface Asked {
+  readonly name: FrontEndName;
+  readonly release: string;
+  /** Who asks, for the link's own page. */
+  readonly by: string;
+  readonly origin: string;
+}
+
+/**
+ * A link that shows an uploaded release to the browser that opens it. `audit` goes into the same transaction, directly after the
+ * link. 404 for a release that was never uploaded.
+ */
+export async function linkToPreview(
+  { env, db, now }: { env: Env; db: Database; now: number },
+  { name, release, by, origin }: Asked,
+  ...audit: Statement[]
+): Promise<{ url: string; expiresAt: number }> {
+  const [found, pairs] = await db.batch(
+    statement<{ id: string }>('SELECT id FROM releases WHERE name = ? AND id = ?', name, release),
+    pairOf(release),
+  );
+  if (found.rows.length === 0) refuse('not-found');
+  const nonce = randomToken(128);
+  const expiresAt = now + LIMITS.previewSeconds * 1_000;
+  const pair = name === 'shell' ? (pairs.rows[0]?.id ?? null) : null;
+  const claims: z.infer<typeof Claims> = { n: nonce, f: name, r: release, p: pair, e: expiresAt };
+  const link = await sign(await signingKey(env, db), 'link', claims);
+  await db.batch(
+    statement(
+      'INSERT INTO preview_links (nonce, name, release_id, by_name, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+      nonce,
+      name,
+      release,
+      by,
+      now,
+      expiresAt,
+    ),
+    ...audit,
+  );
+  return { url: `${origin}/preview?link=${link}`, expiresAt };
+}
+
+/** The newest pages of marketing that were rendered with a shell. */
+export function pairOf(shell: string): Statement<{ id: string }> {
+  return statement(
+    "SELECT id FROM releases WHERE name = 'marketing' AND pair = ? ORDER BY created_at DESC LIMIT 1",
+    shell,
+  );
+}
+
+/** What a link or a browser's cookie grants, or why it does not. The signature alone; whether a link is taken is the database's to say. */
+export async function grantOf(
+  key: CryptoKey,
+  purpose: 'link' | 'browser',
+  text: string,
+  now: number,
+): Promise<Grant | PreviewRefusal> {
+  const claims = Claims.safeParse(await verified(key, purpose, text));
+  if (!claims.success) return 'forged';
+  const { n: nonce, f: name, r: release, p: pair, e: expiresAt } = claims.data;
+  return expiresAt <= now ? 'expired' : { nonce, name, release, pair, expiresAt };
+}
+
+/** Who made a link and whether a browser has it; null for a link that this deployment never gave out. */
+export async function readLink(
+  db: Database,
+  { nonce, name, release }: Grant,
+): Promise<{ by: string; taken: boolean } | null> {
+  const row = await db.first(
+    statement<{ by_name: string; taken_at: number | null }>(
+      'SELECT by_name, taken_at FROM preview_links WHERE nonce = ? AND name = ? AND release_id = ?',
+      nonce,
+      name,
+      release,
+    ),
+  );
+  return row && { by: row.by_name, taken: row.taken_at !== null };
+}
+
+/** Gives a link to the browser that asks, unless another one has it. The text is what its cookie holds. */
+export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: number): Promise<string | null> {
+  const taken = await db.run(
+    statement('UPDATE preview_links SET taken_at = ? WHERE nonce = ? AND taken_at IS NULL', now, grant.nonce),
+  );
+  if (taken === 0) return null;
+  const { nonce, name, release, pair, expiresAt } = grant;
+  return sign(key, 'browser', { n: nonce, f: name, r: release, p: pair, e: expiresAt });
+}
+
+/** A browser that leaves its preview lets go of the link. */
+export async function releaseLink(db: Database, { nonce }: Grant): Promise<void> {
+  await db.run(statement('UPDATE preview_links SET taken_at = NULL WHERE nonce = ?', nonce));
+}

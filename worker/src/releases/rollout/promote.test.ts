@@ -1,0 +1,187 @@
+import { env } from 'cloudflare:workers';
+import type { FrontEndReleases } from '@niyukti/contract/calls/release';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import {
+  deploy,
+  identified,
+  mintToken,
+  packMarketing,
+  packSeeker,
+  packShell,
+  ship,
+  upload,
+} from '../../../testing/deployer.ts';
+import { liveReleases } from '../live/live.ts';
+
+let admin: SignedIn;
+let token: string;
+beforeAll(async () => {
+  admin = await signIn('admin', 'Root Admin');
+  token = await mintToken('all', 'promote');
+});
+
+const code = (answer: { json: { type?: string } }) => answer.json?.type?.split('/').at(-1);
+const liveId = async (name: string) =>
+  (
+    await env.DB.prepare('SELECT release_id FROM release_pointers WHERE name = ?')
+      .bind(name)
+      .first<{ release_id: string }>()
+  )?.release_id;
+const promote = (name: string, release: string, reason = 'Ready') =>
+  ask('POST', `/api/releases/${name}/promote`, { token: admin.token, body: { release, reason } });
+const rollBack = (name: string) =>
+  ask('POST', `/api/releases/${name}/roll-back`, { token: admin.token, body: { reason: 'It hurt' } });
+
+describe('promoting', () => {
+  it('is seen by the next document, with who, when and why in history and audit, and is undone in one step', async () => {
+    await ship(await packShell('first shell'));
+    const [one, two] = [await packSeeker('one'), await packSeeker('two')];
+    await upload(token, one);
+    await upload(token, two);
+    expect(await liveId('seeker')).toBeUndefined();
+    await promote('seeker', one.release.id);
+    const moved = await promote('seeker', two.release.id, 'Faster list');
+    expect(moved.json).toMatchObject({ name: 'seeker', live: { release: two.release.id }, previous: one.release.id });
+    const live = await liveReleases(env);
+    expect(live?.registry.remotes.find(({ name }) => name === 'seeker')?.release).toBe(two.release.id);
+    const back = await rollBack('seeker');
+    expect(back.json).toMatchObject({ live: { release: one.release.id }, previous: null });
+    expect(back.json.history).toMatchObject([
+      { action: 'roll back', by: 'Root Admin', reason: 'It hurt', from: two.release.id, to: one.release.id },
+      { action: 'promote', by: 'Root Admin', reason: 'Faster list', from: one.release.id, to: two.release.id },
+      { action: 'promote', from: null, to: one.release.id },
+    ]);
+    expect(code(await rollBack('seeker'))).toBe('nothing-before');
+    const audit = await ask('GET', '/api/audit-log?q=seeker', { token: admin.token });
+    expect(audit.json.map((line: { action: string }) => line.action)).toEqual([
+      'roll back release',
+      'promote release',
+      'promote release',
+    ]);
+    const list = await ask('GET', '/api/releases', { token: admin.token });
+    const seeker = list.json.find((one: FrontEndReleases) => one.name === 'seeker');
+    expect(seeker.releases.map((row: { release: string }) => row.release).sort()).toEqual(
+      [one.release.id, two.release.id].sort(),
+    );
+  });
+
+  it('of what is live already changes nothing', async () => {
+    const id = (await liveId('seeker')) ?? '';
+    const again = await promote('seeker', id);
+    expect([again.status, again.json.history.length]).toEqual([200, 3]);
+  });
+
+  it('of a release that was never uploaded is 404, and of a front end that is none', async () => {
+    expect((await promote('seeker', 'a1b2c3d4e5f60718')).status).toBe(404);
+    expect((await promote('nobody', 'a1b2c3d4e5f60718')).status).toBe(404);
+  });
+
+  it('by a token is in the history under its label', async () => {
+    const packed = await packSeeker('by robot');
+    const robot = await mintToken('seeker', 'promote');
+    await upload(robot, packed);
+    const moved = await deploy(robot, 'POST', 'seeker/promote', { release: packed.release.id, reason: 'Nightly' });
+    expect(moved.json.history[0]).toMatchObject({ by: 'seeker robot', reason: 'Nightly' });
+    expect((await deploy(robot, 'POST', 'seeker/roll-back')).json.history[0]).toMatchObject({
+      action: 'roll back',
+      by: 'seeker robot',
+    });
+  });
+
+  it('of two at once, from the same state, ends in one of them with a history that joins up', async () => {
+    const [a, b] = [await packSeeker('race a'), await packSeeker('race b')];
+    await upload(token, a);
+    await upload(token, b);
+    const before = await liveId('seeker');
+    const answers = await Promise.all([promote('seeker', a.release.id), promote('seeker', b.release.id)]);
+    const won = answers.filter(({ status }) => status === 200);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(code(answer)).toBe('release-moved');
+    const { results } = await env.DB.prepare(
+      "SELECT previous_id AS was, release_id AS now FROM release_history WHERE name = 'seeker' ORDER BY id DESC LIMIT ?",
+    )
+      .bind(won.length)
+      .all<{ was: string; now: string }>();
+    expect(results[0]?.now).toBe(await liveId('seeker'));
+    expect(results.at(-1)?.was).toBe(before);
+    if (results.length === 2) expect(results[0]?.was).toBe(results[1]?.now);
+  });
+
+  it('of one front end does not hinder that of another at the same time', async () => {
+    const [seeker, shell] = [await packSeeker('beside'), await packShell('beside')];
+    await upload(token, seeker);
+    await upload(token, shell);
+    const answers = await Promise.all([promote('seeker', seeker.release.id), promote('shell', shell.release.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('a shell and the remotes on it', () => {
+  it('a shell whose kit or runtime leaves a live remote behind is refused', async () => {
+    for (const [part, problem] of [
+      [{ kit: '2.0.0' }, 'kit-mismatch'],
+      [{ runtime: '3.0.0' }, 'runtime-mismatch'],
+    ] as const) {
+      const shell = await packShell('other', part);
+      expect((await upload(token, shell)).status).toBe(201);
+      expect(code(await promote('shell', shell.release.id))).toBe(problem);
+    }
+  });
+
+  it('a whole checkout moves at once where its parts fit each other, though not what is live', async () => {
+    const shell = await packShell('next', { kit: '2.0.0' });
+    const seeker = await packSeeker('next', { kit: '2.0.0' });
+    await upload(token, shell);
+    expect(code(await upload(token, seeker))).toBe('kit-mismatch');
+    expect((await upload(token, seeker, { shell: shell.release.id })).status).toBe(201);
+    const releases = { shell: shell.release.id, seeker: seeker.release.id };
+    expect((await deploy(token, 'POST', 'all/promote', { releases, reason: 'Kit 2' })).status).toBe(200);
+    expect([await liveId('shell'), await liveId('seeker')]).toEqual([shell.release.id, seeker.release.id]);
+    expect(code(await rollBack('seeker'))).toBe('kit-mismatch');
+  });
+});
+
+describe('a shell and the pages of marketing', () => {
+  it('belong together: a shell without pages is refused, with its pages it takes them along, and back', async () => {
+    const old = (await liveId('shell')) ?? '';
+    const kit = { kit: '2.0.0' };
+    const one = await packMarketing('one', old, kit);
+    expect((await ship(one)).status).toBe(200);
+    const shell = await packShell('new pair', kit);
+    await upload(token, shell);
+    expect(code(await promote('shell', shell.release.id))).toBe('pair-missing');
+
+    const pages = await identified({
+      ...one,
+      release: { ...one.release, pair: shell.release.id, pages: { '/Overview': '<main>one again</main>' } },
+    });
+    const other = await identified({ ...pages, release: { ...pages.release, screens: [], pages: {} } });
+    expect(code(await upload(token, shell, { pages: other.release }))).toBe('pages-wrong');
+    expect((await upload(token, shell, { pages: pages.release })).status).toBe(200);
+    expect((await promote('shell', shell.release.id)).status).toBe(200);
+    expect([await liveId('shell'), await liveId('marketing')]).toEqual([shell.release.id, pages.release.id]);
+
+    // Marketing has the code that it had: there is nothing before it to return to.
+    expect(code(await rollBack('marketing'))).toBe('nothing-before');
+    expect((await rollBack('shell')).status).toBe(200);
+    expect([await liveId('shell'), await liveId('marketing')]).toEqual([old, one.release.id]);
+  });
+
+  it('a roll back of marketing finds the pages for the shell that is live, or goes without', async () => {
+    const [shell, before] = [(await liveId('shell')) ?? '', (await liveId('marketing')) ?? ''];
+    const two = await packMarketing('two', shell, { kit: '2.0.0' });
+    await ship(two);
+    expect((await rollBack('marketing')).json.live.release).toBe(before);
+    await promote('marketing', two.release.id);
+    const next = await packShell('third', { kit: '2.0.0' });
+    const pages = await identified({
+      ...two,
+      release: { ...two.release, pair: next.release.id, pages: { '/Overview': '<main>two again</main>' } },
+    });
+    await upload(token, next, { pages: pages.release });
+    await promote('shell', next.release.id);
+    expect(await liveId('marketing')).toBe(pages.release.id);
+    // Nobody rendered the code before with this shell; a return in need is not refused for that.
+    expect((await rollBack('marketing')).json.live).toMatchObject({ release: before, pair: shell });
+  });
+});

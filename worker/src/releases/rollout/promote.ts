@@ -1,0 +1,207 @@
+import type { ReleaseAction } from '@niyukti/contract/calls/release';
+import type { FrontEndName } from '@niyukti/contract/release';
+import type { Role } from '@niyukti/contract/roles';
+import { type Database, statement } from '../../core/database.ts';
+import type { ReleaseHistoryRow, ReleaseRow } from '../../core/schema/index.ts';
+import { audited } from '../../events/audited.ts';
+import { refuse } from '../../http/problem.ts';
+import { forgetLive } from '../live/live.ts';
+import { checkFit } from '../registry/gate/context.ts';
+import { byId } from '../registry/register.ts';
+
+/** Who moves pointers: an administrator, or a deployer by token, who has no account. */
+export interface Mover {
+  readonly db: Database;
+  readonly now: number;
+  readonly caller: { readonly role: Role; readonly id: number | null; readonly name: string };
+}
+
+/** Ids of releases by front end. */
+export type Targets = Partial<Record<FrontEndName, string>>;
+
+type Rows = Map<FrontEndName, ReleaseRow>;
+interface Pointers {
+  /** All pointers in one text: what a move is guarded by. */
+  readonly version: string;
+  readonly ids: ReadonlyMap<FrontEndName, string>;
+  /** Rows of the live releases, where they have one. */
+  readonly rows: Rows;
+}
+
+const TRIES = 3;
+
+/**
+ * Makes releases live, all at once and only if they fit each other and what stays: kits, federation runtime, and pages that were
+ * rendered for exactly this pair of shell and marketing. A shell brings the pages of the live marketing release along. 404 for a
+ * release that was never uploaded, 409 with what does not fit, or when somebody else moved the same front end meanwhile.
+ */
+export async function promote(mover: Mover, targets: Targets, reason: string): Promise<void> {
+  await move(mover, 'promote', reason, async () => targets);
+}
+
+/**
+ * Makes the release live again that was live before the present one. Pages that are missing for the pair do not stop it: public pages
+ * are then rendered in the browser until marketing is released again. 409 where there is nothing to return to.
+ */
+export async function rollBack(mover: Mover, name: FrontEndName, reason: string): Promise<void> {
+  await move(mover, 'roll back', reason, async ({ ids }) => {
+    const live = ids.get(name) ?? refuse('nothing-before');
+    const [history, kept] = await mover.db.batch(historyOf(name, 200), keptReleases(name));
+    return { [name]: previousOf(name, live, history.rows, kept.rows) ?? refuse('nothing-before') };
+  });
+}
+
+/** Lines of the history of a front end, newest first. */
+export function historyOf(name: FrontEndName, limit: number) {
+  return statement<ReleaseHistoryRow>(
+    'SELECT * FROM release_history WHERE name = ? ORDER BY id DESC LIMIT ?',
+    name,
+    limit,
+  );
+}
+
+/** Everything that is kept of a front end, newest first. Old releases are swept, so this stays short. */
+export function keptReleases(name: FrontEndName) {
+  return statement<ReleaseRow>('SELECT * FROM releases WHERE name = ? ORDER BY created_at DESC, id LIMIT 500', name);
+}
+
+/**
+ * The release that was live before this one came, or null. Of marketing the one with another code: its pages alone change whenever a
+ * shell is released.
+ */
+export function previousOf(
+  name: FrontEndName,
+  live: string,
+  history: readonly ReleaseHistoryRow[],
+  kept: readonly ReleaseRow[],
+): string | null {
+  const rows = new Map(kept.map((row) => [row.id, row]));
+  let at = live;
+  for (const line of history) {
+    if (line.action !== 'promote' || line.release_id !== at || line.previous_id === at) continue;
+    if (line.previous_id === null) return null;
+    const before = rows.get(line.previous_id);
+    if (!before) return null;
+    if (name !== 'marketing' || before.entry !== rows.get(live)?.entry) return before.id;
+    at = before.id;
+  }
+  return null;
+}
+
+async function move(
+  mover: Mover,
+  action: Extract<ReleaseAction, 'promote' | 'roll back'>,
+  reason: string,
+  choose: (pointers: Pointers) => Promise<Targets>,
+): Promise<void> {
+  const first = await readPointers(mover.db);
+  let pointers = first;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const targets = await choose(pointers);
+    const moved = Object.keys(targets) as FrontEndName[];
+    // Two people at one front end: the second looks again before deciding. Moves of other front ends are none of their business.
+    if (moved.some((name) => pointers.ids.get(name) !== first.ids.get(name))) refuse('release-moved');
+    const moves = await planned(mover.db, pointers, targets, action);
+    if (moves.size === 0 || (await write(mover, pointers, moves, action, reason))) {
+      forgetLive();
+      return;
+    }
+    pointers = await readPointers(mover.db);
+  }
+  refuse('release-moved');
+}
+
+async function readPointers(db: Database): Promise<Pointers> {
+  const [pointers, rows] = await db.batch(
+    statement<{ name: FrontEndName; release_id: string }>(
+      'SELECT name, release_id FROM release_pointers ORDER BY name',
+    ),
+    statement<ReleaseRow>(
+      'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
+    ),
+  );
+  return {
+    version: pointers.rows.map((row) => `${row.name}:${row.release_id}`).join(' '),
+    ids: new Map(pointers.rows.map((row) => [row.name, row.release_id])),
+    rows: new Map(rows.rows.map((row) => [row.name as FrontEndName, row])),
+  };
+}
+
+/** What has to move for these targets, checked as a whole. Empty where all of it is live already. */
+async function planned(db: Database, pointers: Pointers, targets: Targets, action: ReleaseAction): Promise<Rows> {
+  const next: Rows = new Map(pointers.rows);
+  for (const [name, id] of Object.entries(targets) as [FrontEndName, string][]) {
+    next.set(
+      name,
+      (await db.first(byId(name, id))) ?? refuse('not-found', { detail: `There is no release ${id} of ${name}.` }),
+    );
+  }
+  const [shell, marketing] = [next.get('shell'), next.get('marketing')];
+  if (shell && marketing && marketing.pair !== null && marketing.pair !== shell.id) {
+    const rendered = await db.first(
+      statement<ReleaseRow>(
+        "SELECT * FROM releases WHERE name = 'marketing' AND pair = ? AND entry = ? ORDER BY created_at DESC LIMIT 1",
+        shell.id,
+        marketing.entry,
+      ),
+    );
+    if (rendered) next.set('marketing', rendered);
+    else if (action === 'promote')
+      refuse('pair-missing', {
+        detail: `Marketing has no pages that were rendered with the shell ${shell.id}. Release it again from its sources.`,
+      });
+  }
+  for (const [name, row] of next) if (shell && name !== 'shell') checkFit(shell, { ...row, name });
+  return new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
+}
+
+/** Moves the pointers with their history and audit in one transaction; false, and nothing written, where any pointer has moved since. */
+async function write(
+  { db, now, caller }: Mover,
+  pointers: Pointers,
+  moves: Rows,
+  action: ReleaseAction,
+  reason: string,
+): Promise<boolean> {
+  const lines = [...moves].map(([name, row]) => ({ name, to: row.id, from: pointers.ids.get(name) ?? null }));
+  const json = JSON.stringify(lines);
+  const [moved] = await db.batch(
+    statement(
+      `INSERT INTO release_pointers (name, release_id, updated_at)
+      SELECT value->>'name', value->>'to', ?1 FROM json_each(?2)
+      WHERE ?3 = (SELECT coalesce(group_concat(name || ':' || release_id, ' '), '') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))
+      ON CONFLICT (name) DO UPDATE SET release_id = excluded.release_id, updated_at = excluded.updated_at`,
+      now,
+      json,
+      pointers.version,
+    ),
+    statement(
+      `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+      SELECT value->>'name', value->>'to', value->>'from', ?1, ?2, ?3, ?4 FROM json_each(?5) WHERE changes() > 0`,
+      caller.name,
+      reason,
+      now,
+      action,
+      json,
+    ),
+    audited(
+      { caller, now },
+      {
+        action: `${action} release`,
+        thing: 'release',
+        thingId: null,
+        thingName: lines.map(({ name, to }) => `${name} ${to}`).join(', '),
+        before: Object.fromEntries(lines.map(({ name, from }) => [name, from])),
+        after: { ...Object.fromEntries(lines.map(({ name, to }) => [name, to])), reason },
+      },
+    ),
+    // What was live a moment ago is in open tabs: its time to be swept begins now.
+    statement(
+      `UPDATE releases SET used_at = ?1 WHERE changes() > 0
+      AND (name, id) IN (SELECT value->>'name', coalesce(value->>'from', '') FROM json_each(?2))`,
+      now,
+      json,
+    ),
+  );
+  return moved.changes > 0;
+}

@@ -1,5 +1,0 @@
-/** What a checkout needs to put its own releases into its local state: the same gate and the same promotion as everywhere. */
-export { Database } from '../db/database.ts';
-export { fileKey, poolRow, poolRows } from './pool.ts';
-export { promote } from './promote.ts';
-export { registerRelease } from './register.ts';

@@ -1,0 +1,271 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type IdKind, publicId } from '../src/core/ids.ts';
+import { type Answer, ask, type SignedIn } from '../testing/client.ts';
+import { type Cast, makeCast, ROUND, rows } from '../testing/hiring.ts';
+import { sampleBody, sampleQuery } from '../testing/samples.ts';
+
+/** One party of the product: an account of each role and what is theirs. */
+interface Party extends Cast {
+  application: string;
+  resume: string;
+}
+
+async function makeParty(): Promise<Party> {
+  const cast = await makeCast();
+  const applied = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
+  // Selected, for a company sees nothing else.
+  const path = `/api/application/${applied.json._id}/status`;
+  await ask('PUT', path, { token: cast.hr.token, body: { status: 'selected' } });
+  const [resume] = (await ask('GET', '/api/resume', { token: cast.student.token })).json;
+  return { ...cast, application: applied.json._id, resume: resume._id };
+}
+
+const MISSING = 987_654_321;
+const KINDS: Record<string, IdKind> = {
+  hrId: 'hr',
+  companyId: 'company',
+  jobId: 'job',
+  thoughtId: 'thought',
+  applicationId: 'application',
+};
+const BARE_IDS: Record<string, IdKind> = {
+  editHr: 'hr',
+  deleteHr: 'hr',
+  updateResume: 'resume',
+  setMessageHandled: 'message',
+  settlePlanRequest: 'planRequest',
+  publishLandingVersion: 'landingVersion',
+};
+
+const kindOf = (call: AnyCall, name: string): IdKind => KINDS[name] ?? BARE_IDS[call.id] ?? 'application';
+const admits = (call: AnyCall, role: Role): boolean => 'open' in call.access || call.access.roles.includes(role);
+/** All of an answer that could tell one id from another: what is the request's own is left out. */
+const known = ({ status, headers, text }: Answer) => ({
+  status,
+  headers: [...headers].filter(([name]) => name !== 'x-request-id'),
+  text: text.replace(/"requestId":"[^"]*"/, ''),
+});
+
+let mine: Party;
+let theirs: Party;
+beforeAll(async () => {
+  mine = await makeParty();
+  theirs = await makeParty();
+});
+
+type Whose = 'own' | 'foreign' | 'missing' | 'garbled';
+
+/** The id of a kind that belongs to a party; things of other kinds belong to nobody here. */
+function idOf(party: Party, kind: IdKind, whose: Whose): string {
+  if (whose === 'garbled') return 'no-such-id';
+  const accounts: Partial<Record<IdKind, string>> = {
+    student: party.student.id,
+    company: party.company.id,
+    hr: party.hr.id,
+    job: party.job,
+    application: party.application,
+    resume: party.resume,
+  };
+  const id = whose === 'missing' ? undefined : accounts[kind];
+  return id ?? publicId(kind, MISSING);
+}
+
+/** Makes a call with ids of one's own, of the other party, or of nothing. */
+function attempt(call: AnyCall, whose: Whose, as: { token?: string; cookie?: string }): Promise<Answer> {
+  const party = whose === 'foreign' ? theirs : mine;
+  const ids = {
+    job: idOf(party, 'job', whose),
+    application: idOf(party, 'application', whose),
+    student: idOf(party, 'student', whose),
+    company: idOf(party, 'company', whose),
+    hr: idOf(party, 'hr', whose),
+  };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'round' || name === 'index') return '1';
+    if (name === 'interviewId') return publicId('round', MISSING);
+    return idOf(party, kindOf(call, name), whose);
+  });
+  return ask(call.method, `/api${path}${sampleQuery(call, ids)}`, { ...sampleBody(call, ids), ...as });
+}
+
+const account = (party: Party, role: Role): SignedIn => party[role];
+
+describe('who may call what', () => {
+  for (const call of CALLS) {
+    const roles = ROLES.filter((role) => !admits(call, role));
+
+    if (!('open' in call.access)) {
+      it(`${call.id} asks a visitor to sign in`, async () => {
+        const missing = known(await attempt(call, 'missing', {}));
+        expect(missing.status).toBe(401);
+        expect(known(await attempt(call, 'own', {}))).toEqual(missing);
+        expect(known(await attempt(call, 'foreign', {}))).toEqual(missing);
+      });
+    }
+
+    for (const role of roles) {
+      it(`${call.id} refuses the role ${role}, whatever it names`, async () => {
+        const { token, cookie } = account(mine, role);
+        for (const whose of ['own', 'foreign', 'missing'] as const) {
+          const answer = await attempt(call, whose, { token });
+          expect([answer.status, answer.json.type]).toEqual([403, '/problems/wrong-role']);
+        }
+        expect((await attempt(call, 'own', { cookie })).status).toBe(401);
+      });
+    }
+
+    const { access } = call;
+    if ('own' in access && access.own) {
+      for (const role of access.roles) {
+        it(`${call.id} answers the ${role} about another's id as about one that does not exist`, async () => {
+          const { token } = account(mine, role);
+          const foreign = await attempt(call, 'foreign', { token });
+          const missing = await attempt(call, 'missing', { token });
+          const garbled = await attempt(call, 'garbled', { token });
+          expect(foreign.status).toBe(404);
+          expect(known(foreign)).toEqual(known(missing));
+          expect(known(foreign)).toEqual(known(garbled));
+        });
+      }
+    } else if (call.path.includes('{')) {
+      it(`${call.id} answers 404 for what does not exist`, async () => {
+        const role = 'open' in access ? undefined : access.roles[0];
+        const as = role ? { token: account(mine, role).token } : {};
+        expect((await attempt(call, 'missing', as)).status).toBe(404);
+        expect((await attempt(call, 'garbled', as)).status).toBe(404);
+      });
+    }
+
+    if ('open' in access && call.path.includes('{')) {
+      for (const role of ROLES) {
+        it(`${call.id} tells the ${role} about another's id no more than a visitor`, async () => {
+          const { token } = account(mine, role);
+          const missing = await attempt(call, 'missing', { token });
+          expect(missing.status).toBe(404);
+          expect(known(missing)).toEqual(known(await attempt(call, 'missing', {})));
+          // The admin reads what every company says of itself.
+          if (role === 'admin') return;
+          const { text, ...told } = known(await attempt(call, 'foreign', { token }));
+          // A student is told what they did with a job beside: nothing here.
+          const bare = { ...told, text: text.replace(',"applied":false,"saved":false', '') };
+          expect(bare).toEqual(known(await attempt(call, 'foreign', {})));
+        });
+      }
+    }
+  }
+});
+
+/** Ids that a query may name, beside the one of a path. */
+const queryIds = (call: AnyCall): string[] => {
+  const { shape } = (call.query as { def?: { shape?: Record<string, unknown> } } | undefined)?.def ?? {};
+  return Object.keys(shape ?? {}).filter((name) => name in KINDS);
+};
+
+describe('an id in a query', () => {
+  const narrowed = CALLS.filter((call) => !('open' in call.access) && queryIds(call).length > 0);
+  const list = (call: AnyCall, role: Role, query: string) =>
+    ask(
+      call.method,
+      `/api${call.path.replace(/\{(\w+)\}/, (_, name: string) => idOf(mine, kindOf(call, name), 'own'))}${query}`,
+      {
+        token: account(mine, role).token,
+      },
+    );
+
+  it('narrows these calls', () => {
+    expect(narrowed.map((call) => call.id)).toEqual(
+      expect.arrayContaining(['listHrApplications', 'listUserInterviews', 'listInterviewApplications']),
+    );
+  });
+
+  for (const call of narrowed) {
+    const roles = 'open' in call.access ? [] : call.access.roles.filter((role) => role !== 'admin');
+    for (const role of roles) {
+      for (const name of queryIds(call)) {
+        it(`${call.id} answers the ${role} for another's ${name} as for one that does not exist`, async () => {
+          const ask = (whose: Whose) => {
+            const party = whose === 'foreign' ? theirs : mine;
+            return list(call, role, `?${name}=${idOf(party, KINDS[name] ?? 'job', whose)}`);
+          };
+          const foreign = await ask('foreign');
+          expect(known(foreign)).toEqual(known(await ask('missing')));
+          expect([
+            [200, '[]'],
+            [404, foreign.text],
+          ]).toContainEqual([foreign.status, foreign.text]);
+          expect((await ask('own')).status).toBe(200);
+        });
+      }
+    }
+  }
+
+  it("finds one's own", async () => {
+    const hrs = await ask('GET', `/api/hr-applications/${mine.hr.id}?jobId=${mine.job}&companyId=${mine.company.id}`, {
+      token: mine.hr.token,
+    });
+    expect(hrs.json.map((row: { _id: string }) => row._id)).toContain(mine.application);
+    const own = await ask('GET', `/api/user-interviews?applicationId=${mine.application}`, {
+      token: mine.student.token,
+    });
+    expect(own.json).toMatchObject([{ applicationId: mine.application }]);
+  });
+});
+
+describe('whose things are whose', () => {
+  for (const call of CALLS) {
+    const { access } = call;
+    if (!('own' in access) || !access.own) continue;
+    for (const role of access.roles) {
+      it(`${call.id} lets the ${role} at their own`, async () => {
+        const answer = await attempt(call, 'own', { token: account(mine, role).token });
+        expect([401, 403, 500]).not.toContain(answer.status);
+        // A round is looked for within one's own application: there is none here.
+        if (!call.path.includes('{interviewId}')) expect(answer.status).not.toBe(404);
+      });
+    }
+  }
+
+  it("another's round is no round of one's own application", async () => {
+    const rounds: string[] = [];
+    const put = (who: SignedIn, path: string, body: unknown) => ask('PUT', `/api${path}`, { token: who.token, body });
+    for (const party of [await makeParty(), await makeParty()]) {
+      await put(party.hr, `/application/${party.application}/status`, { status: 'selected' });
+      await put(party.company, `/interview-application/${party.application}/companyStatus`, { status: 'Selected' });
+      const { json } = await put(party.company, `/company-application/${party.application}/interview`, ROUND);
+      rounds.push(json._id);
+      if (rounds.length === 1) continue;
+      const outcome = (round: string) =>
+        put(party.company, `/company-application/${party.application}/interview/${round}/feedback`, {
+          interviewStatus: 'Cancelled',
+        });
+      const foreign = await outcome(rounds[0] ?? '');
+      expect(foreign.status).toBeGreaterThanOrEqual(404);
+      expect(known(foreign)).toEqual(known(await outcome(publicId('round', MISSING))));
+      expect(await rows('SELECT DISTINCT outcome FROM rounds')).toEqual([{ outcome: '' }]);
+      expect((await outcome(json._id)).status).toBe(200);
+    }
+    expect(rounds).toHaveLength(2);
+  });
+
+  it('an account of one role cannot be named in the place of another', async () => {
+    const answer = await ask('GET', `/api/hr-jobs/${mine.company.id}`, { token: mine.hr.token });
+    expect(answer.status).toBe(404);
+  });
+
+  it('fields of a body never override the session', async () => {
+    const { json } = await ask('POST', '/api/apply-job', {
+      token: theirs.student.token,
+      body: { jobId: mine.job, userId: mine.student.id, status: 'selected', hrId: theirs.hr.id, resumeId: mine.resume },
+    });
+    expect(json.status).toBe('pending');
+    const list = await ask('GET', `/api/hr-applications/${mine.hr.id}`, { token: mine.hr.token });
+    expect(list.json.find((row: { _id: string }) => row._id === json._id)).toMatchObject({
+      userId: { _id: theirs.student.id },
+      resumeId: { _id: theirs.resume },
+      hrId: mine.hr.id,
+    });
+  });
+});

@@ -1,0 +1,256 @@
+import { env } from 'cloudflare:workers';
+import type { Role } from '@niyukti/contract';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { publicId } from '../src/core/ids.ts';
+import { ask, type SignedIn, signIn } from '../testing/client.ts';
+import { growAccounts, growEvents } from '../testing/grow-accounts.ts';
+import { giveResume, rows } from '../testing/hiring.ts';
+import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../testing/large-seed.ts';
+import { LIST_CALLS, listCases } from '../testing/list-cases.ts';
+
+/** The full seed is 100,000 jobs and 300,000 applications. READS_SCALE=0.1 takes a tenth of it. Compared to a hundredth. */
+const SCALE = Number(env.READS_SCALE || 1);
+const LARGE = { jobs: Math.round(100_000 * SCALE), applications: Math.round(300_000 * SCALE), accounts: 3_000 };
+const SMALL = { jobs: 1_000, applications: 3_000, accounts: 60 };
+const LIMIT = 20;
+const LIST_ROWS = 3 * LIMIT + 10;
+const DASHBOARD_ROWS = 20;
+/** One of each that stands with the hot company and the hot HR. */
+const APPLICATION = 1_000;
+const JOB = 10;
+const GROWING = [
+  'jobs',
+  'applications',
+  'resumes',
+  'students',
+  'companies',
+  'hrs',
+  'rounds',
+  'application_events',
+  'saved_jobs',
+  'job_counts',
+  'sessions',
+  'thoughts',
+  'replies',
+  'contact_messages',
+  'audit_log',
+  'landing_versions',
+  'plan_requests',
+];
+
+interface Reads {
+  readonly rows: number;
+  readonly calls: number;
+  readonly shown: number;
+  readonly next: string | undefined;
+}
+interface Asked {
+  readonly role: Role | 'visitor';
+  readonly path: string;
+}
+
+const DASHBOARDS = [
+  '/userdashboardcount',
+  '/company-dashboard',
+  '/hrdashboardcount',
+  '/hr-overview',
+  '/admindashboard',
+];
+
+let who: Record<Role, SignedIn>;
+let lists: Asked[] = [];
+let dashboards: Asked[] = [];
+/** What each request read: with few rows, then with many. */
+const measured = new Map<string, Reads[]>();
+/** What the third page reads, with many rows. */
+const deep = new Map<string, Reads>();
+
+function addCases(): void {
+  const { company, hr } = who;
+  const application = publicId('application', APPLICATION);
+  const text = ['engineer', 'rao', 'e', 'प', 'absent'];
+  lists = listCases({
+    ids: {
+      companyId: company.id,
+      hrId: hr.id,
+      'listApplicationEvents.id': application,
+      thoughtId: publicId('thought', 1),
+    },
+    filters: {
+      title: ['engineer', 'sales', 'e', 'c++', 'absent'],
+      location: ['pune', 'पु', 'absent'],
+      q: text,
+      'listUsers.q': ['sha', 'a', 'zzz'],
+      'listCompanies.q': ['acme', 'a', 'zzz'],
+      'listCompanyJobSummaries.q': ['acme', 'a', 'zzz'],
+      'listHrs.q': ['itu', 'r', 'zzz'],
+      'listHrJobSummaries.q': ['itu', 'r', 'zzz'],
+      'listContactMessages.q': ['meera', 'm', 'zzz'],
+      'listAudit.q': ['ritu', 'r', 'zzz'],
+      person: ['root', 'zzz'],
+      'listAudit.action': ['edit', 'zzz'],
+      companyId: [company.id],
+      hrId: [hr.id],
+      jobId: [publicId('job', JOB)],
+      applicationId: [application],
+    },
+  }).map(({ role, path }) => ({ role, path: `${path}&limit=${LIMIT}` }));
+  dashboards = [
+    ...DASHBOARDS.map((path): Asked => {
+      if (path === '/company-dashboard') return { role: 'company', path: `${path}/${company.id}` };
+      if (path.startsWith('/hr')) return { role: 'hr', path: `${path}/${hr.id}` };
+      return { role: path.startsWith('/user') ? 'student' : 'admin', path };
+    }),
+    { role: 'admin', path: '/admin-trends' },
+  ];
+}
+
+/** Asks as a browser does, with the role's cookie, and reads the request's trace. */
+async function measure({ role, path }: Asked): Promise<Reads> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const session =
+    role === 'visitor'
+      ? {}
+      : { cookie: who[role].cookie, headers: { 'sec-fetch-site': 'same-origin', 'x-role': role } };
+  const answer = await ask('GET', `/api${path}`, session);
+  const trace = JSON.parse(String(log.mock.calls.at(-1)?.[0])) as { rowsRead: number; d1Calls: number };
+  log.mockRestore();
+  expect([path, answer.status, answer.text.slice(0, 300)]).toEqual([path, 200, expect.anything()]);
+  return {
+    rows: trace.rowsRead,
+    calls: trace.d1Calls,
+    shown: Array.isArray(answer.json) ? answer.json.length : 0,
+    next: /<\/api([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1],
+  };
+}
+
+async function measureAll(): Promise<void> {
+  for (const asked of [...lists, ...dashboards]) {
+    const key = `${asked.role} ${asked.path}`;
+    measured.set(key, [...(measured.get(key) ?? []), await measure(asked)]);
+  }
+}
+
+async function measureDeep(): Promise<void> {
+  for (const { role, path } of lists) {
+    const second = measured.get(`${role} ${path}`)?.at(-1)?.next;
+    const third = second && (await measure({ role, path: second })).next;
+    if (third) deep.set(`${role} ${path}`, await measure({ role, path: third }));
+  }
+}
+
+/** Plans of every statement that the requests sent. */
+const plans: { sql: string; detail: string }[] = [];
+
+async function explainAll(): Promise<void> {
+  const seen = new Set<string>();
+  const prototype = Object.getPrototypeOf(env.DB.withSession());
+  const spy = vi.spyOn(prototype, 'prepare').mockImplementation(function (this: unknown, sql: unknown) {
+    seen.add(String(sql));
+    return env.DB.prepare(String(sql));
+  });
+  await measureAll();
+  spy.mockRestore();
+  for (const sql of seen) {
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...Array(sql.split('?').length - 1).fill('1'))
+      .all<{ detail: string }>();
+    plans.push(...results.map(({ detail }) => ({ sql, detail })));
+  }
+}
+
+/** A line of what was measured, for a failure to be read. */
+const told = ([key, all]: [string, readonly Reads[]]): string =>
+  `${key}: ${all.map((one) => `${one.rows} rows, ${one.calls} calls for ${one.shown}`).join(' / ')}`;
+
+describe('reads at two sizes', () => {
+  beforeAll(async () => {
+    const [student, company, hr, admin] = [
+      await signIn('student'),
+      await signIn('company'),
+      await signIn('hr'),
+      await signIn('admin'),
+    ];
+    who = { student, company, hr, admin };
+    await giveResume(student);
+    addCases();
+    await growAccounts(env.DB, 0, SMALL.accounts);
+    const triggers = await dropTriggers(env.DB);
+    await prepareSeed(env.DB);
+    await seedJobs(env.DB, who, 0, SMALL.jobs);
+    await seedApplications(env.DB, who, 0, SMALL.applications, SMALL.jobs);
+    await growEvents(env.DB, APPLICATION, 0, SMALL.accounts);
+    await rows(
+      'UPDATE applications SET student_id = ?, company_id = ?, hr_id = ? WHERE id = ?',
+      ...[student.row, company.row, hr.row, APPLICATION],
+    );
+    await measureAll();
+    await seedJobs(env.DB, who, SMALL.jobs, LARGE.jobs);
+    await seedApplications(env.DB, who, SMALL.applications, LARGE.applications, LARGE.jobs);
+    await growEvents(env.DB, APPLICATION, SMALL.accounts, LARGE.accounts);
+    await env.DB.batch(triggers.map((sql) => env.DB.prepare(sql)));
+    await growAccounts(env.DB, SMALL.accounts, LARGE.accounts);
+    await explainAll();
+    await measureDeep();
+  }, 600_000);
+
+  it('hold the seed that is asked for', async () => {
+    expect(
+      await rows('SELECT (SELECT count(*) FROM jobs) AS jobs, (SELECT count(*) FROM applications) AS applications'),
+    ).toEqual([{ jobs: LARGE.jobs, applications: LARGE.applications }]);
+  });
+
+  it('ask every list of the contract, and find something in each', () => {
+    const found = new Set(
+      lists
+        .filter(({ role, path }) => (measured.get(`${role} ${path}`)?.at(-1)?.shown ?? 0) > 0)
+        .map(({ path }) => path.split('/')[1]?.split('?')[0]),
+    );
+    const wanted = new Set(LIST_CALLS.map((call) => call.path.split('/')[1]));
+    expect([...wanted].filter((path) => !found.has(path))).toEqual([]);
+    expect(lists.length).toBeGreaterThan(300);
+  });
+
+  it('cost a list at most 3 × limit + 10 rows and two round trips, however large the tables', () => {
+    const costly = [...measured].filter(
+      ([key, all]) => key.includes('limit=') && all.some((one) => one.rows > LIST_ROWS || one.calls > 2),
+    );
+    expect(costly.map(told)).toEqual([]);
+  });
+
+  it('cost as much on the third page as on the first', () => {
+    const costly = [...deep].filter(
+      ([key, third]) => third.calls > 2 || third.rows > (measured.get(key)?.at(-1)?.rows ?? 0) + 5,
+    );
+    expect(costly.map(([key, third]) => told([key, [...(measured.get(key) ?? []), third]]))).toEqual([]);
+    expect(deep.size).toBeGreaterThan(100);
+  });
+
+  it('cost a dashboard at most twenty rows', () => {
+    const costly = [...measured].filter(
+      ([key, all]) => !key.includes('limit=') && all.some((one) => one.rows > DASHBOARD_ROWS),
+    );
+    expect(costly.map(told)).toEqual([]);
+  });
+
+  // One joined row a line apart: few accounts ask for a plan among few, a whole page of them among many.
+  it('cost as much with a hundred times the rows, where the page is as full', () => {
+    const grown = [...measured].filter(
+      ([, [small, large]]) => small && large && small.shown === large.shown && large.rows > small.rows + LIMIT,
+    );
+    expect(grown.map(told)).toEqual([]);
+  });
+
+  it('scan no table that grows', () => {
+    const scans = plans.filter(({ sql, detail }) => {
+      const alias = /^SCAN (\w+)$/.exec(detail)?.[1];
+      if (alias === undefined) return false;
+      const table = new RegExp(`(?:FROM|JOIN) (\\w+) ${alias}\\b`).exec(sql)?.[1] ?? alias;
+      // A list without a filter walks its table by the id and stops at the limit.
+      const walked = new RegExp(`ORDER BY (?:${alias}\\.)?id DESC LIMIT \\?`).test(sql);
+      return GROWING.includes(table) && !walked;
+    });
+    expect(scans).toEqual([]);
+    expect(plans.length).toBeGreaterThan(50);
+  });
+});

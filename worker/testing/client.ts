@@ -1,0 +1,91 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
+import { newSession } from '../src/accounts/sessions.ts';
+import { Database, statement } from '../src/core/database.ts';
+import { publicId } from '../src/core/ids.ts';
+import { fold } from '../src/core/search.ts';
+import worker from '../src/index.ts';
+
+export const ORIGIN = 'http://localhost:8787';
+
+/** A request in short: JSON bodies, our own Origin and a role's token as a Bearer unless told otherwise. */
+export interface Ask {
+  body?: unknown;
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  raw?: BodyInit;
+}
+
+/** An answer with its body read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  json: any;
+}
+
+/** Sends a request through the whole Worker. */
+export async function ask(
+  method: string,
+  path: string,
+  { body, token, cookie, headers, raw }: Ask = {},
+): Promise<Answer> {
+  const sent = new Headers({ origin: ORIGIN, ...headers });
+  if (body !== undefined) sent.set('content-type', 'application/json');
+  if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
+  if (cookie !== undefined) sent.set('cookie', cookie);
+  const payload = raw ?? (body === undefined ? null : JSON.stringify(body));
+  const request = new Request(`${ORIGIN}${path}`, { method, headers: sent, body: payload });
+  const context = createExecutionContext();
+  const response = await worker.fetch(request as never, { ...env, RATE_SCALE: env.RATE_SCALE ?? '1000' }, context);
+  const text = await response.text();
+  await waitOnExecutionContext(context);
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+let counter = 0;
+
+const COLUMNS: Record<Role, string> = {
+  student:
+    "INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', 'x', ?4)",
+  company:
+    "INSERT INTO companies (name, name_folded, email, phone, password_hash, created_at, type, position, business_model) VALUES (?1, ?2, ?3, '9876543210', 'x', ?4, 'IT', 'CEO', 'B2B')",
+  hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', 'x', ?4)",
+  admin: "INSERT INTO admins (name, email, password_hash, created_at) SELECT ?1, ?3, 'x', ?4 WHERE ?2 IS NOT NULL",
+};
+
+/** An account with a live session. */
+export interface SignedIn {
+  row: number;
+  id: string;
+  token: string;
+  cookie: string;
+  email: string;
+  name: string;
+}
+
+/** Makes an account of a role and a session of it, in one line. Log-in itself is tested apart. */
+export async function signIn(role: Role, name?: string): Promise<SignedIn> {
+  counter += 1;
+  const called = name ?? `${role} ${counter}`;
+  const email = `${role}${counter}@made.test`;
+  const db = new Database(env.DB);
+  const row = await db.first(
+    statement<{ id: number }>(`${COLUMNS[role]} RETURNING id`, called, fold(called), email, Date.now()),
+  );
+  const id = row?.id ?? 0;
+  const session = await newSession(role, id, Date.now());
+  await db.run(session.statement);
+  return {
+    row: id,
+    id: publicId(role, id),
+    token: session.token,
+    cookie: `${ROLE_COOKIES[role]}=${session.token}`,
+    email,
+    name: called,
+  };
+}

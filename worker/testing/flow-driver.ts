@@ -1,0 +1,83 @@
+import { type HiringState, type Role, type Step, stepStanding } from '@niyukti/contract';
+import { type Answer, ask, type SignedIn } from './client.ts';
+import { ROUND, sendLetter } from './hiring.ts';
+
+/** An application of the model: its state by the contract and what the API needs to name it. */
+export interface Modelled {
+  readonly id: string;
+  readonly student: SignedIn;
+  readonly job: number;
+  state: HiringState;
+  /** Ids of the rounds, first to last. */
+  rounds: string[];
+  /** Steps that were taken, the application itself included. */
+  events: number;
+}
+
+/** A round id that no application has. */
+const NO_ROUND = 'nosuchround';
+
+const put = (who: SignedIn, path: string, body?: unknown): Promise<Answer> =>
+  ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
+
+/** Sends a step to the API as the page of its role would. Both companyStatus paths are used, in turns. */
+export function send(who: SignedIn, application: Modelled, step: Step, turn: number): Promise<Answer> {
+  const { id } = application;
+  const decide = (status: 'Selected' | 'Rejected') =>
+    put(who, turn % 2 ? `/interview-application/${id}/companyStatus` : `/application/${id}/companyStatus`, { status });
+  switch (step.action) {
+    case 'withdraw':
+      return put(who, `/application/${id}/withdraw`);
+    case 'select':
+    case 'reject':
+      return put(who, `/application/${id}/status`, { status: step.action === 'select' ? 'selected' : 'rejected' });
+    case 'advance':
+      return decide('Selected');
+    case 'decline':
+    case 'rejectAfterAdvancing':
+      return decide('Rejected');
+    case 'scheduleRound':
+      return put(who, `/company-application/${id}/interview`, ROUND);
+    case 'setRoundOutcome':
+      return put(
+        who,
+        `/company-application/${id}/interview/${application.rounds[step.round - 1] ?? NO_ROUND}/feedback`,
+        {
+          interviewStatus: step.outcome,
+        },
+      );
+    case 'shortlist':
+      return put(who, `/application/${id}/companyStatus`, { shortListed: true });
+    case 'shareRound':
+      return put(who, `/application/${id}/interview/${step.round}/update-candidate`, { updateCandidate: true });
+    case 'shareFeedback':
+      return put(who, `/application/${id}/interview/${step.round}/update-feedback`, { feedbackUpdatedByHR: true });
+    case 'publishOutcome':
+      return put(who, `/application/${id}/update-interview-status`);
+    case 'uploadLetter':
+      return sendLetter(who, id);
+    case 'handBack':
+      return ask('POST', '/api/update-to-hr', { token: who.token, body: { applicationId: id } });
+    case 'sendOffer':
+      return put(who, `/application/${id}/send-offer-letter`);
+  }
+}
+
+/** On the wire the company's Rejected is one word for two steps; which one it is depends on the state. */
+export function asSent(state: HiringState, step: Step): Step {
+  if (step.action !== 'decline' && step.action !== 'rejectAfterAdvancing') return step;
+  return { action: state.advanced ? 'rejectAfterAdvancing' : 'decline' };
+}
+
+/** What the API answers to a step by its own role on its own application. */
+export function expectedStatus(state: HiringState, step: Step): number {
+  const standing = stepStanding(state, step);
+  if (standing === 'refused') return 409;
+  return standing === 'allowed' && step.action === 'scheduleRound' ? 201 : 200;
+}
+
+/** A role that is not the step's. */
+export function otherRole(role: Role, pick: number): Role {
+  const others = (['student', 'company', 'hr', 'admin'] as const).filter((other) => other !== role);
+  return others[pick % others.length] ?? 'admin';
+}

@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers';
+import { document, validators } from 'virtual:openapi-validators';
+import type { AnyCall } from '@niyukti/contract/call';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { PROBLEMS, problemCode } from '@niyukti/contract/problems';
+import { ROLES } from '@niyukti/contract/roles';
+import { vi } from 'vitest';
+import { type Answer, ask } from './client.ts';
+import { Dice, type FuzzRequest, fuzzRequest } from './fuzz.ts';
+import { type Cast, makeCast } from './hiring.ts';
+
+/** Calls that hash a password cost 30 ms each: they get their share of tries, no more. */
+const SLOW = new Set(['signUpStudent', 'signUpCompany', 'createHr', 'editHr', 'changePassword', 'resetPassword']);
+const LEAKS = /\b(?:SQLITE|D1_ERROR|SELECT |INSERT INTO|no such (?:table|column))|\n\s+at |argon2id|node_modules/;
+/** How many requests use one cast: log-outs, deletions and suspensions end its accounts. */
+const CAST_LIFE = 200;
+const MAX_FAULTS = 10;
+
+const operations = new Map(
+  Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => [one.operationId, one])),
+);
+
+/** What an answer does not keep of the API's description, or null. */
+function undescribed(call: AnyCall, answer: Answer): string | null {
+  const response = operations.get(call.id)?.responses[String(answer.status)];
+  if (!response) return `status ${answer.status} is not in the document`;
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  if (!response.content) return answer.text === '' ? null : 'a body where the document has none';
+  const validate = validators[`${call.id} ${answer.status} ${type}`];
+  if (!validate) return `${type || 'no type'} with ${answer.status} is not in the document`;
+  return validate(answer.json) ? null : `does not fit the document: ${JSON.stringify(validate.errors?.slice(0, 2))}`;
+}
+
+/** What is wrong with an answer, or null. */
+function fault(call: AnyCall, answer: Answer): string | null {
+  if (answer.status >= 500) return `status ${answer.status}`;
+  if (answer.status >= 400) {
+    // The current state of an application holds what people wrote, and the fuzz writes SQL.
+    if (LEAKS.test(JSON.stringify({ ...answer.json, current: null }))) return 'something inside shows';
+    const code = problemCode(answer.json);
+    if (!code) return `no problem of ours: ${answer.json?.type}`;
+    if (PROBLEMS[code].status !== answer.status) return `${code} with ${answer.status}`;
+    if (!answer.json.requestId || answer.json.message !== answer.json.detail) return 'an incomplete problem';
+  } else if (answer.status !== call.status) return `status ${answer.status}`;
+  return undescribed(call, answer);
+}
+
+/** New accounts with a job, an application and a thought of theirs. */
+async function begin() {
+  const cast = await makeCast();
+  const applied = await ask('POST', '/api/apply-job', { token: cast.student.token, body: { jobId: cast.job } });
+  const thought = await ask('POST', '/api/thoughts', { body: { text: 'A thought' } });
+  const { student, company, hr, job } = cast;
+  const things = { job, application: applied.json._id as string, thought: thought.json._id as string };
+  return { cast, ids: { ...things, student: student.id, company: company.id, hr: hr.id } };
+}
+
+async function send(cast: Cast, call: AnyCall, request: FuzzRequest, dice: Dice): Promise<Answer> {
+  const roles = 'open' in call.access ? [...ROLES, null] : call.access.roles;
+  const role = dice.chance(0.9) ? dice.pick<(typeof ROLES)[number] | null>(roles) : dice.pick([...ROLES, null]);
+  const { path, headers, raw } = request;
+  const token = role && dice.chance(0.97) ? { token: cast[role].token } : {};
+  return ask(call.method, path, { headers, ...(raw === undefined ? {} : { raw }), ...token });
+}
+
+/** What a run of strange requests met. */
+export interface FuzzReport {
+  readonly faults: readonly string[];
+  /** What the Worker wrote of failures inside. */
+  readonly failures: readonly unknown[];
+  readonly seen: ReadonlyMap<number, number>;
+  /** Requests that went out and were answered. */
+  readonly sent: number;
+}
+
+/** Sends requests drawn from a seed, and looks at every answer: no failure, no leak, nothing that the description does not know. */
+export async function fuzz(requests: number, seed: number): Promise<FuzzReport> {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const failures: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => failures.push(line));
+  const dice = new Dice(seed);
+  let { cast, ids } = await begin();
+  const faults: string[] = [];
+  const seen = new Map<number, number>();
+  let sent = 0;
+  while (sent < requests && faults.length < MAX_FAULTS) {
+    const call = dice.pick(CALLS);
+    if (SLOW.has(call.id) && dice.chance(0.8)) continue;
+    if (sent % CAST_LIFE === CAST_LIFE - 1) ({ cast, ids } = await begin());
+    const request = fuzzRequest(call, ids, dice);
+    const answer = await send(cast, call, request, dice);
+    sent += 1;
+    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+    const wrong = fault(call, answer);
+    if (!wrong) continue;
+    const body = typeof request.raw === 'string' ? request.raw.slice(0, 300) : '';
+    faults.push(
+      `${call.id} ${call.method} ${request.path.slice(0, 200)} ${body}: ${wrong} ${answer.text.slice(0, 300)}`,
+    );
+  }
+  return { faults, failures, seen, sent };
+}
+
+/** Requests of all shards together, and the seed of the first. `FUZZ=200000 FUZZ_SEED=7` makes a long run of another seed. */
+export const FUZZ = { requests: Number(env.FUZZ || 20_000), seed: Number(env.FUZZ_SEED || 20_261_121), shards: 2 };

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers';
+import { Database, statement } from '../src/core/database.ts';
+import { type Answer, ask, type SignedIn, signIn } from './client.ts';
+
+/** What a job is posted with unless a test says otherwise. */
+export const JOB = {
+  jobTitle: 'Backend Engineer',
+  city: 'Pune',
+  location: 'Pune, Maharashtra',
+  jobType: 'Full-time',
+  jobTiming: 'Day shift',
+  workingDays: 'Monday to Friday',
+  jobDescription: 'Build services.\nWrite tests.',
+  desiredSkills: 'SQL, TypeScript',
+  experience: '1-3',
+  noofposition: 2,
+  applicationDeadline: '2099-12-31',
+  salary: { minSalary: 600_000, maxSalary: 900_000, currency: 'INR', per: 'Year' },
+};
+
+/** What a round is scheduled with unless a test says otherwise. */
+export const ROUND = {
+  date: '2099-01-05T10:00:00.000Z',
+  mode: 'Online',
+  link: 'https://meet.example.test/1',
+  interviewer: 'Meera Iyer',
+} as const;
+
+export const PDF = new Uint8Array(new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
+
+/** One of each who takes part in a hire, and a job that joins them. */
+export interface Cast {
+  student: SignedIn;
+  company: SignedIn;
+  hr: SignedIn;
+  admin: SignedIn;
+  job: string;
+}
+
+export const db = (): Database => new Database(env.DB);
+
+/** Gives a student a résumé: nothing about it matters to the flow. */
+export async function giveResume(student: SignedIn): Promise<void> {
+  await db().run(
+    statement(
+      `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
+      VALUES (?, ?, '[{"institute":"COEP","degree":"B.Tech","year":"2024"}]', 'SQL, Go', 'sql, go', 's', 'p', '{"company":"Acme","role":"Intern","duration":"6 months"}', ?, ?)`,
+      student.row,
+      JSON.stringify({ name: student.name, email: student.email, phone: '9876543210', address: 'Pune' }),
+      Date.now(),
+      Date.now(),
+    ),
+  );
+}
+
+/** A student who may apply as often as they like. */
+export async function makeStudent(name?: string): Promise<SignedIn> {
+  const student = await signIn('student', name);
+  await giveResume(student);
+  await db().run(statement('UPDATE students SET unlimited = 1 WHERE id = ?', student.row));
+  return student;
+}
+
+/** Posts a job as a company; the limit does not count. */
+export async function makeJob(company: SignedIn, changes: Partial<typeof JOB> = {}): Promise<string> {
+  await db().run(statement('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row));
+  const answer = await ask('POST', '/api/company-jobs', { token: company.token, body: { ...JOB, ...changes } });
+  return answer.json._id as string;
+}
+
+/** Everyone, with a job that is assigned. */
+export async function makeCast(): Promise<Cast> {
+  const [student, company, hr, admin] = [
+    await makeStudent(),
+    await signIn('company'),
+    await signIn('hr'),
+    await signIn('admin'),
+  ];
+  const job = await makeJob(company);
+  await ask('POST', '/api/assign-to-hr', { token: admin.token, body: { jobId: job, hrId: hr.id } });
+  return { student, company, hr, admin, job };
+}
+
+/** Applies and answers the application's id. */
+export async function applyFor(student: SignedIn, job: string): Promise<string> {
+  const answer = await ask('POST', '/api/apply-job', { token: student.token, body: { jobId: job } });
+  return answer.json._id as string;
+}
+
+/** Uploads a letter. */
+export function sendLetter(
+  company: SignedIn,
+  application: string,
+  name = 'offer.pdf',
+  bytes: Uint8Array<ArrayBuffer> = PDF,
+): Promise<Answer> {
+  const form = new FormData();
+  form.set('applicationId', application);
+  form.set('file', new File([bytes], name, { type: 'application/pdf' }));
+  return ask('POST', '/api/upload-offer-letter', { token: company.token, raw: form });
+}
+
+/** Rows of a statement, for what the wire does not show. */
+export function rows<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  return db().all(statement<Row>(sql, ...values));
+}

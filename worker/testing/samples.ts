@@ -1,0 +1,135 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { JOB, PDF, ROUND } from './hiring.ts';
+
+/** Ids that a sample body may name. */
+export interface SampleIds {
+  job: string;
+  application: string;
+  student: string;
+  company: string;
+  hr: string;
+}
+
+const PASSWORD = 'blue ferry kettle';
+const IMAGE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const PHONE = '9876543210';
+const RESUME = {
+  personalInfo: { name: 'Asha', email: 'asha@made.test', phone: PHONE, address: 'Pune' },
+  educations: [{ institute: 'COEP', degree: 'B.Tech', year: '2024' }],
+  skills: 'SQL, Go',
+  summary: 'Summary',
+  project: 'Project',
+  experience: { company: 'Acme', role: 'Intern', duration: '6 months' },
+};
+const BANNER = { text: 'One', link: '/Overview', image: null };
+
+let made = 0;
+/** An address that no account has yet. */
+const freshEmail = (): string => {
+  made += 1;
+  return `sample${made}@made.test`;
+};
+
+const BODIES: Record<string, (ids: SampleIds) => unknown> = {
+  sendBeacon: () => ({
+    parts: [
+      {
+        name: 'seeker',
+        release: 'aaaa0000aaaa',
+        loads: [120],
+        failures: [{ screen: '/Resume', kind: 'slow' }],
+        retries: 1,
+        lcp: 900,
+        inp: 40,
+        cls: 0.02,
+      },
+    ],
+  }),
+  logOut: () => ({}),
+  changePassword: () => ({ password: PASSWORD }),
+  resetPassword: () => ({ token: 'x', password: PASSWORD }),
+  createPasswordResetLink: ({ student }) => ({ role: 'student', accountId: student }),
+  logInStudent: () => ({ email: 'nobody@made.test', password: PASSWORD }),
+  logInCompany: () => ({ email: 'nobody@made.test', password: PASSWORD }),
+  logInHr: () => ({ email: 'nobody@made.test', password: PASSWORD }),
+  logInAdmin: () => ({ email: 'nobody@made.test', password: PASSWORD }),
+  signUpStudent: () => ({
+    name: 'Asha',
+    email: freshEmail(),
+    phone: PHONE,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  }),
+  signUpCompany: () => ({
+    companyName: 'Acme',
+    companyType: 'IT',
+    position: 'CEO',
+    businessmodel: 'B2B',
+    email: freshEmail(),
+    phone: PHONE,
+    password: PASSWORD,
+  }),
+  updateUser: () => ({ name: 'Asha', phone: PHONE }),
+  uploadPhoto: () => ({ image: IMAGE }),
+  raiseApplicationLimit: ({ student }) => ({ userId: student }),
+  raisePostingLimit: ({ company }) => ({ companyId: company }),
+  createResume: () => RESUME,
+  updateResume: () => RESUME,
+  updateCompany: () => ({ position: 'CEO', businessmodel: 'B2B', phone: PHONE }),
+  uploadLogo: () => ({ image: IMAGE }),
+  postJob: () => JOB,
+  updateJob: () => JOB,
+  assignJob: ({ job, hr }) => ({ jobId: job, hrId: hr }),
+  apply: ({ job }) => ({ jobId: job }),
+  screenApplication: () => ({ status: 'selected' }),
+  shareRound: () => ({ updateCandidate: true }),
+  shareFeedback: () => ({ feedbackUpdatedByHR: true }),
+  decideCandidate: () => ({ status: 'Selected' }),
+  setCompanyStatus: () => ({ shortListed: true }),
+  scheduleRound: () => ROUND,
+  setRoundOutcome: () => ({ interviewStatus: 'Move to Next Round' }),
+  handBack: ({ application }) => ({ applicationId: application }),
+  createHr: () => ({ name: 'Ritu', email: freshEmail(), number: PHONE, password: '' }),
+  editHr: () => ({ name: 'Ritu', email: freshEmail(), number: PHONE }),
+  shareThought: () => ({ text: 'Hello' }),
+  replyToThought: () => ({ text: 'Hello' }),
+  setThoughtVisibility: () => ({ visible: 'show' }),
+  setReplyVisibility: () => ({ visibilty: 'show' }),
+  sendContactMessage: () => ({ name: 'Meera', phone: PHONE, email: 'meera@made.test', message: 'Hello' }),
+  setMessageHandled: () => ({ handled: true }),
+  requestPlan: () => ({ plan: 'Gold' }),
+  settlePlanRequest: () => ({ decision: 'grant' }),
+  setSuspension: ({ student }) => ({ role: 'student', accountId: student, suspended: false }),
+  saveLandingVersion: () => ({ heading: 'Heading', text: 'Text', banners: [BANNER, BANNER, BANNER] }),
+  uploadBanner: () => ({ image: IMAGE }),
+  promoteRelease: () => ({ release: 'a1b2c3d4e5f60718', reason: 'A try' }),
+  rollBackRelease: () => ({}),
+  setCanary: () => ({ release: 'a1b2c3d4e5f60718', percent: 10 }),
+  previewRelease: () => ({ release: 'a1b2c3d4e5f60718' }),
+};
+
+const QUERIES: Record<string, (ids: SampleIds) => string> = {
+  getStudentCalendar: () => '?month=2026-11',
+  listCompanyJobs: ({ company }) => `?companyId=${company}`,
+  listInterviewConflicts: () => `?date=${encodeURIComponent(ROUND.date)}&interviewer=Meera`,
+};
+
+/** A valid body of a call, ready to send; undefined where it has none. Throws for a call that nobody wrote a sample for. */
+export function sampleBody(call: AnyCall, ids: SampleIds): { body?: unknown; raw?: FormData } {
+  if (!call.body) return {};
+  if (call.encoding === 'multipart') {
+    const raw = new FormData();
+    raw.set('applicationId', ids.application);
+    raw.set('file', new File([PDF], 'letter.pdf', { type: 'application/pdf' }));
+    return { raw };
+  }
+  const make = BODIES[call.id];
+  if (!make) throw new Error(`There is no sample body for ${call.id}`);
+  return { body: make(ids) };
+}
+
+/** A valid query of a call, `?` included; empty where it needs none. */
+export function sampleQuery(call: AnyCall, ids: SampleIds): string {
+  return QUERIES[call.id]?.(ids) ?? '';
+}
