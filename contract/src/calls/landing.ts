@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ownPath } from '../own-path.ts';
 import { id, imageDataUrl, line, listQuery, text, time } from './fields.ts';
 
-const path = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-/?=&.#]*$/, 'Please enter a path of this site, such as /Overview'));
+const PATH = 'Please enter a path of this site, such as /Overview';
+const path = z.string().check(
+  z.maxLength(200),
+  z.regex(/^\/[\w\-/?=&.#]*$/, PATH),
+  z.refine((link) => ownPath(link) !== null, PATH),
+);
 
 /** What the admin edits on the landing page. Plain text: HTML is never interpreted. */
 export const LandingBody = z.object({

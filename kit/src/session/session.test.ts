@@ -1,21 +1,12 @@
+import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { expect, test } from 'vitest';
 import { loginPath, safeNext } from './sign-in.ts';
 import { endSession, getSessionState, setSession, subscribeToSession } from './store.ts';
 
 test('next leads only to our own paths', () => {
   expect(safeNext('?next=%2FJoblist%3Ftitle%3DQA%23top')).toBe('/Joblist?title=QA#top');
-  for (const next of [
-    '//evil.test',
-    '/\\evil.test',
-    'https://evil.test',
-    '/\t/evil.test',
-    '/%5C/x\\y',
-    'Joblist',
-    '',
-  ]) {
-    expect(safeNext(`?next=${encodeURIComponent(next)}`) ?? '/', next).toMatch(/^\/(?![/\\])/);
-    if (!next.startsWith('/%')) expect(safeNext(`?next=${encodeURIComponent(next)}`), next).toBeNull();
-  }
+  expect(safeNext('')).toBeNull();
+  for (const next of HOSTILE_PATHS) expect(safeNext(`?next=${encodeURIComponent(next)}`), next).toBeNull();
 });
 
 test('a log-in path leads back', () => {

@@ -1,16 +1,13 @@
+import { ownPath } from '@niyukti/contract/own-path';
 import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';
 import { rememberAccount } from './storage.ts';
 
-/** The same-origin path in `?next=`, or null. Anything that a browser could read as another origin is refused. */
+/** The path of ours in `?next=`, or null. */
 export function safeNext(search: string): string | null {
-  const next = new URLSearchParams(search).get('next');
-  if (!next || !/^\/(?![/\\])[^\\]*$/.test(next)) return null;
-  // Tabs and line breaks vanish when a browser parses an address: "/\t/evil" would become "//evil".
-  const url = new URL(next, 'http://same.invalid');
-  return url.origin === 'http://same.invalid' ? url.pathname + url.search + url.hash : null;
+  return ownPath(new URLSearchParams(search).get('next'));
 }
 
 /** Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on plain http. */

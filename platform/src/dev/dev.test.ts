@@ -1,8 +1,12 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Registry, Screen } from '@niyukti/contract/release';
+import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { describe, expect, test } from 'vitest';
 import { developmentDocument, type LocalRemote } from './document.ts';
 import { backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
 import { newScreenDocument } from './new-screen.ts';
+import { startProxy } from './proxy.ts';
 
 const between = { self: 'http://localhost:8787', target: new URL('https://staging.example') };
 const addresses = new Map([
@@ -69,6 +73,34 @@ describe('the proxy before a deployment', () => {
       cookie: 'a=1',
     });
     expect(onwardHeaders({ origin: 'https://evil.example' }, between).origin).toBe('https://evil.example');
+  });
+
+  test('asks its target alone, whatever site an address names', async () => {
+    const asked: string[] = [];
+    const target = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((done) => target.listen(0, '127.0.0.1', done));
+    const { port } = target.address() as AddressInfo;
+    const proxy = await startProxy(0, new URL(`http://127.0.0.1:${port}`), { addresses });
+    const own = (proxy.address() as AddressInfo).port;
+    const ask = (path: string) =>
+      new Promise<number | undefined>((done, fail) => {
+        const headers = { host: 'localhost:0' };
+        request({ host: 'localhost', port: own, path, headers }, (answer) => done(answer.resume().statusCode))
+          .on('error', fail)
+          .end();
+      });
+    try {
+      for (const path of HOSTILE_PATHS.filter((one) => /^[!-~]+$/.test(one)))
+        expect([path, await ask(path)]).toEqual([path, 400]);
+      expect(await ask('/a/../Home?x=1')).toBe(200);
+      expect(asked).toEqual(['/Home?x=1']);
+    } finally {
+      proxy.close();
+      target.close();
+    }
   });
 
   test('goes by no name but its own', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as plain, type Server, type ServerResponse } from 'node:http';
 import { request as secure } from 'node:https';
+import { ownPath } from '@niyukti/contract/own-path';
 import { developmentDocument, type LocalRemote } from './document.ts';
 import { type Between, backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
 import { newScreenDocument } from './new-screen.ts';
@@ -30,9 +31,15 @@ export function startProxy(port: number, target: URL, developed: Developed): Pro
 
 function pass(request: IncomingMessage, response: ServerResponse, between: Between, developed: Developed): void {
   const { target } = between;
+  // "//host/x" would be asked of that host, with the cookies that are the target's.
+  const path = ownPath(request.url);
+  if (path === null) {
+    refuse(response, 400, 'This is not a path of this site.');
+    return;
+  }
   const send = target.protocol === 'https:' ? secure : plain;
   const headers = onwardHeaders(request.headers, between);
-  const onward = send(new URL(request.url ?? '/', target), { method: request.method, headers }, (answer) => {
+  const onward = send(new URL(path, target), { method: request.method, headers }, (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html') && !request.url?.startsWith('/api/');
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, backHeaders(answer.headers, between));

@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:workers';
+import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 
@@ -124,6 +126,25 @@ describe('messages and the landing page', () => {
     expect((await ask('GET', '/api/getcontactus?q=eer&handled=false', { token: admin.token })).json).toEqual([]);
     expect((await ask('GET', '/api/getcontactus?handled=true', { token: admin.token })).json).toHaveLength(1);
     expect((await ask('GET', '/api/getcontactus', { token: student.token })).status).toBe(403);
+  });
+
+  it('a banner leads to a page of this site, also one that was published when another site was taken for one', async () => {
+    const made = (link: string) => ({
+      heading: 'Old',
+      text: 'Words',
+      banners: Array(3).fill({ text: 'One', link, image: null }),
+    });
+    for (const link of HOSTILE_PATHS) {
+      const saved = await ask('POST', '/api/landing-versions', { token: admin.token, body: made(link) });
+      expect([link, saved.status, saved.json.errors?.[0].path]).toEqual([link, 422, 'banners.0.link']);
+    }
+    await env.DB.prepare(
+      "INSERT INTO landing_versions (content, author_id, author_name, created_at, published_at) VALUES (?, 1, 'A', 1, 1)",
+    )
+      .bind(JSON.stringify(made('/a/..//evil.test')))
+      .run();
+    expect((await ask('GET', '/api/landing-page')).json.landing.banners[0].link).toBe('/');
+    await env.DB.prepare('DELETE FROM landing_versions').run();
   });
 
   it('a published version is what visitors see; an earlier one can be restored', async () => {

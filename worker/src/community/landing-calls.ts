@@ -1,4 +1,5 @@
 import * as calls from '@niyukti/contract/calls/landing';
+import { ownPath } from '@niyukti/contract/own-path';
 import { type Statement, statement } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
@@ -20,9 +21,10 @@ export function liveLanding(): Statement<Pick<LandingVersionRow, 'id' | 'content
   );
 }
 
-/** The content of a stored version. */
+/** The content of a stored version. Links that were taken in before they were resolved, and lead elsewhere, lead home. */
 export function landingOf(row: Pick<LandingVersionRow, 'content'>): calls.LandingBody {
-  return JSON.parse(row.content);
+  const { banners, ...words } = JSON.parse(row.content) as calls.LandingBody;
+  return { ...words, banners: banners.map((banner) => ({ ...banner, link: ownPath(banner.link) ?? '/' })) };
 }
 
 function versionOf(row: LandingVersionRow, live: number | undefined): calls.LandingVersion {

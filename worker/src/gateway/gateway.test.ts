@@ -1,4 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
+import { ownPath } from '@niyukti/contract/own-path';
+import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putLive, release, screen } from '../../testing/releases.ts';
 import { forgetLive } from '../releases/live/live.ts';
@@ -104,6 +106,13 @@ describe('other paths', () => {
     ['/subscribe', '/'],
   ])('%s redirects to %s', async (from, to) => {
     expect((await get(from)).headers.get('location')).toBe(to);
+  });
+
+  test.each(HOSTILE_PATHS.filter((path) => path.startsWith('/')))('%j leads to no other site', async (path) => {
+    for (const address of [path, `${path}/..//Home`, `/Home?next=${encodeURIComponent(path)}`]) {
+      const to = (await worker.fetch(`${ORIGIN}${address}`, { redirect: 'manual' })).headers.get('location') ?? '/';
+      expect(ownPath(to), address).toBe(to);
+    }
   });
 
   test('that nobody serves are 404 with a document', async () => {

@@ -1,5 +1,6 @@
 import type { Thought } from '@niyukti/contract/calls/thought';
 import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { TEXTS } from '@niyukti/contract/texts';
 import { describe, expect, test, vi } from 'vitest';
 import { answerForm } from './forms.ts';
@@ -86,10 +87,10 @@ describe('the way back after a guard', () => {
   test('leads through the log-in of the role whose screen it is', () => {
     expect(logInFor('/homE')?.href).toBe('/StudentLogIn?next=%2FhomE');
     expect(logInFor('/JobApplications?status=pending')?.href).toContain('/HRLogin?next=');
+    expect(logInFor('/Overview/../Home')?.href).toBe('/StudentLogIn?next=%2FHome');
   });
-  test.each([null, '', '//evil.example', 'https://evil.example', '/\\evil', '/Overview', '/nowhere'])(
-    'is not offered for %s',
-    (next) => expect(logInFor(next)).toBeNull(),
+  test.each([null, '/Overview', '/nowhere', ...HOSTILE_PATHS])('is not offered for %j', (next) =>
+    expect(logInFor(next)).toBeNull(),
   );
 });
 

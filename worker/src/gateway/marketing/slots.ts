@@ -2,6 +2,7 @@ import { AREA_PATHS, AREAS, REMOTE_NAMES } from '@niyukti/contract/areas';
 import { boardOpen, boardThought } from '@niyukti/contract/board';
 import { getLanding } from '@niyukti/contract/calls/landing';
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
+import { ownPath } from '@niyukti/contract/own-path';
 import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { screenKey } from '@niyukti/contract/screens';
 import {
@@ -96,9 +97,9 @@ const LOG_IN_LABELS: Record<Role, string> = {
 
 /** The log-in that leads back to where a guard turned a visitor away; null for anything that is not a path of a role of ours. */
 export function logInFor(next: string | null): { href: string; label: string } | null {
-  if (!next || !/^\/[\w\-/]*(\?[\w\-=&.%]*)?$/.test(next) || next.startsWith('//')) return null;
-  const key = screenKey(next.split('?')[0] ?? '');
-  const area = REMOTE_NAMES.find((name) => AREA_PATHS[name].some((path) => screenKey(path) === key));
-  const role = area && AREAS[area].roles[0];
-  return role ? { href: `${ROLE_LOGINS[role]}?next=${encodeURIComponent(next)}`, label: LOG_IN_LABELS[role] } : null;
+  const path = ownPath(next);
+  const key = path === null ? null : screenKey(path.split(/[?#]/)[0] ?? '');
+  const area = REMOTE_NAMES.find((name) => AREA_PATHS[name].some((one) => screenKey(one) === key));
+  const role = path !== null && area && AREAS[area].roles[0];
+  return role ? { href: `${ROLE_LOGINS[role]}?next=${encodeURIComponent(path)}`, label: LOG_IN_LABELS[role] } : null;
 }

@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES } from '@niyukti/contract/roles';
+import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
@@ -100,6 +101,14 @@ describe('a preview link', () => {
     const left = await post('/preview/end', '', { cookie, referer: `${ORIGIN}/Overview?a=1` });
     expect(left.headers.get('location')).toBe(`${ORIGIN}/Overview?a=1`);
     expect(left.headers.get('set-cookie')).toMatch(/^previewRelease=; Max-Age=0;/);
+    for (const referer of [
+      'https://evil.test/Overview',
+      `${ORIGIN}.evil.test/`,
+      ...HOSTILE_PATHS.filter((path) => /^[!-~]*$/.test(path)).map((path) => ORIGIN + path),
+    ]) {
+      const away = await post('/preview/end', '', { referer });
+      expect(new URL(away.headers.get('location') ?? '').href, referer).toBe(`${ORIGIN}/`);
+    }
     expect((await post('/preview/start', `link=${text}`)).status).toBe(303);
   });
 

@@ -1,3 +1,4 @@
+import { ownPath } from '@niyukti/contract/own-path';
 import type { Release } from '@niyukti/contract/release';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
@@ -107,8 +108,9 @@ function entrance({ screens }: Release): string {
 
 /** The page that the way out was taken from, if it is one of ours. */
 function cameFrom(request: Request, origin: string): string {
-  const referrer = URL.parse(request.headers.get('referer') ?? '');
-  return referrer?.origin === origin && !referrer.pathname.startsWith('/preview') ? referrer.href : `${origin}/`;
+  const referrer = request.headers.get('referer') ?? '';
+  const path = referrer.startsWith(`${origin}/`) ? ownPath(referrer.slice(origin.length)) : null;
+  return origin + (path === null || path.startsWith('/preview') ? '/' : path);
 }
 
 function moved(location: string, cookies: readonly string[]): Response {
