@@ -1,6 +1,8 @@
 /** The deployment's face: name, support address, colours, sample team. Another brand changes this file only. */
 export const BRAND = {
   name: 'Niyukti',
+  /** The name in other scripts: nobody else may be called so. */
+  alsoWritten: ['नियुक्ति'],
   /** Hindi for appointment; shown where the name is explained. */
   meaning: 'appointment',
   tagline: 'One line from job post to offer letter.',

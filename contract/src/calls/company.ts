@@ -16,6 +16,7 @@ import {
   search,
   time,
 } from './fields.ts';
+import { companyName } from './names.ts';
 import { LogInBody } from './student.ts';
 
 /** A company. Visitors read the name, type and logo; the rest is null for all but the company itself and the admin. */
@@ -56,7 +57,7 @@ export const logInCompany = defineCall({
 
 export const CompanySignUpBody = z
   .object({
-    companyName: line('company name', LIMITS.nameMax),
+    companyName: companyName('company name'),
     companyType: z.enum(COMPANY_TYPES, { error: 'Please fill in company type' }),
     otherCompanyType: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.nameMax))),
     position: line('position', LIMITS.nameMax),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { email, flag, id, line, listQuery, phone, search, text, time } from './fields.ts';
+import { email, flag, id, listQuery, phone, search, text, time } from './fields.ts';
+import { ownName } from './names.ts';
 
 /** A message from the contact form. `handledAt` is the admin's mark. */
 export const ContactMessage = z.object({
@@ -16,7 +17,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const ContactBody = z.object({
-  name: line('name', LIMITS.nameMax),
+  name: ownName('name'),
   phone,
   email,
   message: text('message', LIMITS.messageMax),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { LIMITS } from '../limits.ts';
-import { email, id, line, listQuery, newPassword, phone, search, time } from './fields.ts';
+import { email, id, listQuery, newPassword, phone, search, time } from './fields.ts';
+import { visibleName } from './names.ts';
 import { LogInBody } from './student.ts';
 
 /** An HR's account. The id keeps the wire's capital. The password is write-only. */
@@ -75,7 +75,7 @@ export const getHrOverview = defineCall({
 
 const password = z.optional(z.union([z.literal(''), newPassword]));
 
-export const HrBody = z.object({ name: line('name', LIMITS.nameMax), email, number: phone, password });
+export const HrBody = z.object({ name: visibleName('name'), email, number: phone, password });
 
 export const createHr = defineCall({
   id: 'createHr',

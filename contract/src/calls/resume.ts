@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { LIMITS } from '../limits.ts';
 import { email, id, line, phone, text, time } from './fields.ts';
+import { visibleName } from './names.ts';
 
 const MAX_EDUCATIONS = 20;
 
@@ -9,7 +9,7 @@ export const Education = z.object({ institute: line('institute'), degree: line('
 
 /** A résumé as it is written: every field is required. `skills` is text, comma-separated. */
 export const ResumeBody = z.object({
-  personalInfo: z.object({ name: line('name', LIMITS.nameMax), email, phone, address: line('address', 500) }),
+  personalInfo: z.object({ name: visibleName('name'), email, phone, address: line('address', 500) }),
   educations: z
     .array(Education)
     .check(

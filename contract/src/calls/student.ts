@@ -8,7 +8,6 @@ import {
   flag,
   id,
   imageDataUrl,
-  line,
   listQuery,
   newPassword,
   phone,
@@ -17,6 +16,7 @@ import {
   time,
   typedPassword,
 } from './fields.ts';
+import { ownName } from './names.ts';
 
 /** A job seeker's account. `profile` is the path of the photo. */
 export const User = z.object({
@@ -57,7 +57,7 @@ export const logInStudent = defineCall({
 
 export const StudentSignUpBody = z
   .object({
-    name: line('name', LIMITS.nameMax),
+    name: ownName('name'),
     email,
     phone,
     password: newPassword,
@@ -91,7 +91,7 @@ export const getUser = defineCall({
   output: User,
 });
 
-export const UserBody = z.object({ name: line('name', LIMITS.nameMax), phone });
+export const UserBody = z.object({ name: ownName('name'), phone });
 
 export const updateUser = defineCall({
   id: 'updateUser',
