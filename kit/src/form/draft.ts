@@ -1,4 +1,5 @@
-import { draftPrefix, storage, store } from '../session/storage.ts';
+import { draftPrefix } from '../session/drafts.ts';
+import { storage, store } from '../session/places.ts';
 import { getSessionState } from '../session/store.ts';
 import type { FormValues } from './values.ts';
 

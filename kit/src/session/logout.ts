@@ -1,6 +1,7 @@
 import type { Role } from '@niyukti/contract/roles';
 import { NetworkError } from '../client/errors.ts';
-import { forgetAccount, storage, store } from './storage.ts';
+import { storage, store } from './places.ts';
+import { forgetAccount } from './storage.ts';
 import { getSessionState, setSession } from './store.ts';
 
 const CHANNEL = 'niyukti-session';

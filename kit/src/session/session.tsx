@@ -1,8 +1,9 @@
 import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useExpiry } from './expiry.ts';
 import { onLogout } from './logout.ts';
-import { endSession, getSessionState, type SessionState, setSession, subscribeToSession } from './store.ts';
+import { getSessionState, type SessionState, setSession, subscribeToSession } from './store.ts';
 
 /** Puts the document's session in place before its children render, and follows log-outs of other tabs. */
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
@@ -17,14 +18,7 @@ export function SessionProvider({ session, children }: { session: Session | null
       }),
     [],
   );
-  const live = useSession();
-  useEffect(() => {
-    if (!live) return;
-    // setTimeout holds at most 24.8 days; a session lives one.
-    const left = Math.max(0, Date.parse(live.expiresAt) - Date.now());
-    const timer = setTimeout(endSession, Math.min(left, 2 ** 31 - 1));
-    return () => clearTimeout(timer);
-  }, [live]);
+  useExpiry(useSessionState());
   return children;
 }
 

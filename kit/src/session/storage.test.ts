@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftPrefix, forgetAccount, rememberAccount } from './storage.ts';
+import { draftPrefix, keepDrafts, sweepDrafts } from './drafts.ts';
+import { forgetAccount, rememberAccount } from './storage.ts';
 
 /** A storage whose keys are its own properties, as a browser's. */
 function fakeStorage(keys: readonly string[]): Storage {
@@ -34,4 +35,20 @@ test('a log-in leaves nothing that another account may have typed in this tab, a
   expect(Object.keys(tab)).toHaveLength(3);
   rememberAccount('student', { user: 'b' });
   expect(Object.keys(tab)).toEqual([`${draftPrefix('a')}letter`, `${draftPrefix('b')}letter`]);
+});
+
+test('drafts outlive a session by half an hour, and a browser that nobody is signed in to keeps none', () => {
+  const end = Date.parse('2026-11-22T10:00:00Z');
+  const kept = () => Object.keys(tab);
+  keepDrafts('a', end);
+  sweepDrafts(end + 29 * 60_000);
+  expect(kept()).toHaveLength(3);
+  sweepDrafts(end + 30 * 60_000);
+  expect(kept()).toEqual([`${draftPrefix(undefined)}thought`, `${draftPrefix('b')}letter`]);
+  // Those of b, kept before ends were noted, have a day from when they were first seen.
+  sweepDrafts(end + 24 * 3_600_000);
+  expect(kept()).toHaveLength(2);
+  sweepDrafts(end + 25 * 3_600_000);
+  expect(kept()).toEqual([`${draftPrefix(undefined)}thought`]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

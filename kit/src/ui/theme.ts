@@ -1,4 +1,4 @@
-import { storage, store } from '../session/storage.ts';
+import { storage, store } from '../session/places.ts';
 
 /** What a person may choose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';

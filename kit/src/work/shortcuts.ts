@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { storage, store } from '../session/storage.ts';
+import { storage, store } from '../session/places.ts';
 
 /** What to do by key. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
