@@ -1,4 +1,4 @@
-import { signUpCompany } from '@niyukti/contract/calls/company';
+import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { requestPlan } from '@niyukti/contract/calls/plan';
 import { signUpStudent } from '@niyukti/contract/calls/student';
 import { callAs } from '../support/api.ts';

@@ -1,5 +1,6 @@
 import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { logInCompany, signUpCompany } from '@niyukti/contract/calls/company';
+import { logInCompany } from '@niyukti/contract/calls/company';
+import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { createHr } from '@niyukti/contract/calls/hr';
 import { type Job, postJob } from '@niyukti/contract/calls/job';
 import { raisePostingLimit } from '@niyukti/contract/calls/student';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { logInAdmin } from '@niyukti/contract/calls/admin';
 import type { Application } from '@niyukti/contract/calls/application';
-import { logInCompany, signUpCompany } from '@niyukti/contract/calls/company';
+import { logInCompany } from '@niyukti/contract/calls/company';
+import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { createHr, logInHr } from '@niyukti/contract/calls/hr';
 import { decideCandidate } from '@niyukti/contract/calls/interview';
 import { assignJob, type Job, postJob } from '@niyukti/contract/calls/job';

@@ -1,22 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { STAGES } from '../hiring.ts';
-import { COMPANY_TYPES, LIMITS } from '../limits.ts';
-import {
-  asking,
-  email,
-  flag,
-  id,
-  imageDataUrl,
-  line,
-  listQuery,
-  newPassword,
-  phone,
-  planName,
-  search,
-  time,
-} from './fields.ts';
-import { companyName } from './names.ts';
+import { LIMITS } from '../limits.ts';
+import { asking, flag, id, imageDataUrl, line, listQuery, phone, planName, search, time } from './fields.ts';
 import { LogInBody } from './student.ts';
 
 /** A company. Visitors read the name, type and logo; the rest is null for all but the company itself and the admin. */
@@ -53,36 +39,6 @@ export const logInCompany = defineCall({
   body: LogInBody,
   output: z.object({ companyName: z.string(), companyId: id, token: z.string() }),
   problems: ['bad-credentials', 'suspended', 'too-many-requests'],
-});
-
-export const CompanySignUpBody = z
-  .object({
-    companyName: companyName('company name'),
-    companyType: z.enum(COMPANY_TYPES, { error: 'Please fill in company type' }),
-    otherCompanyType: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.nameMax))),
-    position: line('position', LIMITS.nameMax),
-    businessmodel: line('business model', LIMITS.nameMax),
-    email,
-    phone,
-    password: newPassword,
-  })
-  .check(
-    z.refine((body) => body.companyType !== 'Other' || Boolean(body.otherCompanyType), {
-      error: 'Please specify the company type',
-      path: ['otherCompanyType'],
-    }),
-  );
-
-export const signUpCompany = defineCall({
-  id: 'signUpCompany',
-  method: 'POST',
-  path: '/company-signup',
-  summary: "Makes a company's account.",
-  access: { open: true },
-  body: CompanySignUpBody,
-  output: z.object({ success: z.boolean(), companyId: id, message: z.string() }),
-  status: 201,
-  problems: ['company-exists', 'too-many-requests'],
 });
 
 export const getCompany = defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { email, flag, id, listQuery, phone, search, text, time } from './fields.ts';
-import { ownName } from './names.ts';
+import { ownName } from './own-names.ts';
 
 /** A message from the contact form. `handledAt` is the admin's mark. */
 export const ContactMessage = z.object({

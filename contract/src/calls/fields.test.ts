@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CompanySignUpBody } from './company.ts';
+import { CompanySignUpBody } from './company-sign-up.ts';
 import { email, phone } from './fields.ts';
 import { setCompanyStatus } from './interview.ts';
 import { JobBody } from './job.ts';

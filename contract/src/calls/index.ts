@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as application from './application.ts';
 import * as beacon from './beacon.ts';
 import * as company from './company.ts';
+import * as companySignUp from './company-sign-up.ts';
 import * as contact from './contact.ts';
 import * as hr from './hr.ts';
 import * as interview from './interview.ts';
@@ -25,6 +26,7 @@ export const CALLS: readonly AnyCall[] = [
   session,
   student,
   resume,
+  companySignUp,
   company,
   job,
   application,

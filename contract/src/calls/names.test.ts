@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { CompanySignUpBody } from './company.ts';
+import { CompanySignUpBody } from './company-sign-up.ts';
 import { ContactBody } from './contact.ts';
 import { HrBody } from './hr.ts';
-import { isVisible, speaksForProduct } from './names.ts';
+import { isVisible } from './names.ts';
+import { speaksForProduct } from './own-names.ts';
 import { StudentSignUpBody, UserBody } from './student.ts';
 
 it('a name that cannot be seen, or turns its surroundings around, is refused', () => {

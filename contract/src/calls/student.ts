@@ -16,7 +16,7 @@ import {
   time,
   typedPassword,
 } from './fields.ts';
-import { ownName } from './names.ts';
+import { ownName } from './own-names.ts';
 
 /** A job seeker's account. `profile` is the path of the photo. */
 export const User = z.object({

@@ -1,4 +1,4 @@
-import { CompanySignUpBody } from '@niyukti/contract/calls/company';
+import { CompanySignUpBody } from '@niyukti/contract/calls/company-sign-up';
 import { TEXTS } from '@niyukti/contract/texts';
 import type { FormSchema } from '@niyukti/kit';
 

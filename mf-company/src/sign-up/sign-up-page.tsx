@@ -1,4 +1,4 @@
-import { signUpCompany } from '@niyukti/contract/calls/company';
+import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { COMPANY_TYPES, LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';

@@ -1,4 +1,5 @@
 import * as calls from '@niyukti/contract/calls/company';
+import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { LIMITS } from '@niyukti/contract/limits';
 import { statement } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
@@ -22,7 +23,7 @@ export function mountCompanies(api: Api): void {
     return new Reply({ companyName: name, companyId: publicId('company', id), token }, [cookie]);
   });
 
-  mount(api, calls.signUpCompany, async (context) => {
+  mount(api, signUpCompany, async (context) => {
     const { db, body, now, request } = context;
     await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
     checkPassword(body.password);

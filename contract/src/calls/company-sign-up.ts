@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { COMPANY_TYPES, LIMITS } from '../limits.ts';
+import { email, id, line, newPassword, phone } from './fields.ts';
+import { companyName } from './own-names.ts';
+
+/** Apart from a company's other calls: its pages do not carry what only the sign-up checks. */
+export const CompanySignUpBody = z
+  .object({
+    companyName: companyName('company name'),
+    companyType: z.enum(COMPANY_TYPES, { error: 'Please fill in company type' }),
+    otherCompanyType: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.nameMax))),
+    position: line('position', LIMITS.nameMax),
+    businessmodel: line('business model', LIMITS.nameMax),
+    email,
+    phone,
+    password: newPassword,
+  })
+  .check(
+    z.refine((body) => body.companyType !== 'Other' || Boolean(body.otherCompanyType), {
+      error: 'Please specify the company type',
+      path: ['otherCompanyType'],
+    }),
+  );
+
+export const signUpCompany = defineCall({
+  id: 'signUpCompany',
+  method: 'POST',
+  path: '/company-signup',
+  summary: "Makes a company's account.",
+  access: { open: true },
+  body: CompanySignUpBody,
+  output: z.object({ success: z.boolean(), companyId: id, message: z.string() }),
+  status: 201,
+  problems: ['company-exists', 'too-many-requests'],
+});
