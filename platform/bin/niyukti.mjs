@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right Node, then hands over.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isAsLocked, missingPackages } from '../src/local/installed.js';
+import { inWords, runningServers } from '../src/local/running.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const commandsDir = path.join(root, 'platform/src/commands');
@@ -19,31 +20,36 @@ if (!command || !commands.includes(command)) {
 install();
 await handOver();
 
-/** Installs from the lock file when node_modules is missing or was made from another lock file. */
+/** Installs from the lock file when node_modules is missing, was made from another lock file, or lacks a package. */
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = path.join(root, 'node_modules/.niyukti-lock');
-  const npms = path.join(root, 'node_modules/.package-lock.json');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (!existsSync(npms) || existsSync(stamp)) {
-    console.log('Installing the dependencies from package-lock.json (once, about half a minute) ...');
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    if (done.error) stop('npm could not be run. Install Node.js with npm (https://nodejs.org), then try again.');
-    if (done.status !== 0) {
-      stop(
-        'The dependencies could not be installed: see above. Check the network and try again; "npm ci" does the same.',
-      );
-    }
+  const missing = missingPackages(root);
+  const asLocked = isAsLocked(root);
+  if (asLocked && missing.length === 0) return;
+  const [server] = runningServers(root);
+  if (server) {
+    const why = asLocked ? `${inSight(missing)} not installed` : 'package-lock.json has changed';
+    stop(
+      `${why}, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
+    );
   }
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  if (asLocked) console.log(`${inSight(missing)} not installed: installing everything anew.`);
+  console.log('Installing the dependencies from package-lock.json (once, about half a minute) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.error) stop('npm could not be run. Install Node.js with npm (https://nodejs.org), then try again.');
+  if (done.status !== 0) {
+    stop(
+      'The dependencies could not be installed: see above. Check the network and try again; "npm ci" does the same.',
+    );
+  }
+}
+
+function inSight([first, ...others]) {
+  return others.length === 0 ? `The package ${first} is` : `The package ${first} and ${others.length} others are`;
 }
 
 /** Node 24 comes with the dependencies on Linux x64; elsewhere the person brings at least 22.22. */
@@ -62,7 +68,7 @@ async function handOver() {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(
     node,
-    ['--disable-warning=ExperimentalWarning', path.join(commandsDir, `${command}.ts`), ...rest],
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'run.mjs'), `${command}.ts`, ...rest],
     {
       cwd: root,
       stdio: 'inherit',

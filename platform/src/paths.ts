@@ -16,3 +16,9 @@ export function stateDir(): string {
 export function frontEndDir(name: FrontEndName): string {
   return name === 'shell' ? 'shell' : `mf-${name}`;
 }
+
+/** A path as a person reads it: from the root of the checkout where it lies in there. */
+export function shownPath(file: string): string {
+  const relative = path.relative(ROOT, file);
+  return relative === '' || relative.startsWith('..') ? file : relative;
+}

@@ -1,6 +1,6 @@
 export { hashPassword } from './password.ts';
-export { COMPANIES, DEMO_PASSWORD, HRS, STUDENTS } from './people.ts';
-export { type SeedSummary, seed } from './seed.ts';
+export { ADMIN, COMPANIES, DEMO_PASSWORD, HRS, STUDENTS } from './people.ts';
+export { SEED_MARK, type SeedSummary, seed } from './seed.ts';
 export type { SeedTarget } from './target.ts';
 
 /** The accounts for trying the product, present only in local demo data. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from './index.ts';
-import { seed } from './seed.ts';
+import { SEED_MARK, seed } from './seed.ts';
 import type { SeedTarget, Statement } from './target.ts';
 
 const database = new DatabaseSync(':memory:');
@@ -44,6 +44,10 @@ test('the demo has twelve companies, sixty jobs, forty students and three HRs', 
   expect(['companies', 'jobs', 'students', 'hrs'].map((table) => one(`SELECT count(*) FROM ${table}`))).toEqual([
     12, 60, 40, 3,
   ]);
+});
+
+test('a whole demo carries its mark', () => {
+  expect(one(`SELECT count(*) FROM sqlite_master WHERE name = '${SEED_MARK}'`)).toBe(1);
 });
 
 test('applications stand in every stage, and the demo student in most', () => {

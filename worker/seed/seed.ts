@@ -16,7 +16,13 @@ export interface SeedSummary {
   applications: number;
 }
 
-/** Fills an empty local database and bucket with the demonstration: accounts, jobs, applications in every state, letters, thoughts, messages. */
+/** A table that the demonstration brings along as its last part: where it is, all of it is. */
+export const SEED_MARK = 'demo_data_is_whole';
+
+/**
+ * Fills an empty local database and bucket with the demonstration: accounts, jobs, applications in every state, letters, thoughts,
+ * messages. All rows come in one transaction, so that a start that is broken off leaves none.
+ */
 export async function seed(target: SeedTarget, now: number = Date.now()): Promise<SeedSummary> {
   const write = new Writer(target);
   const random = new Random(20_261_121);
@@ -33,18 +39,17 @@ export async function seed(target: SeedTarget, now: number = Date.now()): Promis
     });
   await addCompanies(write, target, hash, now);
   await addStudents(write, target, hash, random, now);
-  await write.flush();
 
   const jobs = makeJobs(random, now);
   for (const job of jobs) write.insert('jobs', job.row);
   write.run('UPDATE jobs SET company_logo_key = (SELECT logo_key FROM companies WHERE companies.id = jobs.company_id)');
-  await write.flush();
 
   const applications = await addApplications(write, target, random, jobs, now);
   addSavedJobs(write, jobs, now);
   addPlanRequests(write, now);
   addBoard(write, now);
-  await write.flush();
+  write.run(`CREATE TABLE ${SEED_MARK} (whole_at INTEGER NOT NULL)`);
+  await write.commit();
   return { companies: COMPANIES.length, jobs: jobs.length, students: STUDENTS.length, applications };
 }
 

@@ -13,7 +13,7 @@ export interface SeedTarget {
   };
 }
 
-/** Statements wait here and travel in batches, in the order in which they were written. */
+/** Statements wait here and are sent together, in the order in which they were written: all of them are kept, or none. */
 export class Writer {
   readonly #target: SeedTarget;
   #waiting: Statement[] = [];
@@ -41,10 +41,9 @@ export class Writer {
     this.run(`UPDATE ${table} SET ${columns.join(', ')} WHERE id = ?`, ...Object.values(row), id);
   }
 
-  async flush(): Promise<void> {
-    const size = 250;
-    for (let at = 0; at < this.#waiting.length; at += size)
-      await this.#target.DB.batch(this.#waiting.slice(at, at + size));
+  /** Sends everything in one transaction. */
+  async commit(): Promise<void> {
+    await this.#target.DB.batch(this.#waiting);
     this.#waiting = [];
   }
 }

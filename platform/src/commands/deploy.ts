@@ -4,6 +4,8 @@ import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
 import { freePort } from '../local/port.ts';
+import { checkWritable } from '../local/state.ts';
+import { holdState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
@@ -57,6 +59,10 @@ await main(async () => {
   const values = readOptions();
   if (values.try) process.env.NIYUKTI_STATE = values.try;
   const target: Target = values.try ? { remote: false } : { remote: true, env: environment(values.env) };
+  if (values.try) {
+    checkWritable();
+    holdState({ command: 'npm run deploy -- --try', url: 'no address yet' });
+  }
   const { releases } = await step(
     'Building the front ends',
     () => build(),

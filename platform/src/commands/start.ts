@@ -1,24 +1,31 @@
 import { wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/seed.ts';
-import { forgetState } from '../local/state.ts';
+import { checkWritable, forgetState, saysDamaged } from '../local/state.ts';
+import { holdState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 await main(async () => {
   const port = wantedPort();
+  checkWritable();
+  holdState({ command: 'npm start', url: `http://localhost:${port}` });
   if (process.argv.includes('--fresh')) await forgetState(port);
-  await prepare(port);
-  const worker = await step(
-    'Starting the Worker',
-    () =>
-      startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20' } }).catch((error: Error) => {
-        throw new Refusal(
-          `${error.message}\nIf the state looks damaged, "npm start -- --fresh" starts from fresh demo data.`,
-        );
-      }),
-    () => 'ready',
-  );
+  const worker = await prepare(port)
+    .then(() =>
+      step(
+        'Starting the Worker',
+        () => startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20' } }),
+        () => 'ready',
+      ),
+    )
+    .catch((error: Error) => {
+      if (!saysDamaged(error.message)) throw error;
+      throw new Refusal(
+        `${error.message}\nThe local data looks damaged. "npm start -- --fresh" replaces it by fresh demo data.`,
+        { cause: error },
+      );
+    });
   console.log(`\n  Niyukti is at ${worker.url}\n\n  Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, note } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(20)} ${note}`);
   console.log('\n  Ctrl+C stops it. The data stays; "npm start -- --fresh" starts afresh.\n');

@@ -1,3 +1,4 @@
+import { retryBusy } from '../local/busy.ts';
 import { migrate } from '../local/migrate.ts';
 import { withLocal } from '../local/platform.ts';
 import { type Target, targetFlags, wrangler } from './wrangler.ts';
@@ -11,8 +12,8 @@ export function quoted(text: string): string {
 export async function rowsOf<Row>(target: Target, sql: string): Promise<Row[]> {
   if (!target.remote) {
     return withLocal(async ({ DB }) => {
-      await migrate(DB);
-      return (await DB.prepare(sql).all<Row>()).results;
+      await retryBusy(() => migrate(DB));
+      return (await retryBusy(() => DB.prepare(sql).all<Row>())).results;
     });
   }
   const out = await wrangler(['d1', 'execute', 'DB', ...targetFlags(target), '--yes', '--json', '--command', sql]);

@@ -9,7 +9,7 @@ export interface LocalBindings {
   RELEASES: R2Bucket;
 }
 
-/** Opens the local D1 and R2 for `run`, and closes them again. The Worker must not be running on the same state. */
+/** Opens the local D1 and R2 for `run`, and closes them again. Where a server may run on the same state, writes need `retryBusy`. */
 export async function withLocal<T>(run: (bindings: LocalBindings) => Promise<T>): Promise<T> {
   const proxy = await getPlatformProxy<LocalBindings & Record<string, unknown>>({
     configPath: path.join(ROOT, 'wrangler.toml'),

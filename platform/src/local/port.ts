@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { Refusal } from '../progress.ts';
 
 /** True when nobody listens on the port of this machine, on either family of addresses. */
 export async function isFree(port: number): Promise<boolean> {
@@ -27,10 +28,10 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** The port that `PORT` asks for, 8787 without it. Throws for what is not a port. */
+/** The port that `PORT` asks for, 8787 without it. Throws `Refusal` for what is not a port. */
 export function wantedPort(): number {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+    throw new Refusal(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
   return port;
 }

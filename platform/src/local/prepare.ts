@@ -1,5 +1,8 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { CompileError } from '../build/compile.ts';
+import { shownPath, stateDir } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { migrate } from './migrate.ts';
 import { withLocal } from './platform.ts';
@@ -17,15 +20,10 @@ export async function prepare(port: number): Promise<void> {
   );
   await step(
     'Preparing the database and the releases',
-    () =>
-      withLocal(async (local) => {
-        const migrations = await migrate(local.DB);
-        const seeded = await seedOnce(local);
-        const published = await publish(local, releases);
-        return { migrations, seeded, published };
-      }),
-    ({ migrations, seeded, published }) =>
+    () => fill(releases),
+    ({ migrations, seeded, published, replaced }) =>
       [
+        replaced && `an earlier first start was broken off and left half of the demo data: it now lies in ${replaced}`,
         migrations.length > 0 && `${migrations.length} migrations`,
         seeded && 'demo data',
         published.length > 0 && `${published.length} releases`,
@@ -33,6 +31,22 @@ export async function prepare(port: number): Promise<void> {
         .filter(Boolean)
         .join(', ') || 'nothing changed',
   );
+}
+
+/** `replaced` is where half of the demo data was put, by the try before this one. */
+async function fill(releases: readonly Release[], replaced = '') {
+  const filled = await withLocal(async (local) => {
+    const migrations = await migrate(local.DB);
+    const seeded = await seedOnce(local);
+    return seeded === 'half' ? null : { migrations, seeded, published: await publish(local, releases), replaced };
+  });
+  if (filled) return filled;
+  if (replaced) throw new Error('A state that was made just now holds half of the demo data.');
+  // Somebody may have worked with it nevertheless, so it is put aside.
+  const aside = `${stateDir()}.half`;
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(stateDir(), aside);
+  return fill(releases, shownPath(aside));
 }
 
 async function buildOrRefuse() {

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT, stateDir } from '../paths.ts';
+import { Refusal } from '../progress.ts';
+
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /** A Worker that runs locally. */
 export interface RunningWorker {
@@ -13,7 +16,7 @@ export interface RunningWorker {
 
 /**
  * Starts `wrangler dev` and waits until it answers at `probe`. `quiet` keeps its log back unless it fails.
- * Throws with its last words when it ends before that.
+ * It ends with this process, however that ends. Throws `Refusal` with its last words when it ends before it answers.
  */
 export async function startWorker(
   port: number,
@@ -26,14 +29,14 @@ export async function startWorker(
     ...['--persist-to', stateDir(), '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
     ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ];
-  const child = spawn(process.execPath, ['--no-warnings', ...args], {
+  const child = spawn(process.execPath, ['--no-warnings', '--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, FORCE_COLOR: '0' },
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (bytes: Buffer) => {
+    stream?.on('data', (bytes: Buffer) => {
       log = (log + bytes).slice(-8_000);
       if (ready || !quiet) process.stderr.write(bytes);
     });
@@ -52,7 +55,7 @@ export async function startWorker(
     over = true;
   });
   for (const deadline = Date.now() + 60_000; ; ) {
-    if (over) throw new Error(`The Worker did not start:\n${log.trim()}`);
+    if (over) throw new Refusal(`The Worker did not start:\n${log.trim()}`);
     const answer = await fetch(url + probe, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
       () => undefined,
     );
@@ -60,11 +63,11 @@ export async function startWorker(
     if (answer && answer.status < 500) break;
     if (answer && answer.status >= 500 && Date.now() > deadline - 50_000) {
       await stop();
-      throw new Error(`The Worker answers with ${answer.status}:\n${log.trim()}`);
+      throw new Refusal(`The Worker answers with ${answer.status}:\n${log.trim()}`);
     }
     if (Date.now() > deadline) {
       await stop();
-      throw new Error(`The Worker did not answer within a minute:\n${log.trim()}`);
+      throw new Refusal(`The Worker did not answer within a minute:\n${log.trim()}`);
     }
     await new Promise((done) => setTimeout(done, 100));
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
 import { checkKitSurface } from '../surface/kit.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
@@ -21,11 +22,12 @@ export interface Step {
   run: () => Counts;
 }
 
-/** Types, lint and format, the kit's surface, and what a deployment would ship: each counts as one test. `accept` records a changed surface. */
+/** Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship: each counts as one test. `accept` records a changed surface. */
 export function checks({ accept = false } = {}): readonly Step[] {
   return [
     { name: 'types', run: () => once('tsc', ['-b']) },
     { name: 'lint and format', run: () => once('biome', ['check', '.']) },
+    { name: 'dependencies', run: () => counted(checkDependencies(REPORTS, console.log)) },
     { name: "the kit's public surface", run: () => counted(checkKitSurface(accept, console.log)) },
     { name: 'deployment, dry', run: dryDeployment },
   ];

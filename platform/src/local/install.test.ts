@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ROOT } from '../paths.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A checkout with our commands' entrance, one dependency, and an npm that installs it by making its folder. */
+let root: string;
+const OURS = ['platform/bin/niyukti.mjs', 'platform/bin/run.mjs', 'platform/src/local/running.js'];
+const NPM = `#!/bin/sh
+echo "npm $*"
+mkdir -p node_modules/some-library
+echo '{}' > node_modules/some-library/package.json
+cp package-lock.json node_modules/.package-lock.json
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'niyukti-install-'));
+  for (const file of [...OURS, 'platform/src/local/installed.js']) cpSync(path.join(ROOT, file), path.join(root, file));
+  write('platform/src/commands/hello.ts', "console.log('hello');");
+  write('platform/src/commands/broken.ts', "import 'a-library-that-is-not-there';");
+  write('package.json', '{ "type": "module" }');
+  write('tools/npm', NPM, 0o755);
+  lock('1.0.0');
+  run('hello');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string, mode = 0o644): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text, { mode });
+}
+
+function lock(version: string): void {
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/some-library': { version } } }));
+}
+
+function run(command: string) {
+  const env = { ...process.env, PATH: `${path.join(root, 'tools')}${path.delimiter}${process.env.PATH}` };
+  const done = spawnSync(process.execPath, ['platform/bin/niyukti.mjs', command], { cwd: root, env, encoding: 'utf8' });
+  return { status: done.status, said: done.stdout + done.stderr };
+}
+
+/** A note of this very process, which lives. */
+function noteServer(): void {
+  const stat = readFileSync(`/proc/${process.pid}/stat`, 'utf8');
+  const born = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  const note = { pid: process.pid, born, command: 'npm start', url: 'http://localhost:1111', state: '/tmp/state' };
+  write(`.niyukti/running/${process.pid}.json`, JSON.stringify(note));
+}
+
+test('what is installed is not installed again', () => {
+  expect(run('hello')).toEqual({ status: 0, said: 'hello\n' });
+});
+
+test('a changed lock file is installed, without the scripts of packages', () => {
+  lock('1.0.1');
+  const { status, said } = run('hello');
+  expect(status).toBe(0);
+  expect(said).toMatch(/npm ci .*--ignore-scripts/);
+});
+
+test('a lock file that npm has installed already is not installed once more', () => {
+  lock('1.0.1');
+  cpSync(path.join(root, 'package-lock.json'), path.join(root, 'node_modules/.package-lock.json'));
+  expect(run('hello').said).toBe('hello\n');
+});
+
+test('a package that is missing is named and installed', () => {
+  rmSync(path.join(root, 'node_modules/some-library'), { recursive: true });
+  const { status, said } = run('hello');
+  expect(said).toContain('The package some-library is not installed');
+  expect([status, existsSync(path.join(root, 'node_modules/some-library'))]).toEqual([0, true]);
+});
+
+test.skipIf(process.platform !== 'linux')('nothing is installed under a running server', () => {
+  noteServer();
+  lock('1.0.1');
+  const { status, said } = run('hello');
+  expect(status).toBe(1);
+  expect(said).toContain(`package-lock.json has changed, and "npm start" (process ${process.pid}`);
+  expect(said).not.toContain('npm ci');
+});
+
+test('a server that died keeps nothing from being installed', () => {
+  const note = { pid: 2 ** 22 + 1, born: '1', command: 'npm start', url: 'http://localhost:1111', state: '/tmp/state' };
+  write('.niyukti/running/1.json', JSON.stringify(note));
+  lock('1.0.1');
+  expect(run('hello')).toMatchObject({ status: 0 });
+});
+
+test('a library that cannot be loaded is said in words, without a stack', () => {
+  const { status, said } = run('broken');
+  expect(status).toBe(1);
+  expect(said).toContain('Something that "broken" needs is not installed.');
+  expect(said).toContain('a-library-that-is-not-there');
+  expect(said).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { ADMIN } from '@niyukti/worker/seed';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { seedOnce } from './seed.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Local = Parameters<typeof seedOnce>[0];
+let database: DatabaseSync;
+
+beforeEach(() => {
+  database = new DatabaseSync(':memory:');
+  const folder = path.join(ROOT, 'worker/migrations');
+  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+});
+
+/** The local bindings over SQLite itself. `put` stands for the file store, `upTo` breaks the transaction off after so many statements. */
+function local({ put = () => undefined as unknown, upTo = Infinity } = {}): Local {
+  const prepare = (sql: string, values: SQLInputValue[] = []) => ({
+    bind: (...given: SQLInputValue[]) => prepare(sql, given),
+    run: () => database.prepare(sql).run(...values),
+    first: async () => database.prepare(sql).get(...values) ?? null,
+  });
+  const batch = async (statements: { run(): unknown }[]) => {
+    database.exec('BEGIN');
+    try {
+      for (const [index, statement] of statements.entries()) {
+        if (index === upTo) throw new Error('the machine went down');
+        statement.run();
+      }
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  return { DB: { prepare, batch }, FILES: { put: async () => put() } } as unknown as Local;
+}
+
+const count = (table: string) => database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count;
+
+test('demo data is laid down once', async () => {
+  expect(await seedOnce(local())).toBe(true);
+  expect([count('jobs'), count('admins')]).toEqual([60, 1]);
+  expect(await seedOnce(local())).toBe(false);
+  expect(count('jobs')).toBe(60);
+});
+
+test.each([
+  ['while files are stored', { put: () => Promise.reject(new Error('the machine went down')) }],
+  ['while rows are written', { upTo: 700 }],
+])('a first start that is broken off %s leaves nothing, and the next one lays everything down', async (_, broken) => {
+  await expect(seedOnce(local(broken))).rejects.toThrow('nothing of it was kept: the machine went down');
+  expect([count('admins'), count('companies'), count('jobs')]).toEqual([0, 0, 0]);
+  expect(await seedOnce(local())).toBe(true);
+  expect([count('jobs'), count('contact_messages') === 0]).toEqual([60, false]);
+});
+
+test('an administrator who was made before the first start does not keep the demo data away', async () => {
+  database.exec("INSERT INTO admins (name, email, password_hash, created_at) VALUES ('Me', 'me@example.com', 'x', 1)");
+  expect(await seedOnce(local())).toBe(true);
+  expect([count('jobs'), count('admins')]).toEqual([60, 2]);
+});
+
+const ADMIN_ROW = `INSERT INTO admins (name, email, password_hash, created_at) VALUES ('A', '${ADMIN.email}', 'x', 1)`;
+const MESSAGE_ROW =
+  "INSERT INTO contact_messages (name, name_folded, email, phone, message, created_at) VALUES ('A', 'a', 'a', '1', 'm', 1)";
+
+test('half of the demo data, left by a version that wrote it in parts, is recognised', async () => {
+  database.exec(ADMIN_ROW);
+  expect(await seedOnce(local())).toBe('half');
+  expect(count('jobs')).toBe(0);
+});
+
+test('whole demo data of such a version is taken as it is', async () => {
+  database.exec(ADMIN_ROW);
+  database.exec(MESSAGE_ROW);
+  expect(await seedOnce(local())).toBe(false);
+  database.exec('DELETE FROM contact_messages');
+  expect(await seedOnce(local())).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { runningServers } from './running.js';
+import { holdState, releaseState } from './state-lock.ts';
+
+const FIRST = { command: 'npm start', url: 'http://localhost:1111' };
+const SECOND = { command: 'npm start', url: 'http://localhost:2222' };
+let folder: string;
+let state: string;
+let other: ChildProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'niyukti-lock-'));
+  state = path.join(folder, 'state');
+  process.env.NIYUKTI_STATE = state;
+});
+
+afterEach(() => {
+  other?.kill('SIGKILL');
+  releaseState();
+  delete process.env.NIYUKTI_STATE;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another process that holds the state. */
+async function hold(): Promise<ChildProcess> {
+  const script = `const { holdState } = await import(${JSON.stringify(new URL('state-lock.ts', import.meta.url).href)});
+    holdState(${JSON.stringify(FIRST)}); console.log('held'); setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+    env: { ...process.env, NIYUKTI_STATE: state },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+const mine = () => runningServers(ROOT).filter((server) => server.state === state);
+
+test('a second server on one state is refused, and told which one runs there', async () => {
+  other = await hold();
+  expect(() => holdState(SECOND)).toThrow(
+    `"npm start" (process ${other.pid}, http://localhost:1111) runs on the state`,
+  );
+  expect(mine().map(({ pid }) => pid)).toEqual([other.pid]);
+});
+
+test('a server that was killed holds nothing, neither the state nor its note', async () => {
+  other = await hold();
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(mine()).toEqual([]);
+  expect(() => holdState(SECOND)).not.toThrow();
+  expect(mine().map(({ url }) => url)).toEqual(['http://localhost:2222']);
+});
+
+test('another state is free', async () => {
+  other = await hold();
+  process.env.NIYUKTI_STATE = path.join(folder, 'second');
+  expect(() => holdState(SECOND)).not.toThrow();
+});
