@@ -89,6 +89,6 @@ test('A browser that keeps nothing shows the choice of keys', async ({ page, con
     });
   });
   await page.goto('/CompanySettings');
-  const keys = page.getByRole('checkbox', { name: /J and K move/ });
-  await expect(keys).toBeChecked();
+  const keys = page.getByRole('group', { name: 'Single-key shortcuts' });
+  await expect(keys.getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { callPath } from '@niyukti/contract/call';
 import type { Session } from '@niyukti/contract/session';
+import { type FakeAnswer, FakeRefusal, problemBody } from '@niyukti/contract/testing/fakes';
 import { DOCUMENT_HEADERS } from '@niyukti/worker/headers';
 import type { Page, Route } from '@playwright/test';
 import { type BuiltProduct, composeDocument, readBuild, releaseFile } from './compose.ts';
-import { type FakeAnswer, FakeRefusal, problemBody } from './fakes.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const ORIGIN = 'https://niyukti.test';

@@ -1,7 +1,8 @@
-/** What pages about an account hold: its password, its sessions, the theme, its picture, its plan. Lent, like `/work`. */
+/** What pages about an account hold: its log-in, its settings, its password and sessions, its picture, its plan. Lent, like `/work`. */
 export { AccountFrame } from './account-frame.tsx';
-export { ChangePassword } from './change-password.tsx';
+export { LogIn } from './log-in.tsx';
+export { PictureUpload } from './picture-upload.tsx';
 export { PlanChoice } from './plan-choice.tsx';
-export { dataUrl, isImage, shrinkImage } from './shrink-image.ts';
-export { SignOutEverywhere } from './sign-out-everywhere.tsx';
+export { SettingsPage } from './settings-page.tsx';
+export { dataUrl } from './shrink-image.ts';
 export { ThemeChoice } from './theme-choice.tsx';

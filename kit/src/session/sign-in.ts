@@ -1,5 +1,6 @@
 import { ownPath } from '@niyukti/contract/own-path';
 import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
 import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';
@@ -14,19 +15,22 @@ export function safeNext(search: string): string | null {
 export const COOKIE_DROPPED =
   'You are logged in, but this browser did not keep the cookie. Over plain http some browsers (older Safari) drop secure cookies: please use another browser, or https.';
 
+/** What product.md 3 shows of an account, by its key names. */
+type AccountValues = Readonly<Record<string, string>>;
+
 /**
- * Ends a log-in: checks that the browser kept the cookie, keeps what product.md 3 shows (`values` by its key names), says
+ * Ends a log-in: checks that the browser kept the cookie, keeps `values` (given, or made of the session that is live now), says
  * `message` on the next page, and opens the page that was asked for or the role's home, as a document of that role.
  * Throws `NetworkError` with words for the person when the cookie was dropped or the server did not answer.
  */
 export async function finishSignIn(
   role: Role,
-  values: Readonly<Record<string, string>>,
+  values: AccountValues | ((session: Session) => AccountValues),
   message?: string,
 ): Promise<void> {
-  const sessions = await readSessions();
-  if (!sessions.some((session) => session.role === role)) throw new NetworkError(COOKIE_DROPPED);
-  rememberAccount(role, values);
+  const session = (await readSessions()).find((one) => one.role === role);
+  if (!session) throw new NetworkError(COOKIE_DROPPED);
+  rememberAccount(role, typeof values === 'function' ? values(session) : values);
   if (message) flash(message);
   location.assign(safeNext(location.search) ?? ROLE_HOMES[role]);
 }

@@ -2,6 +2,7 @@ import { uploadBanner } from '@niyukti/contract/calls/landing';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { Button, call, ErrorNotice, errorText, type FormHandle } from '@niyukti/kit';
+import { dataUrl } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
 
@@ -30,7 +31,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
     setBusy(true);
     setError(null);
     try {
-      const uploaded = await call(uploadBanner, { body: { image: await readDataUrl(file) } });
+      const uploaded = await call(uploadBanner, { body: { image: await dataUrl(file) } });
       if (mine === turn.current) setImage(uploaded.image);
     } catch (reason) {
       if (mine === turn.current) setError(errorText(reason));
@@ -76,13 +77,4 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
       <ErrorNotice error={error}>{error}</ErrorNotice>
     </>
   );
-}
-
-function readDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,49 +1,21 @@
 import { AdminLogInBody, logInAdmin } from '@niyukti/contract/calls/admin';
-import { getSession } from '@niyukti/contract/calls/session';
 import { LOGIN_TEXTS } from '@niyukti/contract/texts';
-import {
-  call,
-  errorText,
-  Field,
-  Form,
-  finishSignIn,
-  PasswordInput,
-  ProblemError,
-  SubmitButton,
-  TextInput,
-  useForm,
-} from '@niyukti/kit';
-import { AccountFrame } from '@niyukti/kit/account';
+import { errorText, ProblemError } from '@niyukti/kit';
+import { LogIn } from '@niyukti/kit/account';
+import { words } from './words/index.ts';
 
 /** The administrator's log-in. */
 export function LogInPage() {
-  const form = useForm(AdminLogInBody, {
-    onSubmit: async (body) => {
-      const { name } = await call(logInAdmin, { body });
-      const { sessions } = await call(getSession);
-      const id = sessions.find((session) => session.role === 'admin')?.id ?? '';
-      await finishSignIn('admin', { AdminId: id, admin: name, name }, LOGIN_TEXTS.admin.ok);
-    },
-    failed: (error) =>
-      error instanceof ProblemError && error.code === 'bad-credentials' ? LOGIN_TEXTS.admin.failed : errorText(error),
-  });
   return (
-    <AccountFrame
-      title="Administrator log-in"
-      purpose="Accounts, assignments, limits and moderation."
-      stops={['See what waits', 'Assign each job to an HR', 'Raise limits', 'Keep the board kind']}
-    >
-      <Form form={form}>
-        <Field name="email" label="Email">
-          <TextInput type="email" autoComplete="username" inputMode="email" />
-        </Field>
-        <Field name="password" label="Password">
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-        <SubmitButton wide busyLabel="Logging in">
-          Log in
-        </SubmitButton>
-      </Form>
-    </AccountFrame>
+    <LogIn
+      {...words}
+      forRole="admin"
+      call={logInAdmin}
+      schema={AdminLogInBody}
+      remember={({ name }, { id }) => ({ AdminId: id, admin: name, name })}
+      failed={(error) =>
+        error instanceof ProblemError && error.code === 'bad-credentials' ? LOGIN_TEXTS.admin.failed : errorText(error)
+      }
+    />
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@niyukti/contract/calls/interview';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, confirm, invalidate, patchList, plural, toast } from '@niyukti/kit';
+import { failureText } from '@niyukti/kit/words';
 import { useRef, useState } from 'react';
-import { failureText } from '../parts/failure-text.ts';
 
 /** What the company decides about a candidate that HR selected. */
 export type Decision = 'Selected' | 'Rejected';

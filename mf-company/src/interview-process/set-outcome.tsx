@@ -3,7 +3,7 @@ import { setRoundOutcome } from '@niyukti/contract/calls/interview';
 import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { call, confirm, Field, Form, type FormSchema, Select, SubmitButton, useForm } from '@niyukti/kit';
-import { serverTextOr } from '../parts/failure-text.ts';
+import { serverTextOr } from '@niyukti/kit/words';
 
 /** One of the three statuses, or the specification's words. */
 const Outcome: FormSchema<RoundOutcome> = {

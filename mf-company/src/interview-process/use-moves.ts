@@ -3,8 +3,8 @@ import { decideCandidate, handBack, setCompanyStatus } from '@niyukti/contract/c
 import type { CompanyStage } from '@niyukti/contract/hiring';
 import { TEXTS } from '@niyukti/contract/texts';
 import { announce, call, confirm, toast } from '@niyukti/kit';
+import { failureText } from '@niyukti/kit/words';
 import { useState } from 'react';
-import { failureText } from '../parts/failure-text.ts';
 import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
 import { type Move, type MoveAction, STAGE_LABELS } from './moves.ts';
 

@@ -12,7 +12,7 @@ import {
   today,
   useForm,
 } from '@niyukti/kit';
-import { serverTextOr } from '../parts/failure-text.ts';
+import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
 import { bodyOf } from './job-form-schema.ts';
 

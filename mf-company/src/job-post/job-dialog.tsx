@@ -16,7 +16,7 @@ import {
   TextInput,
   useForm,
 } from '@niyukti/kit';
-import { serverTextOr } from '../parts/failure-text.ts';
+import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
 import { bodyOf, JobForm, NEW_JOB } from './job-form-schema.ts';
 

@@ -19,10 +19,10 @@ import {
   useCallList,
   useQueryState,
 } from '@niyukti/kit';
+import { serverTextOr } from '@niyukti/kit/words';
 import { DataTable, Pager, SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { serverTextOr } from '../parts/failure-text.ts';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { useCompanyId } from '../parts/use-company-id.ts';
 import { dayBefore } from './deadline.ts';

@@ -1,66 +1,35 @@
 import { logInCompany } from '@niyukti/contract/calls/company';
 import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
-import { LOGIN_TEXTS, TEXTS } from '@niyukti/contract/texts';
-import {
-  call,
-  Field,
-  Form,
-  finishSignIn,
-  Link,
-  PasswordInput,
-  SubmitButton,
-  TextInput,
-  useForm,
-  useLocation,
-} from '@niyukti/kit';
-import { AccountFrame } from '@niyukti/kit/account';
-import { serverTextOr } from '../parts/failure-text.ts';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Link, useLocation } from '@niyukti/kit';
+import { LogIn } from '@niyukti/kit/account';
 import { COMPANY_STOPS } from '../parts/stops.ts';
+import { words } from './words/index.ts';
 
 /** The company's log-in; leads to the page that was asked for, else to the dashboard. */
 export function LogInPage() {
   const { search } = useLocation();
-  const form = useForm(LogInBody, {
-    onSubmit: async (body) => {
-      const account = await call(logInCompany, { body });
-      if (!account?.companyId) throw new NoAccount();
-      const { companyId, companyName } = account;
-      finishSignIn('company', { companyId, name: companyName }, LOGIN_TEXTS.company.ok);
-    },
-    failed: (error) =>
-      error instanceof NoAccount ? TEXTS.companySignUpRefused : serverTextOr(LOGIN_TEXTS.company.failed, error),
-  });
   return (
-    <AccountFrame
-      title="Post a job and hire"
-      purpose="Log in with your company's account."
+    <LogIn
+      forRole="company"
+      call={logInCompany}
+      schema={LogInBody}
+      title={words.title}
+      purpose={words.purpose}
       stops={COMPANY_STOPS}
       foot={
         <>
           <p>
-            New here? <Link to={LINKS.companySignUp + search}>Sign up your company</Link>
+            {words.new} <Link to={LINKS.companySignUp + search}>{words.signUp}</Link>
           </p>
           <p>
-            Forgot your password? <Link to={LINKS.contact}>Write to us</Link> and we send you a link.
+            {words.forgot} <Link to={LINKS.contact}>{words.writeToUs}</Link> {words.thenALink}
           </p>
         </>
       }
-    >
-      <Form form={form} label="Log in">
-        <Field name="email" label="Email">
-          <TextInput type="email" autoComplete="username" inputMode="email" spellCheck={false} />
-        </Field>
-        <Field name="password" label="Password">
-          <PasswordInput autoComplete="current-password" />
-        </Field>
-        <SubmitButton wide busyLabel="Logging in">
-          Log in
-        </SubmitButton>
-      </Form>
-    </AccountFrame>
+      remember={({ companyId, companyName }) => ({ companyId, name: companyName })}
+      nobody={(account) => (account?.companyId ? null : TEXTS.companySignUpRefused)}
+    />
   );
 }
-
-/** The server said yes and named nobody. */
-class NoAccount extends Error {}

@@ -4,8 +4,8 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Field, FileInput, Form, formatSize, SubmitButton, uploadWithProgress, useForm } from '@niyukti/kit';
+import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
-import { serverTextOr } from '../parts/failure-text.ts';
 import * as s from './letter-form.module.css';
 import { LETTER_TYPES, LetterForm } from './letter-schema.ts';
 

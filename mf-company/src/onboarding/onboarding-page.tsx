@@ -15,9 +15,9 @@ import {
   useCallList,
   useQueryState,
 } from '@niyukti/kit';
+import { serverTextOr } from '@niyukti/kit/words';
 import { DataTable, Pager, SearchField, SplitView, sortRows, Toolbar } from '@niyukti/kit/work';
 import { useState } from 'react';
-import { serverTextOr } from '../parts/failure-text.ts';
 import { JobFilter } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { patchApplication } from '../parts/patch-application.ts';

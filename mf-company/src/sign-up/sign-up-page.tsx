@@ -17,8 +17,8 @@ import {
   useLocation,
 } from '@niyukti/kit';
 import { AccountFrame } from '@niyukti/kit/account';
+import { serverTextOr } from '@niyukti/kit/words';
 import { useEffect, useState } from 'react';
-import { serverTextOr } from '../parts/failure-text.ts';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { SignUpForm } from './sign-up-form.ts';
 import { SignedUp } from './signed-up.tsx';

@@ -15,8 +15,8 @@ import {
   type Question,
   toast,
 } from '@niyukti/kit';
+import { failureText } from '@niyukti/kit/words';
 import { useState } from 'react';
-import { failureText } from '../parts/failure-text.ts';
 
 /** A failure, shown where its button is. `round` is null for the outcome. */
 interface Failure {

@@ -1,7 +1,7 @@
-import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
-import type { Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
+import type { AnyCall, CallInput, CallOutput } from '../call.ts';
+import { PROBLEMS, type ProblemCode } from '../problems.ts';
+import type { Role } from '../roles.ts';
+import type { Session } from '../session.ts';
 
 /** What a fake API answers to one call. */
 export interface FakeAnswer {

@@ -1,5 +1,5 @@
-import { dataUrl } from '@niyukti/kit/account';
 import { useEffect, useState } from 'react';
+import { dataUrl } from './shrink-image.ts';
 
 /** A picture that was chosen, as an address to show it by, or null. A data URL: the CSP knows no blobs. */
 export function usePreview(file: Blob | null): string | null {

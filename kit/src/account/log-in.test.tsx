@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { logInCompany } from '@niyukti/contract/calls/company';
+import { getSession } from '@niyukti/contract/calls/session';
+import { LogInBody } from '@niyukti/contract/calls/student';
+import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LogIn } from './log-in.tsx';
+
+const company = { companyId: 'c1', companyName: 'Nimbus', token: 't' };
+const assign = vi.fn();
+
+beforeEach(() => {
+  assign.mockClear();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+
+function page() {
+  renderAt(
+    '/CompanyLogin?next=%2FCompanyJobPost',
+    <LogIn
+      forRole="company"
+      call={logInCompany}
+      schema={LogInBody}
+      title="Post a job and hire"
+      purpose="Log in."
+      stops={['Post a job']}
+      remember={({ companyId, companyName }, { email }) => ({ companyId, name: `${companyName} ${email}` })}
+      nobody={(account) => (account.companyId ? null : 'Invalid credentials')}
+    />,
+  );
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: ' Hire@nimbus.example ' } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'one long password' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('a log-in keeps what is shown of the account and opens the page that was asked for', async () => {
+  const session = fakeSession('company', { id: 'c1', email: 'hire@nimbus.example' });
+  const api = fakeApi(answer(logInCompany, company), answer(getSession, { sessions: [session] }));
+  page();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/CompanyJobPost'));
+  expect(api.sent(logInCompany)).toEqual([{ email: 'hire@nimbus.example', password: 'one long password' }]);
+  expect(localStorage.getItem('companyId')).toBe('c1');
+  expect(localStorage.getItem('name')).toBe('Nimbus hire@nimbus.example');
+});
+
+test('a company whose browser lost the cookie is told so, and not to check its password', async () => {
+  fakeApi(answer(logInCompany, company), answer(getSession, { sessions: [] }));
+  page();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('this browser did not keep the cookie');
+  expect(alert.textContent).not.toContain('Check your email and password');
+  expect(assign).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('Hire@nimbus.example');
+});
+
+test('a refusal is said in the words of the server', async () => {
+  fakeApi(answer(logInCompany, refusal('suspended')));
+  page();
+  expect((await screen.findByRole('alert')).textContent).toContain('This account is suspended.');
+});
+
+test('a server that cannot be reached is said with the words of the role', async () => {
+  fakeApi();
+  page();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Check your email and password. We could not reach the server.',
+  );
+});
+
+test('a success that names nobody is no log-in', async () => {
+  const nobody = { companyId: '', companyName: '', token: '' };
+  fakeApi(answer(logInCompany, nobody));
+  page();
+  expect((await screen.findByRole('alert')).textContent).toContain('Invalid credentials');
+  expect(assign).not.toHaveBeenCalled();
+});

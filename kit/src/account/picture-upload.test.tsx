@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { getUser, uploadPhoto } from '@niyukti/contract/calls/student';
+import { LIMITS } from '@niyukti/contract/limits';
+import { getSessionState } from '@niyukti/kit';
+import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { PictureUpload } from './picture-upload.tsx';
+
+function page() {
+  renderAt(
+    '/Settings',
+    <PictureUpload
+      name="photo"
+      label="Choose a photo"
+      bytes={LIMITS.photoBytes}
+      tooLarge="File size must be under 50KB!"
+      call={uploadPhoto}
+      input={(image) => ({ body: { image } })}
+      pictureOf={({ profile }) => profile}
+      invalidates={[getUser]}
+      send="Upload photo"
+      sending="Uploading photo"
+      sent="Profile photo updated successfully!"
+      failed={(error) => `Said: ${error.message}`}
+    />,
+    fakeSession('student'),
+  );
+  const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Upload photo' }));
+  const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/Choose a photo/), { target: { files } });
+  return { upload, choose };
+}
+
+const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me', { type });
+
+test('without a picture nothing is sent', async () => {
+  const api = fakeApi();
+  page().upload();
+  expect(await screen.findByText('Please select a file.')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});
+
+test('another kind of file is refused as soon as it is chosen', async () => {
+  fakeApi();
+  page().choose(picture(10, 'image/svg+xml'));
+  expect(await screen.findByText('Please select a PNG, JPEG or WebP image.')).toBeTruthy();
+});
+
+test('a picture that is too large is not sent, and can be made smaller', async () => {
+  const api = fakeApi();
+  const { choose, upload } = page();
+  choose(picture(LIMITS.photoBytes + 1));
+  expect(await screen.findByText('File size must be under 50KB!')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Make it smaller' })).toBeTruthy();
+  upload();
+  expect(api.calls).toEqual([]);
+});
+
+test('a picture of exactly the limit is sent, and the page shows it from then on', async () => {
+  const api = fakeApi(answer(uploadPhoto, { message: 'ok', profile: '/files/me.png' }));
+  const { choose, upload } = page();
+  choose(picture(LIMITS.photoBytes));
+  expect(await screen.findByText('Ready to upload: 50 KB.')).toBeTruthy();
+  expect(await screen.findByAltText('The picture that you chose')).toBeTruthy();
+  upload();
+  expect(await screen.findByText('Profile photo updated successfully!')).toBeTruthy();
+  expect(api.sent(uploadPhoto)).toEqual([{ image: expect.stringMatching(/^data:image\/png;base64,/) }]);
+  expect(getSessionState().session?.picture).toBe('/files/me.png');
+  await waitFor(() => expect(screen.queryByText(/Ready to upload/)).toBeNull());
+});
+
+test('a refusal stays beside the button until another picture is chosen', async () => {
+  fakeApi(answer(uploadPhoto, refusal('not-an-image')));
+  const { choose, upload } = page();
+  choose(picture(10));
+  upload();
+  expect(await screen.findByText('Said: Please select a PNG, JPEG or WebP image.')).toBeTruthy();
+  choose(picture(20));
+  await waitFor(() => expect(screen.queryByText(/^Said/)).toBeNull());
+});

@@ -1,0 +1,31 @@
+/** What the pages about an account say in English, beside the texts of the specification. */
+export const words = {
+  logIn: {
+    form: 'Log in',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Log in',
+    busy: 'Logging in',
+  },
+  picture: {
+    hint: (size: string) => `PNG, JPEG or WebP, at most ${size}`,
+    chosen: 'The picture that you chose',
+    ready: (size: string) => `Ready to upload: ${size}.`,
+    shrink: 'Make it smaller',
+    shrinking: 'Making it smaller',
+    cannotShrink: 'This picture could not be made smaller here. Please choose another one.',
+  },
+  settings: {
+    title: 'Settings',
+    password: 'Change password',
+    sessions: 'Where you are signed in',
+    theme: 'Theme',
+    keys: 'Keys',
+    shortcuts: 'Single-key shortcuts',
+    on: 'On',
+    off: 'Off',
+  },
+};
+
+/** What every language must say. */
+export type AccountWords = typeof words;

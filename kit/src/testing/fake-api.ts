@@ -1,0 +1,72 @@
+import { type AnyCall, type CallInput, type CallOutput, callPath } from '@niyukti/contract/call';
+import type { ProblemCode } from '@niyukti/contract/problems';
+import { problemBody, refuse } from '@niyukti/contract/testing/fakes';
+import { vi } from 'vitest';
+
+type Reply<C extends AnyCall> = CallOutput<C> | Response | Promise<CallOutput<C> | Response>;
+
+interface Answer {
+  call: AnyCall;
+  reply: (input: never) => unknown;
+}
+
+/** An API of made-up answers. */
+export interface FakeApi {
+  /** Every call so far, as "PUT /api/rows/1?x=y". */
+  readonly calls: readonly string[];
+  /** The bodies that a call was made with. */
+  readonly sent: (call: AnyCall) => unknown[];
+}
+
+/** How a call is answered: by its output, by a `Response` from `listPage` or `refusal`, or by what makes one of these of its input. */
+export function answer<C extends AnyCall>(call: C, reply: Reply<C> | ((input: CallInput<C>) => Reply<C>)): Answer {
+  if (typeof reply === 'function') return { call, reply: reply as Answer['reply'] };
+  // A response can be read once.
+  return { call, reply: () => (reply instanceof Response ? reply.clone() : reply) };
+}
+
+/**
+ * Answers `fetch` until the test ends. A call that nobody answers fails as one that does not reach the server.
+ *
+ * @example
+ * const api = fakeApi(answer(getUser, user), answer(updateUser, ({ body }) => ({ ...user, ...body })));
+ */
+export function fakeApi(...answers: readonly Answer[]): FakeApi {
+  const made: { id: string; body: unknown }[] = [];
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body: text }: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    calls.push(`${method} ${url.pathname}${url.search}`);
+    const body =
+      typeof text === 'string' ? JSON.parse(text) : text instanceof FormData ? Object.fromEntries(text) : undefined;
+    for (const { call, reply } of answers) {
+      const path = idsOf(call.path, url.pathname);
+      if (call.method !== method || !path) continue;
+      made.push({ id: call.id, body });
+      const query = Object.fromEntries(url.searchParams);
+      const given = await reply({ path, query, body } as never);
+      return given instanceof Response ? given : Response.json(given ?? null, { status: call.status });
+    }
+    throw new TypeError(`nobody answers ${method} ${url.pathname}`);
+  });
+  return { calls, sent: ({ id }) => made.filter((one) => one.id === id).map(({ body }) => body) };
+}
+
+/** A page of a list, and the cursor that it goes on behind. */
+export function listPage(items: readonly unknown[], next?: string): Response {
+  const headers: HeadersInit = next === undefined ? {} : { link: `</api?cursor=${next}>; rel="next"` };
+  return Response.json(items, { headers });
+}
+
+/** A refusal, as the API writes it. `more` is added to its body, such as the `current` state. */
+export function refusal(code: ProblemCode, more: object = {}): Response {
+  const { status, body } = problemBody(refuse(code));
+  return Response.json({ ...body, ...more }, { status });
+}
+
+/** The ids in a path, or undefined where it is another call's. */
+function idsOf(template: string, pathname: string): Record<string, string> | undefined {
+  const pattern = callPath(template.replace(/\{(\w+)\}/g, 'ID_$1_ID')).replace(/ID_(\w+?)_ID/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  return found ? { ...found.groups } : undefined;
+}

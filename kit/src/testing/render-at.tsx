@@ -1,0 +1,58 @@
+import type { Session } from '@niyukti/contract/session';
+import { BrowserRouter, KitHosts, QueryProvider, queryClient, SessionProvider, setSession } from '@niyukti/kit';
+import { cleanup, type RenderHookResult, type RenderResult, render, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+
+// Vitest has no globals here, by which the library would set both of these itself.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  setSession(null);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Renders a part of a page at an address, with the router, the cache, the session, questions and toasts that the shell gives it.
+ *
+ * @example
+ * renderAt('/list?page=2.abc', <List />, fakeSession('hr'));
+ */
+export function renderAt(address: string, node: ReactNode, session: Session | null = null): RenderResult {
+  return render(node, { wrapper: pageAt(address, session) });
+}
+
+/** Runs a hook where `renderAt` renders a component. */
+export function renderHookAt<Result>(
+  address: string,
+  hook: () => Result,
+  session: Session | null = null,
+): RenderHookResult<Result, unknown> {
+  return renderHook(hook, { wrapper: pageAt(address, session) });
+}
+
+function pageAt(address: string, session: Session | null) {
+  history.replaceState(null, '', address);
+  return ({ children }: { children: ReactNode }) => <Shell session={session}>{children}</Shell>;
+}
+
+function Shell({ session, children }: { session: Session | null; children: ReactNode }) {
+  return (
+    <BrowserRouter>
+      <QueryProvider>
+        <SessionProvider session={session}>
+          {children}
+          <KitHosts />
+        </SessionProvider>
+      </QueryProvider>
+    </BrowserRouter>
+  );
+}
+
+/** Path and query of the address now. */
+export function addressNow(): string {
+  return location.pathname + location.search;
+}

@@ -1,0 +1,59 @@
+import { TIME_ZONE } from '@niyukti/contract/limits';
+
+/** Languages that pages can be written in. A new one is a line here and a file beside each `en.ts`. */
+export type Locale = 'en';
+
+/** Numbers and dates are written as in India, in every language. */
+const TAGS: Record<Locale, string> = { en: 'en-IN' };
+
+/** A text for each plural form of a language, given the count as it is written. */
+export type Forms = { other: (count: string) => string } & Partial<
+  Record<Intl.LDMLPluralRule, (count: string) => string>
+>;
+
+/** Numbers, plurals, dates and lists of one language. */
+export interface WordTools {
+  /** "1,00,000". */
+  readonly number: (value: number) => string;
+  /** The form of the count's plural: `plural(2, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })` is "2 jobs". */
+  readonly plural: (count: number, forms: Forms) => string;
+  /** "9 Nov 2026", the day in India. Takes an ISO time or a calendar date. */
+  readonly date: (value: string) => string;
+  /** "9 Nov 2026, 10:12 am", in India. */
+  readonly dateTime: (value: string) => string;
+  /** "React, CSS and Jest". */
+  readonly list: (items: readonly string[]) => string;
+}
+
+/** Making an `Intl` object costs more than using it a thousand times, so each is made once. */
+const made = new Map<string, unknown>();
+function once<T>(key: string, make: () => T): T {
+  if (!made.has(key)) made.set(key, make());
+  return made.get(key) as T;
+}
+
+/**
+ * The tools of a language. The zone is always said: the prerender, the Worker and the browser write the same day.
+ *
+ * @example
+ * const { plural } = wordTools('en');
+ * export const words = { ticked: (n: number) => plural(n, { one: (n) => `${n} row`, other: (n) => `${n} rows` }) };
+ */
+export function wordTools(locale: Locale): WordTools {
+  const tag = TAGS[locale];
+  const number = (value: number) => once(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
+  const dates = (key: string, options: Intl.DateTimeFormatOptions) => (value: string) =>
+    once(`${key} ${tag}`, () => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options })).format(
+      new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value),
+    );
+  return {
+    number,
+    plural: (count, forms) => {
+      const form = once(`plural ${tag}`, () => new Intl.PluralRules(tag)).select(count);
+      return (forms[form] ?? forms.other)(number(count));
+    },
+    date: dates('date', { dateStyle: 'medium' }),
+    dateTime: dates('time', { dateStyle: 'medium', timeStyle: 'short' }),
+    list: (items) => once(`list ${tag}`, () => new Intl.ListFormat(tag)).format(items),
+  };
+}

@@ -1,0 +1,9 @@
+/** What the administrator's log-in says in English. */
+export const words = {
+  title: 'Administrator log-in',
+  purpose: 'Accounts, assignments, limits and moderation.',
+  stops: ['See what waits', 'Assign each job to an HR', 'Raise limits', 'Keep the board kind'],
+};
+
+/** What every language must say. */
+export type LogInWords = typeof words;

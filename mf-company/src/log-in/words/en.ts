@@ -1,0 +1,13 @@
+/** What the company's log-in says in English. */
+export const words = {
+  title: 'Post a job and hire',
+  purpose: "Log in with your company's account.",
+  new: 'New here?',
+  signUp: 'Sign up your company',
+  forgot: 'Forgot your password?',
+  writeToUs: 'Write to us',
+  thenALink: 'and we send you a link.',
+};
+
+/** What every language must say. */
+export type LogInWords = typeof words;

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { logInHr } from '@niyukti/contract/calls/hr';
+import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { LogInPage } from './log-in-page.tsx';
+
+const typeAndSend = () => {
+  renderAt('/HRLogin', <LogInPage />);
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'hr@demo.test' } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'not the password' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  return screen.findByRole('alert');
+};
+
+test('a wrong password says the sentence of the specification and what was wrong', async () => {
+  fakeApi(answer(logInHr, refusal('bad-credentials')));
+  expect((await typeAndSend()).textContent).toContain(
+    'An error occurred. Please try again. The email or the password is not right.',
+  );
+});
+
+test('too many tries say why', async () => {
+  fakeApi(answer(logInHr, refusal('too-many-requests')));
+  expect((await typeAndSend()).textContent).toContain('Too many tries.');
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { logInStudent } from '@niyukti/contract/calls/student';
+import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { LogInPage } from './log-in-page.tsx';
+
+test('the log-in is titled as the specification says, and its sign-up leads back to what was asked for', () => {
+  renderAt('/StudentLogIn?next=%2FSettings', <LogInPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Apply For Jobs');
+  const signUp = screen.getByRole('link', { name: 'Sign up as a job seeker' });
+  expect(signUp.getAttribute('href')).toBe('/StudentSignUp?next=%2FSettings');
+  expect(screen.getByRole('link', { name: 'Post a job and hire' }).getAttribute('href')).toBe('/CompanyLogin');
+});
+
+test('a wrong password is refused in the words of the specification', async () => {
+  fakeApi(answer(logInStudent, refusal('bad-credentials')));
+  renderAt('/StudentLogIn', <LogInPage />);
+  fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'student@demo.test' } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'not the password' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('invalid email or password');
+});
