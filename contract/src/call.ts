@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { DeployRight } from './deploy.ts';
+import type { DeployProblemCode } from './deploy-problems.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';
 
@@ -12,6 +14,14 @@ export type Access =
       readonly roles: readonly Role[];
       readonly own?: { readonly id: string; readonly in: 'path' | 'body'; readonly is: OwnedBy };
     };
+
+/**
+ * Who may make a call of the deploy API: a token with this right for the front end that `{name}` of the path names, or for all of them
+ * where the path has no `{name}`.
+ */
+export interface DeployAccess {
+  readonly deploy: DeployRight;
+}
 
 type Schema = z.ZodMiniType;
 
@@ -32,8 +42,8 @@ export interface Call<
   readonly access: Access;
   readonly query: Query;
   readonly body: Body;
-  /** How the body travels. JSON unless it carries a file. */
-  readonly encoding: 'json' | 'multipart';
+  /** How the body travels. JSON unless it carries a file (`multipart`) or is one (`bytes`). */
+  readonly encoding: 'json' | 'multipart' | 'bytes';
   /** Body of a success; undefined is 204. */
   readonly output: Output;
   readonly status: 200 | 201 | 204;
@@ -57,7 +67,7 @@ type Options<
   body?: B;
   output?: O;
   status?: 200 | 201 | 204;
-  encoding?: 'json' | 'multipart';
+  encoding?: 'json' | 'multipart' | 'bytes';
   problems?: readonly ProblemCode[];
   list?: boolean;
   idempotent?: boolean;
@@ -85,11 +95,55 @@ export function defineCall<
   };
 }
 
+/** A call of the deploy API, which deploy tokens make instead of sessions. */
+export interface DeployCall<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema | undefined = Schema | undefined,
+> extends Omit<Call<Path, Query, Body, Output>, 'access' | 'problems'> {
+  readonly access: DeployAccess;
+  readonly problems: readonly (ProblemCode | DeployProblemCode)[];
+  /** The body of a success is a file instead of JSON. */
+  readonly download: boolean;
+}
+
+/** Declares a call of the deploy API. The status defaults to 200. */
+export function defineDeployCall<
+  const P extends string,
+  B extends Schema | undefined = undefined,
+  O extends Schema | undefined = undefined,
+>(
+  options: Pick<DeployCall<P, undefined, B, O>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
+    Partial<Pick<DeployCall<P, undefined, B, O>, 'body' | 'output' | 'status' | 'encoding' | 'problems' | 'download'>>,
+): DeployCall<P, undefined, B, O> {
+  return {
+    encoding: 'json',
+    status: 200,
+    problems: [],
+    list: false,
+    idempotent: false,
+    polled: false,
+    download: false,
+    query: undefined,
+    body: undefined as B,
+    output: undefined as O,
+    ...options,
+  };
+}
+
+/** Whether deploy tokens make a call, and not sessions. */
+export function isDeployCall(call: AnyCall | AnyDeployCall): call is AnyDeployCall {
+  return 'deploy' in (call.access ?? {});
+}
+
 /** Names of the ids in a path: `PathIds<'/job/{id}'>` is `'id'`. */
 export type PathIds<P extends string> = P extends `${string}{${infer Id}}${infer Rest}` ? Id | PathIds<Rest> : never;
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest call, for code that treats all calls alike
 export type AnyCall = Call<string, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the widest call of the deploy API
+export type AnyDeployCall = DeployCall<string, any, any, any>;
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -107,7 +161,9 @@ export type CallInput<C extends AnyCall> = Part<
   Part<'body', InputOf<C['body']>>;
 
 /** What a success answers; undefined for 204. */
-export type CallOutput<C extends AnyCall> = C['output'] extends Schema ? z.output<C['output']> : undefined;
+export type CallOutput<C extends AnyCall | AnyDeployCall> = C['output'] extends Schema
+  ? z.output<C['output']>
+  : undefined;
 
 /** The path of a call with its ids filled in, beneath `/api`. */
 export function callPath(path: string, ids: Readonly<Record<string, string | number>> = {}): string {

@@ -1,3 +1,4 @@
+import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { Hono } from 'hono/quick';
 import { mountCompanies } from './accounts/company-calls.ts';
@@ -33,7 +34,9 @@ import { mountReleases } from './releases/release-calls.ts';
 
 /** The methods that calls of the contract take at a path. */
 function methodsOf(path: string): string[] {
-  const taken = CALLS.filter((call) => new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+  const taken = [...CALLS, ...DEPLOY_CALLS].filter((call) =>
+    new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
   return [...new Set(taken.map(({ method }) => method))];
 }
 

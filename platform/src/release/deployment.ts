@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/calls/deploy';
 import { FrontEndReleases, PreviewLink } from '@niyukti/contract/calls/release';
-import { INTEGRITY_HEADER, LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/deploy';
+import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
 import type { Problem } from '@niyukti/contract/problems';
 import type { FrontEndName, Release, ReleaseFile } from '@niyukti/contract/release';
 import type * as z from 'zod/mini';

@@ -9,6 +9,7 @@ import { filePath } from '../files/paths.ts';
 import { storeImage } from '../files/store-image.ts';
 import { limitTries, Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { logIn } from './log-in.ts';
@@ -54,7 +55,9 @@ export function mountCompanies(api: Api): void {
       statement<CompanyRow>(`SELECT ${COMPANY_COLUMNS}, suspended_at FROM companies WHERE id = ?`, id),
     );
     if (!row || row.suspended_at !== null) refuse('not-found');
-    const whole = callers.some((caller) => caller.role === 'admin' || (caller.role === 'company' && caller.id === id));
+    const whole = callers.some((caller) =>
+      forRole(caller, { visitor: false, student: false, company: caller.id === id, hr: false, admin: true }),
+    );
     return whole ? companyOf(row) : publicCompanyOf(row);
   });
 

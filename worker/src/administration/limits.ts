@@ -3,8 +3,8 @@ import { statement } from '../core/database.ts';
 import { fold } from '../core/search.ts';
 import type { Context } from '../http/context.ts';
 import { noteMade } from '../http/idempotency.ts';
+import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import type { Caller } from '../http/session.ts';
 
 const LIMITED = {
   student: { table: 'students', column: 'application_limit' },

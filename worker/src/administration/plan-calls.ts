@@ -21,6 +21,12 @@ function requestOf(row: PlanRequestRow): calls.PlanRequest {
   };
 }
 
+/** Where the limit of an account that asks for a plan is kept. */
+const LIMITED = {
+  student: { table: 'students', limit: 'application_limit' },
+  company: { table: 'companies', limit: 'posting_limit' },
+} as const;
+
 /** Mounts requests for plans: made by their account, settled by the admin. */
 export function mountPlans(api: Api): void {
   mount(api, calls.requestPlan, async ({ db, caller, body, now }) => {
@@ -61,8 +67,7 @@ export function mountPlans(api: Api): void {
       ),
     );
     if (!found) refuse('not-found');
-    const table = found.role === 'student' ? 'students' : 'companies';
-    const limit = found.role === 'student' ? 'application_limit' : 'posting_limit';
+    const { table, limit } = LIMITED[found.role];
     const effect = found.plan === 'Gold' ? `${limit} = ${limit} + ${LIMITS.goldAdds}` : 'unlimited = 1';
     const granted = body.decision === 'grant';
     // The effect stands before the request settles, under the same condition: of two decisions at once one counts.

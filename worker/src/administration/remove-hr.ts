@@ -3,8 +3,8 @@ import { statement } from '../core/database.ts';
 import type { HrRow } from '../core/schema/index.ts';
 import { audited } from '../events/audited.ts';
 import type { Context } from '../http/context.ts';
+import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import type { Caller } from '../http/session.ts';
 import { moveStatements } from '../jobs/assign.ts';
 
 const SLICE = 200;

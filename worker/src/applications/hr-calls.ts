@@ -4,7 +4,7 @@ import * as calls from '@niyukti/contract/calls/screening';
 import { type Context, filterId, rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/session.ts';
+import type { Caller } from '../http/principal.ts';
 import { listStaffApplications, type StaffFilter } from './application-lists.ts';
 import { applicationView } from './application-view.ts';
 import { takeStaffStep } from './steps/answer-step.ts';

@@ -10,8 +10,8 @@ import { limitTries, rowId, who } from '../http/context.ts';
 import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import type { Caller } from '../http/session.ts';
 
 const UNKNOWN = 'Unknown';
 
@@ -50,7 +50,8 @@ function thoughtOf(row: ThoughtRow, admin: boolean): calls.Thought {
 }
 
 /** The admin's session counts only where the page speaks for it: elsewhere the admin reads what everyone reads. */
-const reads = (caller: Caller | null): boolean => caller?.role === 'admin';
+const reads = (caller: Caller | null): boolean =>
+  forRole(caller, { visitor: false, student: false, company: false, hr: false, admin: true });
 
 function readThought(id: number, hidden: boolean): Statement<ThoughtRow> {
   return statement(`SELECT * FROM thoughts WHERE id = ? ${hidden ? '' : "AND visible = 'show'"}`, id);

@@ -1,6 +1,6 @@
 import { type Statement, statement } from '../core/database.ts';
 import { fold } from '../core/search.ts';
-import type { Caller } from '../http/session.ts';
+import type { ActorName } from '../http/principal.ts';
 
 /** An admin's action as the audit keeps it. `before` and `after` hold what changed, never a secret. */
 export interface Action {
@@ -17,7 +17,7 @@ export interface Action {
  * before it changed something.
  */
 export function audited(
-  { caller, now }: { readonly now: number; readonly caller: Pick<Caller, 'role' | 'name'> & { id: number | null } },
+  { caller, now }: { readonly now: number; readonly caller: ActorName },
   { action, thing, thingId, thingName, before, after }: Action,
 ): Statement {
   return statement(

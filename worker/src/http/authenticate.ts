@@ -2,8 +2,9 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
+import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
-import { type Caller, callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
+import { callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
 
 /** Who makes a call, and the row of the prelude that came with the look-up. */
 export interface Authentication {

@@ -1,4 +1,4 @@
-import type { AnyCall, CallOutput, PathIds } from '@niyukti/contract/call';
+import type { AnyCall, CallOutput, DeployAccess, PathIds } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
 import type * as z from 'zod/mini';
 import type { Database } from '../core/database.ts';
@@ -6,20 +6,23 @@ import type { Env } from '../core/env.ts';
 import { type IdKind, internalId } from '../core/ids.ts';
 import type { HeldKey } from './idempotency.ts';
 import type { Page } from './list.ts';
+import type { MountableCall } from './pipeline/exchange.ts';
+import type { Caller, Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
 import { addressOf, type RateLimit, spend } from './rate-limit.ts';
-import type { Caller } from './session.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
 
-/** The caller of a call: always there unless the call is open. */
-export type CallerOf<C extends AnyCall> = C['access'] extends { open: true }
-  ? Caller | null
-  : Caller & { readonly role: RoleOf<C['access']> };
+/** The principal of a call: always there unless the call is open, and a deployer where deploy tokens make it. */
+export type CallerOf<C extends MountableCall> = C['access'] extends DeployAccess
+  ? Deployer
+  : C['access'] extends { open: true }
+    ? Caller | null
+    : Caller & { readonly role: RoleOf<C['access']> };
 
 /** What a handler is given: the request as its call declares it, and who makes it. */
-export interface Context<C extends AnyCall, Row = unknown> {
+export interface Context<C extends MountableCall, Row = unknown> {
   readonly env: Env;
   readonly request: Request;
   readonly url: URL;
@@ -41,23 +44,25 @@ export interface Context<C extends AnyCall, Row = unknown> {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** An answer with headers of its own. */
+/** An answer with headers or a status of its own. */
 export class Reply<T> {
   readonly body: T;
   readonly headers: readonly (readonly [string, string])[];
+  readonly status: 200 | 201 | undefined;
 
-  constructor(body: T, headers: readonly (readonly [string, string])[] = []) {
+  constructor(body: T, headers: readonly (readonly [string, string])[] = [], status?: 200 | 201) {
     this.body = body;
     this.headers = headers;
+    this.status = status;
   }
 }
 
 type Result<Output> = Output | Reply<Output> | (Output extends readonly (infer Item)[] ? Page<Item> : never);
 // biome-ignore lint/suspicious/noConfusingVoidType: a call without an output has a handler that returns nothing
-type NoContent = void | Reply<undefined>;
+type NoContent = void | Reply<undefined> | Response;
 
-/** Answers a call. */
-export type Handler<C extends AnyCall, Row = unknown> = (
+/** Answers a call. A download answers its bytes as a response of its own. */
+export type Handler<C extends MountableCall, Row = unknown> = (
   context: Context<C, Row>,
 ) => Promise<C['output'] extends z.ZodMiniType ? Result<CallOutput<C>> : NoContent>;
 

@@ -1,22 +1,7 @@
 import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
 import { type Statement, statement } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-
-/** A live session and its account, as calls see them. */
-export interface Caller {
-  readonly role: Role;
-  /** Row of the account. */
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  /** R2 key of the photo or logo. */
-  readonly picture: string | null;
-  /** Version of what the account may see, for polled calls. */
-  readonly version: number;
-  readonly tokenHash: string;
-  readonly since: number;
-  readonly expiresAt: number;
-}
+import type { Caller } from './principal.ts';
 
 /** What a request shows of who makes it. */
 export interface Credentials {
@@ -100,6 +85,7 @@ export async function sessionStatements(credentials: Credentials, now: number): 
 /** The callers that the statements found, in the order of the roles. */
 export function callersOf(rows: readonly SessionRow[]): Caller[] {
   const callers = rows.map((row) => ({
+    kind: 'account' as const,
     role: row.role,
     id: row.account_id,
     name: row.name,

@@ -8,14 +8,25 @@ import { filterId, rowId } from '../http/context.ts';
 import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import type { Caller } from '../http/session.ts';
 import { changeJob, findJob, insertJob, type JobReader, type Joined, listJobs, listSavedJobs } from './job-queries.ts';
 import { funnelOf, jobToWire } from './wire.ts';
 
+/** Students are told what they did with a job; nobody else has marks of their own. */
+function studentOf(caller: Caller | null): number | undefined {
+  const id = caller?.id;
+  return forRole(caller, { visitor: undefined, student: id, company: undefined, hr: undefined, admin: undefined });
+}
+
+const NOBODY = { visitor: false, student: false, company: false, hr: false, admin: false } as const;
+
+/** HR and the administrator also work on jobs that are closed. */
+const LISTED_STATE = { visitor: 'open', student: 'open', company: 'open', hr: undefined, admin: undefined } as const;
+
 /** What is read beside a job for a caller. */
 function readerFor(caller: Caller | null, now: number, counts = false): JobReader {
-  return { student: caller?.role === 'student' ? caller.id : undefined, counts, today: dateOf(now) };
+  return { student: studentOf(caller), counts, today: dateOf(now) };
 }
 
 function jobOf(joined: Joined): JobRow {
@@ -55,11 +66,11 @@ export function mountJobs(api: Api): void {
       assigned: yesOrNo(query.assigned),
       company: filterId('company', query.companyId),
       hr: filterId('hr', query.hrId),
-      // HR and the administrator also work on jobs that are closed.
-      state: caller?.role === 'hr' || caller?.role === 'admin' ? undefined : ('open' as const),
+      state: forRole(caller, LISTED_STATE),
     };
-    if (query.saved === 'true' && caller?.role === 'student') {
-      const rows = await db.all(listSavedJobs(caller.id, filter, window));
+    const student = studentOf(caller);
+    if (query.saved === 'true' && student !== undefined) {
+      const rows = await db.all(listSavedJobs(student, filter, window));
       return pageOf(rows, window, (row) => row.mark as number, toWire);
     }
     const rows = await db.all(listJobs(filter, readerFor(caller, now), window));
@@ -74,8 +85,8 @@ export function mountJobs(api: Api): void {
   mount(api, calls.listCompanyJobs, async ({ db, query, caller, now }) => {
     const window = windowOf(query);
     const company = rowId('company', query.companyId);
-    const own = caller?.role === 'company' && caller.id === company;
-    const state = own || caller?.role === 'admin' ? query.state : 'open';
+    const own = forRole(caller, { ...NOBODY, company: caller?.id === company });
+    const state = own || forRole(caller, { ...NOBODY, admin: true }) ? query.state : 'open';
     if (query.state === 'closed' && state === 'open') return [];
     const rows = await db.all(listJobs({ company, text: query.q, state }, readerFor(caller, now, own), window));
     return pageOf(rows, window, (row) => jobOf(row).id, toWire);

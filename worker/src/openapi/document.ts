@@ -1,10 +1,10 @@
 import { BRAND } from '@niyukti/contract/brand';
-import type { AnyCall } from '@niyukti/contract/call';
+import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/call';
+import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
-import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
 import { ROLE_COOKIES, ROLE_NAMES, ROLES, SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import * as z from 'zod/mini';
-import { problemsOf } from './implied.ts';
+import { ALL_PROBLEMS, problemsOf } from './implied.ts';
 
 /** A JSON object of the document. */
 export type Json = { [key: string]: unknown };
@@ -23,6 +23,8 @@ export interface OpenApi extends Json {
   paths: Record<string, Record<string, Operation>>;
 }
 
+type DescribedCall = AnyCall | AnyDeployCall;
+
 /** JSON Schema of a value as it comes in or goes out. What has no counterpart (a transform, a file) is left open. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, {
@@ -36,7 +38,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf(call: AnyCall): Json[] {
+function parametersOf(call: DescribedCall): Json[] {
   const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -60,13 +62,14 @@ function parametersOf(call: AnyCall): Json[] {
     description: 'Id of the account that is meant: 401 when the cookie is another account’s.',
   };
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  if (isDeployCall(call)) return [...path, ...asked];
   return [...path, ...asked, ...(call.idempotent ? [key] : []), role, account];
 }
 
-function problemResponses(call: AnyCall): Record<string, Json> {
-  const byStatus = new Map<number, ProblemCode[]>();
+function problemResponses(call: DescribedCall): Record<string, Json> {
+  const byStatus = new Map<number, ReturnType<typeof problemsOf>>();
   for (const code of problemsOf(call)) {
-    const { status } = PROBLEMS[code];
+    const { status } = ALL_PROBLEMS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const responses = [...byStatus].map(([status, codes]) => {
@@ -81,13 +84,13 @@ function problemResponses(call: AnyCall): Record<string, Json> {
     };
     const headers =
       status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } } : {};
-    const description = codes.map((code) => PROBLEMS[code].title).join('; ');
+    const description = codes.map((code) => ALL_PROBLEMS[code].title).join('; ');
     return [String(status), { description, ...headers, content: { 'application/problem+json': { schema } } }];
   });
   return Object.fromEntries(responses);
 }
 
-function successOf(call: AnyCall): Json {
+function successOf(call: DescribedCall): Json {
   const headers = {
     ...(call.list
       ? { Link: { schema: { type: 'string' }, description: 'The next page, rel="next", where one follows.' } }
@@ -103,6 +106,8 @@ function successOf(call: AnyCall): Json {
         }
       : {}),
   };
+  if (isDeployCall(call) && call.download)
+    return { description: 'Done.', content: { 'application/octet-stream': { schema: BINARY } } };
   const content = call.output ? { content: { 'application/json': { schema: schemaOf(call.output, 'output') } } } : {};
   return {
     description: call.output ? 'Done.' : 'Done. No body.',
@@ -111,28 +116,48 @@ function successOf(call: AnyCall): Json {
   };
 }
 
-function operationOf(call: AnyCall, tag: string): Operation {
-  const media = call.encoding === 'json' ? 'application/json' : 'multipart/form-data';
+const BINARY: Json = { type: 'string', format: 'binary' };
+const MEDIA = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  bytes: 'application/octet-stream',
+} as const satisfies Record<AnyCall['encoding'], string>;
+
+/** A deploy call that makes something answers 201 where it is new, and 200 where it was there. */
+function statusesOf(call: DescribedCall): number[] {
+  return isDeployCall(call) && CREATING.has(call.id) ? [200, 201] : [call.status];
+}
+const CREATING = new Set(['putReleaseFile', 'registerRelease']);
+
+function whoMay({ access }: DescribedCall): string {
+  if ('deploy' in access) return `For deploy tokens with the right to ${access.deploy}.`;
+  return 'open' in access ? 'Open to everyone.' : `For: ${access.roles.map((role) => ROLE_NAMES[role]).join(', ')}.`;
+}
+
+function securityOf({ access }: DescribedCall): Json[] {
+  if ('deploy' in access) return [{ deployToken: [] }];
+  return 'open' in access ? [{}] : access.roles.flatMap((role) => [{ [`${role}Cookie`]: [] }, { bearer: [] }]);
+}
+
+function operationOf(call: DescribedCall, tag: string): Operation {
+  const media = MEDIA[call.encoding];
   const body = call.body && {
-    requestBody: { required: true, content: { [media]: { schema: schemaOf(call.body, 'input') } } },
+    requestBody: {
+      required: true,
+      content: { [media]: { schema: call.encoding === 'bytes' ? BINARY : schemaOf(call.body, 'input') } },
+    },
   };
-  const security =
-    'open' in call.access ? [{}] : call.access.roles.flatMap((role) => [{ [`${role}Cookie`]: [] }, { bearer: [] }]);
-  const access =
-    'open' in call.access
-      ? 'Open to everyone.'
-      : `For: ${call.access.roles.map((role) => ROLE_NAMES[role]).join(', ')}.`;
   const own = 'own' in call.access && call.access.own ? ` \`${call.access.own.id}\` must be the caller's own.` : '';
   return {
     operationId: call.id,
     summary: call.summary,
-    description: `${access}${own}`,
+    description: `${whoMay(call)}${own}`,
     tags: [tag],
-    security,
+    security: securityOf(call),
     parameters: parametersOf(call),
     ...body,
     responses: {
-      [String(call.status)]: successOf(call),
+      ...Object.fromEntries(statusesOf(call).map((status) => [String(status), successOf(call)])),
       ...(call.polled ? { '304': { description: 'Nothing has changed since the ETag that was sent.' } } : {}),
       ...problemResponses(call),
     },
@@ -163,7 +188,8 @@ const PROBLEM: Json = {
 };
 
 /** Which part of the product a call belongs to, for the reader: by the first role that may make it. */
-function tagOf(call: AnyCall): string {
+function tagOf(call: DescribedCall): string {
+  if ('deploy' in call.access) return 'Deploy tokens';
   if ('open' in call.access) return 'Open to everyone';
   if (call.access.roles.length > 2) return 'Every role';
   return ROLE_NAMES[call.access.roles[0] ?? 'admin'];
@@ -172,7 +198,7 @@ function tagOf(call: AnyCall): string {
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function describeApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const call of CALLS) {
+  for (const call of [...CALLS, ...DEPLOY_CALLS]) {
     const path = `/api${call.path}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, tagOf(call)) };
   }
@@ -187,7 +213,11 @@ export function describeApi(): OpenApi {
     paths,
     components: {
       schemas: { Problem: PROBLEM },
-      securitySchemes: { ...Object.fromEntries(cookies), bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        ...Object.fromEntries(cookies),
+        bearer: { type: 'http', scheme: 'bearer' },
+        deployToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }

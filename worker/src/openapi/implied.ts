@@ -1,13 +1,21 @@
-import type { AnyCall } from '@niyukti/contract/call';
+import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/call';
+import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/deploy-problems';
 import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
 
+/** Every problem of the API by its code. */
+export const ALL_PROBLEMS = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
+
 /** Every problem that a call may answer: its own, and those that its access, path, query and body bring with them. */
-export function problemsOf(call: AnyCall): ProblemCode[] {
-  const codes = new Set<ProblemCode>(call.problems);
+export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | DeployProblemCode)[] {
+  const codes = new Set<ProblemCode | DeployProblemCode>(call.problems);
+  if (isDeployCall(call)) {
+    for (const code of ['deploy-token-dead', 'deploy-token-foreign', 'deploy-right-missing'] as const) codes.add(code);
+  } else {
+    // An invalid Bearer is refused on an open call as well.
+    codes.add('unauthenticated');
+    if (!('open' in call.access)) codes.add('wrong-role');
+  }
   const signedIn = !('open' in call.access);
-  // An invalid Bearer is refused on an open call as well.
-  codes.add('unauthenticated');
-  if (signedIn) codes.add('wrong-role');
   if (call.method !== 'GET') codes.add('foreign-origin');
   if (call.path.includes('{') || (signedIn && 'own' in call.access && call.access.own)) codes.add('not-found');
   if (call.query || call.body) codes.add('invalid');
@@ -16,6 +24,7 @@ export function problemsOf(call: AnyCall): ProblemCode[] {
   if (call.body) {
     codes.add('body-too-large');
     codes.add('unsupported-media-type');
+    if (call.encoding === 'bytes') codes.delete('unsupported-media-type');
     if (call.encoding === 'json') {
       codes.add('not-json');
       codes.add('too-deep');
@@ -29,7 +38,7 @@ export function problemsOf(call: AnyCall): ProblemCode[] {
   }
   if (/password|upload|banner/i.test(call.id)) codes.add('too-many-requests');
   codes.add('internal');
-  return [...codes].sort((a, b) => PROBLEMS[a].status - PROBLEMS[b].status || a.localeCompare(b));
+  return [...codes].sort((a, b) => ALL_PROBLEMS[a].status - ALL_PROBLEMS[b].status || a.localeCompare(b));
 }
 
 function shapeOf(schema: unknown): object {

@@ -1,9 +1,9 @@
 import type { ReleaseAction } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import type { Role } from '@niyukti/contract/roles';
 import { type Database, statement } from '../../core/database.ts';
 import type { ReleaseHistoryRow, ReleaseRow } from '../../core/schema/index.ts';
 import { audited } from '../../events/audited.ts';
+import type { ActorName } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { forgetLive } from '../live/live.ts';
 import { checkFit } from '../registry/gate/context.ts';
@@ -13,7 +13,7 @@ import { byId } from '../registry/register.ts';
 export interface Mover {
   readonly db: Database;
   readonly now: number;
-  readonly caller: { readonly role: Role; readonly id: number | null; readonly name: string };
+  readonly caller: ActorName;
 }
 
 /** Ids of releases by front end. */

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { type AnyDeployCall, defineDeployCall } from '../call.ts';
+import { FRONT_ENDS, Release, ReleaseFile } from '../release.ts';
+import { CanaryBody, FrontEndReleases, PreviewBody, PreviewLink, ReleaseSummary, releaseId } from './release.ts';
+
+/** Problems of a release that cannot go live beside what is live. */
+const UNFIT = ['pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'] as const;
+/** Problems that the gate finds in a release. */
+const FAULTY = [
+  'release-invalid',
+  'release-foreign',
+  'release-id',
+  'file-missing',
+  'file-differs',
+  'file-unlisted',
+  'file-type',
+  'file-name',
+  'path-not-granted',
+  'role-not-granted',
+  'path-twice',
+  'not-exposed',
+  'document-unsafe',
+  'pages-wrong',
+  'over-budget',
+  'shell-missing',
+] as const;
+
+const reason = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const MissingAnswer = z.object({ missing: z.array(z.string()) });
+
+export const findMissingFiles = defineDeployCall({
+  id: 'findMissingFiles',
+  method: 'POST',
+  path: '/deploy/{name}/missing',
+  summary: 'Which of these files are not in the pool of the front end yet.',
+  access: { deploy: 'upload' },
+  body: z.object({ files: z.record(z.string(), ReleaseFile) }),
+  output: MissingAnswer,
+});
+
+export const putReleaseFile = defineDeployCall({
+  id: 'putReleaseFile',
+  method: 'PUT',
+  path: '/deploy/{name}/files/{file}',
+  summary: 'Stores one file, whose bytes must have the hash of the header X-Integrity. 201 where it is new.',
+  access: { deploy: 'upload' },
+  encoding: 'bytes',
+  body: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+  output: z.object({ file: z.string(), size: z.number() }),
+  problems: ['file-name', 'file-type', 'file-too-large', 'file-corrupt', 'file-taken'],
+});
+
+export const RegisterAnswer = z.object({ release: ReleaseSummary, isNew: z.boolean() });
+
+export const registerRelease = defineDeployCall({
+  id: 'registerRelease',
+  method: 'POST',
+  path: '/deploy/{name}/releases',
+  summary: 'Takes a release whose files are stored through the gate. Nothing is live by it yet. 201 where it is new.',
+  access: { deploy: 'upload' },
+  body: z.object({
+    release: Release,
+    /** An uploaded shell that is to go live before this release, in whose place the live one is not asked. */
+    shell: z.optional(releaseId),
+    /** With a shell: the live marketing release, with its pages rendered in this shell and nothing else changed. */
+    pages: z.optional(Release),
+  }),
+  output: RegisterAnswer,
+  problems: [...FAULTY, ...UNFIT],
+});
+
+export const readDeployStatus = defineDeployCall({
+  id: 'readDeployStatus',
+  method: 'GET',
+  path: '/deploy/{name}/releases',
+  summary: 'Releases of the front end: the live one, the canary, what was uploaded, what happened.',
+  access: { deploy: 'upload' },
+  output: FrontEndReleases,
+});
+
+export const LiveAnswer = z.object({ shell: z.nullable(Release), marketing: z.nullable(Release) });
+
+export const readLiveReleases = defineDeployCall({
+  id: 'readLiveReleases',
+  method: 'GET',
+  path: '/deploy/{name}/live',
+  summary: "The live shell and marketing, to render the other side's pages against.",
+  access: { deploy: 'upload' },
+  output: LiveAnswer,
+});
+
+export const readServerBundle = defineDeployCall({
+  id: 'readServerBundle',
+  method: 'GET',
+  path: '/deploy/{name}/live/{side}/server',
+  summary: 'The bundle that renders pages of the live shell or marketing.',
+  access: { deploy: 'upload' },
+  download: true,
+  problems: ['not-found'],
+});
+
+export const deployPromote = defineDeployCall({
+  id: 'deployPromote',
+  method: 'POST',
+  path: '/deploy/{name}/promote',
+  summary: 'Makes an uploaded release live for every new document. Audited.',
+  access: { deploy: 'promote' },
+  body: z.object({ release: releaseId, reason }),
+  output: FrontEndReleases,
+  problems: ['not-found', ...UNFIT],
+});
+
+export const deployPromoteSet = defineDeployCall({
+  id: 'deployPromoteSet',
+  method: 'POST',
+  path: '/deploy/all/promote',
+  summary: 'Makes a set of releases live at once. Audited.',
+  access: { deploy: 'promote' },
+  body: z.object({ releases: z.partialRecord(z.enum(FRONT_ENDS), releaseId), reason }),
+  output: z.object({ promoted: z.partialRecord(z.enum(FRONT_ENDS), releaseId) }),
+  problems: ['not-found', ...UNFIT],
+});
+
+export const deployRollBack = defineDeployCall({
+  id: 'deployRollBack',
+  method: 'POST',
+  path: '/deploy/{name}/roll-back',
+  summary: 'Makes the release live again that was live before this one. Audited.',
+  access: { deploy: 'promote' },
+  output: FrontEndReleases,
+  problems: ['nothing-before', ...UNFIT],
+});
+
+export const deploySetCanary = defineDeployCall({
+  id: 'deploySetCanary',
+  method: 'PUT',
+  path: '/deploy/{name}/canary',
+  summary: 'Gives an uploaded release to a share of the visitors, or changes the share. Audited.',
+  access: { deploy: 'promote' },
+  body: CanaryBody,
+  output: FrontEndReleases,
+  problems: ['not-found', 'already-live', ...UNFIT],
+});
+
+export const deployEndCanary = defineDeployCall({
+  id: 'deployEndCanary',
+  method: 'DELETE',
+  path: '/deploy/{name}/canary',
+  summary: 'Gives everybody the live release again. Without a canary it changes nothing. Audited.',
+  access: { deploy: 'promote' },
+  output: FrontEndReleases,
+});
+
+/** A preview reaches whoever opens its link and starts it, so the right to upload will do. */
+export const deployPreview = defineDeployCall({
+  id: 'deployPreview',
+  method: 'POST',
+  path: '/deploy/{name}/preview',
+  summary: 'Makes a signed link that shows an uploaded release to the one browser that opens it, for a day. Audited.',
+  access: { deploy: 'upload' },
+  body: PreviewBody,
+  output: PreviewLink,
+  status: 201,
+  problems: ['not-found'],
+});
+
+/** Every call of the deploy API. A path without ids stands before one that its words would fit. */
+export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
+  deployPromoteSet,
+  findMissingFiles,
+  putReleaseFile,
+  registerRelease,
+  readDeployStatus,
+  readLiveReleases,
+  readServerBundle,
+  deployPromote,
+  deployRollBack,
+  deploySetCanary,
+  deployEndCanary,
+  deployPreview,
+];

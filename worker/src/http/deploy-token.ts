@@ -1,0 +1,36 @@
+import type { DeployRight } from '@niyukti/contract/deploy';
+import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import { type Database, statement } from '../core/database.ts';
+import { sha256 } from '../core/hash.ts';
+import type { DeployTokenRow } from '../core/schema/index.ts';
+import type { Deployer } from './principal.ts';
+import { refuse } from './problem.ts';
+
+/** The deployer that the `Authorization` header names. 401 for a token that is unknown, expired or revoked. */
+export async function findDeployer(db: Database, authorization: string | null, now: number): Promise<Deployer> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+  if (!token) refuse('deploy-token-dead');
+  const row = await db.first(
+    statement<DeployTokenRow>(
+      `UPDATE deploy_tokens SET used_at = ?1
+      WHERE token_hash = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?1) RETURNING *`,
+      now,
+      await sha256(token),
+    ),
+  );
+  if (!row) refuse('deploy-token-dead');
+  const right = row.can_promote ? 'promote' : 'upload';
+  return { kind: 'deploy-token', frontEnd: row.name as Deployer['frontEnd'], label: row.label, right };
+}
+
+/** 403 unless the deployer has this right for this front end. Who may promote may upload. */
+export function checkRight(deployer: Deployer, name: FrontEndName | 'all', right: DeployRight): void {
+  if (deployer.frontEnd !== name && deployer.frontEnd !== 'all') refuse('deploy-token-foreign');
+  if (right === 'promote' && deployer.right !== 'promote') refuse('deploy-right-missing');
+}
+
+/** The front end that the path of a deploy call names, `all` where it names none. 404 for one that there is not. */
+export function deployedName(path: Readonly<Record<string, string>>): FrontEndName | 'all' {
+  if (path.name === undefined) return 'all';
+  return FRONT_ENDS.find((one) => one === path.name) ?? refuse('not-found');
+}

@@ -1,0 +1,63 @@
+import type { Context, Handler } from '../context.ts';
+import { settleKey } from '../idempotency.ts';
+import { checkOrigin } from '../origin.ts';
+import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
+import { type Identity, identify } from './identify.ts';
+import { type Input, readInput, readQuery } from './read-input.ts';
+import { render } from './render.ts';
+import { notModified, tagHeaders, tagOf } from './revalidate.ts';
+import { claim, releasingKey, replay } from './run-once.ts';
+
+/**
+ * What a request of a call goes through, in this order: its origin, who makes it (`identify`), whether the page has the answer
+ * already (`notModified`), what it brings (`readInput`), whether it was answered before (`claim`), the handler, its answer as
+ * JSON (`render`). Each stage refuses by throwing; `mount` answers what is refused. `identified` is told who it is once that is known.
+ */
+export async function answer<C extends MountableCall, Row>(
+  call: C,
+  handler: Handler<C, Row>,
+  options: MountOptions<Row, C>,
+  exchange: Exchange,
+  identified: (identity: Identity) => void,
+): Promise<Response> {
+  if (call.method !== 'GET') checkOrigin(exchange.request, exchange.env);
+  const prelude = typeof options.prelude === 'function' ? options.prelude(exchange.path) : options.prelude;
+  const identity = await identify(call, exchange, prelude);
+  identified(identity);
+
+  const tag = call.polled ? tagOf(identity.caller, versionOf(identity, options), exchange.now) : null;
+  if (tag !== null) {
+    readQuery(call, exchange.url);
+    const unchanged = notModified(exchange.request, tag);
+    if (unchanged) return unchanged;
+  }
+
+  const input = await readInput(call, exchange, options);
+  const claimed = await claim(call, exchange, identity, input.raw);
+  if (claimed?.stored) return replay(claimed.stored.status, claimed.stored.response);
+  const key = claimed?.held ?? null;
+  const made = claimed?.made;
+
+  const context = { ...exchange, ...identity, caller: identity.principal, ...input, key } as Input & Identity;
+  const run =
+    made === undefined || !options.remake ? handler : (given: Context<C, Row>) => options.remake?.(given, made);
+  const result: unknown = await releasingKey(
+    exchange.db,
+    key,
+    Promise.resolve(run(context as unknown as Context<C, Row>)),
+  );
+  if (result instanceof Response) return result;
+
+  const { status, body, headers } = render(call, exchange.url, result);
+  if (key) await settleKey(exchange.db, key, { status, response: body ?? '' });
+  if (made !== undefined) return replay(status, body ?? '');
+  if (tag !== null) for (const [name, value] of Object.entries(tagHeaders(tag))) headers.set(name, value);
+  return new Response(body, { status, headers });
+}
+
+function versionOf<Row, C extends MountableCall>(
+  identity: Identity,
+  { version }: MountOptions<Row, C>,
+): string | number {
+  return version?.(identity.caller, identity.prelude as Row | undefined) ?? identity.caller?.version ?? 0;
+}

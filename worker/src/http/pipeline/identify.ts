@@ -1,0 +1,41 @@
+import { isDeployCall } from '@niyukti/contract/call';
+import type { Role } from '@niyukti/contract/roles';
+import type { Statement } from '../../core/database.ts';
+import { authenticate, checkOwnAccount } from '../authenticate.ts';
+import { checkRight, deployedName, findDeployer } from '../deploy-token.ts';
+import type { Caller, Principal } from '../principal.ts';
+import type { Exchange, MountableCall } from './exchange.ts';
+
+/** Who makes a call, and what came with the look-up. */
+export interface Identity {
+  /** Null for a visitor of an open call. */
+  readonly principal: Principal | null;
+  /** The principal where it is an account. */
+  readonly caller: Caller | null;
+  /** Every live session that the request carries, of whatever role the call admits. */
+  readonly callers: readonly Caller[];
+  /** First row of the prelude. */
+  readonly prelude: unknown;
+  /** The role that an open call speaks for without a live session of it. */
+  readonly ended: Role | null;
+}
+
+/**
+ * Stage 1: who makes the call. 401 without a live session or token where one is needed, 403 for a role or right that the call does not
+ * admit, 404 where the path names another's account.
+ */
+export async function identify(
+  call: MountableCall,
+  { request, db, now, path }: Exchange,
+  prelude: Statement | undefined,
+): Promise<Identity> {
+  if (isDeployCall(call)) {
+    const name = deployedName(path);
+    const deployer = await findDeployer(db, request.headers.get('authorization'), now);
+    checkRight(deployer, name, call.access.deploy);
+    return { principal: deployer, caller: null, callers: [], prelude: undefined, ended: null };
+  }
+  const found = await authenticate(call, request, db, now, prelude);
+  checkOwnAccount(call, found.caller, path);
+  return { principal: found.caller, ...found };
+}

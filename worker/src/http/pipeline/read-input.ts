@@ -1,0 +1,65 @@
+import { isDeployCall } from '@niyukti/contract/call';
+import { LIMITS } from '@niyukti/contract/limits';
+import { readBytes, readForm, readJson } from '../body.ts';
+import { type RefusalCode, refuse } from '../problem.ts';
+import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
+
+interface Schema {
+  safeParse: (
+    value: unknown,
+  ) => { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
+}
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What a call declares to take, parsed. */
+export interface Input {
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The body before its schema, which an Idempotency-Key is compared by. */
+  readonly raw: unknown;
+}
+
+/** Stage 3: query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what cannot be read. */
+export async function readInput(
+  call: MountableCall,
+  exchange: Exchange,
+  options: Pick<MountOptions<unknown>, 'maxBytes' | 'tooLarge' | 'mismatch'>,
+): Promise<Input> {
+  const query = readQuery(call, exchange.url);
+  const raw = await readBody(call, exchange, options);
+  return { query, body: parsed(call.body, raw, options.mismatch ?? 'invalid', isDeployCall(call)), raw };
+}
+
+/** The query alone, for a polled call that may need no more. */
+export function readQuery(call: MountableCall, url: URL): unknown {
+  return parsed(call.query, Object.fromEntries(url.searchParams), 'invalid', false);
+}
+
+async function readBody(
+  call: MountableCall,
+  { request, path }: Exchange,
+  {
+    maxBytes = LIMITS.jsonBodyBytes,
+    tooLarge = 'body-too-large',
+  }: Pick<MountOptions<unknown>, 'maxBytes' | 'tooLarge'>,
+): Promise<unknown> {
+  const max = typeof maxBytes === 'function' ? maxBytes(path) : maxBytes;
+  if (!call.body) return undefined;
+  if (call.encoding === 'bytes') return readBytes(request, max, tooLarge);
+  return call.encoding === 'multipart' ? readForm(request, max, tooLarge) : readJson(request, max, tooLarge);
+}
+
+/** `explain`: a caller without a form is told the first wrong field in words. */
+function parsed(schema: Schema | undefined, value: unknown, code: RefusalCode, explain: boolean): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = result.error.issues
+    .slice(0, 50)
+    .map((issue) => ({ path: issue.path.map(String).join('.').slice(0, 200), message: issue.message }));
+  const [first] = errors;
+  refuse(code, { errors, ...(explain && first ? { detail: `${first.path}: ${first.message}` } : {}) });
+}

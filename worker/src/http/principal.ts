@@ -1,0 +1,70 @@
+import type { DeployName, DeployRight } from '@niyukti/contract/deploy';
+import type { Role } from '@niyukti/contract/roles';
+
+/** A live session and its account, as calls see them. */
+export interface Caller {
+  readonly kind: 'account';
+  readonly role: Role;
+  /** Row of the account. */
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** R2 key of the photo or logo. */
+  readonly picture: string | null;
+  /** Version of what the account may see, for polled calls. */
+  readonly version: number;
+  readonly tokenHash: string;
+  readonly since: number;
+  readonly expiresAt: number;
+}
+
+/** Whoever ships front ends with a deploy token. */
+export interface Deployer {
+  readonly kind: 'deploy-token';
+  /** The front end that the token is good for, or `all`. */
+  readonly frontEnd: DeployName;
+  /** As the history and the audit name the holder. */
+  readonly label: string;
+  readonly right: DeployRight;
+}
+
+/** Everybody who can make a call. A further kind makes the compiler name every place that must know of it. */
+export type Principal = Caller | Deployer;
+
+/** Who acted, as events, the audit and the history keep it. A deploy token acts for the administrators who minted it. */
+export interface ActorName {
+  readonly role: Role;
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/**
+ * What a caller of each role, and a visitor, gets. Decisions by role are tables, so that a further role makes the compiler name
+ * every one of them.
+ *
+ * @example forRole(caller, { visitor: 'open', student: 'open', company: 'own', hr: 'all', admin: 'all' })
+ */
+export function forRole<T>(caller: Pick<Caller, 'role'> | null, table: Readonly<Record<Role | 'visitor', T>>): T {
+  return table[caller?.role ?? 'visitor'];
+}
+
+/** The name under which a principal acts. */
+export function actorName(principal: Principal): ActorName {
+  switch (principal.kind) {
+    case 'account':
+      return principal;
+    case 'deploy-token':
+      return { role: 'admin', id: null, name: principal.label };
+  }
+}
+
+/** The role under which the request's log line stands. */
+export function roleInTrace(principal: Principal | null): string {
+  if (principal === null) return 'visitor';
+  switch (principal.kind) {
+    case 'account':
+      return principal.role;
+    case 'deploy-token':
+      return 'deployer';
+  }
+}

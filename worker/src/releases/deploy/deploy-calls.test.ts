@@ -1,0 +1,48 @@
+import { callPath } from '@niyukti/contract/call';
+import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
+import { describe, expect, it } from 'vitest';
+import { type Answer, ask, signIn } from '../../../testing/client.ts';
+import { mintToken } from '../../../testing/deployer.ts';
+
+type Call = (typeof DEPLOY_CALLS)[number];
+
+/** Makes a call for a front end, without a body that would fit. */
+function attempt(call: Call, token: string | undefined, name = 'seeker'): Promise<Answer> {
+  const path = callPath(call.path, { name, file: 'a.1a2b3c4d.js', side: 'shell' });
+  const body = call.encoding === 'json' && call.method !== 'GET' ? { body: {} } : {};
+  return ask(call.method, path, { ...(token ? { token } : {}), ...body });
+}
+
+describe('who may make a call of the deploy API', () => {
+  for (const call of DEPLOY_CALLS) {
+    const everyFrontEnd = !call.path.includes('{name}');
+
+    it(`${call.id} refuses whoever brings no token`, async () => {
+      const { status, json } = await attempt(call, undefined);
+      expect([status, json.type]).toEqual([401, '/problems/deploy-token-dead']);
+    });
+
+    it(`${call.id} refuses a session, the administrator's too`, async () => {
+      const { status, json } = await attempt(call, (await signIn('admin')).token);
+      expect([status, json.type]).toEqual([401, '/problems/deploy-token-dead']);
+    });
+
+    it(`${call.id} refuses the token of another front end`, async () => {
+      const { status, json } = await attempt(call, await mintToken('hr', 'promote'));
+      expect([status, json.type]).toEqual([403, '/problems/deploy-token-foreign']);
+    });
+
+    it(`${call.id} ${call.access.deploy === 'promote' ? 'refuses' : 'takes'} a token that may only upload`, async () => {
+      const { json } = await attempt(call, await mintToken(everyFrontEnd ? 'all' : 'seeker', 'upload'));
+      const refused = json?.type === '/problems/deploy-right-missing';
+      expect(refused).toBe(call.access.deploy === 'promote');
+    });
+
+    if (!everyFrontEnd) {
+      it(`${call.id} answers 404 for a front end that there is not`, async () => {
+        const { status } = await attempt(call, await mintToken('all', 'promote'), 'campus');
+        expect(status).toBe(404);
+      });
+    }
+  }
+});
