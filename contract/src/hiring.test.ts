@@ -1,45 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import {
   ACTION_ROLES,
-  ACTIONS,
   can,
   decidedOutcome,
   type HiringState,
   NEW_APPLICATION,
   type RoundState,
-  releasedToStudent,
   type Step,
   stageOf,
   stepStanding,
-  studentStanding,
   takeStep,
 } from './hiring.ts';
 import { ROUND_OUTCOMES } from './limits.ts';
+import { everyStep, reachableStates } from './reachable.ts';
 import { ROLES } from './roles.ts';
+import { releasedToStudent, studentStanding } from './visibility.ts';
 
-const MAX_ROUNDS = 2;
-
-/** Every step that exists, each round number and outcome spelled out, one round number beyond the last included. */
-const STEPS: Step[] = ACTIONS.flatMap((action): Step[] => {
-  const rounds = Array.from({ length: MAX_ROUNDS + 1 }, (_, index) => index + 1);
-  if (action === 'setRoundOutcome')
-    return rounds.flatMap((round) => ROUND_OUTCOMES.map((outcome) => ({ action, round, outcome })));
-  if (action === 'shareRound' || action === 'shareFeedback') return rounds.map((round) => ({ action, round }));
-  return [{ action }];
-});
-
-/** Every state that steps lead to, with at most `MAX_ROUNDS` rounds. */
-function reachable(): HiringState[] {
-  const seen = new Map([[JSON.stringify(NEW_APPLICATION), NEW_APPLICATION]]);
-  for (const state of seen.values())
-    for (const step of STEPS) {
-      if (stepStanding(state, step) !== 'allowed') continue;
-      const next = takeStep(state, step);
-      if (next.rounds.length <= MAX_ROUNDS) seen.set(JSON.stringify(next), next);
-    }
-  return [...seen.values()];
-}
-const STATES = reachable();
+const STEPS = everyStep(3);
+const STATES = reachableStates(2);
 
 /** Every combination of the fields, reachable or not: the machine answers for each without throwing. */
 function* everyCombination(): Generator<HiringState> {

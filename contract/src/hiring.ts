@@ -247,31 +247,6 @@ export function can(role: Role, state: HiringState, step: Step): boolean {
   return ACTION_ROLES[step.action] === role && stepStanding(state, step) === 'allowed';
 }
 
-/** The state as the student may know it (decisions.md 6): what HR has not released reads as if it had not happened. */
-export function releasedToStudent(state: HiringState): HiringState {
-  const outcomeKnown = state.published !== null;
-  return {
-    ...state,
-    companyStatus: state.advanced ? (state.published === 'rejected' ? 'Rejected' : 'Selected') : state.companyStatus,
-    rounds: state.rounds
-      .filter((round) => round.updateCandidate)
-      .map((round) => ({ ...round, status: round.feedbackUpdatedByHR ? round.status : '' })),
-    shortListed: outcomeKnown && state.published === 'shortlisted',
-    letter: state.letter && state.offerLetterSent,
-    updateHR: false,
-  };
-}
-
-/** Where an application counts for its student: once, by what HR has released. */
-export type StudentStanding = 'Pending' | 'Selected' | 'Rejected';
-
-/** The student's counter that an application stands in: Rejected, else Selected (published as shortlisted), else Pending. */
-export function studentStanding(state: HiringState): StudentStanding {
-  const known = releasedToStudent(state);
-  if (known.status === 'rejected' || known.companyStatus === 'Rejected') return 'Rejected';
-  return known.shortListed ? 'Selected' : 'Pending';
-}
-
 /**
  * The stages that a company sees, in the order of the line: what HR has selected, and what the company made of it. `awaiting` is not yet
  * looked at by the company.

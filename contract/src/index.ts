@@ -12,3 +12,4 @@ export * from './roles.ts';
 export * from './screens.ts';
 export * from './session.ts';
 export * from './texts.ts';
+export * from './visibility.ts';
