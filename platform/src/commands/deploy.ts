@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
+import { alphabetFor } from '../deploy/alphabet.ts';
 import { envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
+import { ensureAlphabet } from '../local/alphabet.ts';
 import { freePort } from '../local/port.ts';
 import { checkWritable } from '../local/state.ts';
 import { holdState } from '../local/state-lock.ts';
@@ -27,17 +31,34 @@ function readOptions() {
 }
 
 /** Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it. */
-async function shipWorker(target: Target, to: string | undefined): Promise<{ url: string; end: () => Promise<void> }> {
+async function shipWorker(
+  target: Target,
+  to: string | undefined,
+  alphabet: string | null,
+): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
     // No document is there to answer with before the first release.
     const worker = await startWorker(await freePort(), { probe: '/api/session' });
     return { url: worker.url, end: () => worker.stop() };
   }
-  const out = await wrangler(['deploy', ...envFlags(target)]);
+  const out = await deployWith(target, alphabet === null ? {} : { ID_ALPHABET: alphabet });
   const url = to ?? process.env.NIYUKTI_URL ?? /https:\/\/[\w.-]+\.workers\.dev/.exec(out)?.[0];
   if (!url)
     throw new Refusal(`The Worker is live, but wrangler did not say where: run again with --to https://…\n${out}`);
   return { url: new URL(url).origin, end: async () => undefined };
+}
+
+/** Deploys the Worker with secrets that it does not have yet, so that no version of it ever runs without them. */
+async function deployWith(target: Target, secrets: Record<string, string>): Promise<string> {
+  if (Object.keys(secrets).length === 0) return wrangler(['deploy', ...envFlags(target)]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-secrets-'));
+  try {
+    const file = path.join(folder, 'secrets.json');
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+    return await wrangler(['deploy', '--secrets-file', file, ...envFlags(target)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Uploads what is new, the shell first, and makes all of it live at once. */
@@ -68,6 +89,7 @@ await main(async () => {
     () => build(),
     ({ built }) => built.join(', ') || 'unchanged',
   );
+  if (!target.remote) ensureAlphabet();
   await step(
     'Migrating the database',
     () => wrangler(['d1', 'migrations', 'apply', 'DB', ...targetFlags(target)]),
@@ -77,9 +99,16 @@ await main(async () => {
   const token = await step('Making a token for this deployment', () =>
     mintToken(target, { name: 'all', label: 'npm run deploy', promote: true, days: 1 / 24 }),
   );
+  const { alphabet } = target.remote
+    ? await step(
+        'Looking for the alphabet of its ids',
+        () => alphabetFor(target.env),
+        ({ said }) => said,
+      )
+    : { alphabet: null };
   const { url, end } = await step(
     'Shipping the Worker',
-    () => shipWorker(target, values.to),
+    () => shipWorker(target, values.to, alphabet),
     (worker) => worker.url,
   );
   try {

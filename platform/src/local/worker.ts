@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
+import { alphabetVars, ensureAlphabet } from './alphabet.ts';
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
@@ -22,12 +23,13 @@ export async function startWorker(
   port: number,
   { quiet = true, vars = {} as Record<string, string>, probe = '/' } = {},
 ): Promise<RunningWorker> {
+  ensureAlphabet();
   const args = [
     path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
     'dev',
     ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
     ...['--persist-to', stateDir(), '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
-    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...Object.entries({ ...alphabetVars(), ...vars }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ];
   const child = spawn(process.execPath, ['--no-warnings', '--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
