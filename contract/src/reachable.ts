@@ -13,7 +13,8 @@ export function everyStep(rounds: number): Step[] {
 }
 
 /**
- * Every state that steps lead to from a new application, with at most `rounds` interview rounds. For tests that compare the machine with
+ * Every state that steps lead to from a new application, with at most `rounds` interview rounds.
+ * For tests that compare the machine with
  * what was made from it: 31 states without a round, 255 with one, 2,047 with two.
  */
 export function reachableStates(rounds: number): HiringState[] {

@@ -2,8 +2,10 @@ import type { Action, HiringState, Step } from './hiring.ts';
 import type { Role } from './roles.ts';
 
 /**
- * Who may know what of an application (decisions.md 3 and 6), once. Whose it is, is not said here: that is the owner of the row. The Worker
- * makes its SQL from these tables and tests compare the two in every state, so that reading, writing, lists, files and
+ * Who may know what of an application (decisions.md 3 and 6), once. Whose it is, is not said here:
+ * that is the owner of the row. The Worker
+ * makes its SQL from these tables and tests compare the two in every state, so that reading,
+ * writing, lists, files and
  * timelines cannot differ.
  */
 
@@ -14,9 +16,12 @@ export type Condition = Readonly<Partial<Pick<HiringState, 'status' | 'offerLett
 export type Party = 'student' | 'company' | 'hr';
 
 /**
- * When an application exists for each role. A company knows of what HR has selected and of nothing else; what HR has not selected is missing
- * for it. A candidate who withdraws after that stays readable for the company, marked as withdrawn and off every open list, because the
- * company has seen the application already; one who withdraws before is never shown. Null: not by any state.
+ * When an application exists for each role. A company knows of what HR has selected and of nothing
+ * else; what HR has not selected is missing
+ * for it. A candidate who withdraws after that stays readable for the company, marked as withdrawn
+ * and off every open list, because the
+ * company has seen the application already; one who withdraws before is never shown. Null: not by
+ * any state.
  */
 export const APPLICATION_SHOWN_TO: Readonly<Record<Party, Condition>> & Readonly<Record<Role, Condition | null>> = {
   student: {},
@@ -35,7 +40,10 @@ export const LETTER_SHOWN_TO = {
 const holds = (state: HiringState, condition: Condition): boolean =>
   Object.entries(condition).every(([name, value]) => state[name as keyof Condition] === value);
 
-/** Whether an application in this state exists for a role, for reading and writing alike. Where it does not, every answer is 404. */
+/**
+ * Whether an application in this state exists for a role, for reading and writing alike. Where it
+ * does not, every answer is 404.
+ */
 export function maySee(role: Role, state: HiringState): boolean {
   const condition = APPLICATION_SHOWN_TO[role];
   return condition !== null && holds(state, condition);
@@ -50,12 +58,16 @@ export function maySeeLetter(role: Party, state: HiringState): boolean {
 export type HiringEvent = 'apply' | 'assign' | Action;
 
 /**
- * When the student learns of an event. `withRound`: with the round that it is about, so at once if HR has shared that round and with
+ * When the student learns of an event. `withRound`: with the round that it is about, so at once if
+ * HR has shared that round and with
  * its sharing if not.
  */
 export type Telling = 'atOnce' | 'withRound' | 'never';
 
-/** When the student learns of each event: `releasedToStudent` as a table of events. A test compares the two after every step from every state. */
+/**
+ * When the student learns of each event: `releasedToStudent` as a table of events. A test compares
+ * the two after every step from every state.
+ */
 export const STUDENT_LEARNS = {
   apply: 'atOnce',
   assign: 'never',
@@ -88,7 +100,10 @@ export function studentLearns(state: HiringState, step: Step): boolean {
   return 'round' in step && state.rounds[step.round - 1]?.updateCandidate === true;
 }
 
-/** The state as the student may know it (decisions.md 6): what HR has not released reads as if it had not happened. */
+/**
+ * The state as the student may know it (decisions.md 6): what HR has not released reads as if it
+ * had not happened.
+ */
 export function releasedToStudent(state: HiringState): HiringState {
   const outcomeKnown = state.published !== null;
   return {
@@ -106,7 +121,10 @@ export function releasedToStudent(state: HiringState): HiringState {
 /** Where an application counts for its student: once, by what HR has released. */
 export type StudentStanding = 'Pending' | 'Selected' | 'Rejected';
 
-/** The student's counter that an application stands in: Rejected, else Selected (published as shortlisted), else Pending. */
+/**
+ * The student's counter that an application stands in: Rejected, else Selected (published as
+ * shortlisted), else Pending.
+ */
 export function studentStanding(state: HiringState): StudentStanding {
   const known = releasedToStudent(state);
   if (known.status === 'rejected' || known.companyStatus === 'Rejected') return 'Rejected';

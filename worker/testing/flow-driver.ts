@@ -1,4 +1,4 @@
-import { type HiringState, type Role, type Step, stepStanding } from '@niyukti/contract';
+import { ACTION_ROLES, type HiringState, maySee, type Role, type Step, stepStanding } from '@niyukti/contract';
 import { type Answer, ask, type SignedIn } from './client.ts';
 import { ROUND, sendLetter } from './hiring.ts';
 
@@ -20,7 +20,10 @@ const NO_ROUND = 'nosuchround';
 const put = (who: SignedIn, path: string, body?: unknown): Promise<Answer> =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
 
-/** Sends a step to the API as the page of its role would. Both companyStatus paths are used, in turns. */
+/**
+ * Sends a step to the API as the page of its role would. Both companyStatus paths are used, in
+ * turns.
+ */
 export function send(who: SignedIn, application: Modelled, step: Step, turn: number): Promise<Answer> {
   const { id } = application;
   const decide = (status: 'Selected' | 'Rejected') =>
@@ -63,14 +66,21 @@ export function send(who: SignedIn, application: Modelled, step: Step, turn: num
   }
 }
 
-/** On the wire the company's Rejected is one word for two steps; which one it is depends on the state. */
+/**
+ * On the wire the company's Rejected is one word for two steps; which one it is depends on the
+ * state.
+ */
 export function asSent(state: HiringState, step: Step): Step {
   if (step.action !== 'decline' && step.action !== 'rejectAfterAdvancing') return step;
   return { action: state.advanced ? 'rejectAfterAdvancing' : 'decline' };
 }
 
-/** What the API answers to a step by its own role on its own application. */
+/**
+ * What the API answers to a step by its own role on its own application: 404 while the role does
+ * not see it.
+ */
 export function expectedStatus(state: HiringState, step: Step): number {
+  if (!maySee(ACTION_ROLES[step.action], state)) return 404;
   const standing = stepStanding(state, step);
   if (standing === 'refused') return 409;
   return standing === 'allowed' && step.action === 'scheduleRound' ? 201 : 200;

@@ -84,7 +84,22 @@ export const StageCounts = z.object(
 );
 export type StageCounts = z.infer<typeof StageCounts>;
 
-/** How many applications ever reached each stop of the funnel. */
+/**
+ * The same for a company: stages in which it knows every application. `applied`, `rejected` and
+ * `withdrawn` also hold some that HR did not select.
+ */
+export const CompanyStageCounts = z.pick(StageCounts, {
+  awaiting: true,
+  interview: true,
+  shortlisted: true,
+  handed: true,
+  hired: true,
+});
+
+/**
+ * How many applications ever reached each stop of the funnel. How many applied is a figure of the
+ * job that its company knows, like the job itself; who they are it learns of those HR selects.
+ */
 export const Funnel = z.object({
   applied: z.number(),
   selected: z.number(),
@@ -102,7 +117,7 @@ export const getCompanyDashboard = defineCall({
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   output: z.object({
     funnel: Funnel,
-    stages: StageCounts,
+    stages: CompanyStageCounts,
     jobs: z.array(z.object({ jobId: id, jobTitle: z.string(), funnel: Funnel })),
     jobCount: z.number(),
     jobPostLimit: z.number(),

@@ -6,7 +6,10 @@ import { Refusal } from '../progress.ts';
 import { quoted, rowsOf } from './database.ts';
 import { type Environment, envFlags, wrangler } from './wrangler.ts';
 
-/** Name of the alphabet among `deployment_secrets`: the copy that a Worker of another account takes over with the database. */
+/**
+ * Name of the alphabet among `deployment_secrets`: the copy that a Worker of another account takes
+ * over with the database.
+ */
 const COPY = 'id-alphabet';
 
 /** What is known of a deployment before its Worker is shipped. */
@@ -19,7 +22,10 @@ export interface Found {
   readonly used: boolean;
 }
 
-/** The alphabet that the Worker is to be given, and what a person is told. Null: it keeps what it has. */
+/**
+ * The alphabet that the Worker is to be given, and what a person is told. Null: it keeps what it
+ * has.
+ */
 export function chooseAlphabet(found: Found, make = makeAlphabet): { alphabet: string | null; said: string } {
   if (found.set) return { alphabet: null, said: 'its own' };
   if (found.copy) return { alphabet: found.copy, said: 'the one that the database knows' };
@@ -27,7 +33,10 @@ export function chooseAlphabet(found: Found, make = makeAlphabet): { alphabet: s
   return { alphabet: make(), said: 'a new one' };
 }
 
-/** Names of the Worker's secrets; none where there is no Worker yet. Reads what `wrangler secret list` prints. */
+/**
+ * Names of the Worker's secrets; none where there is no Worker yet. Reads what `wrangler secret
+ * list` prints.
+ */
 export async function secretNames(list: () => Promise<string>): Promise<string[]> {
   try {
     const out = await list();
@@ -42,7 +51,8 @@ export async function secretNames(list: () => Promise<string>): Promise<string[]
 }
 
 /**
- * The alphabet for a deployment that has none and has handed out no id; a copy stays in its database. A deployment with
+ * The alphabet for a deployment that has none and has handed out no id; a copy stays in its
+ * database. A deployment with
  * accounts keeps the order of its ids. Call it after the migrations.
  */
 export async function alphabetFor(env: Environment): Promise<{ alphabet: string | null; said: string }> {

@@ -5,7 +5,10 @@ import { stateDir } from '../paths.ts';
 
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits in an order of chance: what a deployment's opaque ids are made of, so that nobody can count them. */
+/**
+ * Letters and digits in an order of chance: what a deployment's opaque ids are made of, so that
+ * nobody can count them.
+ */
 export function makeAlphabet(): string {
   const letters = [...LETTERS_AND_DIGITS];
   for (let last = letters.length - 1; last > 0; last -= 1) {
@@ -18,7 +21,8 @@ export function makeAlphabet(): string {
 const fileOf = (state: string): string => path.join(state, 'id-alphabet');
 
 /**
- * Gives a local state that has no database yet an alphabet of its own, in a file beside it. One that has a database keeps its own, or, if
+ * Gives a local state that has no database yet an alphabet of its own, in a file beside it. One
+ * that has a database keeps its own, or, if
  * it is from before there were any, the order that its ids were handed out in.
  */
 export function ensureAlphabet(state = stateDir()): void {
@@ -27,7 +31,9 @@ export function ensureAlphabet(state = stateDir()): void {
   writeFileSync(fileOf(state), `${makeAlphabet()}\n`, { mode: 0o600 });
 }
 
-/** The local state's alphabet as a variable of its Worker; nothing for one that has none of its own. */
+/**
+ * The local state's alphabet as a variable of its Worker; nothing for one that has none of its own.
+ */
 export function alphabetVars(state = stateDir()): { ID_ALPHABET?: string } {
   const file = fileOf(state);
   return existsSync(file) ? { ID_ALPHABET: readFileSync(file, 'utf8').trim() } : {};

@@ -15,7 +15,7 @@ import { mountInterviews } from './interview-calls.ts';
 import { mountOfferLetters } from './offer-letter-calls.ts';
 import { inFlow } from './steps/answer-step.ts';
 import { mountStudentApplications } from './student-calls.ts';
-import { findOwner, listEvents } from './timeline.ts';
+import { findShown, listEvents } from './timeline.ts';
 import { applicationToWire } from './wire.ts';
 
 function eventToWire(row: ApplicationEventRow): ApplicationEvent {
@@ -41,17 +41,15 @@ export function mountApplications(api: Api): void {
 
   mount(api, calls.getApplication, async ({ db, path, caller }) => {
     const row = await db.first(findApplication(inFlow(caller), rowId('application', path.id)));
-    const view = row && applicationView(row);
-    // What HR has not selected is not shown to the company, by its id neither.
-    if (!view || (caller.role === 'company' && view.application.status !== 'selected')) refuse('not-found');
-    return applicationToWire(view);
+    if (!row) refuse('not-found');
+    return applicationToWire(applicationView(row));
   });
 
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {
     const application = rowId('application', path.id);
     const window = windowOf(query);
     const [own, events] = await db.batch(
-      findOwner(inFlow(caller), application),
+      findShown(inFlow(caller), application),
       listEvents(application, { released: caller.role === 'student' }, window),
     );
     if (own.rows.length === 0) refuse('not-found');

@@ -1,7 +1,9 @@
 import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
+import type { Party } from '@niyukti/contract/visibility';
 import { type Statement, statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { allOf, containsWord, facet } from '../core/search.ts';
+import { shownTo, stateShownTo } from '../core/visibility.ts';
 import { STAFF_SEARCH, STAFF_VIEW, STUDENT_VIEW } from './application-view.ts';
 
 /** A row of a list: `applicationView` reads it. */
@@ -26,7 +28,7 @@ export interface StaffFilter {
   readonly oldestFirst?: boolean | undefined;
 }
 
-/** An index and the condition that it covers. */
+/** An index and the condition that it covers, beside whose the application is. */
 interface Indexed {
   readonly index: string;
   readonly where: string;
@@ -40,39 +42,39 @@ const LIVE = 'a.withdrawn_at IS NULL';
  * index only then. Any other combination goes through `application_search`.
  */
 const HR_INDEXES: Record<string, Indexed> = {
-  '': { index: 'applications_hr', where: 'a.hr_id = ?' },
-  'status=pending': { index: 'applications_hr_pending', where: `a.hr_id = ? AND a.status = 'pending' AND ${LIVE}` },
-  'status=selected': { index: 'applications_hr_selected', where: `a.hr_id = ? AND a.status = 'selected' AND ${LIVE}` },
-  advanced: { index: 'applications_hr_advanced', where: `a.hr_id = ? AND a.advanced_at IS NOT NULL AND ${LIVE}` },
+  '': { index: 'applications_hr', where: 'true' },
+  'status=pending': { index: 'applications_hr_pending', where: `a.status = 'pending' AND ${LIVE}` },
+  'status=selected': { index: 'applications_hr_selected', where: `a.status = 'selected' AND ${LIVE}` },
+  advanced: { index: 'applications_hr_advanced', where: `a.advanced_at IS NOT NULL AND ${LIVE}` },
   rejected: {
     index: 'applications_hr_rejected',
-    where: "a.hr_id = ? AND (a.status = 'rejected' OR a.company_status = 'Rejected')",
+    where: "(a.status = 'rejected' OR a.company_status = 'Rejected')",
   },
   'companyStatus=Selected': {
     index: 'applications_hr_interviews',
-    where: `a.hr_id = ? AND a.company_status = 'Selected' AND ${LIVE}`,
+    where: `a.company_status = 'Selected' AND ${LIVE}`,
   },
-  handed: { index: 'applications_hr_hired', where: `a.hr_id = ? AND a.update_hr = 1 AND ${LIVE}` },
+  handed: { index: 'applications_hr_hired', where: `a.update_hr = 1 AND ${LIVE}` },
 };
 const COMPANY_REJECTED: Indexed = {
   index: 'applications_company_rejected',
-  where: "a.company_id = ? AND a.company_status = 'Rejected'",
+  where: "a.company_status = 'Rejected'",
 };
 const COMPANY_INDEXES: Record<string, Indexed> = {
   'status=selected': {
     index: 'applications_company_selected',
-    where: `a.company_id = ? AND a.status = 'selected' AND ${LIVE}`,
+    where: `a.status = 'selected' AND ${LIVE}`,
   },
   'companyStatus=Selected&status=selected': {
     index: 'applications_company_interviews',
-    where: `a.company_id = ? AND a.company_status = 'Selected' AND ${LIVE}`,
+    where: `a.company_status = 'Selected' AND ${LIVE}`,
   },
   'companyStatus=Rejected': COMPANY_REJECTED,
   // A company decides on nothing that HR did not select.
   'companyStatus=Rejected&status=selected': COMPANY_REJECTED,
   shortlisted: {
     index: 'applications_company_shortlisted',
-    where: `a.company_id = ? AND a.shortlisted = 1 AND ${LIVE}`,
+    where: `a.shortlisted = 1 AND ${LIVE}`,
   },
   // Selected by HR and not looked at by the company is the stage `awaiting`, nothing else.
   'companyStatus=pending&status=selected': stageIndex('awaiting'),
@@ -80,7 +82,7 @@ const COMPANY_INDEXES: Record<string, Indexed> = {
 };
 
 function stageIndex(stage: CompanyStage): Indexed {
-  return { index: 'applications_company_stage', where: `a.company_id = ? AND a.stage = '${stage}'` };
+  return { index: 'applications_company_stage', where: `a.stage = '${stage}'` };
 }
 
 /** The name of a filter in the tables above, or null when only the search has it. */
@@ -136,6 +138,9 @@ function expressionOf(owner: { role: 'hr' | 'company'; id: number }, filter: Sta
   return allOf(filter.text ? containsWord(filter.text) : null, ...words.map(facet));
 }
 
+/** A column of the application as the search's index holds it. */
+const inEntry = (column: string): string => `s.entry ->> '$.${column}'`;
+
 /** One page of an HR's or a company's applications, one row more than the page holds. */
 export function listStaffApplications(
   owner: { role: 'hr' | 'company'; id: number },
@@ -149,13 +154,13 @@ export function listStaffApplications(
   if (indexed) {
     return statement(
       `${STAFF_VIEW.replace('applications a', `applications a INDEXED BY ${indexed.index}`)}
-      WHERE ${indexed.where}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
+      WHERE ${shownTo(owner.role, 'a')} AND ${indexed.where}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
       ...(after === null ? [owner.id, rows] : [owner.id, after, rows]),
     );
   }
   const match = expressionOf(owner, filter);
   return statement(
-    `${STAFF_SEARCH} WHERE s.application_search MATCH ?${after === null ? '' : ` AND s.rowid ${compare} CAST(? AS INTEGER)`}
+    `${STAFF_SEARCH} WHERE s.application_search MATCH ? AND ${stateShownTo(owner.role, inEntry)}${after === null ? '' : ` AND s.rowid ${compare} CAST(? AS INTEGER)`}
     ORDER BY s.rowid ${direction} LIMIT ?`,
     ...(after === null ? [match, rows] : [match, after, rows]),
   );
@@ -167,7 +172,7 @@ export function listStudentApplications(
   filter: { standing?: 'Pending' | 'Selected' | 'Rejected' | undefined; application?: number | undefined },
   { limit, after }: Window,
 ): Statement<Joined> {
-  const conditions = ['a.student_id = ?'];
+  const conditions = [shownTo('student', 'a')];
   const values: unknown[] = [student];
   if (filter.standing) {
     conditions.push('a.standing = ?');
@@ -188,11 +193,8 @@ export function listStudentApplications(
   );
 }
 
-/** One application as its owner may see it; another's finds nothing. */
-export function findApplication(
-  owner: { role: 'student' | 'company' | 'hr'; id: number },
-  application: number,
-): Statement<Joined> {
-  const view = owner.role === 'student' ? STUDENT_VIEW : STAFF_VIEW;
-  return statement(`${view} WHERE a.id = ? AND a.${owner.role}_id = ?`, application, owner.id);
+/** One application, for a caller that it exists for; nothing for any other. */
+export function findApplication(caller: { role: Party; id: number }, application: number): Statement<Joined> {
+  const view = caller.role === 'student' ? STUDENT_VIEW : STAFF_VIEW;
+  return statement(`${view} WHERE a.id = ? AND ${shownTo(caller.role, 'a')}`, application, caller.id);
 }

@@ -80,10 +80,10 @@ export function mountDashboards(api: Api): void {
       ),
     );
     const row = company.rows[0] ?? refuse('not-found');
-    const { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn } = row;
+    const { awaiting, interview, shortlisted, handed, hired } = row;
     return {
       funnel: funnelOf(row),
-      stages: { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn },
+      stages: { awaiting, interview, shortlisted, handed, hired },
       jobs: jobs.rows.map((counts) => ({
         jobId: publicId('job', counts.job_id),
         jobTitle: counts.job_title,

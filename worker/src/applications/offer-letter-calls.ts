@@ -1,4 +1,4 @@
-import { LETTER_NOT_ASSIGNED, stepStanding } from '@niyukti/contract';
+import { LETTER_NOT_ASSIGNED, maySeeLetter, stepStanding } from '@niyukti/contract';
 import * as calls from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { letterTypeOf } from '../files/magic.ts';
@@ -69,10 +69,11 @@ export function mountOfferLetters(api: Api): void {
   );
 
   mount(api, calls.getOfferLetter, async ({ db, path, caller }) => {
-    const row = await db.first(findApplication(inFlow(caller), rowId('application', path.applicationId)));
+    const reader = inFlow(caller);
+    const row = await db.first(findApplication(reader, rowId('application', path.applicationId)));
     if (!row) refuse('not-found');
     const { application } = applicationView(row);
-    const visible = caller.role !== 'student' || application.offer_letter_sent === 1;
+    const visible = maySeeLetter(reader.role, stateOfRow(application));
     return { offerLetter: (visible ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED };
   });
 }

@@ -1,4 +1,6 @@
 import { type Statement, statement } from '../core/database.ts';
+import { stateShownTo } from '../core/visibility.ts';
+import { findShown } from './timeline.ts';
 
 const HOUR_MS = 3_600_000;
 const CONFLICTS = 10;
@@ -14,7 +16,7 @@ export interface ConflictRow {
   of: 'interviewer' | 'candidate';
 }
 
-/** Whether the application is the company's, and the company's other open rounds within an hour of a time. */
+/** Whether the application exists for the company, and the company's other open rounds within an hour of a time. */
 export function findConflicts(
   company: number,
   application: number,
@@ -24,9 +26,9 @@ export function findConflicts(
   const from = new Date(at - HOUR_MS).toISOString();
   const to = new Date(at + HOUR_MS).toISOString();
   const columns = 'r.application_id, r.number, a.candidate_name, a.job_title, r.interviewer, r.date';
-  const open = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5`;
+  const open = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5 AND ${stateShownTo('company', (column) => `a.${column}`)}`;
   return [
-    statement('SELECT id FROM applications WHERE id = ? AND company_id = ?', application, company),
+    findShown({ role: 'company', id: company }, application),
     statement<ConflictRow>(
       `SELECT ${columns}, 'interviewer' AS "of" FROM rounds r JOIN applications a ON a.id = r.application_id
       WHERE r.company_id = ?1 AND r.interviewer = ?3 COLLATE NOCASE AND ${open}

@@ -71,7 +71,7 @@ export function studentApplicationToWire({ application, job }: Omit<ApplicationV
       }),
     interviewOverviewStatus: known.published,
     interviewStatusUpdatedByHR: known.published !== null,
-    offerLetter: (known.offerLetterSent ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED,
+    offerLetter: (known.letter ? filePath(application.letter_key) : null) ?? LETTER_NOT_ASSIGNED,
     offerLetterSent: known.offerLetterSent,
     withdrawnAt: isoOrNull(application.withdrawn_at),
     createdAt: iso(application.created_at),

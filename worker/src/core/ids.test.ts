@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internalId, publicId } from './ids.ts';
+import { internalId, publicId, useAlphabet } from './ids.ts';
 
 describe('opaque ids', () => {
   it('name one row of one kind', () => {
@@ -16,4 +16,15 @@ describe('opaque ids', () => {
       expect(internalId('job', text)).toBeNull();
     }
   });
+});
+
+it('under an alphabet of its own a deployment gives other ids, and takes none of another', () => {
+  const before = publicId('application', 7);
+  useAlphabet('0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const own = publicId('application', 7);
+  expect(own).not.toBe(before);
+  expect(internalId('application', own)).toBe(7);
+  expect(internalId('application', before)).not.toBe(7);
+  useAlphabet(undefined);
+  expect(publicId('application', 7)).toBe(before);
 });

@@ -1,6 +1,8 @@
+import type { Party } from '@niyukti/contract/visibility';
 import { Database, type Statement, statement } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import type { FileRow } from '../core/schema/index.ts';
+import { letterStateShownTo } from '../core/visibility.ts';
 import { problemResponse } from '../http/problem.ts';
 import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
 
@@ -11,12 +13,15 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-interface LetterRow extends Pick<FileRow, 'key' | 'kind' | 'name' | 'type'> {
-  company_id: number | null;
-  hr_id: number | null;
-  student_id: number | null;
-  offer_letter_sent: number | null;
-}
+const READERS: readonly Party[] = ['student', 'company', 'hr'];
+
+/** A letter and the account of each role that may read it in the application's state, or null. */
+type LetterRow = Pick<FileRow, 'key' | 'kind' | 'name' | 'type'> & Readonly<Record<Party, number | null>>;
+
+/** The accounts of `LetterRow`, of an application `a`. */
+const READER_COLUMNS = READERS.map(
+  (role) => `iif(${letterStateShownTo(role, (column) => `a.${column}`)}, a.${role}_id, NULL) AS ${role}`,
+).join(', ');
 
 function missing(): Response {
   const response = problemResponse('not-found', crypto.randomUUID());
@@ -25,12 +30,12 @@ function missing(): Response {
   return response;
 }
 
-/** Whether the request may read a letter: its company, its HR, and, once sent, its student. */
+/** The letter, if a session of the request may read it. */
 async function mayRead(request: Request, db: Database, key: string): Promise<LetterRow | null> {
-  const credentials = readCredentials(request.headers, ['student', 'company', 'hr']);
+  const credentials = readCredentials(request.headers, READERS);
   const sessions = await sessionStatements(credentials, Date.now());
   const letter = statement<LetterRow>(
-    `SELECT f.key, f.kind, f.name, f.type, a.company_id, a.hr_id, a.student_id, a.offer_letter_sent
+    `SELECT f.key, f.kind, f.name, f.type, ${READER_COLUMNS}
     FROM files f JOIN applications a ON a.id = f.owner_id AND a.letter_key = f.key WHERE f.key = ? AND f.kind = 'letter'`,
     key,
   );
@@ -38,12 +43,7 @@ async function mayRead(request: Request, db: Database, key: string): Promise<Let
   const row = answers.at(-1)?.rows[0] as LetterRow | undefined;
   if (!row) return null;
   const callers = callersOf(answers.slice(0, -1).flatMap((answer) => answer.rows) as never);
-  const allowed = callers.some(
-    ({ role, id }) =>
-      (role === 'company' && id === row.company_id) ||
-      (role === 'hr' && id === row.hr_id) ||
-      (role === 'student' && id === row.student_id && row.offer_letter_sent === 1),
-  );
+  const allowed = callers.some(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
   return allowed ? row : null;
 }
 

@@ -26,8 +26,6 @@ export interface Change {
   readonly set?: Fragment;
   /** A further statement for the same batch, run only if the application was changed. `application` is the row's id. */
   readonly also?: (application: number) => Fragment;
-  /** The student may know of it: the step moves the time that the student reads as `updatedAt`; as SQL, if it holds. */
-  readonly released: boolean | Fragment;
   /** Round number and words of the event, as SQL over the application as the step left it. */
   readonly round?: Fragment;
   readonly note?: Fragment;
@@ -47,15 +45,15 @@ const onRound =
 export function changeOf(step: FullStep, now: number): Change {
   switch (step.action) {
     case 'withdraw':
-      return { set: sets('withdrawn_at = ?', now), released: true };
+      return { set: sets('withdrawn_at = ?', now) };
     case 'select':
-      return { set: sets("status = 'selected', decided_at = ?", now), released: true };
+      return { set: sets("status = 'selected', decided_at = ?", now) };
     case 'reject':
-      return { set: sets("status = 'rejected', decided_at = ?", now), released: true };
+      return { set: sets("status = 'rejected', decided_at = ?", now) };
     case 'advance':
-      return { set: sets("company_status = 'Selected', advanced_at = ?", now), released: true };
+      return { set: sets("company_status = 'Selected', advanced_at = ?", now) };
     case 'decline':
-      return { set: sets("company_status = 'Rejected'"), released: true };
+      return { set: sets("company_status = 'Rejected'") };
     case 'scheduleRound':
       return {
         also: (application) => ({
@@ -63,19 +61,17 @@ export function changeOf(step: FullStep, now: number): Change {
             SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ? FROM applications WHERE changes() = 1 AND id = ?`,
           params: [step.details.date, step.details.mode, step.details.link, step.details.interviewer, now, application],
         }),
-        released: false,
         round: { sql: 'round_count + 1', params: [] },
         note: given(step.details.mode),
       };
     case 'setRoundOutcome':
       return {
         also: onRound(step.round, 'outcome = ?', step.outcome),
-        released: false,
         round: given(step.round),
         note: given(step.outcome),
       };
     case 'shortlist':
-      return { set: sets('shortlisted = 1, shortlisted_at = ifnull(shortlisted_at, ?)', now), released: false };
+      return { set: sets('shortlisted = 1, shortlisted_at = ifnull(shortlisted_at, ?)', now) };
     case 'rejectAfterAdvancing':
       return {
         set: sets("company_status = 'Rejected', shortlisted = 0"),
@@ -83,22 +79,15 @@ export function changeOf(step: FullStep, now: number): Change {
           sql: "UPDATE rounds SET outcome = 'Cancelled' WHERE changes() = 1 AND application_id = ? AND outcome = ''",
           params: [application],
         }),
-        released: false,
       };
     case 'shareRound':
       return {
         also: onRound(step.round, 'update_candidate = 1'),
-        released: true,
         round: given(step.round),
       };
     case 'shareFeedback':
       return {
         also: onRound(step.round, 'feedback_updated_by_hr = 1, feedback = outcome'),
-        // A feedback is released with its round, which HR may share later.
-        released: {
-          sql: 'EXISTS (SELECT 1 FROM rounds WHERE application_id = applications.id AND number = ? AND update_candidate = 1)',
-          params: [step.round],
-        },
         round: given(step.round),
         note: {
           sql: '(SELECT outcome FROM rounds WHERE application_id = applications.id AND number = ?)',
@@ -108,21 +97,18 @@ export function changeOf(step: FullStep, now: number): Change {
     case 'publishOutcome':
       return {
         set: sets("interview_overview_status = iif(company_status = 'Rejected', 'rejected', 'shortlisted')"),
-        released: true,
         note: { sql: 'interview_overview_status', params: [] },
       };
     case 'uploadLetter':
       return {
         set: sets('letter_key = ?, letter_name = ?, update_hr = 0', step.file.key, step.file.name),
-        released: false,
         note: given(step.file.name),
       };
     case 'handBack':
-      return { set: sets('update_hr = 1'), released: false };
+      return { set: sets('update_hr = 1') };
     case 'sendOffer':
       return {
         set: sets("offer_letter_sent = 1, sent_at = ?, interview_overview_status = 'shortlisted'", now),
-        released: true,
       };
   }
 }

@@ -155,7 +155,8 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
     if (step.action === 'scheduleRound') application.rounds.push(answer.json._id);
   } else if (standing === 'done') taken.repeated += 1;
   else taken.refused += 1;
-  if (step.action === 'scheduleRound' && answer.status === 201) return;
+  if (answer.status === 404) expect(answer.json.current).toBeUndefined();
+  if (answer.status === 404 || (step.action === 'scheduleRound' && answer.status === 201)) return;
   const told = answer.status === 409 ? answer.json.current : answer.json;
   if (step.action === 'withdraw') expect(hiringStateOfStudent(told)).toMatchObject(shownToStudent(application));
   else expect(hiringStateOf(told)).toEqual(application.state);

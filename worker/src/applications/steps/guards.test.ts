@@ -1,44 +1,18 @@
 import { env } from 'cloudflare:workers';
-import {
-  ACTIONS,
-  type HiringState,
-  NEW_APPLICATION,
-  ROUND_OUTCOMES,
-  type Step,
-  stageOf,
-  stepStanding,
-  studentStanding,
-  takeStep,
-} from '@niyukti/contract';
+import { maySee, maySeeLetter, type Party, stageOf, stepStanding, studentStanding } from '@niyukti/contract';
+import { everyStep, reachableStates } from '@niyukti/contract/reachable';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../../core/schema/hiring.ts';
+import { letterStateShownTo, shownTo, stateShownTo } from '../../core/visibility.ts';
 import { stateOfRow } from '../application-view.ts';
+import { RELEASED } from '../timeline.ts';
 import { guardOf } from './guards.ts';
 
 const MAX_ROUNDS = 2;
 const CHUNK = 1_000;
 
-const STEPS: Step[] = ACTIONS.flatMap((action): Step[] => {
-  const rounds = Array.from({ length: MAX_ROUNDS + 1 }, (_, index) => index + 1);
-  if (action === 'setRoundOutcome')
-    return rounds.flatMap((round) => ROUND_OUTCOMES.map((outcome) => ({ action, round, outcome })));
-  if (action === 'shareRound' || action === 'shareFeedback') return rounds.map((round) => ({ action, round }));
-  return [{ action }];
-});
-
-function reachable(): HiringState[] {
-  const seen = new Map([[JSON.stringify(NEW_APPLICATION), NEW_APPLICATION]]);
-  for (const state of seen.values()) {
-    for (const step of STEPS) {
-      if (stepStanding(state, step) !== 'allowed') continue;
-      const next = takeStep(state, step);
-      if (next.rounds.length <= MAX_ROUNDS) seen.set(JSON.stringify(next), next);
-    }
-  }
-  return [...seen.values()];
-}
-
-const STATES = reachable();
+const STEPS = everyStep(MAX_ROUNDS + 1);
+const STATES = reachableStates(MAX_ROUNDS);
 
 /** Every state as a row of its own, numbered from 1. The triggers would keep figures that nobody reads here. */
 async function insertStates(): Promise<void> {
@@ -95,6 +69,35 @@ describe('the guards of the flow', () => {
       expect(results.map((row) => row.id)).toEqual(allowed);
     },
   );
+
+  const PARTIES: readonly Party[] = ['student', 'company', 'hr'];
+  const read = (column: string) => `applications.${column}`;
+
+  it.each(PARTIES)('show a %s the applications and letters that the contract shows them', async (role) => {
+    const found = async (condition: string) => {
+      const { results } = await env.DB.prepare(`SELECT id FROM applications WHERE ${condition} ORDER BY id`).all<{
+        id: number;
+      }>();
+      return results.map((row) => row.id);
+    };
+    const expected = (shown: (state: (typeof STATES)[number]) => boolean) =>
+      STATES.flatMap((state, index) => (shown(state) ? [index + 1] : []));
+    expect(await found(stateShownTo(role, read))).toEqual(expected((state) => maySee(role, state)));
+    expect(await found(letterStateShownTo(role, read))).toEqual(expected((state) => maySeeLetter(role, state)));
+    // Whose it is comes first: the company and the HR of these rows are 1, the students are numbered.
+    const mine = role === 'student' ? [1] : expected((state) => maySee(role, state));
+    expect(await found(shownTo(role).replace('?', '1'))).toEqual(mine);
+    expect(await found(shownTo(role).replace('?', '999999'))).toEqual([]);
+  });
+
+  it('have the words of the index that a student reads their timeline by', async () => {
+    const index = await env.DB.prepare(
+      "SELECT sql FROM sqlite_master WHERE name = 'application_events_released'",
+    ).first<{
+      sql: string;
+    }>();
+    expect(index?.sql.endsWith(`WHERE ${RELEASED}`)).toBe(true);
+  });
 
   it('walks a few thousand states', () => {
     expect(STATES.length).toBeGreaterThan(1_000);

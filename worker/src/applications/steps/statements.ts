@@ -1,4 +1,5 @@
-import type { Role, Step } from '@niyukti/contract';
+import { type Party, type Role, STUDENT_LEARNS, type Step, type Telling } from '@niyukti/contract';
+import { shownTo } from '../../core/visibility.ts';
 import { changeOf, type FullStep } from './changes.ts';
 import { type Fragment, guardOf } from './guards.ts';
 
@@ -10,13 +11,7 @@ export interface Actor {
   readonly name: string;
 }
 
-const OWNER_COLUMN = { student: 'student_id', company: 'company_id', hr: 'hr_id' } as const;
-export type FlowRole = keyof typeof OWNER_COLUMN;
-
-/** The condition that makes a foreign application a missing one. */
-export function ownedBy(role: FlowRole): string {
-  return `${OWNER_COLUMN[role]} = ?`;
-}
+export type FlowRole = Party;
 
 /** The step as the contract knows it. */
 export function bareStep(step: FullStep): Step {
@@ -25,6 +20,22 @@ export function bareStep(step: FullStep): Step {
 
 const NOTHING: Fragment = { sql: "''", params: [] };
 const NULL: Fragment = { sql: 'NULL', params: [] };
+
+const TOLD = 'max(?, released_at + 1)';
+const ROUND_IS_SHARED =
+  'EXISTS (SELECT 1 FROM rounds WHERE application_id = applications.id AND number = ? AND update_candidate = 1)';
+
+/**
+ * Moves the time that the student reads as `updatedAt`, where the student learns of the step: the
+ * contract's `studentLearns` in SQL. Null where they never do.
+ */
+function releaseOf(step: Step, now: number): Fragment | null {
+  const telling: Telling = STUDENT_LEARNS[step.action];
+  if (telling === 'never') return null;
+  if (telling === 'atOnce') return { sql: `released_at = ${TOLD}`, params: [now] };
+  if (!('round' in step)) throw new Error(`${step.action} is told with its round and has none`);
+  return { sql: `released_at = iif(${ROUND_IS_SHARED}, ${TOLD}, released_at)`, params: [step.round, now] };
+}
 
 /**
  * A step as one transaction: the guarded UPDATE, then its event and its further statement, each only if the one before it changed a row.
@@ -38,28 +49,14 @@ export function statementsOf(
 ): Fragment[] {
   const guard = guardOf(bareStep(step));
   const change = changeOf(step, now);
-  const { released } = change;
-  const told = 'max(?, released_at + 1)';
-  const columns = [
-    'updated_at = ?',
-    ...(released === true ? [`released_at = ${told}`] : []),
-    ...(typeof released === 'object' ? [`released_at = iif(${released.sql}, ${told}, released_at)`] : []),
-    ...(change.set ? [change.set.sql] : []),
-  ];
+  const release = releaseOf(bareStep(step), now);
+  const columns = ['updated_at = ?', ...(release ? [release.sql] : []), ...(change.set ? [change.set.sql] : [])];
   const round = change.round ?? NULL;
   const note = change.note ?? NOTHING;
   return [
     {
-      sql: `UPDATE applications SET ${columns.join(', ')} WHERE id = ? AND ${ownedBy(actor.role)} AND ${guard.sql} RETURNING id`,
-      params: [
-        now,
-        ...(typeof released === 'object' ? released.params : []),
-        ...(released ? [now] : []),
-        ...(change.set?.params ?? []),
-        application,
-        actor.id,
-        ...guard.params,
-      ],
+      sql: `UPDATE applications SET ${columns.join(', ')} WHERE id = ? AND ${shownTo(actor.role)} AND ${guard.sql} RETURNING id`,
+      params: [now, ...(release?.params ?? []), ...(change.set?.params ?? []), application, actor.id, ...guard.params],
     },
     {
       sql: `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)

@@ -1,10 +1,11 @@
 import { type Step, stepStanding } from '@niyukti/contract';
 import { type Database, type Statement, statement } from '../../core/database.ts';
-import { type ApplicationView, applicationView, STAFF_VIEW, STUDENT_VIEW, stateOfRow } from '../application-view.ts';
+import { findApplication } from '../application-lists.ts';
+import { type ApplicationView, applicationView, stateOfRow } from '../application-view.ts';
 import type { FullStep } from './changes.ts';
-import { type Actor, bareStep, type FlowRole, ownedBy, statementsOf } from './statements.ts';
+import { type Actor, bareStep, type FlowRole, statementsOf } from './statements.ts';
 
-/** What became of a step. `repeated`: it had happened already, nothing changed. `missing`: no such application of the caller's. */
+/** What became of a step. `repeated`: it had happened already, nothing changed. `missing`: no such application, for this caller. */
 export type StepResult = { outcome: 'taken' | 'repeated' | 'refused'; view: ApplicationView } | { outcome: 'missing' };
 
 /**
@@ -19,11 +20,10 @@ export async function takeStep(
   now: number,
   behind: readonly Statement[] = [],
 ): Promise<StepResult> {
-  const view = actor.role === 'student' ? STUDENT_VIEW : STAFF_VIEW;
   const answers = await db.batch(
     ...statementsOf(step, application, actor, now).map(({ sql, params }) => statement(sql, ...params)),
     ...behind,
-    statement<Record<string, unknown>>(`${view} WHERE a.id = ? AND a.${ownedBy(actor.role)}`, application, actor.id),
+    findApplication(actor, application),
   );
   const row = answers.at(-1)?.rows[0] as Record<string, unknown> | undefined;
   if (!row) return { outcome: 'missing' };
