@@ -7,4 +7,4 @@ import { checks } from '../testing/steps.ts';
 if (process.argv.includes('--fix')) fix();
 // `npm run check -- --hashes` asks the registry for the hashes that package-lock.json lacks.
 if (process.argv.includes('--hashes')) completeLock(console.log);
-process.exitCode = runSteps(checks({ accept: process.argv.includes('--accept') }));
+process.exitCode = await runSteps(checks({ accept: process.argv.includes('--accept') }));

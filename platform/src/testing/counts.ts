@@ -20,12 +20,12 @@ export function vitestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
-/** Counts of a Playwright run, from its JSON report. A test that passed on a retry counts as passed. */
+/** Counts of a Playwright run, from its JSON report. A test that passed on a retry counts as failed: it is flaky. */
 export function playwrightCounts(file: string): Counts {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /** The sum of all steps. */
@@ -37,9 +37,4 @@ export function sum(all: readonly Counts[]): Counts {
     total.skipped += one.skipped;
   }
   return total;
-}
-
-/** "12 passed, 0 failed", with the skipped ones where there are some. */
-export function inWords({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

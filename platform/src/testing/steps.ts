@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
 import { checkKitSurface } from '../surface/kit.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+import type { Stage } from './run-steps.ts';
+import { type Output, runTool } from './tool.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 /** What the Worker may weigh, gzip, in KB. */
@@ -16,40 +17,53 @@ const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** A part of `npm test`: its name and how it is run. It shows its own output and answers its counts. */
+/** A part of `npm test`: its name and how it is run. It writes to the output that it is given and answers its counts. */
 export interface Step {
   name: string;
-  run: () => Counts;
+  run: (output: Output) => Promise<Counts>;
 }
 
-/** Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship: each counts as one test. `accept` records a changed surface. */
-export function checks({ accept = false } = {}): readonly Step[] {
+const LINT: Step = { name: 'lint and format', run: (output) => once('biome', ['check', '.'], output) };
+const DEPENDENCIES: Step = {
+  name: 'dependencies',
+  run: async ({ write }) => counted(checkDependencies(REPORTS, (text) => write(`${text}\n`))),
+};
+const DEPLOYMENT: Step = { name: 'deployment, dry', run: dryDeployment };
+const UNIT: Step = { name: 'unit tests', run: (output) => vitest('vitest.config.ts', 'unit.json', output) };
+const WORKER: Step = {
+  name: 'Worker tests in workerd',
+  run: (output) => vitest('worker/vitest.config.mts', 'worker.json', output),
+};
+const JOURNEYS: Step = { name: 'browser journeys', run: journeys };
+
+/** The compiler's declarations are what the kit's surface is read from: one lane. `accept` records a changed surface. */
+function compiled(accept: boolean): readonly Step[] {
   return [
-    { name: 'types', run: () => once('tsc', ['-b']) },
-    { name: 'lint and format', run: () => once('biome', ['check', '.']) },
-    { name: 'dependencies', run: () => counted(checkDependencies(REPORTS, console.log)) },
-    { name: "the kit's public surface", run: () => counted(checkKitSurface(accept, console.log)) },
-    { name: 'deployment, dry', run: dryDeployment },
+    { name: 'types', run: (output) => once('tsc', ['-b'], output) },
+    {
+      name: "the kit's public surface",
+      run: async ({ write }) => counted(checkKitSurface(accept, (text) => write(`${text}\n`))),
+    },
   ];
 }
 
-/** Everything that `npm test` runs, from the quickest to the slowest. */
-export const STEPS: readonly Step[] = [
-  ...checks(),
-  { name: 'unit tests', run: () => vitest('vitest.config.ts', 'unit.json') },
-  { name: 'Worker tests in workerd', run: () => vitest('worker/vitest.config.mts', 'worker.json') },
-  { name: 'browser journeys', run: journeys },
-];
-
-function tool(name: string, args: readonly string[]): boolean {
-  const file = path.join(ROOT, 'node_modules/.bin', name);
-  const { status, error } = spawnSync(file, args, { cwd: ROOT, stdio: 'inherit' });
-  if (error) throw new Error(`${name} could not be run: ${error.message}. "npm ci" installs it.`);
-  return status === 0;
+/** Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship: each counts as one test. */
+export function checks({ accept = false } = {}): readonly Stage[] {
+  return [[compiled(accept), [LINT, DEPENDENCIES, DEPLOYMENT]]];
 }
 
-function once(name: string, args: readonly string[]): Counts {
-  return counted(tool(name, args));
+/** Everything that `npm test` runs. The Worker tests and the journeys each take all cores, so they run alone. */
+export const EVERYTHING: readonly Stage[] = [
+  [
+    [...compiled(false), DEPENDENCIES, DEPLOYMENT],
+    [LINT, UNIT],
+  ],
+  [[WORKER]],
+  [[JOURNEYS]],
+];
+
+async function once(name: string, args: readonly string[], output: Output): Promise<Counts> {
+  return counted(await runTool(name, args, output));
 }
 
 function counted(passed: boolean): Counts {
@@ -57,32 +71,32 @@ function counted(passed: boolean): Counts {
 }
 
 /** The Worker as it would go to production: bundled, bound and within its 220 KB (gzip), without an account. */
-function dryDeployment(): Counts {
-  const file = path.join(ROOT, 'node_modules/.bin/wrangler');
+async function dryDeployment(output: Output): Promise<Counts> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
-  const { status, stdout, stderr } = spawnSync(file, args, { cwd: ROOT, encoding: 'utf8', env: WRANGLER_ENV });
-  const size = Number(/gzip: ([\d.]+) KiB/.exec(stdout)?.[1]);
-  const passed = status === 0 && size <= WORKER_KB;
-  console.log(passed ? `The Worker is ${size} KB (gzip), ${WORKER_KB} are allowed.` : `${stdout}${stderr}`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  let said = '';
+  const kept: Output = {
+    live: false,
+    write: (text) => {
+      said += text;
+    },
+  };
+  const ended = await runTool('wrangler', args, kept, WRANGLER_ENV);
+  const size = Number(/gzip: ([\d.]+) KiB/.exec(said)?.[1]);
+  const passed = ended && size <= WORKER_KB;
+  output.write(passed ? `The Worker is ${size} KB (gzip), ${WORKER_KB} are allowed.\n` : said);
+  return counted(passed);
 }
 
-function vitest(config: string, report: string): Counts {
+async function vitest(config: string, report: string, output: Output): Promise<Counts> {
   const file = fresh(report);
-  const passed = tool('vitest', [
-    'run',
-    '--config',
-    config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const passed = await runTool('vitest', ['run', '--config', config, ...reporters], output);
   return orFailed(passed, file, vitestCounts);
 }
 
-function journeys(): Counts {
+async function journeys(output: Output): Promise<Counts> {
   const file = fresh('journeys.json');
-  const passed = tool('playwright', ['test']);
+  const passed = await runTool('playwright', ['test'], output);
   return orFailed(passed, file, playwrightCounts);
 }
 

@@ -1,0 +1,27 @@
+/**
+ * What `npm test -- --full` sets: the sizes of everything that runs smaller in daily use. A variable that is set already stays, so that
+ * one part can be run larger or smaller than that: `READS_SCALE=0.01 npx vitest run --config worker/vitest.config.mts reads`.
+ */
+export const FULL_SIZE = {
+  /** Every screen in light and dark, on a desk and on a phone. */
+  LOOKS: 'all',
+  /** Walks of the flow model, 60 moves each. */
+  FLOW_WALKS: '160',
+  /** Parts of 100,000 jobs and 300,000 applications. */
+  READS_SCALE: '1',
+  /** Strange requests. */
+  FUZZ: '60000',
+} as const;
+
+/** Reads the arguments of `npm test`. Throws for what it does not know. */
+export function wantsFull(args: readonly string[]): boolean {
+  const unknown = args.find((one) => one !== '--full');
+  if (unknown !== undefined)
+    throw new Error(`npm test does not know "${unknown}". "npm test -- --full" runs everything at full size.`);
+  return args.includes('--full');
+}
+
+/** Sets the full sizes in the environment of the tools that follow. */
+export function setFullSize(env: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(FULL_SIZE)) env[name] ??= value;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { summary } from './summary.ts';
+
+const types = { name: 'types', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 4.4 };
+const journeys = { name: 'browser journeys', counts: { passed: 240, failed: 2, skipped: 1 }, seconds: 365 };
+
+test('the table names every step with its counts and its time, and the whole with the time of the clock', () => {
+  expect(summary([types, journeys], 366).split('\n')).toEqual([
+    '                  passed  failed  skipped        time',
+    'types                  1       0        0         4 s',
+    'browser journeys     240       2        1  6 min 05 s',
+    'together             241       2        1  6 min 06 s',
+    '',
+    '241 passed, 2 failed',
+  ]);
+});
+
+test('the closing line adds the steps up and stands alone on the last line', () => {
+  expect(summary([types], 4).split('\n').at(-1)).toBe('1 passed, 0 failed');
+});
