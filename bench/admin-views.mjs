@@ -27,6 +27,7 @@ const { dropTriggers, prepareSeed } = await import('../worker/testing/large-seed
 const HIRING = [
   'rounds',
   'application_events',
+  'events',
   'jobs',
   'job_search',
   'open_job_search',

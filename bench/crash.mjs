@@ -170,7 +170,7 @@ const RULES = [
   {
     name: 'decisions without their one event',
     sql: `SELECT id FROM applications WHERE (status = 'selected') <>
-      (SELECT count(*) FROM application_events WHERE action = 'select' AND application_id = applications.id)`,
+      (SELECT count(*) FROM events WHERE name = 'application.selected' AND subject_id = applications.id)`,
   },
   {
     name: 'replies with a gap',

@@ -27,6 +27,7 @@ const GROWING = [
   'hrs',
   'rounds',
   'application_events',
+  'events',
   'saved_jobs',
   'job_counts',
   'sessions',
@@ -139,6 +140,12 @@ async function measureDeep(): Promise<void> {
   }
 }
 
+/** How many values a statement takes: the highest number where parameters are numbered. */
+function parametersOf(sql: string): number {
+  const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
+  return numbers.length > 0 ? Math.max(...numbers) : sql.split('?').length - 1;
+}
+
 /** Plans of every statement that the requests sent. */
 const plans: { sql: string; detail: string }[] = [];
 
@@ -153,7 +160,7 @@ async function explainAll(): Promise<void> {
   spy.mockRestore();
   for (const sql of seen) {
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .bind(...Array(sql.split('?').length - 1).fill('1'))
+      .bind(...Array(parametersOf(sql)).fill('1'))
       .all<{ detail: string }>();
     plans.push(...results.map(({ detail }) => ({ sql, detail })));
   }

@@ -60,7 +60,7 @@ export async function seedPeople(db: D1Database, to: WorldSize, from = EMPTY): P
   );
   await grow(
     'audit',
-    "INSERT INTO audit_log (by_role, by_name, by_folded, action, thing, thing_name, thing_folded, created_at) # 'admin', 'Root', 'root', 'edit hr', 'hr', 'Ritu ' || i, 'ritu ' || i, i FROM n",
+    "INSERT INTO events (actor, actor_id, actor_name, actor_folded, name, audit, subject, subject_name, subject_folded, created_at) # 'admin', 1, 'Root', 'root', 'hr.changed', 'edit hr', 'hr', 'Ritu ' || i, 'ritu ' || i, i FROM n",
   );
   await grow(
     'versions',

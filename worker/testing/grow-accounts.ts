@@ -17,8 +17,8 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
     ${n} SELECT ${BASE} + i, 'Ritu ' || i, 'ritu ' || i, 'hr' || i || '@grown.test', '1', 'x', 1 FROM n`);
   await run(`INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at, handled_at)
     ${n} SELECT 'Meera ' || i, 'meera ' || i, '1', 'm' || i || '@grown.test', 'hello', 1, iif(i % 2, 1, NULL) FROM n`);
-  await run(`INSERT INTO audit_log (by_role, by_name, by_folded, action, thing, thing_name, thing_folded, created_at)
-    ${n} SELECT 'admin', 'Root', 'root', 'edit hr', 'hr', 'Ritu ' || i, 'ritu ' || i, 1 FROM n`);
+  await run(`INSERT INTO events (actor, actor_id, actor_name, actor_folded, name, audit, subject, subject_name, subject_folded, created_at)
+    ${n} SELECT 'admin', 1, 'Root', 'root', 'hr.changed', 'edit hr', 'hr', 'Ritu ' || i, 'ritu ' || i, 1 FROM n`);
   await run(`INSERT INTO thoughts (text, created_at, visible, author_role)
     ${n} SELECT 'text', 1, iif(i % 3, 'show', 'hide'), iif(i % 5 = 0, 'student', iif(i % 5 = 1, 'company', NULL)) FROM n`);
   await run(
@@ -35,8 +35,8 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
 export async function growEvents(db: D1Database, application: number, from: number, to: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, created_at, detail)
-      ${numbers(from + 1, to)} SELECT ?, iif(i % 3, 'assign', 'shareRound'), 'hr', 1, 'Ritu', i, '{"round":null,"note":""}' FROM n`,
+      `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, created_at, payload, timeline)
+      ${numbers(from + 1, to)} SELECT iif(i % 3, 'application.assigned', 'round.shared'), 'application', ?, 'hr', 1, 'Ritu', i, '{"round":1}', i % 3 = 0 FROM n`,
     )
     .bind(application)
     .run();

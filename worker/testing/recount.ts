@@ -112,8 +112,8 @@ const ROWS: Readonly<Record<string, readonly [kept: string, counted: string]>> =
   // Decisions count for whoever took them, also after the job has gone to another HR.
   hr_weekly: [
     'SELECT hr_id, week, selected, rejected FROM hr_weekly',
-    `SELECT actor_id, ${week('created_at')}, sum(action = 'select'), sum(action = 'reject') FROM application_events
-      WHERE action IN ('select', 'reject') AND actor_id IN (SELECT id FROM hrs) GROUP BY 1, 2`,
+    `SELECT actor_id, ${week('created_at')}, sum(name = 'application.selected'), sum(name = 'application.rejected') FROM events
+      WHERE name IN ('application.selected', 'application.rejected') AND actor_id IN (SELECT id FROM hrs) GROUP BY 1, 2`,
   ],
 };
 

@@ -1,13 +1,20 @@
 import { listAudit } from '@niyukti/contract/calls/admin';
+import { SUBJECTS } from '@niyukti/contract/events';
+import { ROLES } from '@niyukti/contract/roles';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { listing } from '../core/listing.ts';
-import type { AuditLineRow } from '../core/schema/index.ts';
 import { allOf, contains } from '../core/search.ts';
+import { listAuditLines } from '../events/audit.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 
-/** Mounts the reading of the audit. */
+/** What changed, as the events of administrators keep it. */
+interface Payload {
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+}
+
+/** Mounts the reading of the audit: the events that have words for it. */
 export function mountAudit(api: Api): void {
   mount(api, listAudit, async ({ db, query }) => {
     const window = windowOf(query);
@@ -16,24 +23,26 @@ export function mountAudit(api: Api): void {
       query.q ? contains('thing', query.q) : null,
       query.action ? contains('action', query.action) : null,
     );
-    const rows = await db.all(
-      listing<AuditLineRow>({ table: 'audit_log', columns: 't.*', search: 'audit_search', match, window }),
-    );
+    const rows = await db.all(listAuditLines(match, window));
     return pageOf(
       rows,
       window,
-      (row) => row.id,
-      (row) => ({
-        _id: publicId('audit', row.id),
-        at: iso(row.created_at),
-        byRole: row.by_role,
-        byName: row.by_name,
-        action: row.action,
-        thing: row.thing,
-        thingName: row.thing_name,
-        before: row.before === null ? null : JSON.parse(row.before),
-        after: row.after === null ? null : JSON.parse(row.after),
-      }),
+      (row) => row.line,
+      (row) => {
+        const { before = null, after = null } = JSON.parse(row.payload) as Payload;
+        return {
+          _id: publicId('audit', row.line),
+          at: iso(row.created_at),
+          // Tokens and the platform itself act for the administrators.
+          byRole: ROLES.find((role) => role === row.actor) ?? 'admin',
+          byName: row.actor_name,
+          action: row.audit,
+          thing: SUBJECTS[row.subject].word,
+          thingName: row.subject_name,
+          before,
+          after,
+        };
+      },
     );
   });
 }

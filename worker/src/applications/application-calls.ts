@@ -1,8 +1,9 @@
 import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/application';
+import { eventOf, readPayload } from '@niyukti/contract/events';
+import type { Role } from '@niyukti/contract/roles';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { ApplicationEventRow } from '../core/schema/hiring.ts';
 import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -15,18 +16,21 @@ import { mountInterviews } from './interview-calls.ts';
 import { mountOfferLetters } from './offer-letter-calls.ts';
 import { inFlow } from './steps/answer-step.ts';
 import { mountStudentApplications } from './student-calls.ts';
-import { findShown, listEvents } from './timeline.ts';
+import { findShown, listEvents, type TimelineRow } from './timeline.ts';
 import { applicationToWire } from './wire.ts';
 
-function eventToWire(row: ApplicationEventRow): ApplicationEvent {
-  const detail = JSON.parse(row.detail) as { round: number | null; note: string };
+/** A line of a timeline as a role may read it. */
+function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
+  const { timeline } = eventOf(row.name);
+  if (!timeline) throw new Error(`${row.name} is on no timeline`);
+  const payload: Record<string, unknown> = readPayload(role, row.name, JSON.parse(row.payload)) ?? {};
   return {
     _id: publicId('event', row.id),
-    action: row.action as ApplicationEvent['action'],
-    by: row.role,
+    action: timeline.action,
+    by: row.actor as ApplicationEvent['by'],
     byName: row.actor_name,
-    round: detail.round,
-    note: detail.note,
+    round: (payload.round as number | undefined) ?? null,
+    note: timeline.note ? String(payload[timeline.note] ?? '') : '',
     at: iso(row.created_at),
   };
 }
@@ -53,6 +57,11 @@ export function mountApplications(api: Api): void {
       listEvents(application, { released: caller.role === 'student' }, window),
     );
     if (own.rows.length === 0) refuse('not-found');
-    return pageOf(events.rows, window, (row) => row.id, eventToWire);
+    return pageOf(
+      events.rows,
+      window,
+      (row) => row.id,
+      (row) => eventToWire(caller.role, row),
+    );
   });
 }

@@ -1,35 +1,47 @@
-import { EVENTS_FOR_STUDENT, type HiringEvent, type Party, STUDENT_LEARNS } from '@niyukti/contract/visibility';
+import { EVENT_NAMES, eventOf } from '@niyukti/contract/events';
+import { type Party, STUDENT_LEARNS } from '@niyukti/contract/visibility';
 import { type Statement, statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
-import type { ApplicationEventRow } from '../core/schema/hiring.ts';
+import type { EventRow } from '../core/schema/index.ts';
 import { shownTo } from '../core/visibility.ts';
 
-const quoted = (events: readonly HiringEvent[]): string => events.map((event) => `'${event}'`).join(', ');
+/** What a line of a timeline is made of. */
+export type TimelineRow = Pick<EventRow, 'id' | 'name' | 'actor' | 'actor_name' | 'payload' | 'created_at'>;
 
-/** What a student may know of: the index `application_events_released` has the same words. */
-export const RELEASED = `action IN (${quoted(EVENTS_FOR_STUDENT)})`;
+const COLUMNS = 'id, name, actor, actor_name, payload, created_at';
+const WITH_ROUND = EVENT_NAMES.filter((name) => {
+  const { timeline } = eventOf(name);
+  return timeline && STUDENT_LEARNS[timeline.action] === 'withRound';
+})
+  .map((name) => `'${name}'`)
+  .join(', ');
 
-const WITH_THEIR_ROUND = EVENTS_FOR_STUDENT.filter((event) => STUDENT_LEARNS[event] === 'withRound');
-
-/** What is told with its round: HR may have shared the feedback first. */
-const OF_A_RELEASED_ROUND = `(action NOT IN (${quoted(WITH_THEIR_ROUND)}) OR EXISTS (SELECT 1 FROM rounds
-  WHERE application_id = application_events.application_id AND number = json_extract(detail, '$.round') AND update_candidate = 1))`;
+/** What is told with its round waits for it: HR may have shared the feedback first. */
+const OF_A_RELEASED_ROUND = `AND (name NOT IN (${WITH_ROUND}) OR EXISTS (SELECT 1 FROM rounds
+  WHERE application_id = subject_id AND number = json_extract(payload, '$.round') AND update_candidate = 1))`;
 
 /** Finds a row when the application exists for the caller. */
 export function findShown(caller: { role: Party; id: number }, application: number): Statement<{ id: number }> {
   return statement(`SELECT id FROM applications WHERE id = ? AND ${shownTo(caller.role)}`, application, caller.id);
 }
 
-/** One page of an application's timeline, newest first, one row more than the page holds. */
+/**
+ * One page of an application's timeline, newest first, one row more than the page holds. What may be released and what staff alone may
+ * read are two ranges of one index; a third is what is not carried over yet from the table before the record.
+ */
 export function listEvents(
   application: number,
   { released }: { released: boolean },
   { limit, after }: Window,
-): Statement<ApplicationEventRow> {
-  return statement(
-    `SELECT * FROM application_events WHERE application_id = ?${released ? ` AND ${RELEASED} AND ${OF_A_RELEASED_ROUND}` : ''}
-    ${after === null ? '' : 'AND id < CAST(? AS INTEGER)'} ORDER BY id DESC LIMIT ?`,
-    ...(after === null ? [application] : [application, after]),
-    limit + 1,
-  );
+): Statement<TimelineRow> {
+  const tail = `${after === null ? '' : 'AND id < CAST(?2 AS INTEGER)'} ORDER BY id DESC LIMIT ?3`;
+  const range = (timeline: 0 | 1, more = '') => `SELECT * FROM (SELECT ${COLUMNS} FROM events
+    WHERE subject_id = ?1 AND timeline = ${timeline} ${more} ${tail})`;
+  const carried = (column: 'upto' | 'last') =>
+    `(SELECT ${column} FROM events_carried WHERE source = 'application_events')`;
+  const older = `SELECT * FROM (SELECT ${COLUMNS} FROM steps_as_events
+    WHERE subject_id = ?1 AND id > ${carried('upto')} AND id <= ${carried('last')}
+    ${released ? `AND timeline = 1 ${OF_A_RELEASED_ROUND}` : ''} ${tail})`;
+  const ranges = released ? [range(1, OF_A_RELEASED_ROUND), older] : [range(1), range(0), older];
+  return statement(`${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT ?3`, application, after, limit + 1);
 }

@@ -1,3 +1,5 @@
+import type { Unrecorded } from '@niyukti/contract/events';
+
 /** A statement with its values, not yet sent. `Row` is what it answers. */
 export interface Statement<Row = unknown> {
   readonly sql: string;
@@ -8,6 +10,24 @@ export interface Statement<Row = unknown> {
 /** Builds a statement. Values are bound, never spliced in. */
 export function statement<Row = unknown>(sql: string, ...values: readonly unknown[]): Statement<Row> {
   return { sql, values };
+}
+
+/**
+ * A statement that changes something. It is no `Statement`: it reaches the database through a transaction that records what happened
+ * (`events/transaction.ts`), or by `unrecorded` with the reason why nothing is recorded.
+ */
+export interface Write<Row = unknown> {
+  readonly change: Statement<Row>;
+}
+
+/** Builds a statement that changes something. Values are bound, never spliced in. */
+export function write<Row = unknown>(sql: string, ...values: readonly unknown[]): Write<Row> {
+  return { change: { sql, values } };
+}
+
+/** A write that leaves no event, for a reason that the contract names. */
+export function unrecorded<Row>(_why: Unrecorded, { change }: Write<Row>): Statement<Row> {
+  return change;
 }
 
 /** Rows of one statement of a batch, and how many it changed. */

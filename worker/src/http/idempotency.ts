@@ -74,6 +74,28 @@ export async function claimKey(db: Database, hash: string, body: string, now: nu
   refuse('in-progress', { headers: { 'retry-after': '1' } });
 }
 
+/** A piece of SQL with its values, as `events/sql.ts` puts them together. */
+interface Piece {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * What a transaction holds beside the change that a key is for: the key learns in the same transaction what was made, if `condition` holds
+ * (`made`, SQL of a number that the call's `remake` understands), so that whoever dies afterwards, a repeat is answered and writes nothing.
+ * Where the key has meanwhile gone to another try, the whole transaction fails.
+ */
+export function keyStatement(key: HeldKey, condition: Piece, made: Piece): Statement {
+  return statement(
+    `UPDATE idempotency_keys SET made_id = iif(${condition.text}, ${made.text}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
+    WHERE key = ?`,
+    ...condition.values,
+    ...made.values,
+    key.claimedAt,
+    key.hash,
+  );
+}
+
 /**
  * What a write's batch holds beside it, directly behind the statement that made something: the key learns in the same transaction what
  * was made (`made`, SQL of a number that the call's `remake` understands), so that whoever dies afterwards, a repeat is answered and

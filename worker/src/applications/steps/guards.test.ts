@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../../core/schema/hiring.ts';
 import { letterStateShownTo, shownTo, stateShownTo } from '../../core/visibility.ts';
 import { stateOfRow } from '../application-view.ts';
-import { RELEASED } from '../timeline.ts';
 import { guardOf } from './guards.ts';
 
 const MAX_ROUNDS = 2;
@@ -88,15 +87,6 @@ describe('the guards of the flow', () => {
     const mine = role === 'student' ? [1] : expected((state) => maySee(role, state));
     expect(await found(shownTo(role).replace('?', '1'))).toEqual(mine);
     expect(await found(shownTo(role).replace('?', '999999'))).toEqual([]);
-  });
-
-  it('have the words of the index that a student reads their timeline by', async () => {
-    const index = await env.DB.prepare(
-      "SELECT sql FROM sqlite_master WHERE name = 'application_events_released'",
-    ).first<{
-      sql: string;
-    }>();
-    expect(index?.sql.endsWith(`WHERE ${RELEASED}`)).toBe(true);
   });
 
   it('walks a few thousand states', () => {

@@ -1,4 +1,5 @@
-import { LIMITS } from '@niyukti/contract';
+import { type Action, LIMITS } from '@niyukti/contract';
+import { STEP_EVENTS } from '@niyukti/contract/events';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {
@@ -26,8 +27,8 @@ const tally = (answers: readonly Answer[]) => {
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
   return found;
 };
-const eventsOf = (action: string) =>
-  rows<{ n: number }>('SELECT count(*) AS n FROM application_events WHERE action = ?', action).then(([row]) => row?.n);
+const eventsOf = (action: Action) =>
+  rows<{ n: number }>('SELECT count(*) AS n FROM events WHERE name = ?', STEP_EVENTS[action]).then(([row]) => row?.n);
 
 describe('races', { timeout: 60_000 }, () => {
   it('have one winner among fifty opposed decisions of an HR, and one event', async () => {

@@ -1,3 +1,4 @@
+import type { ActorKind, EventName, Subject } from '@niyukti/contract/events';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What every part leans on: limits, files, audit, kept figures. Rows keep the column names, so that rows of hand-written SQL have these types. */
@@ -35,6 +36,42 @@ export const auditLog = sqliteTable('audit_log', {
   created_at: integer().notNull(),
 });
 export type AuditLineRow = typeof auditLog.$inferSelect;
+
+/** The record of everything that happens. Only `events/record.ts` writes it. */
+export const events = sqliteTable('events', {
+  id: integer().primaryKey(),
+  name: text().$type<EventName>().notNull(),
+  subject: text().$type<Subject>().notNull(),
+  subject_id: integer(),
+  subject_name: text().notNull(),
+  subject_folded: text(),
+  actor: text().$type<ActorKind>().notNull(),
+  actor_id: integer(),
+  actor_name: text().notNull(),
+  actor_folded: text(),
+  payload: text().notNull(),
+  timeline: integer(),
+  audit: text(),
+  change_id: integer().notNull(),
+  created_at: integer().notNull(),
+});
+export type EventRow = typeof events.$inferSelect;
+
+/** How far a table from before the record is carried over. */
+export const eventsCarried = sqliteTable('events_carried', {
+  source: text().primaryKey(),
+  upto: integer().notNull(),
+  last: integer().notNull(),
+});
+
+/** What a table from before the record called its events. */
+export const eventWords = sqliteTable('event_words', {
+  source: text().notNull(),
+  word: text().notNull(),
+  name: text().notNull(),
+  timeline: integer(),
+  note: text(),
+});
 
 export const files = sqliteTable('files', {
   key: text().primaryKey(),

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_EVENTS } from './events/account.ts';
+import { APPLICATION_EVENTS } from './events/application.ts';
+import { COMMUNITY_EVENTS } from './events/community.ts';
+import { defineEvent, type EventDefinition } from './events/define.ts';
+import { JOB_EVENTS } from './events/job.ts';
+import { RELEASE_EVENTS } from './events/release.ts';
+import type { Action } from './hiring.ts';
+import type { Role } from './roles.ts';
+
+export * from './events/define.ts';
+export * from './events/unrecorded.ts';
+
+/**
+ * Every event: what can happen, to what, whom it concerns and what of it each role may read. Whoever changes something records one of
+ * these in the same transaction; timeline and audit log are readings of them, as is whatever tells somebody. Append only: rows bear
+ * these names.
+ */
+export const EVENTS = {
+  ...APPLICATION_EVENTS,
+  ...JOB_EVENTS,
+  ...ACCOUNT_EVENTS,
+  ...COMMUNITY_EVENTS,
+  ...RELEASE_EVENTS,
+  /** The record's first line. */
+  'record.begun': defineEvent('record', { reads: {} }),
+  /** A line of the audit log from before the record, with words that no event has. */
+  'record.carried': defineEvent('record', {
+    payload: z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
+    reads: { admin: 'all' },
+  }),
+} as const satisfies Record<string, EventDefinition>;
+
+export type EventName = keyof typeof EVENTS;
+export type EventPayload<N extends EventName> = N extends EventName ? z.output<(typeof EVENTS)[N]['payload']> : never;
+export type EventSubject<N extends EventName> = N extends EventName ? (typeof EVENTS)[N]['subjects'][number] : never;
+
+/** An event's definition, where only its kind matters. */
+export function eventOf(name: EventName): EventDefinition {
+  return EVENTS[name];
+}
+
+/** Names of all events. */
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+
+/** The event that each step of an application is. */
+export const STEP_EVENTS = {
+  withdraw: 'application.withdrawn',
+  select: 'application.selected',
+  reject: 'application.rejected',
+  advance: 'application.advanced',
+  decline: 'application.declined',
+  scheduleRound: 'round.scheduled',
+  setRoundOutcome: 'round.decided',
+  shortlist: 'application.shortlisted',
+  rejectAfterAdvancing: 'application.rejected-after-advancing',
+  shareRound: 'round.shared',
+  shareFeedback: 'feedback.shared',
+  publishOutcome: 'outcome.published',
+  uploadLetter: 'letter.uploaded',
+  handBack: 'letter.handed-over',
+  sendOffer: 'offer.sent',
+} as const satisfies Record<Action, EventName>;
+
+/** Whether a role may know of an event whose subject is theirs. */
+export function mayRead(role: Role, name: EventName): boolean {
+  return eventOf(name).reads[role] !== undefined;
+}
+
+/** What a role may read of an event's payload; null where it may not know of the event. */
+export function readPayload<N extends EventName>(
+  role: Role,
+  name: N,
+  payload: EventPayload<N>,
+): Partial<EventPayload<N>> | null {
+  const readable = eventOf(name).reads[role];
+  if (readable === undefined) return null;
+  if (readable === 'all') return payload;
+  const fields = Object.entries(payload as Record<string, unknown>).filter(([field]) => readable.includes(field));
+  return Object.fromEntries(fields) as Partial<EventPayload<N>>;
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { PLAN_NAMES } from '../limits.ts';
+import { changed, defineEvent } from './define.ts';
+
+const OWN = { student: 'all', company: 'all', hr: 'all', admin: 'all' } as const;
+const ADMIN = { admin: 'all' } as const;
+const APPLICANT = { student: 'all', company: 'all', admin: 'all' } as const;
+
+const limit = z.object({ limit: z.number() });
+const suspended = z.object({ suspended: z.boolean() });
+const plan = z.enum(PLAN_NAMES);
+const request = (state: 'granted' | 'declined') =>
+  changed(z.object({ plan, request: z.literal('open') }), z.object({ plan, request: z.literal(state) }));
+const profile = z.object({ name: z.string(), email: z.string(), number: z.string() });
+
+/** What happens to accounts. Payloads of a person's own doing hold no value of theirs: what the profile says stands in the profile. */
+export const ACCOUNT_EVENTS = {
+  'account.signed-up': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  'profile.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  /** The photo of a job seeker, the logo of a company. */
+  'picture.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  'resume.created': defineEvent('student', { reads: { student: 'all' } }),
+  'resume.changed': defineEvent('student', { reads: { student: 'all' } }),
+  'password.changed': defineEvent(['student', 'company', 'hr', 'admin'], {
+    concerns: ['student', 'company', 'hr', 'admin'],
+    reads: OWN,
+  }),
+  /** By a link that an administrator had made. */
+  'password.reset': defineEvent(['student', 'company', 'hr', 'admin'], {
+    concerns: ['student', 'company', 'hr', 'admin'],
+    reads: OWN,
+  }),
+  'password.link-made': defineEvent(['student', 'company', 'hr', 'admin'], {
+    payload: z.object({ after: z.object({ expiresAt: z.string() }) }),
+    reads: ADMIN,
+    audit: 'password link',
+  }),
+  'account.suspended': defineEvent(['student', 'company'], {
+    payload: changed(suspended, suspended),
+    concerns: ['student', 'company'],
+    reads: APPLICANT,
+    audit: 'suspend',
+  }),
+  'account.restored': defineEvent(['student', 'company'], {
+    payload: changed(suspended, suspended),
+    concerns: ['student', 'company'],
+    reads: APPLICANT,
+    audit: 'restore',
+  }),
+  'limit.raised': defineEvent(['student', 'company'], {
+    payload: changed(limit, limit),
+    concerns: ['student', 'company'],
+    reads: APPLICANT,
+    audit: 'raise limit',
+  }),
+  'plan.requested': defineEvent(['student', 'company'], {
+    payload: z.object({ plan }),
+    concerns: ['admin'],
+    reads: APPLICANT,
+  }),
+  'plan.granted': defineEvent(['student', 'company'], {
+    payload: request('granted'),
+    concerns: ['student', 'company'],
+    reads: APPLICANT,
+    audit: 'grant plan',
+  }),
+  'plan.declined': defineEvent(['student', 'company'], {
+    payload: request('declined'),
+    concerns: ['student', 'company'],
+    reads: APPLICANT,
+    audit: 'decline plan',
+  }),
+  'hr.created': defineEvent('hr', {
+    payload: z.object({ after: z.object({ email: z.string() }) }),
+    reads: ADMIN,
+    audit: 'create hr',
+  }),
+  'hr.changed': defineEvent('hr', {
+    payload: changed(profile, z.extend(profile, { password: z.optional(z.literal('changed')) })),
+    concerns: ['hr'],
+    reads: { hr: 'all', admin: 'all' },
+    audit: 'edit hr',
+  }),
+  'hr.removed': defineEvent('hr', {
+    payload: z.object({
+      before: z.object({ email: z.string(), jobs: z.number() }),
+      after: z.optional(z.object({ reassignedTo: z.string() })),
+    }),
+    reads: ADMIN,
+    audit: 'delete hr',
+  }),
+} as const;

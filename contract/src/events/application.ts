@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
+import type { Role } from '../roles.ts';
+import { type HiringEvent, STUDENT_LEARNS } from '../visibility.ts';
+import { defineEvent, type Payload } from './define.ts';
+
+const round = z.number();
+const STAFF = { company: 'all', hr: 'all' } as const;
+// biome-ignore lint/complexity/noBannedTypes: a payload without fields
+type Empty = z.ZodMiniObject<{}>;
+
+/**
+ * An event of an application: a line of its timeline. Staff read all of it; its student where and when they learn of it at all
+ * (`STUDENT_LEARNS`), then all of it.
+ */
+function line<P extends Payload = Empty>(
+  action: HiringEvent,
+  options: { payload?: P; note?: keyof z.output<P> & string; concerns?: readonly Role[] } = {},
+) {
+  const { note, ...rest } = options;
+  return defineEvent<'application', P>('application', {
+    ...rest,
+    reads: STUDENT_LEARNS[action] === 'never' ? STAFF : { student: 'all', ...STAFF },
+    timeline: note === undefined ? { action } : { action, note },
+  });
+}
+
+/** Steps of an application, and what happens to it without one. */
+export const APPLICATION_EVENTS = {
+  'application.applied': line('apply', { concerns: ['hr'] }),
+  'application.assigned': line('assign', {
+    /** Name of the HR that it went to; empty where it waits for one. */
+    payload: z.object({ hrName: z.string() }),
+    note: 'hrName',
+  }),
+  'application.withdrawn': line('withdraw', { concerns: ['company', 'hr'] }),
+  'application.selected': line('select', { concerns: ['student', 'company'] }),
+  'application.rejected': line('reject', { concerns: ['student'] }),
+  'application.advanced': line('advance', { concerns: ['student', 'hr'] }),
+  'application.declined': line('decline', { concerns: ['student', 'hr'] }),
+  'application.shortlisted': line('shortlist', { concerns: ['hr'] }),
+  'application.rejected-after-advancing': line('rejectAfterAdvancing', { concerns: ['hr'] }),
+  'round.scheduled': line('scheduleRound', {
+    payload: z.object({ round, mode: z.enum(INTERVIEW_MODES) }),
+    note: 'mode',
+    concerns: ['hr'],
+  }),
+  'round.decided': line('setRoundOutcome', {
+    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
+    note: 'outcome',
+    concerns: ['hr'],
+  }),
+  'round.shared': line('shareRound', { payload: z.object({ round }), concerns: ['student'] }),
+  'feedback.shared': line('shareFeedback', {
+    payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
+    note: 'outcome',
+    concerns: ['student'],
+  }),
+  'outcome.published': line('publishOutcome', {
+    payload: z.object({ outcome: z.enum(['shortlisted', 'rejected']) }),
+    note: 'outcome',
+    concerns: ['student'],
+  }),
+  'letter.uploaded': line('uploadLetter', {
+    /** The letter's file name. */
+    payload: z.object({ letter: z.string() }),
+    note: 'letter',
+  }),
+  'letter.handed-over': line('handBack', { concerns: ['hr'] }),
+  'offer.sent': line('sendOffer', { concerns: ['student', 'company'] }),
+} as const;

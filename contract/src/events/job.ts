@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { changed, defineEvent } from './define.ts';
+
+const STAFF = { company: 'all', hr: 'all', admin: 'all' } as const;
+
+/** What of a job others go by: a change of anything else is a change all the same. */
+const facts = z.object({ title: z.string(), location: z.string(), openings: z.number(), deadline: z.string() });
+/** Null while the job waits for an HR. */
+const assignee = z.object({ hrName: z.nullable(z.string()) });
+
+/** What happens to a job. */
+export const JOB_EVENTS = {
+  'job.posted': defineEvent('job', { payload: facts, concerns: ['admin'], reads: STAFF }),
+  'job.changed': defineEvent('job', { payload: changed(facts, facts), concerns: ['hr'], reads: STAFF }),
+  /** Its deadline has passed, or was moved to a day that has. */
+  'job.closed': defineEvent('job', {
+    payload: z.object({ deadline: z.string() }),
+    concerns: ['company', 'hr'],
+    reads: STAFF,
+  }),
+  'job.reopened': defineEvent('job', {
+    payload: z.object({ deadline: z.string() }),
+    concerns: ['hr'],
+    reads: STAFF,
+  }),
+  'job.assigned': defineEvent('job', {
+    payload: changed(assignee, assignee),
+    concerns: ['hr'],
+    reads: { hr: 'all', admin: 'all' },
+    audit: 'assign-job',
+  }),
+  /** It went to another HR, or waits for one, because its HR was deleted. The deletion is in the audit log. */
+  'job.moved': defineEvent('job', {
+    payload: changed(assignee, assignee),
+    concerns: ['hr', 'admin'],
+    reads: { hr: 'all', admin: 'all' },
+  }),
+} as const;

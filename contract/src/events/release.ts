@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEvent } from './define.ts';
+
+const ADMIN = { admin: 'all' } as const;
+
+/** Releases by front end, and what else the act said: a share in percent, a reason. */
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const moved = z.object({ before: values, after: values });
+const ended = z.object({ before: values, after: z.object({ reason: z.string() }) });
+const one = z.object({ front: z.string(), release: z.string() });
+
+/** What happens to releases of front ends. They have no row of their own number: their name says which. */
+export const RELEASE_EVENTS = {
+  'release.uploaded': defineEvent('release', { payload: one, reads: ADMIN }),
+  'release.promoted': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'promote release' }),
+  'release.rolled-back': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'roll back release' }),
+  'release.previewed': defineEvent('release', { reads: ADMIN, audit: 'preview release' }),
+  /** Nobody could be on it any more: the scheduled run removed it. */
+  'release.removed': defineEvent('release', { payload: one, reads: ADMIN }),
+  'canary.set': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'set canary' }),
+  'canary.ended': defineEvent('release', { payload: ended, reads: ADMIN, audit: 'end canary' }),
+  'canary.withdrawn': defineEvent('release', {
+    payload: ended,
+    concerns: ['admin'],
+    reads: ADMIN,
+    audit: 'withdraw canary',
+  }),
+  /** The release beside it is live no more. The promotion is in the audit log. */
+  'canary.superseded': defineEvent('release', { payload: one, reads: ADMIN }),
+} as const;

@@ -1,0 +1,329 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Database, type Statement, statement, write } from '../core/database.ts';
+import { claimKey } from '../http/idempotency.ts';
+import { SYSTEM } from './actor.ts';
+import { MADE, type NewEvent } from './record.ts';
+import { sql } from './sql.ts';
+import { Transaction } from './transaction.ts';
+
+const db = new Database(env.DB);
+const NOW = 1_700_000_000_000;
+const run = (text: string) => env.DB.prepare(text).run();
+const all = <Row>(text: string) => db.all(statement<Row>(text));
+
+let mark = 0;
+
+/** What has been recorded since the test began. */
+const recorded = () =>
+  all<{ name: string; payload: string }>(`SELECT name, payload FROM events WHERE id > ${mark} ORDER BY id`);
+const names = async () => (await recorded()).map(({ name }) => name);
+const things = () => all('SELECT id, n FROM things ORDER BY id');
+const log = async () => (await all<{ word: string }>('SELECT word FROM log ORDER BY id')).map(({ word }) => word);
+
+const begin = () => new Transaction(SYSTEM, NOW);
+const happened = (name: 'thought.shared' | 'message.sent' | 'account.signed-up'): NewEvent =>
+  ({
+    name,
+    subject: { 'thought.shared': 'thought', 'message.sent': 'message', 'account.signed-up': 'student' }[name],
+    id: 1,
+  }) as NewEvent;
+const set = (n: number, where = 'TRUE') =>
+  write<{ id: number }>(`UPDATE things SET n = ? WHERE ${where} RETURNING id`, n);
+const say = (word: string) => write('INSERT INTO log (word) SELECT ? WHERE changed()', word);
+
+beforeEach(async () => {
+  for (const table of ['things', 'log', 'noise']) await run(`DROP TABLE IF EXISTS ${table}`);
+  await run('DROP TRIGGER IF EXISTS loudest');
+  mark = (await all<{ id: number }>('SELECT max(id) AS id FROM events'))[0]?.id ?? 0;
+  await run('CREATE TABLE things (id INTEGER PRIMARY KEY, n INTEGER NOT NULL)');
+  await run('CREATE TABLE log (id INTEGER PRIMARY KEY, word TEXT NOT NULL)');
+  await run('CREATE TABLE noise (id INTEGER PRIMARY KEY, n INTEGER)');
+  await run('INSERT INTO things (n) VALUES (0), (0), (0)');
+});
+
+describe('a transaction', () => {
+  it('records a change that changed a row, and does what depends on it', async () => {
+    const work = begin();
+    const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
+    const said = changed.also(say('a'));
+    const read = work.read(statement<{ n: number }>('SELECT n FROM things WHERE id = 1'));
+    await work.run(db);
+    expect([changed.changed, changed.rows, said.changed, read.rows]).toEqual([true, [{ id: 1 }], true, [{ n: 5 }]]);
+    expect(await recorded()).toEqual([{ name: 'thought.shared', payload: '{}' }]);
+    expect(await log()).toEqual(['a']);
+  });
+
+  it('records nothing, and does nothing that depends on it, where no row was changed', async () => {
+    const work = begin();
+    const changed = work.change(set(5, 'id = 9'), happened('thought.shared'));
+    const said = changed.also(say('a'));
+    const nested = changed.change(
+      write('UPDATE things SET n = 7 WHERE changed() AND id = 1'),
+      happened('message.sent'),
+    );
+    const each = changed.record({ ...happened('account.signed-up'), of: { table: 'things', where: sql('TRUE') } });
+    await work.run(db);
+    expect([changed, said, nested, each].map((one) => one.changed)).toEqual([false, false, false, false]);
+    expect(await names()).toEqual([]);
+    expect(await log()).toEqual([]);
+    expect(await things()).toEqual([1, 2, 3].map((id) => ({ id, n: 0 })));
+  });
+
+  it('records one event of a change of several rows', async () => {
+    const work = begin();
+    const changed = work.change(set(5), happened('thought.shared'));
+    changed.also(say('a'));
+    await work.run(db);
+    expect(changed.rows).toHaveLength(3);
+    expect(await names()).toEqual(['thought.shared']);
+    expect(await log()).toEqual(['a']);
+  });
+
+  it('goes on behind what depended and changed nothing', async () => {
+    const work = begin();
+    const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
+    changed.also(write('DELETE FROM log WHERE changed()'));
+    changed.also(write('UPDATE things SET n = 9 WHERE changed() AND id = 77'));
+    changed.also(say('a'));
+    await work.run(db);
+    expect(await log()).toEqual(['a']);
+  });
+
+  it('nests: each depends on its own change, not on what happened before it', async () => {
+    const work = begin();
+    const outer = work.change(set(5, 'id = 1'), happened('thought.shared'));
+    const missed = outer.change(write('UPDATE things SET n = 6 WHERE changed() AND id = 77'), happened('message.sent'));
+    missed.also(say('missed'));
+    const inner = outer.change(write('UPDATE things SET n = 6 WHERE changed() AND id = 2'), happened('message.sent'));
+    const innermost = inner.change(
+      write('UPDATE things SET n = 7 WHERE changed() AND id = 3'),
+      happened('account.signed-up'),
+    );
+    innermost.also(say('innermost'));
+    inner.also(say('inner'));
+    outer.also(say('outer'));
+    await work.run(db);
+    expect(await log()).toEqual(['innermost', 'inner', 'outer']);
+    expect(await names()).toEqual(['thought.shared', 'message.sent', 'account.signed-up']);
+    expect(await things()).toEqual([5, 6, 7].map((n, index) => ({ id: index + 1, n })));
+  });
+
+  it('takes no change for another that happened in the same transaction', async () => {
+    const work = begin();
+    const first = work.change(set(5, 'id = 1'), happened('thought.shared'));
+    const second = work.change(set(5, 'id = 77'), happened('message.sent'));
+    const third = work.change(set(5, 'id = 3'), happened('account.signed-up'));
+    // Added late, and each still depends on its own.
+    third.also(say('third'));
+    second.also(say('second'));
+    first.also(say('first'));
+    await work.run(db);
+    expect(await log()).toEqual(['first', 'third']);
+  });
+
+  it('takes no earlier transaction of the same words and the same moment for its own', async () => {
+    for (const id of [1, 1]) {
+      const work = begin();
+      work.change(set(5, `id = ${id} AND n = 0`), happened('thought.shared')).also(say('once'));
+      await work.run(db);
+    }
+    expect(await log()).toEqual(['once']);
+    expect(await names()).toEqual(['thought.shared']);
+  });
+
+  it('is not disturbed by triggers that change other rows, or none', async () => {
+    await run(`CREATE TRIGGER loud AFTER UPDATE ON things BEGIN
+      INSERT INTO noise (n) VALUES (1), (2), (3); DELETE FROM noise WHERE n = 77; END`);
+    await run('CREATE TRIGGER louder AFTER INSERT ON log BEGIN DELETE FROM noise; UPDATE noise SET n = 0; END');
+    await run(
+      'CREATE TRIGGER loudest AFTER INSERT ON events BEGIN DELETE FROM noise; INSERT INTO noise (n) VALUES (9); END',
+    );
+    for (const id of [1, 77]) {
+      const work = begin();
+      const changed = work.change(set(5, `id = ${id}`), happened('thought.shared'));
+      changed.also(say('a'));
+      changed
+        .change(write('UPDATE things SET n = 6 WHERE changed() AND id = 2'), happened('message.sent'))
+        .also(say('b'));
+      await work.run(db);
+    }
+    expect(await log()).toEqual(['a', 'b']);
+    expect(await names()).toEqual(['thought.shared', 'message.sent']);
+  });
+
+  it('names the row that a change made, whatever its triggers insert', async () => {
+    await run('CREATE TRIGGER loud AFTER INSERT ON things BEGIN INSERT INTO noise (id, n) VALUES (4711, 1); END');
+    const work = begin();
+    work.change(write('INSERT INTO things (id, n) VALUES (42, 1)'), {
+      name: 'thought.shared',
+      subject: 'thought',
+      id: MADE,
+    });
+    await work.run(db);
+    expect(await all('SELECT subject_id FROM events ORDER BY id DESC LIMIT 1')).toEqual([{ subject_id: 42 }]);
+  });
+
+  it('records of the rows of a source what they were, and changes exactly these', async () => {
+    await run('UPDATE things SET n = id * 10');
+    const work = begin();
+    const each = work.record({
+      name: 'limit.raised',
+      subject: 'student',
+      id: sql('id'),
+      label: { name: sql("'Thing ' || id"), folded: sql("'thing ' || id") },
+      payload: { before: { limit: sql('n') }, after: { limit: sql('n + CAST(? AS INTEGER)', 1) } },
+      of: { table: 'things', where: sql('n > ?', 10), slice: sql('ORDER BY id LIMIT ?', 2) },
+    });
+    each.also(write('UPDATE things SET n = n + ? WHERE changed() AND n > ?', 1, 10));
+    await work.run(db);
+    expect((await recorded()).map(({ payload }) => payload)).toEqual([
+      '{"before":{"limit":20},"after":{"limit":21}}',
+      '{"before":{"limit":30},"after":{"limit":31}}',
+    ]);
+    expect(await things()).toEqual([10, 21, 31].map((n, index) => ({ id: index + 1, n })));
+    const nothing = begin();
+    const none = nothing.record({ ...happened('thought.shared'), of: { table: 'things', where: sql('n > 99') } });
+    none.also(say('none'));
+    await nothing.run(db);
+    expect([none.changed, await log()]).toEqual([false, []]);
+  });
+
+  it('keeps nothing where any part of it fails, or the machine goes away before it', async () => {
+    const failing = begin();
+    failing
+      .change(set(5, 'id = 1'), happened('thought.shared'))
+      .also(write('INSERT INTO log SELECT 1, NULL WHERE changed()'));
+    await expect(failing.run(db)).rejects.toThrow(/NOT NULL/);
+    const died = vi.spyOn(Database.prototype, 'batch').mockRejectedValueOnce(new Error('the machine went away'));
+    const dying = begin();
+    const answer = dying.change(set(5, 'id = 1'), happened('thought.shared'));
+    await expect(dying.run(db)).rejects.toThrow('the machine went away');
+    died.mockRestore();
+    expect(() => answer.rows).toThrow('has not run');
+    expect([await names(), await log(), (await things())[0]]).toEqual([[], [], { id: 1, n: 0 }]);
+  });
+
+  it('takes any number of callers at once, each for itself', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const work = begin();
+        work.change(set(index + 1, 'id = 1 AND n = 0'), happened('thought.shared')).also(say('won'));
+        await work.run(new Database(env.DB));
+      }),
+    );
+    expect([await names(), await log()]).toEqual([['thought.shared'], ['won']]);
+  });
+
+  it('refuses a dependent write that does not ask whether it may', async () => {
+    const work = begin();
+    work.change(set(5), happened('thought.shared')).also(write('DELETE FROM log'));
+    await expect(work.run(db)).rejects.toThrow('does not ask for changed()');
+    expect(await names()).toEqual([]);
+  });
+
+  it('binds a dependent write whose parameters are numbered', async () => {
+    const work = begin();
+    const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
+    changed.also(write('UPDATE things SET n = ?2 WHERE changed() AND id = ?1 AND ?2 > ?1', 2, 8));
+    await work.run(db);
+    expect(await things()).toEqual([5, 8, 0].map((n, index) => ({ id: index + 1, n })));
+  });
+
+  it('costs one row read more for each that depends', async () => {
+    const measured = new Database(env.DB);
+    const work = begin();
+    const changed = work.change(set(5, 'id = 1'), happened('thought.shared'));
+    changed.also(say('a'));
+    changed.also(say('b'));
+    await work.run(measured);
+    expect(measured.calls).toBe(1);
+    expect(measured.rowsRead).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const held = async (name: string) => {
+    const claim = await claimKey(db, name, 'body', NOW);
+    return claim.held ?? null;
+  };
+  const made = (name: string) =>
+    db.first(statement<{ made_id: number | null }>('SELECT made_id FROM idempotency_keys WHERE key = ?', name));
+
+  it('learns what was made, in the same transaction', async () => {
+    const work = begin();
+    const changed = work.change(write('INSERT INTO things (id, n) VALUES (42, 1)'), {
+      name: 'thought.shared',
+      subject: 'thought',
+      id: MADE,
+    });
+    changed.remember(await held('one'));
+    changed.also(say('a'));
+    await work.run(db);
+    expect(await made('one')).toEqual({ made_id: 42 });
+  });
+
+  it('learns another number where the call asks for it, and nothing where nothing was made', async () => {
+    for (const id of [1, 77]) {
+      const work = begin();
+      const changed = work.change(set(5, `id = ${id}`), happened('thought.shared'));
+      changed.also(say('a'));
+      changed.remember(await held(`of ${id}`), sql('(SELECT n FROM things WHERE id = ?)', id));
+      await work.run(db);
+    }
+    expect([await made('of 1'), await made('of 77')]).toEqual([{ made_id: 5 }, { made_id: null }]);
+  });
+
+  it('that another try has taken over undoes everything', async () => {
+    const key = await held('lost');
+    await run("UPDATE idempotency_keys SET created_at = created_at + 1 WHERE key = 'lost'");
+    const work = begin();
+    work.change(set(5, 'id = 1'), happened('thought.shared')).remember(key);
+    await expect(work.run(db)).rejects.toThrow(/body_hash/);
+    expect([await names(), (await things())[0]]).toEqual([[], { id: 1, n: 0 }]);
+  });
+});
+
+describe('the record', () => {
+  it('is append-only', async () => {
+    await expect(run("UPDATE events SET name = 'x'")).rejects.toThrow('append-only');
+    await expect(run('DELETE FROM events')).rejects.toThrow('append-only');
+  });
+
+  it('takes no event of a subject that it does not happen to, and no audited one without a name', async () => {
+    const wrong = begin();
+    wrong.change(set(5), { ...happened('thought.shared'), subject: 'job' } as never);
+    await expect(wrong.run(db)).rejects.toThrow('does not happen to');
+    const nameless = begin();
+    nameless.change(set(5), {
+      name: 'thought.hidden',
+      subject: 'thought',
+      id: 1,
+      payload: { before: { visible: 'show' }, after: { visible: 'hide' } },
+    });
+    await expect(nameless.run(db)).rejects.toThrow('without a name');
+  });
+
+  const statements = (work: Transaction) => {
+    const sent: Statement[] = [];
+    vi.spyOn(Database.prototype, 'batch').mockImplementationOnce((async (...given: Statement[]) => {
+      sent.push(...given);
+      return [];
+    }) as never);
+    return work.run(db).then(() => sent);
+  };
+
+  it('is written by one statement, whose values are bound', async () => {
+    const work = begin();
+    work.change(set(5), {
+      name: 'job.closed',
+      subject: 'job',
+      id: 1,
+      payload: { deadline: "'; DROP TABLE things; --" },
+    });
+    const [, insert] = await statements(work);
+    vi.restoreAllMocks();
+    expect(insert?.sql).not.toContain('DROP');
+    expect(insert?.values).toContain(`{"deadline":"'; DROP TABLE things; --"}`);
+  });
+});
