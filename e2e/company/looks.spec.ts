@@ -1,6 +1,12 @@
+import { expectEachToLoadAgain } from '../support/failing.ts';
+import { EVERY_LOOK, expectLooksRight, openOnDesk } from '../support/looks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { enter, newWorld } from './world.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
+/** Every screen of the signed-in company, the rejected list and the plans included. */
 const SCREENS = [
   '/CompanyDashboard',
   '/CompanyJobPost',
@@ -13,29 +19,55 @@ const SCREENS = [
   '/selectaplan',
   '/CompanySettings',
 ];
+/** Those that look otherwise with nothing to show. */
+const EMPTY = [
+  '/CompanyDashboard',
+  '/CompanyHRSelected',
+  '/CompanyInterviewProcess',
+  '/CompanyInterviewProcess?filter=rejected',
+  '/CompanyHiredCandidates',
+];
 
-test('No screen scrolls sideways from 320 px up, zoomed to 200 % or with text at 200 %', async ({ page, context }) => {
-  test.setTimeout(120_000);
-  await signIn(context, 'company');
-  for (const path of SCREENS) {
+test('Every company screen breaks no rule of WCAG and scrolls sideways at no width, with much to show', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page.context(), 'company');
+  for (const path of SCREENS)
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // 640 is what zooming a 1280 px window to 200 % leaves; 1040 is the narrowest desktop.
-      for (const width of [320, 640, 1040]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(), `${path} at ${width} px`).toBe(0);
-      }
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await overflow(), `${path} with text at 200 %`).toBe(0);
+      await openOnDesk(page, path);
+      await expectLooksRight(page, path, { largeText: true });
     });
-  }
+});
 
-  function overflow(): Promise<number> {
-    return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-  }
+test('Every company screen with nothing to show breaks no rule of WCAG', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await enter(context, await newWorld());
+  for (const path of EVERY_LOOK ? SCREENS : EMPTY)
+    await test.step(path, async () => {
+      await openOnDesk(page, path);
+      await expectLooksRight(page, path, { dark: false, phone: false, widths: false });
+    });
+});
+
+/** What each screen says when what it shows does not load. */
+const FAILURES = [
+  ['/CompanyDashboard', 'company-dashboard'],
+  ['/CompanyJobPost', 'company-jobs'],
+  ['/CompanyHRSelected', 'selected-applications'],
+  ['/CompanyInterviewProcess', 'interview-applications'],
+  ['/CompanyInterviewProcess?view=board', 'interview-applications'],
+  ['/CompanyHiredCandidates', 'shortlisted-applications'],
+] as const;
+
+test.describe('with the API failing', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('Every company screen says what did not load, accessibly, and loads again', async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await enter(context, await newWorld());
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectEachToLoadAgain(page, FAILURES);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

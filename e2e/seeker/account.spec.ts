@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
+import { DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { stub } from './stubs.ts';
 
@@ -82,15 +82,3 @@ test('a path that leads elsewhere is not followed after the log-in', async ({ pa
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/Home');
 });
-
-for (const path of ['/Home', '/Joblist', '/AppliedStatus', '/Resume', '/Settings', '/Chooseaplan']) {
-  test(`${path} has no violation and no sideways scroll on a phone, with real data`, async ({ page, context }) => {
-    await signIn(context, 'student');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
-}

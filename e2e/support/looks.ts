@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+/** With LOOKS=all (`npm test -- --full`) what is looked at once per component is looked at on every screen. */
+export const EVERY_LOOK = process.env.LOOKS === 'all';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** The narrowest phone, what zooming a 1280 px window to 200 % leaves, and the narrowest desktop. */
+const WIDTHS = [320, 640, 1040];
+
+/** How a screen is looked at. */
+export interface Look {
+  /** In dark too, on a desk. Colours are those of the components: screens that show them all suffice. */
+  dark?: boolean;
+  /** On a phone too. */
+  phone?: boolean;
+  /** Nor does it scroll sideways at any width. */
+  widths?: boolean;
+  /** Nor with its text twice as large. */
+  largeText?: boolean;
+  /** Nor does one of its tables on a usual screen. */
+  tables?: boolean;
+}
+
+/** Opens a screen on a desk and waits until its data is there. */
+export async function openOnDesk(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(DESK);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/**
+ * The screen as it stands breaks no rule of WCAG, on a desk and on a phone, and scrolls sideways at no width. It is opened once and
+ * resized: what a page costs is opening it.
+ */
+export async function expectLooksRight(page: Page, name: string, look: Look = {}): Promise<void> {
+  const { dark = true, phone = true, widths = true, largeText = false, tables = false } = look;
+  await expectAccessible(page, dark || EVERY_LOOK ? ['light', 'dark'] : ['light']);
+  for (const width of widths ? WIDTHS : [])
+    await expectNoSidewaysScroll(page, `${name} at ${width} px`, { width, height: 800 });
+  if (largeText)
+    await expectNoSidewaysScroll(page, `${name} with text at 200 %`, { width: 1280, height: 800 }, { text: '200%' });
+  if (tables) await expectNoSidewaysScroll(page, `tables of ${name}`, DESK, { tables });
+  if (phone || EVERY_LOOK) {
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(DESK);
+}
+
+async function expectNoSidewaysScroll(
+  page: Page,
+  what: string,
+  size: { width: number; height: number },
+  { text = '', tables = false } = {},
+): Promise<void> {
+  await page.setViewportSize(size);
+  const over = await page.evaluate(
+    async ([fontSize, andTables]) => {
+      const root = document.documentElement;
+      root.style.fontSize = fontSize;
+      // Components that follow the width draw themselves again.
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      const boxes: Element[] = [root, ...document.querySelectorAll('dialog')];
+      if (andTables) boxes.push(...document.querySelectorAll('main section[tabindex="0"]'));
+      const found = Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+      root.style.fontSize = '';
+      return found;
+    },
+    [text, tables] as const,
+  );
+  expect(over, what).toBeLessThanOrEqual(0);
+}
