@@ -55,6 +55,8 @@ export interface Call<
   readonly idempotent: boolean;
   /** Answers `ETag` and 304 from a version that the server keeps. */
   readonly polled: boolean;
+  /** Ids of the reads whose answers a success makes out of date, as far as the caller may read them. Pages read these again. */
+  readonly invalidates: readonly string[];
 }
 
 type Options<
@@ -72,6 +74,7 @@ type Options<
   list?: boolean;
   idempotent?: boolean;
   polled?: boolean;
+  invalidates?: readonly string[];
 };
 
 /** Declares a call. The status defaults to 200, or 204 without an output. */
@@ -88,6 +91,7 @@ export function defineCall<
     list: false,
     idempotent: false,
     polled: false,
+    invalidates: [],
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,

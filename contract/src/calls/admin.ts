@@ -73,6 +73,7 @@ export const setSuspension = defineCall({
   body: z.object({ role: z.enum(['student', 'company']), accountId: id, suspended: z.boolean() }),
   output: z.object({ message: z.string(), suspended: z.boolean() }),
   problems: ['not-found'],
+  invalidates: ['listUsers', 'listCompanies', 'listAudit'],
 });
 
 /** One line of the append-only audit. `before` and `after` hold what changed, never a secret. */

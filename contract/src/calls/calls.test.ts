@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PROBLEMS } from '../problems.ts';
+import { ROLES } from '../roles.ts';
 import { CALLS } from './index.ts';
 
 test('a call has one id and one place', () => {
@@ -50,6 +51,46 @@ test('a list takes limit and cursor and answers an array', () => {
   for (const call of CALLS.filter((one) => one.list)) {
     expect(Object.keys(call.query.shape)).toEqual(expect.arrayContaining(['limit', 'cursor']));
     expect(call.output.def.type).toBe('array');
+  }
+});
+
+/** Changes after which nothing that their caller has read is out of date. */
+const NOTHING_STALE = new Set([
+  // They end in a new document, or belong to nobody's page.
+  'logInStudent',
+  'logInCompany',
+  'logInHr',
+  'logInAdmin',
+  'logOut',
+  'logOutEverywhere',
+  'resetPassword',
+  'signUpStudent',
+  'signUpCompany',
+  'sendContactMessage',
+  'sendBeacon',
+  // No read shows it.
+  'changePassword',
+  'uploadBanner',
+  // The list on screen stays as it is until it is opened again; the mark is patched.
+  'saveJob',
+  'unsaveJob',
+]);
+
+test('a change says which reads it makes out of date, and only what its caller may read', () => {
+  const reads = new Map(CALLS.filter((call) => call.method === 'GET').map((call) => [call.id, call]));
+  for (const call of CALLS) {
+    if (call.method === 'GET' || NOTHING_STALE.has(call.id)) {
+      expect(call.invalidates, call.id).toEqual([]);
+      continue;
+    }
+    expect(call.invalidates.length, call.id).toBeGreaterThan(0);
+    for (const id of call.invalidates) {
+      const read = reads.get(id);
+      expect(read, `${call.id}: ${id}`).toBeDefined();
+      const readers = read && 'roles' in read.access ? read.access.roles : ROLES;
+      const callers = 'roles' in call.access ? call.access.roles : ROLES;
+      expect(readers.some((role) => callers.includes(role)), `${call.id}: ${id}`).toBe(true);
+    }
   }
 });
 

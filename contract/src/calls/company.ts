@@ -65,6 +65,7 @@ export const updateCompany = defineCall({
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   body: CompanyBody,
   output: Company,
+  invalidates: ['getCompany'],
 });
 
 export const uploadLogo = defineCall({
@@ -76,6 +77,7 @@ export const uploadLogo = defineCall({
   body: z.object({ image: imageDataUrl }),
   output: z.object({ companyLogoUrl: z.string() }),
   problems: ['no-file', 'logo-too-large', 'not-an-image', 'too-many-requests'],
+  invalidates: ['getCompany', 'listCompanyJobs'],
 });
 
 /** How many applications stand in each stage now. */

@@ -56,4 +56,5 @@ export const setMessageHandled = defineCall({
   body: z.object({ handled: z.boolean() }),
   output: ContactMessage,
   problems: ['not-found'],
+  invalidates: ['listContactMessages', 'getAdminTrends'],
 });

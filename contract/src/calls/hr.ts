@@ -87,6 +87,7 @@ export const createHr = defineCall({
   output: z.extend(Hr, { password: z.optional(z.string()) }),
   status: 201,
   problems: ['hr-exists'],
+  invalidates: ['listHrs', 'getAdminDashboard', 'listAudit'],
 });
 
 export const editHr = defineCall({
@@ -98,6 +99,7 @@ export const editHr = defineCall({
   body: HrBody,
   output: Hr,
   problems: ['not-found', 'hr-exists'],
+  invalidates: ['listHrs', 'listAudit'],
 });
 
 export const listHrs = defineCall({
@@ -121,4 +123,5 @@ export const deleteHr = defineCall({
   query: z.object({ reassignTo: z.optional(id) }),
   output: z.object({ message: z.string(), moved: z.number() }),
   problems: ['not-found'],
+  invalidates: ['listHrs', 'listJobs', 'listHrJobSummaries', 'listCompanyJobSummaries', 'getAdminDashboard', 'getAdminTrends', 'listAudit'],
 });

@@ -8,6 +8,16 @@ import { visibleName } from './names.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
+
+/** What a company reads of its applications. */
+const COMPANY_READS = [
+  'listSelectedApplications',
+  'listInterviewApplications',
+  'listShortlistedApplications',
+  'listApplicationEvents',
+  'getCompanyDashboard',
+];
+
 export const listSelectedApplications = defineCall({
   id: 'listSelectedApplications',
   method: 'GET',
@@ -53,6 +63,7 @@ export const decideCandidate = defineCall({
   body: z.object({ status: z.enum(['Selected', 'Rejected']) }),
   output: Application,
   problems: ['step-not-allowed'],
+  invalidates: COMPANY_READS,
 });
 
 export const setCompanyStatus = defineCall({
@@ -67,6 +78,7 @@ export const setCompanyStatus = defineCall({
   ]),
   output: Application,
   problems: ['step-not-allowed'],
+  invalidates: COMPANY_READS,
 });
 
 export const ScheduleBody = z.object({
@@ -87,6 +99,7 @@ export const scheduleRound = defineCall({
   status: 201,
   idempotent: true,
   problems: ['step-not-allowed'],
+  invalidates: [...COMPANY_READS, 'listInterviewConflicts'],
 });
 
 export const setRoundOutcome = defineCall({
@@ -98,6 +111,7 @@ export const setRoundOutcome = defineCall({
   body: z.object({ interviewStatus: z.enum(ROUND_OUTCOMES, { error: 'Please select an interview status' }) }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
+  invalidates: COMPANY_READS,
 });
 
 export const InterviewConflict = z.object({
@@ -158,6 +172,7 @@ export const uploadLetter = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-letter-file', 'letter-too-large', 'not-a-letter', 'too-many-requests'],
+  invalidates: COMPANY_READS,
 });
 
 export const handBack = defineCall({
@@ -169,4 +184,5 @@ export const handBack = defineCall({
   body: z.object({ applicationId: id }),
   output: Application,
   problems: ['step-not-allowed', 'letter-missing'],
+  invalidates: COMPANY_READS,
 });

@@ -6,6 +6,15 @@ import { date, flag, id, line, listQuery, search, text, time } from './fields.ts
 
 /** Largest salary taken, so that a figure stays a safe integer. */
 const SALARY_MAX = 1e12;
+/** What a company reads of a job of its own. Applications carry the job's title. */
+const JOB_READS = [
+  'listCompanyJobs',
+  'getCompany',
+  'getCompanyDashboard',
+  'listSelectedApplications',
+  'listInterviewApplications',
+  'listShortlistedApplications',
+];
 
 const Salary = z.object({
   minSalary: z.number(),
@@ -156,6 +165,7 @@ export const postJob = defineCall({
   status: 201,
   idempotent: true,
   problems: ['posting-limit'],
+  invalidates: ['listCompanyJobs', 'getCompany', 'getCompanyDashboard'],
 });
 
 export const updateJob = defineCall({
@@ -166,6 +176,7 @@ export const updateJob = defineCall({
   access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
   body: JobBody,
   output: Job,
+  invalidates: JOB_READS,
 });
 
 export const saveJob = defineCall({
@@ -213,6 +224,7 @@ export const assignJob = defineCall({
   }),
   output: z.object({ message: z.string(), job: Job }),
   problems: ['not-found'],
+  invalidates: ['listJobs', 'listCompanyJobSummaries', 'listHrJobSummaries', 'getAdminDashboard', 'getAdminTrends', 'listAudit'],
 });
 
 /** The admin's row per company: kept figures, never jobs counted in a page. */

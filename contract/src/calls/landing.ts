@@ -68,6 +68,7 @@ export const saveLandingVersion = defineCall({
   output: LandingVersion,
   status: 201,
   idempotent: true,
+  invalidates: ['listLandingVersions'],
 });
 
 export const publishLandingVersion = defineCall({
@@ -78,6 +79,7 @@ export const publishLandingVersion = defineCall({
   access: { roles: ['admin'] },
   output: LandingVersion,
   problems: ['not-found'],
+  invalidates: ['listLandingVersions', 'getLanding', 'listAudit'],
 });
 
 export const uploadBanner = defineCall({

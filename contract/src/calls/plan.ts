@@ -22,6 +22,7 @@ export const requestPlan = defineCall({
   output: PlanRequest,
   status: 201,
   problems: ['request-pending'],
+  invalidates: ['listOwnPlanRequests'],
 });
 
 export const listOwnPlanRequests = defineCall({
@@ -42,4 +43,5 @@ export const settlePlanRequest = defineCall({
   body: z.object({ decision: z.enum(['grant', 'decline']) }),
   output: PlanRequest,
   problems: ['not-found', 'already-settled'],
+  invalidates: ['listUsers', 'listCompanies', 'listAudit'],
 });

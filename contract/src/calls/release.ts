@@ -10,6 +10,8 @@ export const releaseId = z.string().check(z.regex(/^[a-z0-9]{8,40}$/, 'Please gi
 
 /** Why something was done, for the history and the audit. */
 const reason = line('reason', 200);
+/** What an administrator reads of releases. */
+const RELEASE_READS = ['listReleases', 'releaseFigures', 'listAudit'];
 
 /** A release that was uploaded, without its list of files. */
 export const ReleaseSummary = z.object({
@@ -104,6 +106,7 @@ export const promoteRelease = defineCall({
   body: PromoteBody,
   output: FrontEndReleases,
   problems: ['not-found', 'pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+  invalidates: RELEASE_READS,
 });
 
 export const RollBackBody = z.object({ reason: z.optional(reason) });
@@ -117,6 +120,7 @@ export const rollBackRelease = defineCall({
   body: RollBackBody,
   output: FrontEndReleases,
   problems: ['not-found', 'nothing-before', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+  invalidates: RELEASE_READS,
 });
 
 /** What `setCanary` takes. Raising the share never moves a visitor back. */
@@ -132,6 +136,7 @@ export const setCanary = defineCall({
   body: CanaryBody,
   output: FrontEndReleases,
   problems: ['not-found', 'already-live', 'pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+  invalidates: RELEASE_READS,
 });
 
 export const endCanary = defineCall({
@@ -142,6 +147,7 @@ export const endCanary = defineCall({
   access: { roles: ['admin'] },
   output: FrontEndReleases,
   problems: ['not-found'],
+  invalidates: RELEASE_READS,
 });
 
 /** What `previewRelease` takes and answers. */
@@ -158,6 +164,7 @@ export const previewRelease = defineCall({
   output: PreviewLink,
   status: 201,
   problems: ['not-found'],
+  invalidates: ['listAudit'],
 });
 
 /** Time that figures are asked over. */

@@ -55,6 +55,7 @@ export const createResume = defineCall({
   output: Resume,
   status: 201,
   problems: ['resume-exists'],
+  invalidates: ['listResumes', 'getStudentDashboard'],
 });
 
 export const updateResume = defineCall({
@@ -65,4 +66,5 @@ export const updateResume = defineCall({
   access: { roles: ['student'], own: { id: 'id', in: 'path', is: 'resume' } },
   body: ResumeBody,
   output: Resume,
+  invalidates: ['listResumes', 'getStudentDashboard'],
 });

@@ -14,6 +14,7 @@ export const screenApplication = defineCall({
   body: z.object({ status: z.enum(['selected', 'rejected']) }),
   output: Application,
   problems: ['step-not-allowed'],
+  invalidates: ['listHrApplications', 'listRejectedApplications', 'listApplicationEvents', 'getHrDashboard', 'getHrOverview'],
 });
 
 export const listHrApplications = defineCall({
@@ -70,6 +71,7 @@ export const shareRound = defineCall({
   body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
+  invalidates: ['listApplicationEvents'],
 });
 
 export const shareFeedback = defineCall({
@@ -84,6 +86,7 @@ export const shareFeedback = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
+  invalidates: ['listApplicationEvents'],
 });
 
 export const publishOutcome = defineCall({
@@ -94,6 +97,7 @@ export const publishOutcome = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['step-not-allowed'],
+  invalidates: ['listApplicationEvents', 'listRejectedApplications', 'getHrOverview'],
 });
 
 export const sendOffer = defineCall({
@@ -104,4 +108,5 @@ export const sendOffer = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
+  invalidates: ['listApplicationEvents', 'getHrOverview'],
 });

@@ -68,4 +68,5 @@ export const createPasswordResetLink = defineCall({
   output: z.object({ url: z.string(), expiresAt: time }),
   status: 201,
   problems: ['not-found'],
+  invalidates: ['listAudit'],
 });

@@ -16,6 +16,7 @@ export const apply = defineCall({
   output: StudentApplication,
   status: 201,
   problems: ['not-found', 'no-resume', 'already-applied', 'job-closed', 'application-limit'],
+  invalidates: ['getUser', 'getStudentDashboard', 'listAppliedJobs', 'listUserApplications'],
 });
 
 const studentList = z.object({ ...listQuery, status: z.optional(z.enum(['pending', 'selected', 'rejected'])) });
@@ -77,4 +78,5 @@ export const withdraw = defineCall({
   access: { roles: ['student'], own },
   output: StudentApplication,
   problems: ['step-not-allowed'],
+  invalidates: ['listAppliedJobs', 'listUserApplications', 'listUserInterviews', 'listApplicationEvents', 'getStudentDashboard', 'getStudentCalendar'],
 });

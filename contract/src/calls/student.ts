@@ -101,6 +101,7 @@ export const updateUser = defineCall({
   access: { roles: ['student'] },
   body: UserBody,
   output: User,
+  invalidates: ['getUser'],
 });
 
 export const uploadPhoto = defineCall({
@@ -112,6 +113,7 @@ export const uploadPhoto = defineCall({
   body: z.object({ image: imageDataUrl }),
   output: z.object({ message: z.string(), profile: z.string() }),
   problems: ['no-file', 'photo-too-large', 'not-an-image', 'too-many-requests'],
+  invalidates: ['getUser'],
 });
 
 export const getStudentDashboard = defineCall({
@@ -177,6 +179,7 @@ export const raiseApplicationLimit = defineCall({
   output: z.object({ message: z.string(), jobLimit: z.number() }),
   idempotent: true,
   problems: ['not-found'],
+  invalidates: ['listUsers', 'listAudit'],
 });
 
 export const raisePostingLimit = defineCall({
@@ -189,4 +192,5 @@ export const raisePostingLimit = defineCall({
   output: z.object({ message: z.string(), jobPostLimit: z.number() }),
   idempotent: true,
   problems: ['not-found'],
+  invalidates: ['listCompanies', 'listAudit'],
 });

@@ -40,6 +40,7 @@ export const shareThought = defineCall({
   status: 201,
   idempotent: true,
   problems: ['too-many-requests'],
+  invalidates: ['listThoughts'],
 });
 
 export const listThoughts = defineCall({
@@ -76,6 +77,7 @@ export const replyToThought = defineCall({
   status: 201,
   idempotent: true,
   problems: ['not-found', 'too-many-requests'],
+  invalidates: ['listThoughts', 'getThought', 'listReplies'],
 });
 
 export const listReplies = defineCall({
@@ -99,6 +101,7 @@ export const setThoughtVisibility = defineCall({
   body: z.object({ visible: visibility }),
   output: Thought,
   problems: ['not-found'],
+  invalidates: ['listThoughts', 'getThought', 'listAudit'],
 });
 
 export const setReplyVisibility = defineCall({
@@ -110,4 +113,5 @@ export const setReplyVisibility = defineCall({
   body: z.object({ visibilty: visibility }),
   output: Thought,
   problems: ['not-found'],
+  invalidates: ['listThoughts', 'getThought', 'listReplies', 'listAudit'],
 });

@@ -23,7 +23,17 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 
 /** Marks everything that these calls have answered as out of date; what is on screen loads again. */
 export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
-  await Promise.all(defs.map((def) => queryClient.invalidateQueries({ queryKey: [def.id] })));
+  await refresh(defs.map((def) => def.id));
+}
+
+/** Marks what a change made out of date, as the contract says it of its call. `useAction` does it by itself. */
+export async function invalidateAfter(def: AnyCall): Promise<void> {
+  // A remote that was built with an older contract names the reads itself.
+  await refresh(def.invalidates ?? []);
+}
+
+async function refresh(ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }
 
 /** Replaces a cached answer of `useCall` in place, for a change whose result is already known. */

@@ -2,7 +2,8 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { useRef, useState } from 'react';
 import { call } from './call.ts';
 import { isPassing } from './errors.ts';
-import { invalidate } from './query.tsx';
+import { invalidate, invalidateAfter } from './query.tsx';
+import type { CallOptions } from './request.ts';
 
 /** How a page makes a change. */
 export interface UseActionOptions<C extends AnyCall> {
@@ -10,12 +11,21 @@ export interface UseActionOptions<C extends AnyCall> {
   onSuccess?: ((data: CallOutput<C>, input: CallInput<C>) => void) | undefined;
   /** Runs with the failure; show it where it happened. */
   onError?: ((error: Error, input: CallInput<C>) => void) | undefined;
-  /** Calls whose answers this change makes out of date. */
+  /** Calls whose answers this change makes out of date beside those that the contract names. */
   invalidates?: readonly AnyCall[] | undefined;
+  /** Makes the call in another way, as `uploadWithProgress` does. */
+  send?: ((input: CallInput<C>, options: CallOptions) => Promise<CallOutput<C>>) | undefined;
 }
 
 /** What came of one run. */
-export type ActionResult<C extends AnyCall> = { ok: true; data: CallOutput<C> } | { ok: false; error: Error };
+export type ActionResult<C extends AnyCall> =
+  | {
+      ok: true;
+      data: CallOutput<C>;
+      /** Resolves when what the change made out of date has been read again: the page shows it from then on. */
+      refreshed: Promise<void>;
+    }
+  | { ok: false; error: Error };
 
 /** A change that a person can make on this page. */
 export interface Action<C extends AnyCall> {
@@ -38,14 +48,19 @@ type ActionArguments<C extends AnyCall> =
 type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'>;
 
 /**
- * A change made through a call. After a lost answer the same input repeats its Idempotency-Key, so that a second
- * click cannot make a second thing.
+ * A change made through a call; what it makes out of date (`invalidates` of the call) is read again. After a lost answer the same input
+ * repeats its Idempotency-Key, so that a second click cannot make a second thing.
+ *
+ * @example
+ * const closing = useAction(updateJob, { onSuccess: (job) => toast(`${job.jobTitle} is closed.`) });
+ * <Button busy={closing.busy} onClick={() => void closing.run({ path: { jobId }, body })}>Close</Button>
+ * <ErrorNotice error={closing.error} />
  */
 export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C> = {}): Action<C> {
   const [progress, setProgress] = useState<Progress<C>>({ running: [], input: null, error: null });
   const keys = useRef(new Map<string, string>()).current;
 
-  async function send(...[given]: ActionArguments<C>): Promise<CallOutput<C>> {
+  async function change(...[given]: ActionArguments<C>): Promise<Extract<ActionResult<C>, { ok: true }>> {
     const input = (given ?? {}) as CallInput<C>;
     const text = JSON.stringify(input);
     const idempotencyKey = keys.get(text) ?? crypto.randomUUID();
@@ -54,12 +69,12 @@ export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C
       setProgress((now) => ({ ...now, running: now.running.filter((one) => one !== input), ...failure }));
     setProgress(({ running }) => ({ running: [...running, input], input, error: null }));
     try {
-      const data = await call(def, input, { idempotencyKey });
+      const data = await (options.send?.(input, { idempotencyKey }) ?? call(def, input, { idempotencyKey }));
       keys.delete(text);
       end();
       options.onSuccess?.(data, input);
-      void invalidate(...(options.invalidates ?? []));
-      return data;
+      const refreshed = Promise.all([invalidateAfter(def), invalidate(...(options.invalidates ?? []))]);
+      return { ok: true, data, refreshed: refreshed.then(() => undefined) };
     } catch (reason) {
       const error = reason as Error;
       if (!isPassing(error)) keys.delete(text);
@@ -72,12 +87,8 @@ export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C
   return {
     ...progress,
     busy: progress.running.length > 0,
-    send,
-    run: (...input) =>
-      send(...input).then(
-        (data): ActionResult<C> => ({ ok: true, data }),
-        (error: Error): ActionResult<C> => ({ ok: false, error }),
-      ),
+    send: (...input) => change(...input).then(({ data }) => data),
+    run: (...input) => change(...input).catch((error: Error): ActionResult<C> => ({ ok: false, error })),
     reset: () => setProgress(({ running }) => ({ running, input: null, error: null })),
   };
 }
