@@ -89,7 +89,10 @@ test('a change says which reads it makes out of date, and only what its caller m
       expect(read, `${call.id}: ${id}`).toBeDefined();
       const readers = read && 'roles' in read.access ? read.access.roles : ROLES;
       const callers = 'roles' in call.access ? call.access.roles : ROLES;
-      expect(readers.some((role) => callers.includes(role)), `${call.id}: ${id}`).toBe(true);
+      expect(
+        readers.some((role) => callers.includes(role)),
+        `${call.id}: ${id}`,
+      ).toBe(true);
     }
   }
 });

@@ -123,5 +123,13 @@ export const deleteHr = defineCall({
   query: z.object({ reassignTo: z.optional(id) }),
   output: z.object({ message: z.string(), moved: z.number() }),
   problems: ['not-found'],
-  invalidates: ['listHrs', 'listJobs', 'listHrJobSummaries', 'listCompanyJobSummaries', 'getAdminDashboard', 'getAdminTrends', 'listAudit'],
+  invalidates: [
+    'listHrs',
+    'listJobs',
+    'listHrJobSummaries',
+    'listCompanyJobSummaries',
+    'getAdminDashboard',
+    'getAdminTrends',
+    'listAudit',
+  ],
 });

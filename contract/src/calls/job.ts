@@ -224,7 +224,14 @@ export const assignJob = defineCall({
   }),
   output: z.object({ message: z.string(), job: Job }),
   problems: ['not-found'],
-  invalidates: ['listJobs', 'listCompanyJobSummaries', 'listHrJobSummaries', 'getAdminDashboard', 'getAdminTrends', 'listAudit'],
+  invalidates: [
+    'listJobs',
+    'listCompanyJobSummaries',
+    'listHrJobSummaries',
+    'getAdminDashboard',
+    'getAdminTrends',
+    'listAudit',
+  ],
 });
 
 /** The admin's row per company: kept figures, never jobs counted in a page. */

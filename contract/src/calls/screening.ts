@@ -14,7 +14,13 @@ export const screenApplication = defineCall({
   body: z.object({ status: z.enum(['selected', 'rejected']) }),
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: ['listHrApplications', 'listRejectedApplications', 'listApplicationEvents', 'getHrDashboard', 'getHrOverview'],
+  invalidates: [
+    'listHrApplications',
+    'listRejectedApplications',
+    'listApplicationEvents',
+    'getHrDashboard',
+    'getHrOverview',
+  ],
 });
 
 export const listHrApplications = defineCall({

@@ -78,5 +78,12 @@ export const withdraw = defineCall({
   access: { roles: ['student'], own },
   output: StudentApplication,
   problems: ['step-not-allowed'],
-  invalidates: ['listAppliedJobs', 'listUserApplications', 'listUserInterviews', 'listApplicationEvents', 'getStudentDashboard', 'getStudentCalendar'],
+  invalidates: [
+    'listAppliedJobs',
+    'listUserApplications',
+    'listUserInterviews',
+    'listApplicationEvents',
+    'getStudentDashboard',
+    'getStudentCalendar',
+  ],
 });

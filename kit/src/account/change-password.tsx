@@ -1,7 +1,6 @@
 import { changePassword } from '@niyukti/contract/calls/session';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
-  call,
   errorText,
   Field,
   Form,
@@ -9,6 +8,7 @@ import {
   ProblemError,
   SubmitButton,
   toast,
+  useAction,
   useForm,
   useSession,
 } from '@niyukti/kit';
@@ -17,9 +17,10 @@ import { PasswordChange } from './password-schema.ts';
 /** Changes the signed-in account's password; its other sessions end. */
 export function ChangePassword() {
   const session = useSession();
+  const changing = useAction(changePassword);
   const form = useForm(PasswordChange, {
     onSubmit: async ({ password, currentPassword }) => {
-      await call(changePassword, { body: { password, currentPassword } });
+      await changing.send({ body: { password, currentPassword } });
       toast(TEXTS.passwordChanged);
       form.reset();
     },

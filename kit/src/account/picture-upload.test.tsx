@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getUser, uploadPhoto } from '@niyukti/contract/calls/student';
+import { uploadPhoto } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { getSessionState } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
@@ -17,7 +17,6 @@ function page() {
       call={uploadPhoto}
       input={(image) => ({ body: { image } })}
       pictureOf={({ profile }) => profile}
-      invalidates={[getUser]}
       send="Upload photo"
       sending="Uploading photo"
       sent="Profile photo updated successfully!"

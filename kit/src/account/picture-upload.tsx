@@ -29,8 +29,6 @@ interface Props<C extends AnyCall> {
   input: (image: string) => CallInput<C>;
   /** Path of the picture in the call's answer: the page's session shows it from then on. */
   pictureOf: (answer: CallOutput<C>) => string | null;
-  /** Calls whose answers show the picture. */
-  invalidates: readonly AnyCall[];
   send: string;
   sending: string;
   sent: string;
@@ -41,12 +39,11 @@ interface Props<C extends AnyCall> {
 
 /** An account's picture: seen before it is sent; one that is too large can be made smaller here, in the browser. */
 export function PictureUpload<C extends AnyCall>(props: Props<C>) {
-  const { name, label, bytes, call, input, pictureOf, invalidates } = props;
+  const { name, label, bytes, call, input, pictureOf } = props;
   const picker = useRef<HTMLInputElement>(null);
   const choice = usePictureChoice(bytes, props.tooLarge);
   const preview = usePreview(choice.file);
   const upload = useAction(call, {
-    invalidates,
     onSuccess: (answer) => {
       const { session } = getSessionState();
       if (session) setSession({ ...session, picture: pictureOf(answer) });

@@ -8,7 +8,6 @@ import * as s from './plans.module.css';
 export function PlanChoice() {
   const requests = useCall(listOwnPlanRequests);
   const action = useAction(requestPlan, {
-    invalidates: [listOwnPlanRequests],
     onSuccess: ({ plan }) => toast(`Your request for ${plan} is recorded. We get back to you.`),
   });
   const open = requests.data?.find((request) => request.state === 'open');

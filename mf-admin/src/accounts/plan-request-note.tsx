@@ -1,13 +1,12 @@
-import { listCompanies } from '@niyukti/contract/calls/company';
 import { settlePlanRequest } from '@niyukti/contract/calls/plan';
-import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
+import type { UserForAdmin } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { Button, confirm, ErrorNotice, formatDate, StatusBadge, toast, useAction } from '@niyukti/kit';
 import * as s from './accounts.module.css';
 
 /** An open plan request with the two ways to settle it. Nothing where there is none. */
 export function PlanRequestNote({ name, request }: { name: string; request: UserForAdmin['planRequest'] }) {
-  const action = useAction(settlePlanRequest, { invalidates: [listUsers, listCompanies] });
+  const action = useAction(settlePlanRequest);
   if (!request) return 'None';
   const { _id, plan } = request;
 

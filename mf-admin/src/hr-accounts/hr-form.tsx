@@ -1,19 +1,18 @@
-import { createHr, editHr, type Hr, HrBody, listHrs } from '@niyukti/contract/calls/hr';
+import { createHr, editHr, type Hr, HrBody } from '@niyukti/contract/calls/hr';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
-  call,
   errorText,
   Field,
   FieldRow,
   Form,
-  invalidate,
   NetworkError,
   Notice,
   PasswordInput,
   SubmitButton,
   TextInput,
   toast,
+  useAction,
   useForm,
 } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
@@ -28,23 +27,24 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   useEffect(() => {
     if (hr || made) box.current?.querySelector<HTMLElement>('[data-made], input')?.focus();
   }, [hr, made]);
+  const editing = useAction(editHr);
+  const creating = useAction(createHr);
   const form = useForm(HrBody, {
     initial: hr ? { name: hr.name, email: hr.email, number: hr.number } : {},
     ...(hr ? {} : { draft: { key: 'new-hr' } }),
     onSubmit: async (body) => {
       setMade(null);
       if (hr) {
-        await call(editHr, { path: { id: hr._id }, body });
+        await editing.send({ path: { id: hr._id }, body });
         toast(`${body.name} was saved.`);
         onDone();
       } else {
-        const { name, password } = await call(createHr, { body });
+        const { name, password } = await creating.send({ body });
         toast(`${name} can log in now.`);
         setCopy('Copy password');
         setMade({ name, password });
         form.reset();
       }
-      await invalidate(listHrs);
     },
     failed: (error) => (error instanceof NetworkError ? errorText(error) : TEXTS.hrSaveFailed),
   });

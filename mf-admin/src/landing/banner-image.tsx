@@ -1,7 +1,7 @@
 import { uploadBanner } from '@niyukti/contract/calls/landing';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
-import { Button, call, ErrorNotice, errorText, type FormHandle } from '@niyukti/kit';
+import { Button, ErrorNotice, errorText, type FormHandle, useAction } from '@niyukti/kit';
 import { dataUrl } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
@@ -14,6 +14,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
   const [image, setImage] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const sending = useAction(uploadBanner);
   // The last pick counts, whichever upload ends last.
   const turn = useRef(0);
 
@@ -31,7 +32,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
     setBusy(true);
     setError(null);
     try {
-      const uploaded = await call(uploadBanner, { body: { image: await dataUrl(file) } });
+      const uploaded = await sending.send({ body: { image: await dataUrl(file) } });
       if (mine === turn.current) setImage(uploaded.image);
     } catch (reason) {
       if (mine === turn.current) setError(errorText(reason));

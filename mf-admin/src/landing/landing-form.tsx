@@ -1,22 +1,16 @@
-import {
-  LandingBody,
-  type LandingVersion,
-  listLandingVersions,
-  saveLandingVersion,
-} from '@niyukti/contract/calls/landing';
+import { LandingBody, type LandingVersion, saveLandingVersion } from '@niyukti/contract/calls/landing';
 import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
 import {
   Button,
-  call,
   Field,
   FieldGroup,
   Form,
   type FormValues,
-  invalidate,
   SubmitButton,
   TextArea,
   TextInput,
   toast,
+  useAction,
   useForm,
 } from '@niyukti/kit';
 import { useState } from 'react';
@@ -30,14 +24,14 @@ const BANNERS = [0, 1, 2] as const;
 export function LandingForm({ start, onSaved }: { start: LandingVersion | null; onSaved: () => void }) {
   const [preview, setPreview] = useState<LandingBody | null>(null);
   const { heading, text, banners } = start ?? BUILT_IN_LANDING;
+  const saving = useAction(saveLandingVersion);
   const form = useForm(LandingBody, {
     initial: { heading, text, banners },
     draft: { key: `landing-${start?._id ?? 'first'}` },
     prepare: (values) => ({ ...values, banners: withoutEmptyImages(values.banners) }),
-    onSubmit: async (body, { idempotencyKey }) => {
-      await call(saveLandingVersion, { body }, { idempotencyKey });
+    onSubmit: async (body) => {
+      await saving.send({ body });
       toast('The version was kept as a draft.');
-      await invalidate(listLandingVersions);
       onSaved();
     },
   });

@@ -81,7 +81,7 @@ export function LandingPage() {
 
 function Version({ version, onEdit }: { version: LandingVersion; onEdit: () => void }) {
   const [preview, setPreview] = useState(false);
-  const action = useAction(publishLandingVersion, { invalidates: [listLandingVersions] });
+  const action = useAction(publishLandingVersion);
   async function publish() {
     const sure = await confirm({
       title: version.publishedAt ? 'Restore this version?' : 'Publish this version?',

@@ -1,11 +1,5 @@
-import {
-  getThought,
-  listReplies,
-  listThoughts,
-  setReplyVisibility,
-  setThoughtVisibility,
-} from '@niyukti/contract/calls/thought';
-import { invalidate, toast, useAction } from '@niyukti/kit';
+import { setReplyVisibility, setThoughtVisibility } from '@niyukti/contract/calls/thought';
+import { toast, useAction } from '@niyukti/kit';
 
 export type Visibility = 'show' | 'hide';
 
@@ -17,7 +11,7 @@ export interface Place {
 
 /** Shows and hides thoughts and replies. For the page: what is undone may have left the list, and a failure must be said all the same. */
 export function useVisibility() {
-  const thought = useAction(setThoughtVisibility, { invalidates: [listThoughts, getThought] });
+  const thought = useAction(setThoughtVisibility);
   const reply = useAction(setReplyVisibility);
 
   async function change({ thoughtId, index }: Place, visible: Visibility): Promise<void> {
@@ -25,7 +19,8 @@ export function useVisibility() {
       ? thought.run({ path: { thoughtId }, body: { visible } })
       : reply.run({ path: { thoughtId, index }, body: { visibilty: visible } }));
     if (!result.ok) return;
-    if (index !== undefined) await invalidate(listThoughts, listReplies, getThought);
+    // A reply says that it is hidden where it stands: the page is to show it by then.
+    if (index !== undefined) await result.refreshed;
     const what = index === undefined ? 'thought' : 'reply';
     toast(`The ${what} is ${visible === 'hide' ? 'hidden from' : 'shown to'} visitors.`, {
       action: { label: 'Undo', run: () => void change({ thoughtId, index }, opposite(visible)) },

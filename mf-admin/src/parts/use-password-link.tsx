@@ -1,6 +1,6 @@
 import { createPasswordResetLink } from '@niyukti/contract/calls/session';
 import type { Role } from '@niyukti/contract/roles';
-import { call, confirm, errorText } from '@niyukti/kit';
+import { confirm, errorText, useAction } from '@niyukti/kit';
 import { type ReactNode, useState } from 'react';
 import { FailureDialog } from './failure-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
@@ -10,6 +10,7 @@ type Shown = { name: string; url: string; expiresAt: string } | { failure: strin
 /** Asks, makes a one-time password link for an account, and shows it once, or why there is none: render the second answer. */
 export function usePasswordLink(): [make: (role: Role, id: string, name: string) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<Shown | null>(null);
+  const making = useAction(createPasswordResetLink);
   const close = () => setShown(null);
 
   async function make(role: Role, accountId: string, name: string) {
@@ -19,11 +20,8 @@ export function usePasswordLink(): [make: (role: Role, id: string, name: string)
       confirm: 'Make link',
     });
     if (!sure) return;
-    try {
-      setShown({ name, ...(await call(createPasswordResetLink, { body: { role, accountId } })) });
-    } catch (error) {
-      setShown({ failure: errorText(error) });
-    }
+    const result = await making.run({ body: { role, accountId } });
+    setShown(result.ok ? { name, ...result.data } : { failure: errorText(result.error) });
   }
 
   const dialog =

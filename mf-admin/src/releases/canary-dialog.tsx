@@ -1,4 +1,4 @@
-import { listReleases, releaseFigures, setCanary } from '@niyukti/contract/calls/release';
+import { setCanary } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface Props {
 /** Asks how many visitors try a release, and shows it to them. */
 export function CanaryDialog({ name, release, onClose }: Props) {
   const [text, setText] = useState('5');
-  const action = useAction(setCanary, { invalidates: [listReleases, releaseFigures] });
+  const action = useAction(setCanary);
   const percent = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const valid = percent >= 1 && percent <= 100;
 

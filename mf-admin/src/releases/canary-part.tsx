@@ -1,4 +1,4 @@
-import { type Canary, endCanary, listReleases, releaseFigures, setCanary } from '@niyukti/contract/calls/release';
+import { type Canary, endCanary, setCanary } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, ErrorNotice, formatDateTime, Notice, toast, useAction } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
@@ -14,9 +14,8 @@ const SHARES = [1, 5, 10, 25, 50, 100];
 export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canary }) {
   const { release, percent, since, alerts, withdraws } = canary;
   const [promoting, setPromoting] = useState(false);
-  const invalidates = [listReleases, releaseFigures];
-  const raise = useAction(setCanary, { invalidates });
-  const end = useAction(endCanary, { invalidates });
+  const raise = useAction(setCanary);
+  const end = useAction(endCanary);
   const next = SHARES.find((share) => share > percent);
 
   async function endNow() {

@@ -1,4 +1,4 @@
-import { type FrontEndReleases, listReleases, releaseFigures, rollBackRelease } from '@niyukti/contract/calls/release';
+import { type FrontEndReleases, rollBackRelease } from '@niyukti/contract/calls/release';
 import { Button, confirm, ErrorNotice, formatDateTime, StatusBadge, toast, useAction } from '@niyukti/kit';
 import { DetailHead } from '@niyukti/kit/work';
 import { CanaryPart } from './canary-part.tsx';
@@ -12,7 +12,7 @@ import * as s from './releases.module.css';
 export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
   const { name, live, canary, previous } = releases;
   const since = liveSince(releases);
-  const rollBack = useAction(rollBackRelease, { invalidates: [listReleases, releaseFigures] });
+  const rollBack = useAction(rollBackRelease);
 
   async function askAndRollBack(to: string) {
     const sure = await confirm({

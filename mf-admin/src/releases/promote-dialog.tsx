@@ -1,4 +1,4 @@
-import { listReleases, promoteRelease, releaseFigures } from '@niyukti/contract/calls/release';
+import { promoteRelease } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface Props {
 export function PromoteDialog({ name, release, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const action = useAction(promoteRelease, { invalidates: [listReleases, releaseFigures] });
+  const action = useAction(promoteRelease);
   const missing = reason.trim() === '';
 
   async function promote() {

@@ -1,4 +1,4 @@
-import { type Company, getCompany, uploadLogo } from '@niyukti/contract/calls/company';
+import { type Company, uploadLogo } from '@niyukti/contract/calls/company';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -18,7 +18,6 @@ export function LogoUpload({ company }: { company: Company }) {
       call={uploadLogo}
       input={(image) => ({ path, body: { image } })}
       pictureOf={({ companyLogoUrl }) => companyLogoUrl}
-      invalidates={[getCompany]}
       send="Upload logo"
       sending="Uploading logo"
       sent="Logo uploaded."

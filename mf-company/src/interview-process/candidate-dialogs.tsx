@@ -1,6 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { toast, useQueryState } from '@niyukti/kit';
-import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
+import { patchApplication } from '../parts/patch-application.ts';
 import { ResumeDialog } from '../parts/resume-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 
@@ -40,7 +40,6 @@ export function CandidateDialogs({ applications, dialogs }: Props) {
           onChanged={(application, message) => {
             patchApplication(application);
             toast(message);
-            refreshApplications();
           }}
         />
       )}

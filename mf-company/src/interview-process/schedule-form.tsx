@@ -2,7 +2,7 @@ import type { Application, InterviewRound } from '@niyukti/contract/calls/applic
 import { scheduleRound } from '@niyukti/contract/calls/interview';
 import { INTERVIEW_MODES, type InterviewMode } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { call, Field, FieldRow, Form, Select, SubmitButton, TextInput, today, useForm } from '@niyukti/kit';
+import { Field, FieldRow, Form, Select, SubmitButton, TextInput, today, useAction, useForm } from '@niyukti/kit';
 import { failureText } from '@niyukti/kit/words';
 import { useRef, useState } from 'react';
 import { Conflicts, type Plan } from './conflicts.tsx';
@@ -25,11 +25,10 @@ export function ScheduleRound({
 }) {
   const number = application.interviews.length + 1;
   const box = useRef<HTMLDivElement>(null);
+  const scheduling = useAction(scheduleRound, { onSuccess: onDone });
   const form = useForm(ScheduleForm, {
     draft: { key: `round-${application._id}-${number}` },
-    onSubmit: async (body, { idempotencyKey }) => {
-      onDone(await call(scheduleRound, { path: { id: application._id }, body }, { idempotencyKey }));
-    },
+    onSubmit: (body) => scheduling.send({ path: { id: application._id }, body }),
     failed: (error) => failureText(TEXTS.actionFailed, error),
   });
   const [mode, setMode] = useState(String(form.initial.mode ?? ''));

@@ -2,7 +2,7 @@ import type { Application, InterviewRound } from '@niyukti/contract/calls/applic
 import { setRoundOutcome } from '@niyukti/contract/calls/interview';
 import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { call, confirm, Field, Form, type FormSchema, Select, SubmitButton, useForm } from '@niyukti/kit';
+import { confirm, Field, Form, type FormSchema, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 
 /** One of the three statuses, or the specification's words. */
@@ -23,6 +23,7 @@ interface Props {
 
 /** Sets the status of the round that has been held, or called off. Once set, it stays. */
 export function SetOutcome({ application, round, onDone }: Props) {
+  const setting = useAction(setRoundOutcome, { onSuccess: onDone });
   const form = useForm(Outcome, {
     onSubmit: async (interviewStatus) => {
       const yes = await confirm({
@@ -33,7 +34,7 @@ export function SetOutcome({ application, round, onDone }: Props) {
       });
       if (!yes) return;
       const path = { id: application._id, interviewId: round._id };
-      onDone(await call(setRoundOutcome, { path, body: { interviewStatus } }));
+      await setting.send({ path, body: { interviewStatus } });
     },
     failed: (error) => serverTextOr(TEXTS.actionFailed, error),
   });

@@ -2,7 +2,6 @@ import { type Job, updateJob } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
-  call,
   Dialog,
   Field,
   Form,
@@ -10,6 +9,7 @@ import {
   SubmitButton,
   TextInput,
   today,
+  useAction,
   useForm,
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
@@ -34,10 +34,11 @@ const Deadline: FormSchema<string> = {
 
 /** Reopens a closed job by a new deadline. */
 export function ReopenDialog({ job, onClose, onSaved }: Props) {
+  const reopening = useAction(updateJob, { onSuccess: onSaved });
   const form = useForm(Deadline, {
     onSubmit: async (applicationDeadline) => {
       const body = { ...bodyOf(job), applicationDeadline };
-      onSaved(await call(updateJob, { path: { jobId: job._id }, body }));
+      await reopening.send({ path: { jobId: job._id }, body });
     },
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });

@@ -3,7 +3,6 @@ import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS } from '@niyukti/con
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
-  call,
   Dialog,
   Field,
   FieldGroup,
@@ -14,6 +13,7 @@ import {
   SubmitButton,
   TextArea,
   TextInput,
+  useAction,
   useForm,
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
@@ -33,16 +33,12 @@ interface Props {
  */
 export function JobDialog({ job, onClose, onSaved }: Props) {
   const start = job ? bodyOf(job) : NEW_JOB;
+  const posting = useAction(postJob, { onSuccess: onSaved });
+  const changing = useAction(updateJob, { onSuccess: onSaved });
   const form = useForm(JobForm, {
     initial: start,
     draft: { key: job ? `job-${job._id}` : 'new-job' },
-    onSubmit: async (body, options) => {
-      onSaved(
-        job
-          ? await call(updateJob, { path: { jobId: job._id }, body })
-          : await call(postJob, { body }, { idempotencyKey: options.idempotencyKey }),
-      );
-    },
+    onSubmit: (body) => (job ? changing.send({ path: { jobId: job._id }, body }) : posting.send({ body })),
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (

@@ -3,7 +3,7 @@ import { uploadLetter } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Field, FileInput, Form, formatSize, SubmitButton, uploadWithProgress, useForm } from '@niyukti/kit';
+import { Field, FileInput, Form, formatSize, SubmitButton, uploadWithProgress, useAction, useForm } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
 import * as s from './letter-form.module.css';
@@ -19,13 +19,16 @@ interface Props {
 /** Uploads the offer letter and shows how much of it has gone. A letter may be replaced until HR has sent it. */
 export function UploadLetter({ application, replaces, onUploaded }: Props) {
   const [share, setShare] = useState<number | null>(null);
+  const uploading = useAction(uploadLetter, {
+    onSuccess: onUploaded,
+    send: (input, options) => uploadWithProgress(uploadLetter, input, setShare, options),
+  });
   const form = useForm(LetterForm, {
     onSubmit: async (file) => {
       setShare(0);
       try {
         const body = { file, applicationId: application._id };
-        const changed = await uploadWithProgress(uploadLetter, { body }, setShare);
-        onUploaded(changed);
+        await uploading.send({ body });
         form.reset();
       } finally {
         setShare(null);

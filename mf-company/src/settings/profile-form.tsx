@@ -1,16 +1,16 @@
-import { type Company, CompanyBody, getCompany, updateCompany } from '@niyukti/contract/calls/company';
-import { call, Field, FieldRow, Form, invalidate, SubmitButton, TextInput, toast, useForm } from '@niyukti/kit';
+import { type Company, CompanyBody, updateCompany } from '@niyukti/contract/calls/company';
+import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import { Card, Facts } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
 
 /** Position, business model and phone can be changed; name, type and e-mail are what the account is known by. */
 export function ProfileForm({ company }: { company: Company }) {
+  const saving = useAction(updateCompany);
   const form = useForm(CompanyBody, {
     initial: { position: company.position, businessmodel: company.businessmodel, phone: company.phone },
     draft: { key: 'profile' },
     onSubmit: async (body) => {
-      await call(updateCompany, { path: { companyId: company.companyId }, body });
-      await invalidate(getCompany);
+      await saving.send({ path: { companyId: company.companyId }, body });
       toast('Your profile is saved.');
     },
   });

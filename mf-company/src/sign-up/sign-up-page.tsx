@@ -4,7 +4,6 @@ import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
-  call,
   Field,
   FieldRow,
   Form,
@@ -13,6 +12,7 @@ import {
   Select,
   SubmitButton,
   TextInput,
+  useAction,
   useForm,
   useLocation,
 } from '@niyukti/kit';
@@ -49,10 +49,11 @@ export function SignUpPage() {
 }
 
 function SignUp({ onDone }: { onDone: (message: string) => void }) {
+  const signingUp = useAction(signUpCompany);
   const form = useForm(SignUpForm, {
     draft: { key: 'company-sign-up', in: 'session' },
     onSubmit: async (body) => {
-      const answer = await call(signUpCompany, { body });
+      const answer = await signingUp.send({ body });
       if (!answer.success) throw new Refused(answer.message || TEXTS.companySignUpRefused);
       onDone(answer.message || TEXTS.signedUp);
     },

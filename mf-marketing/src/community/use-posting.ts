@@ -1,9 +1,12 @@
-import { getThought, listReplies, listThoughts, replyToThought, shareThought } from '@niyukti/contract/calls/thought';
+import { getThought, listThoughts, replyToThought, shareThought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
-import { call, errorText, invalidate, patchCall, patchList, toast } from '@niyukti/kit';
+import { call, errorText, invalidateAfter, patchCall, patchList, toast } from '@niyukti/kit';
 import { type Outgoing, outbox, useOutbox } from './outbox.ts';
 
-/** Sending thoughts and replies: each is shown at once and stays with its text until it has arrived or is thrown away. */
+/**
+ * Sending thoughts and replies: each is shown at once and stays with its text until it has arrived or is thrown away.
+ * An item has one key from the first try to the last, also after the page was left: so this is no `useAction`, which makes its own.
+ */
 export function usePosting(onShared: (id: string) => void) {
   const outgoing = useOutbox();
 
@@ -21,7 +24,7 @@ export function usePosting(onShared: (id: string) => void) {
 
   async function share({ text, key }: Outgoing): Promise<void> {
     const thought = await call(shareThought, { body: { text } }, { idempotencyKey: key });
-    await invalidate(listThoughts);
+    await invalidateAfter(shareThought);
     toast(TEXTS.thoughtShared);
     onShared(thought._id);
   }
@@ -36,7 +39,7 @@ export function usePosting(onShared: (id: string) => void) {
     patchList(listThoughts, (thoughts) => thoughts.map((one) => (one._id === thoughtId ? append(one) : one)));
     patchCall(getThought, { path: { thoughtId } }, append);
     toast(TEXTS.replyPosted);
-    void invalidate(listThoughts, getThought, listReplies);
+    void invalidateAfter(replyToThought);
   }
 
   return {

@@ -3,7 +3,18 @@ import { ContactBody, sendContactMessage } from '@niyukti/contract/calls/contact
 import { LIMITS } from '@niyukti/contract/limits';
 import { EMPTY_CONTACT } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, call, Dialog, errorText, Field, Form, SubmitButton, TextArea, TextInput, useForm } from '@niyukti/kit';
+import {
+  Button,
+  Dialog,
+  errorText,
+  Field,
+  Form,
+  SubmitButton,
+  TextArea,
+  TextInput,
+  useAction,
+  useForm,
+} from '@niyukti/kit';
 import { useRef, useState } from 'react';
 import { PageTop } from '../parts/index.ts';
 import { useLateDraft } from '../slots/use-late-draft.ts';
@@ -19,13 +30,14 @@ export function ContactPage() {
   const [thanks, setThanks] = useState(false);
   const [sentAnew, setSentAnew] = useState(false);
   const { name, phone, email, message } = given;
+  const sending = useAction(sendContactMessage);
   const form = useForm(ContactBody, {
     initial: { name, phone, email, message },
     draft: useLateDraft(box, DRAFT, given.sent),
-    onSubmit: async (body, { idempotencyKey }) => {
+    onSubmit: async (body) => {
       const fields = [...(box.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
       const sent = fields.map((field) => field.value);
-      await call(sendContactMessage, { body }, { idempotencyKey });
+      await sending.send({ body });
       // What was typed while it was being sent stays.
       for (const [at, field] of fields.entries()) if (field.value === sent[at]) field.value = '';
       setThanks(true);

@@ -2,7 +2,7 @@ import { newPassword } from '@niyukti/contract/calls/fields';
 import { resetPassword } from '@niyukti/contract/calls/session';
 import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, call, Field, Form, Notice, PasswordInput, SubmitButton, useForm } from '@niyukti/kit';
+import { ButtonLink, Field, Form, Notice, PasswordInput, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -21,9 +21,10 @@ export function PasswordResetPage() {
   const [token, setToken] = useState<string | null>(null);
   const [changed, setChanged] = useState<{ message: string; role: Role } | null>(null);
   useEffect(() => setToken(takeToken()), []);
+  const resetting = useAction(resetPassword);
   const form = useForm(ResetForm, {
     onSubmit: async ({ password }) => {
-      setChanged(await call(resetPassword, { body: { token: token ?? '', password } }));
+      setChanged(await resetting.send({ body: { token: token ?? '', password } }));
     },
   });
   return (

@@ -3,13 +3,13 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
-  call,
   Field,
   Form,
   Link,
   PasswordInput,
   SubmitButton,
   TextInput,
+  useAction,
   useForm,
   useLocation,
   useNavigate,
@@ -25,9 +25,10 @@ export function SignUpPage() {
   const { search } = useLocation();
   const logIn = `${LINKS.studentLogIn}${search}`;
   const [done, setDone] = useState(false);
+  const signingUp = useAction(signUpStudent);
   const form = useForm(StudentSignUpBody, {
     onSubmit: async (body) => {
-      await call(signUpStudent, { body });
+      await signingUp.send({ body });
       setDone(true);
     },
     draft: { key: 'sign-up', in: 'session' },

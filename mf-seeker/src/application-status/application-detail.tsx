@@ -1,5 +1,5 @@
 import { listApplicationEvents, type StudentApplication } from '@niyukti/contract/calls/application';
-import { listAppliedJobs, listUserInterviews } from '@niyukti/contract/calls/student-application';
+import { listUserInterviews } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, useCall } from '@niyukti/kit';
 import { useEffect, useRef } from 'react';
@@ -38,7 +38,7 @@ export function ApplicationDetail({ application }: { application: StudentApplica
       <ErrorNotice error={interviews.error} />
       <ApplicationLine application={current} events={events.data ?? []} />
       <Events events={events.data ?? []} companyName={current.jobId.companyName} />
-      <Withdraw application={current} invalidates={[listAppliedJobs, listApplicationEvents]} />
+      <Withdraw application={current} />
     </>
   );
 }

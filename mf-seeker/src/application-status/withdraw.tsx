@@ -1,4 +1,3 @@
-import type { AnyCall } from '@niyukti/contract/call';
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { withdraw } from '@niyukti/contract/calls/student-application';
 import { can } from '@niyukti/contract/hiring';
@@ -6,17 +5,10 @@ import { hiringStateOfStudent } from '@niyukti/contract/hiring-wire';
 import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';
 import * as s from './withdraw.module.css';
 
-interface WithdrawProps {
-  application: StudentApplication;
-  /** What shows the application and must be read again. */
-  invalidates: readonly AnyCall[];
-}
-
 /** Withdraws an application while that may be done, after a confirmation. A refusal is shown here. */
-export function Withdraw({ application, invalidates }: WithdrawProps) {
+export function Withdraw({ application }: { application: StudentApplication }) {
   const { jobTitle, companyName } = application.jobId;
   const action = useAction(withdraw, {
-    invalidates,
     onSuccess: () => toast(`Your application for ${jobTitle} is withdrawn.`),
   });
   if (!can('student', hiringStateOfStudent(application), { action: 'withdraw' })) return null;

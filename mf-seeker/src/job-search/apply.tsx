@@ -1,6 +1,6 @@
 import { getJob, type Job, listJobs } from '@niyukti/contract/calls/job';
-import { getStudentDashboard, getUser, type User } from '@niyukti/contract/calls/student';
-import { apply, listAppliedJobs } from '@niyukti/contract/calls/student-application';
+import type { User } from '@niyukti/contract/calls/student';
+import { apply } from '@niyukti/contract/calls/student-application';
 import { applyButton } from '@niyukti/contract/labels';
 import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';
@@ -22,7 +22,6 @@ import * as s from './job-detail.module.css';
 /** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
 export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
   const action = useAction(apply, {
-    invalidates: [getUser, getStudentDashboard, listAppliedJobs],
     onSuccess: () => {
       const applied = (one: Job): Job => (one._id === job._id ? { ...one, applied: true } : one);
       patchList(listJobs, (jobs) => jobs.map(applied));

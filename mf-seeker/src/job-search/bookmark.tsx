@@ -1,13 +1,12 @@
 import { getJob, type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contract/calls/job';
-import { Button, call, ErrorNotice, patchCall, patchList, queryClient } from '@niyukti/kit';
+import { Button, ErrorNotice, patchCall, patchList, queryClient, useAction } from '@niyukti/kit';
 import { Bookmark as Mark } from 'lucide-react';
-import { useRef, useState } from 'react';
 import * as s from './job-detail.module.css';
 
 /** Keeps a job on the server for later. Shows at once, and takes it back when the server does not follow. */
 export function Bookmark({ job }: { job: Job }) {
-  const [error, setError] = useState<unknown>(null);
-  const running = useRef(false);
+  const saving = useAction(saveJob);
+  const unsaving = useAction(unsaveJob);
   const saved = job.saved ?? false;
   const show = (value: boolean) => {
     const marked = (one: Job): Job => (one._id === job._id ? { ...one, saved: value } : one);
@@ -16,20 +15,16 @@ export function Bookmark({ job }: { job: Job }) {
   };
   const toggle = async () => {
     // Two at once could overtake each other.
-    if (running.current) return;
-    running.current = true;
-    setError(null);
+    if (saving.busy || unsaving.busy) return;
+    saving.reset();
+    unsaving.reset();
     show(!saved);
-    try {
-      await call(saved ? unsaveJob : saveJob, { path: { jobId: job._id } });
-      // Lists read before are out of date, that of saved jobs too; the one on screen stays as it is until it is opened again.
-      void queryClient.invalidateQueries({ queryKey: [listJobs.id], refetchType: 'none' });
-    } catch (reason) {
-      show(saved);
-      setError(reason);
-    }
-    running.current = false;
+    const { ok } = await (saved ? unsaving : saving).run({ path: { jobId: job._id } });
+    if (!ok) return show(saved);
+    // Lists read before are out of date, that of saved jobs too; the one on screen stays as it is until it is opened again.
+    void queryClient.invalidateQueries({ queryKey: [listJobs.id], refetchType: 'none' });
   };
+  const error = saving.error ?? unsaving.error;
   return (
     <>
       <Button className={s.bookmark} aria-pressed={saved} onClick={() => void toggle()}>

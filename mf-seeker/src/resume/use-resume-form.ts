@@ -1,16 +1,6 @@
-import { createResume, listResumes, type Resume, ResumeBody, updateResume } from '@niyukti/contract/calls/resume';
-import { getStudentDashboard } from '@niyukti/contract/calls/student';
+import { createResume, type Resume, ResumeBody, updateResume } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  call,
-  errorText,
-  type FormHandle,
-  invalidate,
-  ProblemError,
-  toast,
-  useForm,
-  useRoleSession,
-} from '@niyukti/kit';
+import { errorText, type FormHandle, ProblemError, toast, useAction, useForm, useRoleSession } from '@niyukti/kit';
 
 /** The form of the resume, with a way to fill it anew. */
 export interface ResumeFormHandle extends FormHandle {
@@ -36,14 +26,17 @@ export function useResumeForm(resume: Resume | null, onSaved: () => void): Resum
   const session = useRoleSession('student');
   // The account's own name and e-mail, since most resumes begin with them.
   const blank = { personalInfo: { name: session?.name ?? '', email: session?.email ?? '' }, educations: [{}] };
+  const creating = useAction(createResume);
+  const updating = useAction(updateResume);
   const form = useForm(ResumeBody, {
     initial: resume ? fieldsOf(resume) : blank,
     draft: { key: 'resume' },
     onSubmit: async (body) => {
-      if (resume) await call(updateResume, { path: { id: resume._id }, body });
-      else await call(createResume, { body });
+      const result = await (resume ? updating.run({ path: { id: resume._id }, body }) : creating.run({ body }));
+      if (!result.ok) throw result.error;
       toast(resume ? TEXTS.resumeUpdated : TEXTS.resumeCreated);
-      await invalidate(listResumes, getStudentDashboard);
+      // What is shown next is the resume as it is now.
+      await result.refreshed;
       form.reset();
       onSaved();
     },

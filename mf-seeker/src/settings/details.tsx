@@ -1,30 +1,29 @@
-import { getUser, type User, UserBody, updateUser } from '@niyukti/contract/calls/student';
+import { type User, UserBody, updateUser } from '@niyukti/contract/calls/student';
 import {
-  call,
   Field,
   Form,
   getSessionState,
-  invalidate,
   rememberAccount,
   SubmitButton,
   setSession,
   TextInput,
   toast,
+  useAction,
   useForm,
 } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
 
 /** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */
 export function Details({ user }: { user: User }) {
+  const saving = useAction(updateUser);
   const form = useForm(UserBody, {
     initial: { name: user.name, phone: user.phone },
     draft: { key: 'details' },
     onSubmit: async (body) => {
-      const { name } = await call(updateUser, { body });
+      const { name } = await saving.send({ body });
       const { session } = getSessionState();
       if (session) setSession({ ...session, name });
       rememberAccount('student', { name });
-      await invalidate(getUser);
       toast('Your details are saved.');
     },
   });

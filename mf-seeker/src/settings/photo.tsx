@@ -1,4 +1,4 @@
-import { getUser, type User, uploadPhoto } from '@niyukti/contract/calls/student';
+import { type User, uploadPhoto } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -22,7 +22,6 @@ export function Photo({ user }: { user: User }) {
           call={uploadPhoto}
           input={(image) => ({ body: { image } })}
           pictureOf={({ profile }) => profile}
-          invalidates={[getUser]}
           send="Upload photo"
           sending="Uploading photo"
           sent={TEXTS.photoUpdated}

@@ -55,7 +55,16 @@ describe.each(files)('%s', (file) => {
     );
     const lean = callsIn(leanCalls(source)).map((call) => defineCall(call as never));
     const manner = (call: ReturnType<typeof defineCall>) =>
-      [call.id, call.method, call.path, call.encoding, call.list, call.idempotent, call.polled, ...call.invalidates].join(' ');
+      [
+        call.id,
+        call.method,
+        call.path,
+        call.encoding,
+        call.list,
+        call.idempotent,
+        call.polled,
+        ...call.invalidates,
+      ].join(' ');
     expect(lean.map(manner).sort()).toEqual(whole.map(manner).sort());
     expect(lean.every((call) => call.output === undefined && call.access === undefined)).toBe(true);
   });
