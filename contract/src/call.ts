@@ -128,6 +128,7 @@ export function defineDeployCall<
     list: false,
     idempotent: false,
     polled: false,
+    invalidates: [],
     download: false,
     query: undefined,
     body: undefined as B,
