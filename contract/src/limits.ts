@@ -17,6 +17,11 @@ export const LIMITS = {
   /** The letter must be under this. */
   letterBytes: 1024 * 1024,
   bannerBytes: 200 * 1024,
+  /** Pixels of an uploaded picture: few bytes can claim any number, and each takes four bytes while it is decoded. */
+  imagePixels: 4_000_000,
+  /** Longest side of a stored photo or logo, and of a stored banner, in pixels. */
+  pictureSide: 512,
+  bannerSide: 1_600,
   /** Largest JSON body that any call takes. */
   jsonBodyBytes: 128 * 1024,
   jsonDepth: 12,

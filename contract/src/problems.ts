@@ -84,6 +84,11 @@ export const PROBLEMS = {
     detail: 'File is too large. Please select an image smaller than 50KB.',
   },
   'letter-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 1MB!' },
+  'too-many-pixels': {
+    status: 413,
+    title: 'Too many pixels',
+    detail: 'This picture has too many pixels. Please choose one of at most 4,000,000.',
+  },
   'banner-too-large': { status: 413, title: 'Too large', detail: 'Please select an image under 200 KB.' },
   'not-an-image': { status: 415, title: 'Not an image', detail: 'Please select a PNG, JPEG or WebP image.' },
   'not-a-letter': { status: 415, title: 'Wrong file type', detail: 'Please select a PDF, DOC or DOCX file.' },

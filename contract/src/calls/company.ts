@@ -76,7 +76,7 @@ export const uploadLogo = defineCall({
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   body: z.object({ image: imageDataUrl }),
   output: z.object({ companyLogoUrl: z.string() }),
-  problems: ['no-file', 'logo-too-large', 'not-an-image', 'too-many-requests'],
+  problems: ['no-file', 'logo-too-large', 'not-an-image', 'too-many-pixels', 'too-many-requests'],
   invalidates: ['getCompany', 'listCompanyJobs'],
 });
 

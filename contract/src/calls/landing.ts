@@ -91,5 +91,5 @@ export const uploadBanner = defineCall({
   body: z.object({ image: imageDataUrl }),
   output: z.object({ image: z.string() }),
   status: 201,
-  problems: ['no-file', 'banner-too-large', 'not-an-image'],
+  problems: ['no-file', 'banner-too-large', 'not-an-image', 'too-many-pixels'],
 });

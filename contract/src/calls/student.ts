@@ -112,7 +112,7 @@ export const uploadPhoto = defineCall({
   access: { roles: ['student'] },
   body: z.object({ image: imageDataUrl }),
   output: z.object({ message: z.string(), profile: z.string() }),
-  problems: ['no-file', 'photo-too-large', 'not-an-image', 'too-many-requests'],
+  problems: ['no-file', 'photo-too-large', 'not-an-image', 'too-many-pixels', 'too-many-requests'],
   invalidates: ['getUser'],
 });
 

@@ -6,6 +6,7 @@ import { publicId } from '../core/ids.ts';
 import type { CompanyRow } from '../core/schema/index.ts';
 import { fold } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
+import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { limitTries, Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -78,9 +79,10 @@ export function mountCompanies(api: Api): void {
     api,
     calls.uploadLogo,
     async (context) => {
-      const { db, caller, body } = context;
+      const { db, env, caller, body, waitUntil } = context;
       const key = await storeImage(context, body.image, { kind: 'logo', ownerId: caller.id });
       await db.run(statement('UPDATE companies SET logo_key = ?, version = version + 1 WHERE id = ?', key, caller.id));
+      waitUntil(sweepFiles(env, db, Date.now()));
       return { companyLogoUrl: filePath(key) ?? '' };
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'logo-too-large' },

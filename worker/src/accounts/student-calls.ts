@@ -5,6 +5,7 @@ import { publicId } from '../core/ids.ts';
 import type { StudentRow } from '../core/schema/index.ts';
 import { fold } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
+import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -67,9 +68,10 @@ export function mountStudents(api: Api): void {
     api,
     calls.uploadPhoto,
     async (context) => {
-      const { db, caller, body } = context;
+      const { db, env, caller, body, waitUntil } = context;
       const key = await storeImage(context, body.image, { kind: 'photo', ownerId: caller.id });
       await db.run(statement('UPDATE students SET photo_key = ? WHERE id = ?', key, caller.id));
+      waitUntil(sweepFiles(env, db, Date.now()));
       return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'photo-too-large' },

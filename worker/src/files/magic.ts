@@ -4,9 +4,9 @@ export interface FileType {
   readonly ending: string;
 }
 
-const PNG = { mime: 'image/png', ending: 'png' };
-const JPEG = { mime: 'image/jpeg', ending: 'jpg' };
-const WEBP = { mime: 'image/webp', ending: 'webp' };
+export const PNG = { mime: 'image/png', ending: 'png' };
+export const JPEG = { mime: 'image/jpeg', ending: 'jpg' };
+export const WEBP = { mime: 'image/webp', ending: 'webp' };
 const PDF = { mime: 'application/pdf', ending: 'pdf' };
 const DOC = { mime: 'application/msword', ending: 'doc' };
 const DOCX = { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', ending: 'docx' };

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, makeCast, PDF, sendLetter } from '../../testing/hiring.ts';
+import { type Rewritten, rewriteImage } from './images/rewrite.ts';
+import { PNG as PNG_TYPE } from './magic.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const BYTES = Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0));
+const SENT = Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0));
+/** As it is stored: written anew. */
+const BYTES = ((await rewriteImage(SENT, PNG_TYPE, 512)) as Rewritten).bytes;
 const SIZE = BYTES.byteLength;
 /** What anyone but its readers is told about a letter, request id aside. */
 const bare = ({ status, headers, text }: Answer) => ({
@@ -104,13 +108,28 @@ describe('a public picture', () => {
       'content-type': 'image/png',
       'content-length': String(SIZE),
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     expect((await read(path, { 'if-none-match': etag }, undefined, 'HEAD')).status).toBe(304);
     const wrong = await read(path, {}, undefined, 'DELETE');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a picture that was replaced', () => {
+  it('ends with its address', async () => {
+    const student = await signIn('student');
+    const upload = async (): Promise<string> => {
+      const body = { image: `data:image/png;base64,${PNG}` };
+      return (await ask('POST', '/api/uploadprofile', { token: student.token, body })).json.profile;
+    };
+    const first = await upload();
+    expect((await read(first)).status).toBe(200);
+    const second = await upload();
+    expect((await read(first)).status).toBe(404);
+    expect((await read(second)).status).toBe(200);
   });
 });
 

@@ -23,6 +23,9 @@ const READER_COLUMNS = READERS.map(
   (role) => `iif(${letterStateShownTo(role, (column) => `a.${column}`)}, a.${role}_id, NULL) AS ${role}`,
 ).join(', ');
 
+/** Short, because the address of a picture ends with it: a replaced one is deleted at once. */
+const PICTURE_CACHE = 'public, max-age=300';
+
 function missing(): Response {
   const response = problemResponse('not-found', crypto.randomUUID());
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
@@ -84,7 +87,7 @@ export async function serveFile(request: Request, env: Env): Promise<Response> {
   headers.set('etag', object.httpEtag);
   headers.set('last-modified', object.uploaded.toUTCString());
   headers.set('accept-ranges', 'bytes');
-  headers.set('cache-control', letter ? 'private, no-cache' : 'public, max-age=31536000, immutable');
+  headers.set('cache-control', letter ? 'private, no-cache' : PICTURE_CACHE);
   if (letter) headers.set('content-disposition', disposition(letter.name));
   if (!('body' in object))
     return new Response(null, {

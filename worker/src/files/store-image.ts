@@ -4,15 +4,16 @@ import type { ProblemCode } from '@niyukti/contract/problems';
 import { type Context, limitTries } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { rewriteImage } from './images/rewrite.ts';
 import { imageTypeOf } from './magic.ts';
 import { storeFile } from './store.ts';
 
 const KINDS = {
-  photo: { max: LIMITS.photoBytes, tooLarge: 'photo-too-large' },
-  logo: { max: LIMITS.logoBytes, tooLarge: 'logo-too-large' },
+  photo: { max: LIMITS.photoBytes, tooLarge: 'photo-too-large', side: LIMITS.pictureSide },
+  logo: { max: LIMITS.logoBytes, tooLarge: 'logo-too-large', side: LIMITS.pictureSide },
   // Under the limit, where the two others may reach it.
-  banner: { max: LIMITS.bannerBytes - 1, tooLarge: 'banner-too-large' },
-} as const satisfies Record<string, { max: number; tooLarge: ProblemCode }>;
+  banner: { max: LIMITS.bannerBytes - 1, tooLarge: 'banner-too-large', side: LIMITS.bannerSide },
+} as const satisfies Record<string, { max: number; tooLarge: ProblemCode; side: number }>;
 
 /** Bytes of a data URL in base64, or null where it is none. */
 function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
@@ -26,7 +27,8 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Stores an image that came as a data URL and answers its key. The bytes decide what it is, never the declared type.
+ * Stores an image that came as a data URL and answers its key. The bytes decide what it is, never the declared type; what is stored
+ * was decoded and written anew, so that it holds its pixels and nothing else.
  * Uploads are counted per account and per address.
  */
 export async function storeImage(
@@ -34,7 +36,7 @@ export async function storeImage(
   dataUrl: string,
   owner: { kind: keyof typeof KINDS; ownerId: number },
 ): Promise<string> {
-  const { max, tooLarge } = KINDS[owner.kind];
+  const { max, tooLarge, side } = KINDS[owner.kind];
   await limitTries(
     context,
     { key: `upload:${owner.kind}:${owner.ownerId}`, max: 30, seconds: 3_600 },
@@ -44,5 +46,8 @@ export async function storeImage(
   if (bytes.byteLength === 0) refuse('no-file');
   if (bytes.byteLength > max) refuse(tooLarge);
   const type = imageTypeOf(bytes) ?? refuse('not-an-image');
-  return storeFile(context, { ...owner, bytes, type, name: '' });
+  const image = await rewriteImage(bytes, type, side);
+  if (image === 'too-many-pixels') refuse('too-many-pixels');
+  if (image === 'damaged') refuse('not-an-image');
+  return storeFile(context, { ...owner, ...image, name: '' });
 }

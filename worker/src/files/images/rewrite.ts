@@ -1,0 +1,52 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import { type FileType, JPEG, PNG, WEBP } from '../magic.ts';
+import { readJpeg, readPng, readWebp, writeJpeg, writePng } from './codecs.ts';
+import { fitted, isOpaque, type Pixels } from './pixels.ts';
+import { jpegSize, pngSize, type Size, webpSize } from './size.ts';
+
+/** An image as it is stored: pixels that we wrote ourselves, without position, camera, comments or anything behind its end. */
+export interface Rewritten {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: FileType;
+}
+
+interface Codec {
+  readonly size: (bytes: Uint8Array) => Size | null;
+  readonly read: (bytes: Uint8Array) => Pixels | Promise<Pixels>;
+}
+
+const CODECS = new Map<FileType, Codec>([
+  [PNG, { size: pngSize, read: readPng }],
+  [JPEG, { size: jpegSize, read: readJpeg }],
+  [WEBP, { size: webpSize, read: readWebp }],
+]);
+
+/**
+ * Decodes an image and writes it anew, no side longer than `side`. `too-many-pixels` by its header, before anything is decoded: few
+ * bytes can claim any size. `damaged` for what does not decode to what its header claims.
+ */
+export async function rewriteImage(
+  bytes: Uint8Array,
+  type: FileType,
+  side: number,
+): Promise<Rewritten | 'damaged' | 'too-many-pixels'> {
+  const codec = CODECS.get(type);
+  const claimed = codec?.size(bytes);
+  if (!codec || !claimed || claimed.width === 0 || claimed.height === 0) return 'damaged';
+  if (claimed.width * claimed.height > LIMITS.imagePixels) return 'too-many-pixels';
+  let image: Pixels;
+  try {
+    image = await codec.read(bytes);
+  } catch {
+    // The libraries throw errors of every kind for bytes that are no image: the person is told just that.
+    return 'damaged';
+  }
+  if (image.width * image.height !== claimed.width * claimed.height) return 'damaged';
+  return write(fitted(image, side), type);
+}
+
+/** A drawing stays a PNG and a photo a JPEG; what shines through can only be a PNG. */
+function write(image: Pixels, type: FileType): Rewritten {
+  if (type !== PNG && isOpaque(image)) return { bytes: writeJpeg(image), type: JPEG };
+  return { bytes: writePng(image), type: PNG };
+}
