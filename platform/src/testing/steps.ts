@@ -9,7 +9,7 @@ import { type Output, runTool } from './tool.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 /** What the Worker may weigh, gzip, in KB. */
-const WORKER_KB = 220;
+const WORKER_KB = 300;
 const WRANGLER_ENV = {
   ...process.env,
   FORCE_COLOR: '0',
@@ -70,7 +70,7 @@ function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** The Worker as it would go to production: bundled, bound and within its 220 KB (gzip), without an account. */
+/** The Worker as it would go to production: bundled, bound and within its 300 KB (gzip), without an account. */
 async function dryDeployment(output: Output): Promise<Counts> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
   let said = '';
