@@ -16,6 +16,7 @@ export default defineConfig({
           TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`),
           FLOW_WALKS: process.env.FLOW_WALKS ?? '',
           READS_SCALE: process.env.READS_SCALE ?? '',
+          VISIBILITY_STATES: process.env.VISIBILITY_STATES ?? '',
           FUZZ: process.env.FUZZ ?? '',
           FUZZ_SEED: process.env.FUZZ_SEED ?? '',
         },

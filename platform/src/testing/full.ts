@@ -9,6 +9,8 @@ export const FULL_SIZE = {
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */
   READS_SCALE: '1',
+  /** States of the matrix of who may see what. */
+  VISIBILITY_STATES: 'all',
   /** Strange requests. */
   FUZZ: '60000',
 } as const;

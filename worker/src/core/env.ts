@@ -23,6 +23,8 @@ declare global {
       /** In tests only: how many requests the fuzz sends, and from which seed. */
       FUZZ?: string;
       FUZZ_SEED?: string;
+      /** Tests only: 'all' asks every call in every state of one round. */
+      VISIBILITY_STATES?: string;
       /** Tests only: how many walks the flow model takes. */
       FLOW_WALKS?: string;
       /** Tests only: how large the seed of the reads is, in parts of the full one. */

@@ -1,0 +1,218 @@
+import { env } from 'cloudflare:workers';
+import { type HiringState, STUDENT_LEARNS } from '@niyukti/contract';
+import { newSession } from '../src/accounts/sessions.ts';
+import { Database, type Statement, statement } from '../src/core/database.ts';
+import { type IdKind, publicId } from '../src/core/ids.ts';
+import { fold } from '../src/core/search.ts';
+import type { SignedIn } from './client.ts';
+import { PDF } from './hiring.ts';
+
+/** An application that stands in a state of the machine, with a student of its own. */
+export interface Placed {
+  readonly index: number;
+  readonly row: number;
+  readonly id: string;
+  readonly student: SignedIn;
+  /** Where its letter is served, whether or not there is one in this state. */
+  readonly letter: string;
+  readonly rounds: readonly string[];
+  /** The state as the database has it: steps move it, `restore` brings it back. */
+  state: HiringState;
+  readonly first: HiringState;
+}
+
+/** Where the rows begin, so that they meet none that a test made before. */
+const BASE = 5_000;
+const ROUND_BASE = 500_000;
+const CHUNK = 40;
+
+/** A text that says which fact of which application it is, wherever it turns up. */
+export const marker = (fact: string, index: number, detail = ''): string => `${fact}-q${index}q${detail}`;
+
+const roundRow = (index: number, number: number): number => ROUND_BASE + index * 10 + number;
+
+function accountOf(index: number, now: number): Statement[] {
+  const name = marker('Name', index);
+  return [
+    statement(
+      `INSERT INTO students (id, name, name_folded, email, phone, password_hash, photo_key, unlimited, created_at)
+      VALUES (?, ?, ?, ?, '9876543210', 'x', ?, 1, ?)`,
+      BASE + index,
+      name,
+      fold(name),
+      `${marker('account', index)}@made.test`,
+      `photos/${marker('Photo', index)}.png`,
+      now,
+    ),
+    statement(
+      `INSERT INTO resumes (id, student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
+      VALUES (?1, ?1, ?2, ?3, ?4, lower(?4), ?5, ?6, ?7, ?8, ?8)`,
+      BASE + index,
+      JSON.stringify({
+        name: marker('Called', index),
+        email: `${marker('mail', index)}@made.test`,
+        phone: marker('Phone', index),
+        address: marker('Address', index),
+      }),
+      JSON.stringify([{ institute: marker('Institute', index), degree: marker('Degree', index), year: '2024' }]),
+      `${marker('Skill', index)}, Go`,
+      marker('Summary', index),
+      marker('Project', index),
+      JSON.stringify({ company: marker('Employer', index), role: marker('Role', index), duration: '6 months' }),
+      now,
+    ),
+  ];
+}
+
+/** Columns of `applications` that a state fixes. */
+function columnsOf(state: HiringState, index: number, now: number): Record<string, string | number | null> {
+  return {
+    status: state.status,
+    company_status: state.companyStatus,
+    advanced_at: state.advanced ? now : null,
+    shortlisted: Number(state.shortListed),
+    interview_overview_status: state.published ?? '',
+    letter_key: state.letter ? `letters/${marker('Letter', index)}.pdf` : null,
+    letter_name: state.letter ? `${marker('File', index)}.pdf` : null,
+    update_hr: Number(state.updateHR),
+    offer_letter_sent: Number(state.offerLetterSent),
+    withdrawn_at: state.withdrawn ? now : null,
+    rounds_json: '[]',
+    round_count: 0,
+    last_outcome: null,
+  };
+}
+
+function roundsOf(state: HiringState, index: number, company: number, now: number): Statement[] {
+  return state.rounds.map((round, at) =>
+    statement(
+      `INSERT INTO rounds (id, application_id, number, company_id, student_id, date, mode, link, interviewer, outcome, update_candidate,
+        feedback_updated_by_hr, feedback, created_at) VALUES (?, ?, ?, ?, ?, '2099-01-05T10:00:00.000Z', 'Online', ?, ?, ?, ?, ?, ?, ?)`,
+      roundRow(index, at + 1),
+      BASE + index,
+      at + 1,
+      company,
+      BASE + index,
+      marker('Link', index, `r${at + 1}`),
+      marker('Interviewer', index, `r${at + 1}`),
+      round.status,
+      Number(round.updateCandidate),
+      Number(round.feedbackUpdatedByHR),
+      round.feedbackUpdatedByHR ? round.status : null,
+      now,
+    ),
+  );
+}
+
+/** An event of every kind, whatever the state: each says by who did it that it was read. */
+function eventsOf(index: number, now: number): Statement[] {
+  return Object.keys(STUDENT_LEARNS).map((action) =>
+    statement(
+      `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
+      VALUES (?, ?, 'hr', 1, ?, '{"round":1}', ?)`,
+      BASE + index,
+      action,
+      marker('By', index, action),
+      now,
+    ),
+  );
+}
+
+/** Whose applications are placed: the job's company and its HR, by their rows. */
+interface Owners {
+  readonly job: number;
+  readonly company: number;
+  readonly hr: number;
+}
+
+/**
+ * Makes an application in each of the states, all of one company and one HR. Every fact about it is
+ * a
+ * `marker`, so that whatever any call answers shows what it has told. Triggers run as always.
+ */
+export async function placeStates(states: readonly HiringState[], owners: Owners, now: number): Promise<Placed[]> {
+  const db = new Database(env.DB);
+  const placed: Placed[] = [];
+  let waiting: Statement[] = [];
+  for (const [at, state] of states.entries()) {
+    const index = at + 1;
+    const row = BASE + index;
+    const columns = columnsOf(state, index, now);
+    const session = await newSession('student', row, now);
+    waiting.push(
+      ...accountOf(index, now),
+      session.statement,
+      statement(
+        `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
+          candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at, ${Object.keys(columns).join(', ')})
+        SELECT s.id, s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name,
+          r.skills_folded, j.title_folded, ?, ?, ?, ${Object.keys(columns)
+            .map(() => '?')
+            .join(', ')}
+        FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ? WHERE s.id = ?`,
+        now,
+        now,
+        now,
+        ...Object.values(columns),
+        owners.job,
+        row,
+      ),
+      ...roundsOf(state, index, owners.company, now),
+      ...eventsOf(index, now),
+    );
+    const key = `letters/${marker('Letter', index)}.pdf`;
+    if (state.letter) {
+      waiting.push(
+        statement(
+          `INSERT INTO files (key, kind, owner_id, name, type, size, sha256, created_at)
+          VALUES (?, 'letter', ?, ?, 'application/pdf', ?, 'x', ?)`,
+          key,
+          row,
+          `${marker('File', index)}.pdf`,
+          PDF.byteLength,
+          now,
+        ),
+      );
+      await env.FILES.put(key, PDF, { httpMetadata: { contentType: 'application/pdf' } });
+    }
+    const id = (kind: IdKind, number: number) => publicId(kind, number);
+    placed.push({
+      index,
+      row,
+      id: id('application', row),
+      letter: `/files/${key}`,
+      rounds: state.rounds.map((_, place) => id('round', roundRow(index, place + 1))),
+      state,
+      first: state,
+      student: {
+        row,
+        id: id('student', row),
+        token: session.token,
+        cookie: `authToken=${session.token}`,
+        email: `${marker('account', index)}@made.test`,
+        name: marker('Name', index),
+      },
+    });
+    if (waiting.length > CHUNK || index === states.length) {
+      await db.batch(...waiting);
+      waiting = [];
+    }
+  }
+  return placed;
+}
+
+/** Brings an application back to the state that it was placed in. */
+export async function restore(placed: Placed, owners: Owners, now: number): Promise<void> {
+  const columns = columnsOf(placed.first, placed.index, now);
+  const names = Object.keys(columns);
+  await new Database(env.DB).batch(
+    statement('DELETE FROM rounds WHERE application_id = ?', placed.row),
+    statement(
+      `UPDATE applications SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`,
+      ...Object.values(columns),
+      placed.row,
+    ),
+    ...roundsOf(placed.first, placed.index, owners.company, now),
+  );
+  placed.state = placed.first;
+}

@@ -1,0 +1,137 @@
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract';
+import type { HiringState } from '@niyukti/contract/hiring';
+import type { Role } from '@niyukti/contract/roles';
+import {
+  type HiringEvent,
+  maySee,
+  maySeeLetter,
+  type Party,
+  releasedToStudent,
+  STUDENT_LEARNS,
+  studentStanding,
+} from '@niyukti/contract/visibility';
+import { expect } from 'vitest';
+import type { Answer } from './client.ts';
+import type { Placed } from './every-state.ts';
+
+/**
+ * Who asks: a role that the application belongs to, the same role with nothing to do with it, the
+ * administrator or nobody.
+ */
+export type Asker = { readonly role: Role; readonly own: boolean } | 'visitor';
+
+const ACCOUNT = ['Name', 'Photo', 'account'];
+const RESUME = 'Called mail Phone Address Institute Degree Skill Summary Project Employer Role'.split(' ');
+
+/** Whether the application exists for whoever asks. */
+export function sees(asker: Asker, state: HiringState): boolean {
+  return asker !== 'visitor' && asker.own && maySee(asker.role, state);
+}
+
+function eventKnown(role: Party, event: HiringEvent, state: HiringState): boolean {
+  const telling = STUDENT_LEARNS[event];
+  if (role !== 'student' || telling === 'atOnce') return true;
+  return telling === 'withRound' && state.rounds[0]?.updateCandidate === true;
+}
+
+/** The facts of an application that whoever asks may read, as `every-state.ts` marks them. */
+export function readable(asker: Asker, state: HiringState): Set<string> {
+  if (asker === 'visitor') return new Set();
+  const { role } = asker;
+  // An administrator manages accounts, and reads no application.
+  if (role === 'admin') return new Set(ACCOUNT);
+  if (!sees(asker, state)) return new Set(role === 'student' && asker.own ? [...ACCOUNT, ...RESUME] : []);
+  const rounds = state.rounds.flatMap((round, at) =>
+    role !== 'student' || round.updateCandidate ? [`Linkr${at + 1}`, `Interviewerr${at + 1}`] : [],
+  );
+  const letter = state.letter && maySeeLetter(role, state) ? ['Letter', 'File'] : [];
+  const notes = (Object.keys(STUDENT_LEARNS) as HiringEvent[])
+    .filter((event) => eventKnown(role, event, state))
+    .map((event) => `By${event}`);
+  const account = role === 'student' ? ACCOUNT : ['Name', 'Photo'];
+  return new Set([...account, ...RESUME, ...rounds, ...letter, ...notes]);
+}
+
+/** The state's fields as the wire has them for a role, by name. */
+function wireOf(role: Role, state: HiringState): Record<string, unknown> {
+  const known = role === 'student' ? releasedToStudent(state) : state;
+  return {
+    status: known.status,
+    companyStatus: known.companyStatus,
+    shortListed: known.shortListed,
+    interviewOverviewStatus: known.published,
+    interviewStatusUpdatedByHR: known.published !== null,
+    offerLetterSent: known.offerLetterSent,
+    updateHR: known.updateHR,
+    interviews: known.rounds.map((round) => round.status),
+    advancedAt: known.advanced,
+    withdrawnAt: known.withdrawn,
+    offerLetter: known.letter,
+    standing: studentStanding(state),
+  };
+}
+
+function shownOf(name: string, value: unknown): unknown {
+  if (name === 'interviews') return (value as { interviewStatus: string }[]).map((round) => round.interviewStatus);
+  if (name === 'advancedAt' || name === 'withdrawnAt') return value !== null;
+  return name === 'offerLetter' ? value !== LETTER_NOT_ASSIGNED : value;
+}
+
+type Found = { readonly fact: string; readonly index: number };
+const MARKER = /\b([A-Za-z]+)-q(\d+)q(\w*)/g;
+
+/** The facts that a text tells. */
+export function factsIn(text: string): Found[] {
+  return [...text.matchAll(MARKER)].map(([, fact = '', index = '', detail = '']) => ({
+    fact: fact + detail,
+    index: Number(index),
+  }));
+}
+
+/** Reads answers for what they tell of the applications that were placed. */
+export class Reader {
+  readonly #byId: ReadonlyMap<string, Placed>;
+  readonly #byIndex: ReadonlyMap<number, Placed>;
+
+  constructor(placed: readonly Placed[]) {
+    this.#byId = new Map(placed.map((one) => [one.id, one]));
+    this.#byIndex = new Map(placed.map((one) => [one.index, one]));
+  }
+
+  /**
+   * Compares an answer with what the asker may read, field by field: every marked fact, every id of
+   * an
+   * application, every field of an object that is one. `of`: how the asker stands to an
+   * application.
+   */
+  check(what: string, answer: Answer, of: (placed: Placed) => Asker): void {
+    const headers = [...answer.headers].map(([, value]) => value).join('\n');
+    const wrong = new Set<string>();
+    for (const { fact, index } of factsIn(`${headers}\n${answer.text}`)) {
+      const placed = this.#byIndex.get(index);
+      if (placed && !readable(of(placed), placed.state).has(fact))
+        wrong.add(`${fact} of ${JSON.stringify(placed.state)}`);
+    }
+    this.#walk(answer.json, of, wrong);
+    expect([what, answer.status, [...wrong]]).toEqual([what, answer.status, []]);
+  }
+
+  #walk(value: unknown, of: (placed: Placed) => Asker, wrong: Set<string>): void {
+    if (typeof value === 'string') {
+      const placed = this.#byId.get(value);
+      if (placed && !sees(of(placed), placed.state)) wrong.add(`the id of ${JSON.stringify(placed.state)}`);
+    }
+    if (typeof value !== 'object' || value === null) return;
+    for (const part of Object.values(value)) this.#walk(part, of, wrong);
+    const named = value as Record<string, unknown>;
+    const placed = this.#byId.get(String(named._id)) ?? this.#byId.get(String(named.applicationId));
+    const asker = placed && of(placed);
+    if (!placed || !asker || asker === 'visitor') return;
+    for (const [name, expected] of Object.entries(wireOf(asker.role, placed.state))) {
+      if (!(name in named)) continue;
+      const shown = JSON.stringify(shownOf(name, named[name]));
+      if (shown !== JSON.stringify(expected))
+        wrong.add(`${name} is ${shown} of ${JSON.stringify(placed.state)} for ${asker.role}`);
+    }
+  }
+}
