@@ -72,10 +72,15 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
   for (const { release } of remotes) {
     // What the gate refuses never meets this shell.
     if (!satisfies(shell.release.kit, release.kit)) continue;
+    let open = '';
     for (const screen of release.screens) {
       at = screen.path;
       session = sessions.find((one) => one.role === screen.role) ?? null;
-      await page.goto(screen.path, { waitUntil: 'commit' });
+      // As people go: within an audience the document stays, to a log-in and to another audience it is a new one.
+      const audience = screen.login ? at : String(screen.role);
+      if (audience === open) await goWithin(page, at);
+      else await page.goto(at, { waitUntil: 'commit' });
+      open = audience;
       await expect(page.locator('h1').first(), `${release.name} ${at}`).toBeVisible();
       // Pages break over their data, too.
       await expect.poll(asking, { message: `${release.name} ${at}` }).toBe(0);
@@ -85,6 +90,16 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
   }
   const what = [...opened].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing changed between the two';
   test.info().annotations.push({ type: 'screens opened', description: what });
+}
+
+/** Goes to another screen of the document, and waits until its heading stands in place of the last one. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  const old = await page.locator('h1').first().elementHandle();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction((last) => ![null, last].includes(document.querySelector('h1')), old);
 }
 
 /** How many calls of the API are under way. */

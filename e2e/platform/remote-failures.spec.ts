@@ -22,13 +22,19 @@ const AREAS: readonly [RemoteName, Role, area: string, path: string][] = [
   ['hr', 'hr', "The HR's area", '/HRSettings'],
   ['admin', 'admin', "The administrator's area", '/AdminSettings'],
 ];
+/** The shell treats all remotes alike: one is broken in every way, the others in their files and in their code (all with --full). */
+const EVERY_BREAKAGE = process.env.BREAKAGES === 'all';
+const { 'entry missing': missing, 'throws in render': throwing } = BREAKAGES;
+const ONE_OF_EACH = { 'entry missing': missing, 'throws in render': throwing } as typeof BREAKAGES;
 /** So many pages of one test at once: most of them wait for a deadline. */
 const AT_ONCE = 4;
 
 for (const [name, role, area, path] of AREAS) {
-  test(`${area}, broken in each way, costs itself only, and Try again heals it`, async ({ context }) => {
+  const every = name === 'seeker' || EVERY_BREAKAGE;
+  const kinds = every ? { ...BREAKAGES, ...MORE_BREAKAGES } : ONE_OF_EACH;
+  const how = every ? 'broken in each way' : 'broken in its files or in its code';
+  test(`${area}, ${how}, costs itself only, and Try again heals it`, async ({ context }) => {
     await signIn(context, role);
-    const kinds = name === 'seeker' ? { ...BREAKAGES, ...MORE_BREAKAGES } : BREAKAGES;
     await inGroups(kinds, async (kind, breaks) => {
       const page = await context.newPage();
       const { heal } = await breaks(page, name);
@@ -93,15 +99,6 @@ test('a page that throws while it renders is caught in its area, and the other p
   broken = false;
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
-
-test('a prerendered page stays readable when its remote does not come', async ({ page }) => {
-  await page.route('**/remotes/marketing/*.js', (route) => route.abort());
-  await page.goto('/Overview');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the product');
-  await page.waitForTimeout(4_500);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the product');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 const OVERVIEW = 'Welcome to the product';

@@ -4,6 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { borrowModules, ROOT } from './checkout.ts';
 
+/** What a front end is built from: two builds of the same sources are the same bytes (platform/src/build/steady.test.ts). */
+const BUILT_FROM = [
+  'contract',
+  'kit',
+  'shell',
+  'mf-*',
+  'platform/src/rspack',
+  'platform/src/build',
+  'package-lock.json',
+];
+
 /** Front ends built from the commit of the last release; `dist` is undefined, with the reason, where there is none to build. */
 export type LastRelease = { ref: string; dist: string; remove: () => void } | { missing: string };
 
@@ -18,6 +29,10 @@ export function buildLastRelease(): LastRelease {
   const commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   if (commit.status !== 0)
     return { missing: `There is no commit ${ref} here: a clone without history has no last release.` };
+  const changes = git('status', '--porcelain', '--', ...BUILT_FROM).stdout.trim();
+  const sameCommits = git('diff', '--quiet', commit.stdout.trim(), 'HEAD', '--', ...BUILT_FROM).status === 0;
+  if (sameCommits && changes === '')
+    return { missing: `Nothing that a front end is built from has changed since ${ref}.` };
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-last-')));
   const archive = execFileSync('git', ['archive', commit.stdout.trim()], { cwd: ROOT, maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', dir], { input: archive });

@@ -5,6 +5,8 @@
 export const FULL_SIZE = {
   /** Every screen in light and dark, on a desk and on a phone. */
   LOOKS: 'all',
+  /** Every remote broken in every way. */
+  BREAKAGES: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */
