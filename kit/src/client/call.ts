@@ -1,7 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import type { Problem } from '@niyukti/contract/problems';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
-import { endSession, getSessionState } from '../session/store.ts';
+import { endSession, getSessionState } from '../identity/session-state.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 

@@ -3,7 +3,7 @@ import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { getSessionState, setSession } from '../session/store.ts';
+import { getSessionState, setSession } from '../identity/session-state.ts';
 import { call, callPage } from './call.ts';
 import { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
 import { callKey, patchCall, patchList, queryClient } from './query.tsx';

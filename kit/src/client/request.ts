@@ -1,6 +1,6 @@
 import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
-import { getSessionState } from '../session/store.ts';
+import { getSessionState } from '../identity/session-state.ts';
 
 /** How one call is made, beside its input. */
 export interface CallOptions {

@@ -1,6 +1,6 @@
+import { getSessionState } from '../identity/session-state.ts';
 import { draftPrefix } from '../session/drafts.ts';
 import { storage, store } from '../session/places.ts';
-import { getSessionState } from '../session/store.ts';
 import type { FormValues } from './values.ts';
 
 /** Where a form keeps what was typed: `local` outlives the tab, `session` does not. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { endSession, getSessionState, type SessionState, setSession } from '../identity/session-state.ts';
 import { keepDrafts, sweepDrafts } from './drafts.ts';
 import { readSessions } from './read-sessions.ts';
-import { endSession, getSessionState, type SessionState, setSession } from './store.ts';
 
 /** setTimeout holds at most 24.8 days; a session lives one. */
 const LONGEST_MS = 2 ** 31 - 1;

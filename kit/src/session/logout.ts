@@ -1,8 +1,8 @@
 import type { Role } from '@niyukti/contract/roles';
 import { NetworkError } from '../client/errors.ts';
+import { getSessionState, setSession } from '../identity/session-state.ts';
 import { storage, store } from './places.ts';
 import { forgetAccount } from './storage.ts';
-import { getSessionState, setSession } from './store.ts';
 
 const CHANNEL = 'niyukti-session';
 const FLASH = 'niyukti:flash';

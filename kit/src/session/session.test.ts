@@ -1,7 +1,7 @@
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { expect, test } from 'vitest';
+import { endSession, getSessionState, setSession, subscribeToSession } from '../identity/session-state.ts';
 import { loginPath, safeNext } from './sign-in.ts';
-import { endSession, getSessionState, setSession, subscribeToSession } from './store.ts';
 
 test('next leads only to our own paths', () => {
   expect(safeNext('?next=%2FJoblist%3Ftitle%3DQA%23top')).toBe('/Joblist?title=QA#top');

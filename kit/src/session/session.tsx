@@ -1,9 +1,9 @@
 import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { getSessionState, type SessionState, setSession, subscribeToSession } from '../identity/session-state.ts';
 import { useExpiry } from './expiry.ts';
 import { onLogout } from './logout.ts';
-import { getSessionState, type SessionState, setSession, subscribeToSession } from './store.ts';
 
 /** Puts the document's session in place before its children render, and follows log-outs of other tabs. */
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
