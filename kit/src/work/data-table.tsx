@@ -3,8 +3,19 @@ import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './data-table.module.css';
 import { type Column, nextSort, sortRows, sortState } from './sort-rows.ts';
+import { Tick } from './tick.tsx';
 
 export type { Column } from './sort-rows.ts';
+
+/** Boxes that tick rows, beside their numbers. */
+export interface TableTicks<Row> {
+  readonly has: (id: string) => boolean;
+  readonly set: (ids: readonly string[], on: boolean) => void;
+  /** What a row's box says: "Tick Ishaan Verma". */
+  readonly label: (row: Row) => string;
+  /** What the box in the head says: "Tick every candidate shown". */
+  readonly allLabel: string;
+}
 
 interface Props<Row> {
   /** What the table lists; spoken, and shown nowhere: the page's h1 says it. */
@@ -17,6 +28,8 @@ interface Props<Row> {
   selected?: string | null | undefined;
   /** Adds the S.No column; the number of the first row. */
   numberFrom?: number | undefined;
+  /** Adds boxes to the S.No column. */
+  ticks?: TableTicks<Row> | undefined;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
   /** The failure of the read, with what to say and how to try again. Old rows stay, with a notice above them. */
@@ -59,9 +72,12 @@ function Rows<Row>({
   rowKey,
   selected,
   numberFrom,
+  ticks,
   sortParam,
 }: Props<Row> & { rows: readonly Row[] }) {
   const [sort, setSort] = useQueryState(sortParam ?? 'sort');
+  const keys = rows.map(rowKey);
+  const ticked = ticks ? keys.filter(ticks.has).length : 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys
     <section className={s.scroller} aria-label={caption} tabIndex={0}>
@@ -73,8 +89,18 @@ function Rows<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {numberFrom !== undefined && (
-              <th role="columnheader" scope="col">
-                S.No
+              <th role="columnheader" scope="col" className={ticks && s.side}>
+                <span className={s.number}>
+                  {ticks && (
+                    <Tick
+                      label={ticks.allLabel}
+                      checked={ticked === rows.length}
+                      partly={ticked > 0 && ticked < rows.length}
+                      onChange={(on) => ticks.set(keys, on)}
+                    />
+                  )}
+                  S.No
+                </span>
               </th>
             )}
             {columns.map((column) => (
@@ -85,9 +111,7 @@ function Rows<Row>({
                 className={cellClass(column)}
                 aria-sort={sortState(column, sort)}
               >
-                {column.head !== undefined ? (
-                  column.head
-                ) : column.sort ? (
+                {column.sort ? (
                   <button type="button" className={s.sort} onClick={() => setSort(nextSort(column.key, sort))}>
                     {column.header}
                     <SortIcon state={sortState(column, sort)} />
@@ -101,10 +125,26 @@ function Rows<Row>({
         </thead>
         <tbody role="rowgroup">
           {sortRows(rows, columns, sort).map((row, index) => (
-            <tr key={rowKey(row)} role="row" aria-current={rowKey(row) === selected ? 'true' : undefined}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              data-row={rowKey(row)}
+              aria-current={rowKey(row) === selected ? 'true' : undefined}
+            >
               {numberFrom !== undefined && (
-                <td role="cell" className={s.off} data-num="">
-                  {numberFrom + index}
+                <td role="cell" className={ticks ? s.side : s.off} data-num="">
+                  {ticks ? (
+                    <span className={s.number}>
+                      <Tick
+                        label={ticks.label(row)}
+                        checked={ticks.has(rowKey(row))}
+                        onChange={(on) => ticks.set([rowKey(row)], on)}
+                      />
+                      <span className={s.figure}>{numberFrom + index}</span>
+                    </span>
+                  ) : (
+                    numberFrom + index
+                  )}
                 </td>
               )}
               {columns.map((column) => (

@@ -2,15 +2,15 @@
  * Parts of the signed-in pages: tables, panels, list and detail, the line. Not shared at run time: each remote bundles
  * what it uses, so nothing here may hold a context or state that two remotes would have to agree on.
  */
-export { type Column, DataTable } from './data-table.tsx';
+export { type Column, DataTable, type TableTicks } from './data-table.tsx';
 export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';
 export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
 export { NextStop } from './next-stop.tsx';
-export { useFilter, usePagedList } from './paged-list.ts';
 export { Pager, ShowMore } from './pager.tsx';
 export { ResumeView } from './resume-view.tsx';
 export { NameCell, RowActions, RowButton } from './row-parts.tsx';
 export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
+export { SignedIn, useAccountId } from './signed-in.tsx';
 export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
 export { Station, type StationState, Timeline } from './timeline.tsx';

@@ -7,8 +7,6 @@ export interface Column<Row> {
   /** Hides the header's words from sight, for icons and buttons. */
   headerHidden?: boolean | undefined;
   cell: (row: Row) => ReactNode;
-  /** Stands in the head instead of the header's words, such as a box that ticks every row. */
-  head?: ReactNode;
   /** What to sort by; makes the header a button. */
   sort?: ((row: Row) => string | number) | undefined;
   numeric?: boolean | undefined;
@@ -37,7 +35,7 @@ const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
 /** The rows in the order of `sort` (`key` or `-key`); rows that are equal keep theirs. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly Pick<Column<Row>, 'key' | 'sort'>[],
   sort: string | null,
 ): readonly Row[] {
   const by = columns.find((column) => column.key === sort?.replace(/^-/, ''))?.sort;

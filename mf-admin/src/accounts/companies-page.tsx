@@ -1,26 +1,25 @@
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
 import { raisePostingLimit } from '@niyukti/contract/calls/student';
-import { call, formatNumber, useCallList } from '@niyukti/kit';
+import { call, formatNumber } from '@niyukti/kit';
+import { useList } from '@niyukti/kit/list';
 import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
 import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
+import { words } from './words/index.ts';
 
 /** Companies with their posting limits; those that ask for a plan first. */
 export function CompaniesPage() {
   const filters = useAccountFilters();
-  const list = useCallList(listCompanies, { query: filters.query }, { keepPrevious: true });
+  const list = useList(listCompanies, { query: filters.query });
   return (
     <AccountsList
-      title="Company onboard list"
-      purpose="Companies, what they may still post, and the plans they ask for"
-      caption="Companies"
+      said={words.companies}
       list={list}
       filters={filters}
       columns={COLUMNS}
       rowKey={(row) => row.companyId}
-      empty={['No company found', 'Companies appear here as soon as they sign up.']}
     />
   );
 }

@@ -1,27 +1,26 @@
 import { listUsers, raiseApplicationLimit, type UserForAdmin } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import { call, formatNumber, useCallList } from '@niyukti/kit';
+import { call, formatNumber } from '@niyukti/kit';
+import { useList } from '@niyukti/kit/list';
 import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
 import { AccountName, Contact } from './account-cells.tsx';
 import { AccountsList, useAccountFilters } from './accounts-list.tsx';
 import { PlanRequestNote } from './plan-request-note.tsx';
+import { words } from './words/index.ts';
 
 /** Job seekers with their limits; those that ask for a plan first. */
 export function UsersPage() {
   const filters = useAccountFilters();
-  const list = useCallList(listUsers, { query: filters.query }, { keepPrevious: true });
+  const list = useList(listUsers, { query: filters.query });
   return (
     <AccountsList
-      title="User management"
-      purpose="Job seekers, what they may still apply for, and the plans they ask for"
-      caption="Job seekers"
+      said={words.users}
       list={list}
       filters={filters}
       columns={COLUMNS}
       rowKey={(row) => row._id}
       failed={TEXTS.usersFailed}
-      empty={['No job seeker found', 'People appear here as soon as they sign up.']}
     />
   );
 }

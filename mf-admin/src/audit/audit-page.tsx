@@ -1,50 +1,50 @@
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
-import { EmptyState, formatDateTime, PageHead, useCallList, useQueryState } from '@niyukti/kit';
-import { type Column, DataTable, Pager, SearchField, Toolbar } from '@niyukti/kit/work';
+import { formatDateTime, PageHead } from '@niyukti/kit';
+import { ListTable, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { type Column, SearchField, Toolbar } from '@niyukti/kit/work';
+import { useCallback } from 'react';
 import * as s from './audit-page.module.css';
+import { words } from './words/index.ts';
 
 /** Every act of an administrator, newest first. It can be read, never changed. */
 export function AuditPage() {
-  const [person, setPerson] = useQueryState<string>('person', '');
-  const [q, setQ] = useQueryState<string>('q', '');
-  const list = useCallList(
-    listAudit,
-    { query: { limit: 25, ...(person ? { person } : {}), ...(q ? { q } : {}) } },
-    { keepPrevious: true },
-  );
+  const filters = useFilters({ person: '', q: '' });
+  const { set, values } = filters;
+  const list = useList(listAudit, { query: filters.query });
   return (
     <>
-      <PageHead title="Audit log" purpose="Who did what, when, and what it was before" />
+      <PageHead title={words.title} purpose={words.purpose} />
       <Toolbar>
-        <SearchField label="Person" value={person} onSearch={setPerson} />
-        <SearchField label="Thing" value={q} onSearch={setQ} />
+        <SearchField
+          label={words.person}
+          value={values.person}
+          onSearch={useCallback((person) => set('person', person), [set])}
+        />
+        <SearchField label={words.thing} value={values.q} onSearch={useCallback((q) => set('q', q), [set])} />
       </Toolbar>
-      <DataTable
-        caption="Administrator actions"
+      <ListTable
+        list={list}
+        numbered={false}
+        caption={words.caption}
         columns={COLUMNS}
-        rows={list.data && list.page}
         rowKey={(row) => row._id}
-        error={list.error}
-        onRetry={list.refetch}
-        busy={list.isFetching}
-        empty={<EmptyState title="No entry found">Every act of an administrator leaves a line here.</EmptyState>}
-        foot={<Pager of={list} />}
+        empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} />}
       />
     </>
   );
 }
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { key: 'at', header: 'When', cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> },
-  { key: 'by', header: 'Who', cell: (entry) => entry.byName },
-  { key: 'action', header: 'What', card: 'title', cell: (entry) => words(entry.action) },
+  { key: 'at', header: words.columns.at, cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> },
+  { key: 'by', header: words.columns.by, cell: (entry) => entry.byName },
+  { key: 'action', header: words.columns.action, card: 'title', cell: (entry) => spaced(entry.action) },
   {
     key: 'thing',
-    header: 'Thing',
-    cell: (entry) => (entry.thingName ? `${words(entry.thing)}: ${entry.thingName}` : words(entry.thing)),
+    header: words.columns.thing,
+    cell: (entry) => (entry.thingName ? `${spaced(entry.thing)}: ${entry.thingName}` : spaced(entry.thing)),
   },
-  { key: 'before', header: 'Before', cell: (entry) => <Values values={entry.before} /> },
-  { key: 'after', header: 'After', cell: (entry) => <Values values={entry.after} /> },
+  { key: 'before', header: words.columns.before, cell: (entry) => <Values values={entry.before} /> },
+  { key: 'after', header: words.columns.after, cell: (entry) => <Values values={entry.after} /> },
 ];
 
 function Values({ values }: { values: AuditEntry['before'] }) {
@@ -54,8 +54,8 @@ function Values({ values }: { values: AuditEntry['before'] }) {
     <dl className={s.values}>
       {entries.map(([name, value]) => (
         <div key={name}>
-          <dt>{words(name)}</dt>
-          <dd>{told(value)}</dd>
+          <dt>{spaced(name)}</dt>
+          <dd>{shown(value)}</dd>
         </div>
       ))}
     </dl>
@@ -63,15 +63,15 @@ function Values({ values }: { values: AuditEntry['before'] }) {
 }
 
 /** A value as one reads it: yes and no, times of the day, nothing. */
-function told(value: unknown): string {
-  if (value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+function shown(value: unknown): string {
+  if (value === null) return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'object') return JSON.stringify(value);
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : String(value);
 }
 
 /** "raise-limit" and "raiseLimit" read "raise limit". */
-function words(name: string): string {
+function spaced(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')

@@ -22,7 +22,7 @@ const NOBODY = '';
 interface Props {
   hr: Hr;
   onClose: () => void;
-  /** Called when the HR has left the list. */
+  /** Called when the HR is about to leave the list. */
   onDeleted: () => void;
 }
 
@@ -37,8 +37,9 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
           ? `${message} ${plural(moved, 'job')} ${heir === NOBODY ? 'without an HR now.' : 'passed on.'}`
           : message,
       );
+      onDeleted();
       onClose();
-      void invalidate(listHrs, listHrJobSummaries, listCompanyJobSummaries, listJobs).then(onDeleted);
+      void invalidate(listHrs, listHrJobSummaries, listCompanyJobSummaries, listJobs);
     },
   });
   const others = (hrs ?? []).filter((other) => other.HrId !== hr.HrId);

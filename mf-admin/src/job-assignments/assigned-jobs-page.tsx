@@ -1,42 +1,34 @@
 import { type HrJobSummary, listHrJobSummaries } from '@niyukti/contract/calls/job';
-import { Button, EmptyState, useCallList, useQueryState } from '@niyukti/kit';
+import { useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { figure, JobFigures } from './job-figures.tsx';
-import { JobsDialog } from './jobs-dialog.tsx';
+import { JobsDialog, ofDialog } from './jobs-dialog.tsx';
+import { words } from './words/index.ts';
+
+const said = words.byHr;
 
 /** HRs with how many jobs and positions each looks after; an HR's jobs are passed on in a dialog. */
 export function AssignedJobsPage() {
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [hr, setHr] = useQueryState('hr');
-  const list = useCallList(listHrJobSummaries, { query: { limit: 25, ...(q ? { q } : {}) } }, { keepPrevious: true });
+  const filters = useFilters({ q: '' });
+  const open = useOpenRow('hr', ofDialog);
+  const list = useList(listHrJobSummaries, { query: filters.query });
   return (
     <>
       <JobFigures
-        title="Assigned jobs"
-        purpose="How the work is shared between the HRs"
-        caption="HRs with their jobs"
+        said={said}
         list={list}
-        whose="HR"
+        filters={filters}
         party={({ hrId, hrName }) => ({ id: hrId, name: hrName })}
         kind="person"
-        q={q}
-        onSearch={setQ}
-        after={[figure<HrJobSummary>('pending', 'Applications waiting', (row) => row.pending)]}
-        empty={
-          q ? (
-            <EmptyState title="No HR matches" action={<Button onClick={() => setQ(null)}>Show all</Button>}>
-              Nobody's name or email holds "{q}".
-            </EmptyState>
-          ) : (
-            <EmptyState title="No HR found">HR accounts are made under Create HR.</EmptyState>
-          )
-        }
-        onOpen={(id) => setHr(id, { push: true })}
+        after={[figure<HrJobSummary>('pending', said.waiting, (row) => row.pending)]}
+        none={said.none}
+        filtered={said.filtered(filters.values.q)}
+        onOpen={open.show}
       />
-      {hr && (
+      {open.id !== null && (
         <JobsDialog
-          of={{ hrId: hr }}
-          name={list.items.find((row) => row.hrId === hr)?.hrName}
-          onClose={() => setHr(null)}
+          of={{ hrId: open.id }}
+          name={list.rows.find((row) => row.hrId === open.id)?.hrName}
+          onClose={() => open.show(null)}
         />
       )}
     </>

@@ -1,60 +1,54 @@
 import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/calls/job';
-import { Button, EmptyState, StatusBadge, useCallList, useQueryState } from '@niyukti/kit';
+import { StatusBadge } from '@niyukti/kit';
+import { useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { JobFigures } from './job-figures.tsx';
-import { JobsDialog } from './jobs-dialog.tsx';
-import { WAITING, type Waiting } from './waiting.ts';
+import { JobsDialog, ofDialog } from './jobs-dialog.tsx';
+import { WAITING } from './waiting.ts';
+import { words } from './words/index.ts';
+
+const said = words.byCompany;
 
 /** Companies with their jobs' figures; a company's jobs are assigned in a dialog. */
 export function CompanyJobsPage() {
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [unassigned, setUnassigned] = useQueryState<Waiting>('unassigned', 'false');
-  const [company, setCompany] = useQueryState('company');
-  const list = useCallList(
-    listCompanyJobSummaries,
-    { query: { limit: 25, ...(q ? { q } : {}), ...(unassigned === 'true' ? { unassigned } : {}) } },
-    { keepPrevious: true },
-  );
+  const filters = useFilters({ q: '', unassigned: WAITING });
+  const { q, unassigned } = filters.values;
+  const open = useOpenRow('company', ofDialog);
+  const list = useList(listCompanyJobSummaries, {
+    query: { ...(q ? { q } : {}), ...(unassigned === 'true' ? { unassigned } : {}) },
+  });
   return (
     <>
       <JobFigures
-        title="Company jobs"
-        purpose="What each company has posted, and which HR looks after it"
-        caption="Companies with jobs"
+        said={said}
         list={list}
-        whose="Company"
+        filters={filters}
         party={({ companyId, companyName, companyLogoUrl }) => ({
           id: companyId,
           name: companyName,
           picture: companyLogoUrl,
         })}
         kind="company"
-        q={q}
-        onSearch={setQ}
-        tools={<Segmented label="Show" value={unassigned} options={WAITING} onChange={setUnassigned} />}
-        before={[{ key: 'locations', header: 'Location', cell: (row) => row.locations.join(', ') }]}
-        after={AFTER}
-        empty={
-          q ? (
-            <EmptyState title="No company matches" action={<Button onClick={() => setQ(null)}>Show all</Button>}>
-              No company {unassigned === 'true' ? 'that waits for an HR' : 'with jobs'} has "{q}" in its name.
-            </EmptyState>
-          ) : (
-            <EmptyState title={unassigned === 'true' ? 'Every job has an HR' : 'No company has posted a job'}>
-              {unassigned === 'true'
-                ? 'New jobs wait here until you assign them.'
-                : 'Jobs appear here as soon as a company posts one.'}
-            </EmptyState>
-          )
+        tools={
+          <Segmented
+            label={words.show}
+            value={unassigned}
+            options={WAITING.map((value) => ({ value, label: words.waits[value] }))}
+            onChange={(value) => filters.set('unassigned', value)}
+          />
         }
-        onOpen={(id) => setCompany(id, { push: true })}
+        before={[{ key: 'locations', header: said.location, cell: (row) => row.locations.join(', ') }]}
+        after={AFTER}
+        none={said.none}
+        filtered={q ? said.filtered(q, unassigned === 'true') : said.allAssigned}
+        onOpen={open.show}
       />
-      {company && (
+      {open.id !== null && (
         <JobsDialog
-          of={{ companyId: company }}
-          name={list.items.find((row) => row.companyId === company)?.companyName}
+          of={{ companyId: open.id }}
+          name={list.rows.find((row) => row.companyId === open.id)?.companyName}
           waiting={unassigned}
-          onClose={() => setCompany(null)}
+          onClose={() => open.show(null)}
         />
       )}
     </>
@@ -64,13 +58,14 @@ export function CompanyJobsPage() {
 const AFTER: readonly Column<CompanyJobSummary>[] = [
   {
     key: 'experience',
-    header: 'Experience',
-    cell: ({ experience }) => (experience ? `${experience.min}–${experience.max} years` : 'Not given'),
+    header: said.experience,
+    cell: ({ experience }) => (experience ? said.years(experience) : said.noExperience),
   },
   {
     key: 'unassigned',
-    header: 'Without HR',
-    cell: (row) => (row.unassigned > 0 ? <StatusBadge tone="pending">{row.unassigned} waiting</StatusBadge> : 'None'),
+    header: said.withoutHr,
+    cell: (row) =>
+      row.unassigned > 0 ? <StatusBadge tone="pending">{said.waiting(row.unassigned)}</StatusBadge> : said.nothingWaits,
     sort: (row) => row.unassigned,
   },
 ];

@@ -1,6 +1,8 @@
-import { Button, type CallList, formatNumber, PageHead } from '@niyukti/kit';
-import { type Column, DataTable, NameCell, Pager, SearchField, Toolbar } from '@niyukti/kit/work';
+import { Button, formatNumber, PageHead } from '@niyukti/kit';
+import { type Filters, type List, ListTable, ListTools, NoRows } from '@niyukti/kit/list';
+import { type Column, NameCell } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
+import { words } from './words/index.ts';
 
 /** A company or an HR with the kept figures of its jobs. */
 interface Figures {
@@ -8,47 +10,35 @@ interface Figures {
   positions: number;
 }
 
-interface Props<Row> {
+interface Said {
   title: string;
-  purpose: string;
-  caption: string;
-  list: CallList<Row>;
-  /** Whose jobs a row counts: the column's heading, and what the search looks for. */
-  whose: string;
+  text: string;
+}
+
+interface Props<Row> {
+  /** What the page and its list say; `whose` is the column's heading, and what the search looks for. */
+  said: { title: string; purpose: string; caption: string; whose: string };
+  list: List<Row>;
+  filters: Pick<Filters<{ q: string }>, 'values' | 'set' | 'active' | 'cleared'>;
   party: (row: Row) => { id: string; name: string; picture?: string | null };
   kind: 'company' | 'person';
-  q: string;
-  onSearch: (q: string | null) => void;
   /** More tools beside the search. */
   tools?: ReactNode;
   /** Columns before and after the figures. */
   before?: readonly Column<Row>[];
   after: readonly Column<Row>[];
-  empty: ReactNode;
+  none: Said;
+  filtered: Said;
   onOpen: (id: string) => void;
 }
 
 /** The page of those who have jobs: search, a table of their figures, and a way to the jobs themselves. */
-export function JobFigures<Row extends Figures>({
-  title,
-  purpose,
-  caption,
-  list,
-  whose,
-  party,
-  kind,
-  q,
-  onSearch,
-  tools,
-  before = [],
-  after,
-  empty,
-  onOpen,
-}: Props<Row>) {
+export function JobFigures<Row extends Figures>(props: Props<Row>) {
+  const { said, list, filters, party, kind, before = [], after, none, filtered, onOpen } = props;
   const columns: Column<Row>[] = [
     {
       key: 'name',
-      header: whose,
+      header: said.whose,
       card: 'title',
       cell: (row) => {
         const { id, name, picture } = party(row);
@@ -57,39 +47,33 @@ export function JobFigures<Row extends Figures>({
       sort: (row) => party(row).name,
     },
     ...before,
-    figure('jobs', 'Jobs', (row) => row.jobCount),
-    figure('positions', 'Positions', (row) => row.positions),
+    figure('jobs', words.jobs, (row) => row.jobCount),
+    figure('positions', words.positions, (row) => row.positions),
     ...after,
     {
       key: 'open',
-      header: `Jobs of the ${whose}`,
+      header: words.jobsOfThe(said.whose),
       headerHidden: true,
       card: 'actions',
       cell: (row) => (
-        <Button small onClick={() => onOpen(party(row).id)} aria-label={`View jobs of ${party(row).name}`}>
-          View jobs
+        <Button small onClick={() => onOpen(party(row).id)} aria-label={words.viewJobsOf(party(row).name)}>
+          {words.viewJobs}
         </Button>
       ),
     },
   ];
   return (
     <>
-      <PageHead title={title} purpose={purpose} />
-      <Toolbar>
-        <SearchField label={whose} value={q} onSearch={onSearch} />
-        {tools}
-      </Toolbar>
-      <DataTable
-        caption={caption}
+      <PageHead title={said.title} purpose={said.purpose} />
+      <ListTools filters={filters} search={said.whose}>
+        {props.tools}
+      </ListTools>
+      <ListTable
+        list={list}
+        caption={said.caption}
         columns={columns}
-        rows={list.data && list.page}
         rowKey={(row) => party(row).id}
-        numberFrom={list.first}
-        error={list.error}
-        onRetry={list.refetch}
-        busy={list.isFetching}
-        empty={empty}
-        foot={<Pager of={list} />}
+        empty={<NoRows filters={filters} none={none} filtered={filtered} />}
       />
     </>
   );

@@ -21,7 +21,7 @@ export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Pro
   const [picked, setPicked] = useState<string | null>(null);
   const hrId = picked ?? job.hrId;
   return (
-    <li className={s.job}>
+    <li className={s.job} data-row={job._id}>
       <label className={s.choose}>
         <input type="checkbox" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
         <span>

@@ -1,5 +1,7 @@
-import { listJobs } from '@niyukti/contract/calls/job';
-import { Button, Dialog, ErrorNotice, errorText, Load, plural, useCallList } from '@niyukti/kit';
+import { type Job, listJobs } from '@niyukti/contract/calls/job';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, Dialog, ErrorNotice, errorText, Load } from '@niyukti/kit';
+import { Refusals, useFilters, useGrowingList } from '@niyukti/kit/list';
 import { Segmented, ShowMore } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { useHrs } from '../parts/use-hrs.ts';
@@ -7,6 +9,11 @@ import { HrSelect, JobRow } from './job-row.tsx';
 import * as s from './jobs-dialog.module.css';
 import { useAssignment } from './use-assignment.ts';
 import { WAITING, type Waiting } from './waiting.ts';
+import { words } from './words/index.ts';
+
+const LIST = 'jobs';
+/** What the dialog keeps in the address while it is open. */
+export const ofDialog = ['waiting', `${LIST}-rows`] as const;
 
 interface Props {
   /** Whose jobs: a company's, or an HR's. */
@@ -20,31 +27,40 @@ interface Props {
 /** The jobs of a company or of an HR, with an HR to choose for each: one at a time, or several to the same HR. */
 export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
   const company = 'companyId' in of;
-  const [only, setOnly] = useState(waiting);
-  const jobs = useCallList(
+  const filters = useFilters({ waiting: waiting === 'true' ? WAITING.toReversed() : WAITING }, LIST);
+  const only = filters.values.waiting;
+  const jobs = useGrowingList(
     listJobs,
-    { query: { ...of, ...(only === 'true' ? { assigned: 'false' } : {}), limit: 50 } },
-    { keepPrevious: true },
+    { query: { ...of, ...(only === 'true' ? { assigned: 'false' as const } : {}), limit: 50 } },
+    { name: LIST },
   );
   const { hrs, error: hrsError, retry } = useHrs();
-  const { assign, busy, error, chosen, choose } = useAssignment(`.${s.job}`);
+  const { assign, batch, ticks, unchosen } = useAssignment(jobs.rows);
   const [together, setTogether] = useState('');
   // What is ticked and not shown any more, after a change of the filter, is not meant.
-  const ids = jobs.items.flatMap(({ _id }) => (chosen.has(_id) ? [_id] : []));
-  const first = jobs.items[0];
-  const who = name ?? (company ? first?.companyName : first?.hrName) ?? (company ? 'the company' : 'the HR');
+  const chosen = jobs.rows.filter(({ _id }) => ticks.has(_id));
+  const first = jobs.rows[0];
+  const who = name ?? (company ? first?.companyName : first?.hrName) ?? (company ? words.theCompany : words.theHr);
   return (
-    <Dialog title={`Jobs of ${who}`} onClose={onClose} wide>
+    <Dialog title={words.jobsOf(who)} onClose={onClose} wide>
       {company && (
         <div className={s.filter}>
-          <Segmented label="Show" value={only} options={WAITING} onChange={setOnly} />
+          <Segmented
+            label={words.show}
+            value={only}
+            options={WAITING.map((value) => ({ value, label: words.waits[value] }))}
+            onChange={(value) => filters.set('waiting', value)}
+          />
         </div>
       )}
-      <ErrorNotice error={error}>{error}</ErrorNotice>
+      <ErrorNotice error={unchosen}>{TEXTS.chooseHr}</ErrorNotice>
+      <Refusals of={batch} rowKey={key} name={({ jobTitle }) => jobTitle}>
+        {({ error }) => TEXTS.assignFailed(errorText(error))}
+      </Refusals>
       <ErrorNotice error={hrsError}>
         {errorText(hrsError)}{' '}
         <Button small onClick={retry}>
-          Try again
+          {words.tryAgain}
         </Button>
       </ErrorNotice>
       <Load of={jobs} label="jobs">
@@ -52,17 +68,22 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
           <>
             {all.length === 0 && (
               <p className={s.none}>
-                {!company ? 'No jobs assigned' : only === 'true' ? 'Every job has an HR.' : 'No job was posted yet.'}
+                {!company ? words.noneAssigned : only === 'true' ? words.allAssigned : words.nonePosted}
               </p>
             )}
-            {ids.length > 0 && (
+            {chosen.length > 0 && (
               <div className={s.together}>
                 <span>
-                  {plural(ids.length, 'job')} to
-                  <HrSelect hrs={hrs} value={together} onChange={setTogether} label="HR for the chosen jobs" />
+                  {words.jobsTo(chosen.length)}
+                  <HrSelect hrs={hrs} value={together} onChange={setTogether} label={words.hrOfChosen} />
                 </span>
-                <Button look="primary" small busy={busy} onClick={() => assign(ids, together)}>
-                  Assign {plural(ids.length, 'job')}
+                <Button
+                  look="primary"
+                  small
+                  busy={batch.running.size > 0}
+                  onClick={() => void assign(chosen, together)}
+                >
+                  {words.assignJobs(chosen.length)}
                 </Button>
               </div>
             )}
@@ -73,17 +94,19 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
                   job={job}
                   ofHr={!company}
                   hrs={hrs}
-                  busy={busy}
-                  chosen={chosen.has(job._id)}
-                  onChoose={(yes) => choose(job._id, yes)}
-                  onAssign={(hrId) => assign([job._id], hrId)}
+                  busy={batch.running.has(job._id)}
+                  chosen={ticks.has(job._id)}
+                  onChoose={(yes) => ticks.set([job._id], yes)}
+                  onAssign={(hrId) => void assign([job], hrId)}
                 />
               ))}
             </ul>
-            <ShowMore of={jobs} label="Show older jobs" />
+            <ShowMore of={jobs} label={words.older} />
           </>
         )}
       </Load>
     </Dialog>
   );
 }
+
+const key = ({ _id }: Job) => _id;

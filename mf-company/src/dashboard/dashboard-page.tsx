@@ -2,8 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import { type Company, getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, EmptyState, formatNumber, Link, Load, PageHead, Tile, useCall } from '@niyukti/kit';
-import { Card, DetailHead, Facts, Figures, PageBody } from '@niyukti/kit/work';
-import { useCompanyId } from '../parts/use-company-id.ts';
+import { Card, DetailHead, Facts, Figures, PageBody, useAccountId } from '@niyukti/kit/work';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';
 import { LogoUpload } from './logo.tsx';
@@ -12,7 +11,7 @@ type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
 /** The company's home: what waits, how far its applications have come, and its profile. */
 export function DashboardPage() {
-  const companyId = useCompanyId();
+  const companyId = useAccountId('company') ?? '';
   const company = useCall(getCompany, { path: { companyId } });
   const dashboard = useCall(getCompanyDashboard, { path: { companyId } });
   return (

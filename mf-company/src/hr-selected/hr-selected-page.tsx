@@ -1,96 +1,81 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, ButtonLink, PageHead, toast } from '@niyukti/kit';
 import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorNotice,
-  PageHead,
-  plural,
-  useCallList,
-  useQueryState,
-} from '@niyukti/kit';
-import {
-  DataTable,
-  DockedPanel,
-  KeyHint,
-  Pager,
-  ResumeView,
-  SearchField,
-  SplitView,
-  sortRows,
-  Toolbar,
-} from '@niyukti/kit/work';
-import { useRef, useState } from 'react';
-import * as s from '../parts/contents.module.css';
-import { JobFilter } from '../parts/job-filter.tsx';
-import { PageNotice } from '../parts/page-notice.tsx';
-import { useCompanyId } from '../parts/use-company-id.ts';
-import { focusRow, useSelection } from '../parts/use-selection.ts';
+  BulkBar,
+  ListTable,
+  ListTools,
+  NoRows,
+  Refusals,
+  type Rows,
+  useFilters,
+  useList,
+  useOpenRow,
+  useRows,
+  useTicks,
+} from '@niyukti/kit/list';
+import { failureText } from '@niyukti/kit/words';
+import { DockedPanel, KeyHint, ResumeView, SplitView } from '@niyukti/kit/work';
+import { CompanyPage } from '../parts/company-page.tsx';
+import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
+import { words as common } from '../parts/words/index.ts';
 import { selectedColumns } from './columns.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { askDecision, type Decision, useDecisions } from './use-decisions.ts';
+import { words } from './words/index.ts';
 
 /** The candidates that HR selected and the company has not looked at: a résumé beside the table, two decisions each. */
 export function HrSelectedPage() {
-  const companyId = useCompanyId();
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [jobId, setJobId] = useQueryState<string>('job', '');
-  const [sort] = useQueryState('sort');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const table = useRef<HTMLDivElement>(null);
+  return <CompanyPage>{(companyId) => <HrSelected companyId={companyId} />}</CompanyPage>;
+}
 
-  const list = useCallList(
+const key = ({ _id }: Application) => _id;
+
+function HrSelected({ companyId }: { companyId: string }) {
+  const filters = useFilters({ q: '', job: '' });
+  const list = useList(
     listSelectedApplications,
-    { path: { companyId }, query: { companyStatus: 'pending', limit: 25, q, jobId } },
-    { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
+    { path: { companyId }, query: { companyStatus: 'pending', q: filters.values.q, ...jobQuery(filters) } },
+    { pollSeconds: LIMITS.interviewPollSeconds },
   );
-  const { busy, failure, decide } = useDecisions((done) => {
-    const gone = new Set(done.map((one) => one._id));
-    const first = rows.findIndex((row) => row._id === done[0]?._id);
-    setChosen((before) => new Set([...before].filter((id) => !gone.has(id))));
-    const shown = selection.row && gone.has(selection.row._id) ? selection.row : null;
-    if (shown) selection.leave(shown);
-    // Who reads another candidate goes on reading.
-    const reading = document.activeElement?.closest('aside');
-    if (rows.length === done.length || !(shown || reading)) focusRow(table.current, first);
-  });
+  const decisions = useDecisions();
+  const ticks = useTicks();
+  const open = useOpenRow();
   const columns = selectedColumns({
-    chosen,
-    busy,
-    choose: (application, on) => setChosen((before) => toggled(before, application._id, on)),
-    open: (application) => selection.open(application),
+    open: ({ _id }) => open.show(_id),
     decide: (application, status) => void decide([application], status),
   });
-  const rows = sortRows(list.page, columns, sort);
-  const selection = useSelection(rows);
-  const picked = rows.filter((row) => chosen.has(row._id));
-  const { row } = selection;
+  const rows = useRows(list, { key, columns, hidden: decisions.running, open });
+  const ticked = rows.shown.filter((row) => ticks.has(row._id));
+  const { opened: row } = rows;
+
+  async function decide(applications: readonly Application[], status: Decision) {
+    if (applications.length === 0 || !(await askDecision(applications, status))) return;
+    rows.leave(applications.map(key));
+    const { done, gone } = await decisions.run(applications, status);
+    ticks.set(gone, false);
+    const [only] = done;
+    if (only) toast(words.done[status](done.length === 1 ? only.userId.name : words.candidates(done.length)));
+  }
 
   return (
     <>
-      <PageHead title="HR Selected Application" purpose="Candidates that HR selected and that wait for you" />
-      <PageNotice>{failure && <ErrorNotice error={failure}>{failure}</ErrorNotice>}</PageNotice>
-      <Toolbar
-        count={list.data && `${plural(list.items.length, 'candidate')}${list.hasMore ? ' and more' : ''} waiting`}
+      <PageHead title={words.title} purpose={words.purpose} />
+      <ListTools
+        filters={filters}
+        search={common.search}
+        count={list.data && words.waiting(list.first - 1 + rows.ids.length, list.hasNext)}
       >
-        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
-        <JobFilter companyId={companyId} value={jobId} onChange={setJobId} />
-        {picked.length > 0 && (
-          <>
-            <Button small look="select" busy={busy.size > 0} onClick={() => void decide(picked, 'Selected')}>
-              Move {picked.length} to Next Round
-            </Button>
-            <Button small look="reject" busy={busy.size > 0} onClick={() => void decide(picked, 'Rejected')}>
-              Reject {picked.length}
-            </Button>
-          </>
-        )}
-      </Toolbar>
+        <JobFilter companyId={companyId} filters={filters} />
+      </ListTools>
+      <Refusals of={decisions} rowKey={key} name={({ userId }) => userId.name}>
+        {({ error }) => failureText(TEXTS.companyStatusFailed, error)}
+      </Refusals>
       <SplitView
         shortcuts={{
-          j: selection.next,
-          k: selection.previous,
+          j: () => rows.move(1),
+          k: () => rows.move(-1),
           m: row ? () => void decide([row], 'Selected') : undefined,
           r: row ? () => void decide([row], 'Rejected') : undefined,
         }}
@@ -98,83 +83,74 @@ export function HrSelectedPage() {
           row && (
             <CandidatePanel
               application={row}
-              selection={selection}
-              busy={busy.has(row._id)}
+              rows={rows}
+              onClose={() => open.show(null)}
               onDecide={(status) => void decide([row], status)}
             />
           )
         }
       >
-        <div className={s.contents} ref={table}>
-          <DataTable
-            caption="Applications"
-            columns={columns}
-            rows={list.data && rows}
-            rowKey={(one) => one._id}
-            selected={row?._id}
-            numberFrom={list.first}
-            error={list.error}
-            onRetry={list.refetch}
-            busy={list.isFetching}
-            empty={<NobodyWaits filtered={q !== '' || jobId !== ''} />}
-            foot={<Pager of={list} />}
-          />
-        </div>
+        <BulkBar count={ticked.length} text={words.ticked(ticked.length)} onClear={ticks.clear}>
+          <Button small look="reject" onClick={() => void decide(ticked, 'Rejected')}>
+            {words.decideAll.Rejected(ticked.length)}
+          </Button>
+          <Button small look="select" onClick={() => void decide(ticked, 'Selected')}>
+            {words.decideAll.Selected(ticked.length)}
+          </Button>
+        </BulkBar>
+        <ListTable
+          list={list}
+          rows={rows.shown}
+          caption={words.caption}
+          columns={columns}
+          rowKey={key}
+          ticks={{ ...ticks, label: ({ userId }) => words.choose(userId.name), allLabel: words.chooseAll }}
+          selected={open.id}
+          empty={
+            <NoRows
+              filters={filters}
+              none={words.none}
+              filtered={{ title: words.filtered, text: common.filtered }}
+              action={<ButtonLink to="/CompanyInterviewProcess">{words.seeInterviews}</ButtonLink>}
+            />
+          }
+        />
       </SplitView>
     </>
   );
 }
 
-function toggled(chosen: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(chosen);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
-}
-
 interface PanelProps {
   application: Application;
-  selection: ReturnType<typeof useSelection<Application>>;
-  busy: boolean;
-  onDecide: (status: 'Selected' | 'Rejected') => void;
+  rows: Rows<Application>;
+  onClose: () => void;
+  onDecide: (status: Decision) => void;
 }
 
-function CandidatePanel({ application, selection, busy, onDecide }: PanelProps) {
+function CandidatePanel({ application, rows, onClose, onDecide }: PanelProps) {
   const { userId: user, jobId: job } = application;
   return (
     <DockedPanel
       of={application._id}
       title={user.name}
-      label={`Resume of ${user.name}`}
-      noun="candidate"
-      position={selection.position}
-      onNext={selection.next}
-      onPrevious={selection.previous}
-      onClose={selection.close}
+      label={words.resumeOf(user.name)}
+      noun={words.noun}
+      position={rows.position}
+      onNext={rows.next}
+      onPrevious={rows.previous}
+      onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={() => onDecide('Rejected')}>
-            Reject <KeyHint>R</KeyHint>
+          <Button look="danger" onClick={() => onDecide('Rejected')}>
+            {words.verbs.Rejected} <KeyHint>R</KeyHint>
           </Button>
-          <Button look="primary" busy={busy} onClick={() => onDecide('Selected')}>
-            Move to Next Round <KeyHint>M</KeyHint>
+          <Button look="primary" onClick={() => onDecide('Selected')}>
+            {words.verbs.Selected} <KeyHint>M</KeyHint>
           </Button>
         </>
       }
     >
       <ResumeView resume={application.resumeId} wanted={job.desiredSkills} job={job.jobTitle} />
     </DockedPanel>
-  );
-}
-
-function NobodyWaits({ filtered }: { filtered: boolean }) {
-  if (filtered) return <EmptyState title="No applications found.">Nothing matches the search and the job.</EmptyState>;
-  return (
-    <EmptyState
-      title="No applications are waiting."
-      action={<ButtonLink to="/CompanyInterviewProcess">See the interview process</ButtonLink>}
-    >
-      Candidates appear here as soon as HR selects them for one of your jobs.
-    </EmptyState>
   );
 }

@@ -5,79 +5,37 @@ import {
   listInterviewApplications,
   listSelectedApplications,
 } from '@niyukti/contract/calls/interview';
-import { TEXTS } from '@niyukti/contract/texts';
-import { call, confirm, invalidate, patchList, plural, toast } from '@niyukti/kit';
-import { failureText } from '@niyukti/kit/words';
-import { useRef, useState } from 'react';
+import { call, confirm, invalidate, patchList } from '@niyukti/kit';
+import { useBatch } from '@niyukti/kit/list';
+import { words } from './words/en.ts';
 
 /** What the company decides about a candidate that HR selected. */
 export type Decision = 'Selected' | 'Rejected';
 
-/** Decides about one candidate or several, after one confirmation for all of them. */
-export function useDecisions(onDecided: (done: readonly Application[]) => void) {
-  // The page goes on while a decision is under way: what it does then is up to how it stands when the answer comes.
-  const decided = useRef(onDecided);
-  decided.current = onDecided;
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function decide(applications: readonly Application[], status: Decision): Promise<void> {
-    if (busy.size > 0 || applications.length === 0 || !(await confirm(question(applications, status)))) return;
-    setFailure(null);
-    setBusy(new Set(applications.map((application) => application._id)));
-    const done: Application[] = [];
-    const failed: { name: string; error: unknown }[] = [];
-    // One after the other: what failed is known by name, and the rest goes on.
-    for (const application of applications) {
-      try {
-        await call(decideCandidate, { path: { id: application._id }, body: { status } });
-        done.push(application);
-      } catch (error) {
-        failed.push({ name: application.userId.name, error });
-      }
-    }
-    setBusy(new Set());
-    if (done.length > 0) {
-      const gone = new Set(done.map((application) => application._id));
-      decided.current(done);
-      patchList(listSelectedApplications, (items) => items.filter((item) => !gone.has(item._id)));
-      toast(said(done, status));
-    }
-    if (failed.length > 0) setFailure(failed.map(({ name, error }) => `${name}: ${reason(error)}`).join(' '));
-    void invalidate(listSelectedApplications, listInterviewApplications, getCompanyDashboard);
-  }
-
-  return { busy, failure, decide };
+/** Decides about candidates. A row leaves the list as soon as it is decided; it comes back when the decision did not reach the server. */
+export function useDecisions() {
+  return useBatch(
+    ({ _id: id }: Application, status: Decision) => call(decideCandidate, { path: { id }, body: { status } }),
+    {
+      key: ({ _id }) => _id,
+      onSettled: ({ gone }) => {
+        patchList(listSelectedApplications, (items) => items.filter((item) => !gone.includes(item._id)));
+        void invalidate(listSelectedApplications, listInterviewApplications, getCompanyDashboard);
+      },
+    },
+  );
 }
 
-const reason = (error: unknown) => failureText(TEXTS.companyStatusFailed, error);
-
-function question(applications: readonly Application[], status: Decision) {
-  const first = applications[0];
-  const one = applications.length === 1 && first ? first.userId.name : null;
-  const who = one ?? plural(applications.length, 'candidate');
-  if (status === 'Selected') {
-    return {
-      title: `Move ${who} to the next round?`,
-      body: one
-        ? `The application for ${first?.jobId.jobTitle} moves to your interview process.`
-        : 'Their applications move to your interview process.',
-      confirm: 'Move to Next Round',
-      cancel: 'Keep waiting',
-    };
-  }
-  return {
-    title: `Reject ${who}?`,
-    body: one
-      ? `The application for ${first?.jobId.jobTitle} ends here. This cannot be taken back.`
-      : 'Their applications end here. This cannot be taken back.',
-    confirm: one ? 'Reject application' : `Reject ${applications.length} applications`,
-    cancel: 'Keep waiting',
-    danger: true,
-  };
-}
-
-function said(done: readonly Application[], status: Decision): string {
-  const who = done.length === 1 && done[0] ? done[0].userId.name : plural(done.length, 'candidate');
-  return status === 'Selected' ? `${who} moved to the interview process.` : `${who} rejected.`;
+/** Asks once before a decision about one or several candidates. */
+export function askDecision(applications: readonly Application[], status: Decision): Promise<boolean> {
+  const [first] = applications;
+  const count = applications.length;
+  const one = count === 1 && first ? first : null;
+  return confirm({
+    title: words.question[status](one ? one.userId.name : words.candidates(count)),
+    body: one ? words.followsOne[status](one.jobId.jobTitle) : words.followsMany[status],
+    confirm: words.confirm[status](count),
+    cancel: words.keep,
+    danger: status === 'Rejected',
+  });
 }

@@ -4,29 +4,33 @@ import { COMPANY_STAGES, type CompanyStage, stageOf } from '@niyukti/contract/hi
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ErrorState, IconButton, Loading, useCallList } from '@niyukti/kit';
+import { Button, ErrorState, IconButton, Loading } from '@niyukti/kit';
 import { Board } from '@niyukti/kit/board';
+import { type Filters, useGrowingList } from '@niyukti/kit/list';
 import { FileUser, History } from 'lucide-react';
 import { useRef } from 'react';
+import { jobQuery } from '../parts/job-filter.tsx';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
 import { moveTo, STAGE_LABELS } from './moves.ts';
 import * as s from './process-board.module.css';
 import { LatestRound } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
+import { words } from './words/index.ts';
 
 const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: STAGE_LABELS[stage] }));
 
+type BoardFilters = Pick<Filters<{ q: string; job: string }>, 'values'>;
+
 interface Props {
   companyId: string;
-  q: string;
-  jobId: string;
+  filters: BoardFilters;
   moves: Moves;
 }
 
 /** The company's applications by stage. Cards go only where the state machine lets them. */
-export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
+export function ProcessBoard({ companyId, filters, moves }: Props) {
   const dialogs = useCandidateDialogs();
-  const lists = useStages(companyId, q, jobId);
+  const lists = useStages(companyId, filters);
   const items = useCards(lists);
   const failed = lists.find(({ list }) => list.error && !list.data);
   if (failed) {
@@ -35,14 +39,14 @@ export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
     };
     return <ErrorState title={TEXTS.interviewsFailed} error={failed.list.error} onRetry={retry} />;
   }
-  if (lists.some(({ list }) => !list.data)) return <Loading label="board" />;
+  if (lists.some(({ list }) => !list.data)) return <Loading label={words.board} />;
 
   const columnOf = (item: Application) => moves.moving.get(item._id) ?? stageOf(hiringStateOf(item));
   const step = (item: Application, column: string) => moveTo(hiringStateOf(item), column as CompanyStage);
   return (
     <div className={s.board}>
       <Board
-        label="Applications by stage"
+        label={words.boardLabel}
         columns={COLUMNS}
         items={items}
         itemKey={(item) => item._id}
@@ -59,7 +63,7 @@ export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
         {lists.map(({ stage, list }) =>
           list.hasMore ? (
             <Button key={stage} small onClick={list.more} busy={list.isLoadingMore}>
-              More of {STAGE_LABELS[stage]}
+              {words.moreOf(STAGE_LABELS[stage])}
             </Button>
           ) : null,
         )}
@@ -70,14 +74,14 @@ export function ProcessBoard({ companyId, q, jobId, moves }: Props) {
 }
 
 /** One list per column, read in one wave; a column that grows does not slow the others. */
-function useStages(companyId: string, q: string, jobId: string) {
+function useStages(companyId: string, filters: BoardFilters) {
   return COMPANY_STAGES.map((stage) => ({
     stage,
     // biome-ignore lint/correctness/useHookAtTopLevel: the stages are a constant, so the order of hooks is too
-    list: useCallList(
+    list: useGrowingList(
       listInterviewApplications,
-      { path: { companyId }, query: { stage, q, jobId } },
-      { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
+      { path: { companyId }, query: { stage, q: filters.values.q, ...jobQuery(filters) } },
+      { name: stage, pollSeconds: LIMITS.interviewPollSeconds },
     ),
   }));
 }

@@ -4,78 +4,63 @@ import { stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, EmptyState, useCallList, useQueryState } from '@niyukti/kit';
-import { DataTable, Pager, sortRows } from '@niyukti/kit/work';
-import { useRef } from 'react';
-import * as c from '../parts/contents.module.css';
-import { focusRow } from '../parts/use-selection.ts';
+import { ButtonLink } from '@niyukti/kit';
+import { type Filters, ListTable, NoRows, useList, useRows } from '@niyukti/kit/list';
+import { jobQuery } from '../parts/job-filter.tsx';
+import { words as common } from '../parts/words/index.ts';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
 import type { Move } from './moves.ts';
 import { processColumns, rejectedColumns } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   companyId: string;
   filter: 'open' | 'rejected';
-  q: string;
-  jobId: string;
+  filters: Pick<Filters<{ q: string; job: string }>, 'values' | 'active' | 'cleared'>;
   moves: Moves;
 }
 
+const key = ({ _id }: Application) => _id;
+
 /** The candidates in interviews, or those that were rejected, as a table. */
-export function ProcessTable({ companyId, filter, q, jobId, moves }: Props) {
-  const [sort] = useQueryState('sort');
-  const table = useRef<HTMLDivElement>(null);
+export function ProcessTable({ companyId, filter, filters, moves }: Props) {
   const dialogs = useCandidateDialogs();
-  const list = useCallList(
+  const list = useList(
     listInterviewApplications,
-    { path: { companyId }, query: { filter, limit: 25, q, jobId } },
-    { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
+    { path: { companyId }, query: { filter, q: filters.values.q, ...jobQuery(filters) } },
+    { pollSeconds: LIMITS.interviewPollSeconds },
   );
-  const move = async (application: Application, step: Move) => {
-    const index = rows.findIndex((row) => row._id === application._id);
-    if (await moves.move(application, step)) focusRow(table.current, index);
+  const acts = {
+    ...dialogs.acts,
+    move: (application: Application, step: Move) =>
+      void moves.move(application, step, () => rows.leave([application._id])),
   };
-  const acts = { ...dialogs.acts, move: (application: Application, step: Move) => void move(application, step) };
   const columns = filter === 'open' ? processColumns(acts) : rejectedColumns(acts);
   // A row whose step is being taken has left already; it comes back when the step fails.
-  const here = list.page.filter((row) => !moves.moving.has(row._id) && (filter === 'rejected' || isHere(row)));
-  const rows = sortRows(here, columns, sort);
+  const gone = new Set(list.rows.filter((row) => filter === 'open' && !isHere(row)).map(key));
+  const rows = useRows(list, { key, columns, hidden: { has: (id) => moves.moving.has(id) || gone.has(id) } });
   return (
-    <div className={c.contents} ref={table}>
-      <DataTable
-        caption={filter === 'open' ? 'Candidates in interviews' : 'Rejected applications'}
+    <>
+      <ListTable
+        list={list}
+        rows={rows.shown}
+        caption={words.captions[filter]}
         failed={TEXTS.interviewsFailed}
         columns={columns}
-        rows={list.data && rows}
-        rowKey={(row) => row._id}
-        numberFrom={list.first}
-        error={list.error}
-        onRetry={list.refetch}
-        busy={list.isFetching}
-        empty={<Nobody filter={filter} searched={q !== '' || jobId !== ''} />}
-        foot={<Pager of={list} />}
+        rowKey={key}
+        empty={
+          <NoRows
+            filters={filters}
+            none={words.none[filter]}
+            filtered={{ title: words.filtered, text: common.filtered }}
+            action={filter === 'open' && <ButtonLink to="/CompanyHRSelected">{words.seeSelected}</ButtonLink>}
+          />
+        }
       />
       <CandidateDialogs applications={list.items} dialogs={dialogs} />
-    </div>
+    </>
   );
 }
 
 const isHere = (row: Application) => stageOf(hiringStateOf(row)) === 'interview';
-
-function Nobody({ filter, searched }: { filter: 'open' | 'rejected'; searched: boolean }) {
-  if (searched) return <EmptyState title="No applications found.">Nothing matches the search and the job.</EmptyState>;
-  if (filter === 'rejected') {
-    return (
-      <EmptyState title="No rejected applications.">Candidates that you declined or rejected stand here.</EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="Nobody is in interviews."
-      action={<ButtonLink to="/CompanyHRSelected">See whom HR selected</ButtonLink>}
-    >
-      Candidates appear here when you move them to the next round.
-    </EmptyState>
-  );
-}

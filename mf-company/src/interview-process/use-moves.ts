@@ -13,18 +13,19 @@ export interface Moves {
   /** Where candidates stand whose step is being taken: shown at once, taken back when it fails. */
   readonly moving: ReadonlyMap<string, CompanyStage>;
   readonly failure: string | null;
-  /** Asks once and takes the step. Answers whether it was taken. */
-  readonly move: (application: Application, move: Move) => Promise<boolean>;
+  /** Asks once and takes the step; `onStart` runs in between. Answers whether it was taken. */
+  readonly move: (application: Application, move: Move, onStart?: () => void) => Promise<boolean>;
 }
 
 export function useMoves(): Moves {
   const [moving, setMoving] = useState<ReadonlyMap<string, CompanyStage>>(new Map());
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function move(application: Application, step: Move): Promise<boolean> {
+  async function move(application: Application, step: Move, onStart?: () => void): Promise<boolean> {
     const { _id: id, userId: user } = application;
     if (moving.has(id) || !(await confirm(question(application, step)))) return false;
     setFailure(null);
+    onStart?.();
     setMoving((before) => new Map(before).set(id, step.to));
     try {
       patchApplication(await take(id, step.action));

@@ -7,73 +7,64 @@ import {
   Button,
   ButtonLink,
   confirm,
-  EmptyState,
   ErrorNotice,
-  formatNumber,
   invalidate,
   PageHead,
   toast,
   today,
   useAction,
   useCall,
-  useCallList,
-  useQueryState,
 } from '@niyukti/kit';
+import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { serverTextOr } from '@niyukti/kit/words';
-import { DataTable, Pager, SearchField, Segmented, Toolbar } from '@niyukti/kit/work';
+import { Segmented } from '@niyukti/kit/work';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { CompanyPage } from '../parts/company-page.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
-import { useCompanyId } from '../parts/use-company-id.ts';
 import { dayBefore } from './deadline.ts';
 import { ReopenDialog } from './deadline-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import { bodyOf } from './job-form-schema.ts';
 import { jobColumns } from './job-table.tsx';
+import { words } from './words/en.ts';
 
-const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Closed' },
-] as const;
+const STATES = ['all', 'open', 'closed'] as const;
 
 /** The company's own jobs: post, edit, look at, close and reopen. The open dialog stands in the address. */
 export function JobPostPage() {
-  const companyId = useCompanyId();
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [state, setState] = useQueryState<(typeof STATES)[number]['value']>('state', 'all');
-  const [edited, setEdited] = useQueryState('edit');
-  const [viewed, setViewed] = useQueryState('view');
-  const [reopened, setReopened] = useState<Job | null>(null);
+  return <CompanyPage>{(companyId) => <JobPosts companyId={companyId} />}</CompanyPage>;
+}
+
+function JobPosts({ companyId }: { companyId: string }) {
+  const filters = useFilters({ q: '', state: STATES });
+  const edit = useOpenRow('edit');
+  const view = useOpenRow('view');
+  const reopen = useOpenRow('reopen');
 
   const company = useCall(getCompany, { path: { companyId } });
-  const jobs = useCallList(
-    listCompanyJobs,
-    { query: { companyId, q, limit: 25, ...(state === 'all' ? {} : { state }) } },
-    { keepPrevious: true },
-  );
-  const find = (id: string | null) => jobs.items.find((job) => job._id === id) ?? null;
+  const jobs = useList(listCompanyJobs, { query: { companyId, ...queryOf(filters.values) } });
+  const find = (id: string | null) => jobs.rows.find((job) => job._id === id) ?? null;
   const refresh = () => invalidate(listCompanyJobs, getCompany, getCompanyDashboard);
-  const open = useRef(edited);
-  open.current = edited;
+  const open = useRef(edit.id);
+  open.current = edit.id;
+  const toReopen = useRef(reopen.id);
+  toReopen.current = reopen.id;
   const saved = (message: string) => {
     toast(message);
     void refresh();
   };
   /** The answer may come when another job's dialog is open. */
   const savedIn = (dialog: string, message: string) => {
-    if (open.current === dialog) setEdited(null);
+    if (open.current === dialog) edit.show(null);
     saved(message);
   };
 
-  const closing = useAction(updateJob, { onSuccess: (job) => saved(`${job.jobTitle} is closed.`) });
+  const closing = useAction(updateJob, { onSuccess: (job) => saved(words.closed(job.jobTitle)) });
   const close = async (job: Job) => {
     const yes = await confirm({
-      title: `Close ${job.jobTitle}?`,
-      body: 'Nobody can apply from now on. Applications that you have stay, and you can reopen the job.',
-      confirm: 'Close job',
-      cancel: 'Keep open',
+      ...words.close(job.jobTitle),
       danger: true,
     });
     const body = { ...bodyOf(job), applicationDeadline: dayBefore(today()) };
@@ -85,23 +76,24 @@ export function JobPostPage() {
   const unlimited = company.data?.unlimited ?? false;
   const mayPost = !company.data || postButton(used, limit, unlimited) === 'Add/Post Job';
   const add = mayPost ? (
-    <Button look="primary" onClick={() => setEdited('new', { push: true })}>
+    <Button look="primary" onClick={() => edit.show('new')}>
       <Plus aria-hidden="true" />
-      Add/Post Job
+      {words.post}
     </Button>
   ) : (
     <ButtonLink look="primary" to="/selectaplan">
-      Subscribe
+      {words.subscribe}
     </ButtonLink>
   );
-  const job = find(edited);
-  const seen = find(viewed);
+  const job = find(edit.id);
+  const seen = find(view.id);
+  const reopened = find(reopen.id);
 
   return (
     <>
       <PageHead
-        title="Job Post"
-        purpose={company.data ? usage(used, limit, unlimited) : 'Your job posts'}
+        title={words.title}
+        purpose={company.data ? words.used(used, unlimited ? null : limit) : words.purpose}
         actions={add}
       />
       <PageNotice>
@@ -110,48 +102,52 @@ export function JobPostPage() {
           <ErrorNotice error={closing.error}>{serverTextOr(TEXTS.jobFailed, closing.error)}</ErrorNotice>
         )}
       </PageNotice>
-      <Toolbar count={jobs.data && `${formatNumber(jobs.items.length)}${jobs.hasMore ? '+' : ''} shown`}>
-        <SearchField label="Job title or location" value={q} onSearch={setQ} />
-        <Segmented label="State" value={state} options={STATES} onChange={setState} />
-      </Toolbar>
-      <DataTable
-        caption="Jobs"
+      <ListTools
+        filters={filters}
+        search={words.search}
+        count={jobs.data && words.shown(jobs.first - 1 + jobs.rows.length, jobs.hasNext)}
+      >
+        <Segmented
+          label={words.state}
+          value={filters.values.state}
+          options={STATES.map((value) => ({ value, label: words.states[value] }))}
+          onChange={(value) => filters.set('state', value)}
+        />
+      </ListTools>
+      <ListTable
+        list={jobs}
+        caption={words.caption}
         failed={TEXTS.jobsFailed}
         columns={jobColumns({
-          view: (one) => setViewed(one._id, { push: true }),
-          edit: (one) => setEdited(one._id, { push: true }),
+          view: (one) => view.show(one._id),
+          edit: (one) => edit.show(one._id),
           close: (one) => void close(one),
-          reopen: setReopened,
+          reopen: (one) => reopen.show(one._id),
           busy: closing.running.map(({ path }) => path.jobId),
         })}
-        rows={jobs.data && jobs.page}
         rowKey={(one) => one._id}
-        numberFrom={jobs.first}
-        error={jobs.error}
-        onRetry={jobs.refetch}
-        busy={jobs.isFetching}
-        empty={<NoJobs filtered={q !== '' || state !== 'all'} action={add} />}
-        foot={<Pager of={jobs} />}
+        empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} action={add} />}
       />
-      {edited === 'new' && (
-        <JobDialog job={null} onClose={() => setEdited(null)} onSaved={() => savedIn('new', 'Job posted.')} />
+      {edit.id === 'new' && (
+        <JobDialog job={null} onClose={() => edit.show(null)} onSaved={() => savedIn('new', words.posted)} />
       )}
       {job && (
         <JobDialog
           key={job._id}
           job={job}
-          onClose={() => setEdited(null)}
-          onSaved={() => savedIn(job._id, 'Job saved.')}
+          onClose={() => edit.show(null)}
+          onSaved={() => savedIn(job._id, words.saved)}
         />
       )}
-      {seen && <JobDetails job={seen} onClose={() => setViewed(null)} />}
+      {seen && <JobDetails job={seen} onClose={() => view.show(null)} />}
       {reopened && (
         <ReopenDialog
+          key={reopened._id}
           job={reopened}
-          onClose={() => setReopened(null)}
-          onSaved={(job) => {
-            setReopened((one) => (one?._id === job._id ? null : one));
-            saved(`${job.jobTitle} is open again.`);
+          onClose={() => reopen.show(null)}
+          onSaved={(changed) => {
+            if (toReopen.current === changed._id) reopen.show(null);
+            saved(words.reopened(changed.jobTitle));
           }}
         />
       )}
@@ -159,16 +155,6 @@ export function JobPostPage() {
   );
 }
 
-function usage(used: number, limit: number, unlimited: boolean): string {
-  if (unlimited) return `${formatNumber(used)} job posts used, without a limit`;
-  return `${formatNumber(used)} of ${formatNumber(limit)} job posts used`;
-}
-
-function NoJobs({ filtered, action }: { filtered: boolean; action: React.ReactNode }) {
-  if (filtered) return <EmptyState title="No jobs found.">Nothing matches the search and the state chosen.</EmptyState>;
-  return (
-    <EmptyState title="No jobs posted yet." action={action}>
-      A job that you post is assigned to an HR, who sends you the candidates that fit.
-    </EmptyState>
-  );
+function queryOf({ q, state }: { q: string; state: (typeof STATES)[number] }) {
+  return { q, ...(state === 'all' ? {} : { state }) };
 }

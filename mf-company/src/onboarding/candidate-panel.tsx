@@ -2,10 +2,10 @@ import { type Application, listApplicationEvents } from '@niyukti/contract/calls
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ErrorNotice, invalidate, StatusBadge, toast } from '@niyukti/kit';
+import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
 import { ApplicationEvents } from '../parts/application-events.tsx';
 import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
-import type { Selection } from '../parts/use-selection.ts';
 import { handOverOf } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
 import * as s from './onboarding.module.css';
@@ -13,14 +13,15 @@ import { Letter } from './onboarding-columns.tsx';
 
 interface Props {
   application: Application;
-  selection: Selection<Application>;
+  rows: Pick<Rows<Application>, 'position' | 'next' | 'previous'>;
+  onClose: () => void;
   failure: string | null;
   busy: boolean;
   onHandBack: () => void;
 }
 
 /** One shortlisted candidate: the letter, its hand-over, and what has happened since. */
-export function CandidatePanel({ application, selection, failure, busy, onHandBack }: Props) {
+export function CandidatePanel({ application, rows, onClose, failure, busy, onHandBack }: Props) {
   const state = hiringStateOf(application);
   const { tone, label } = handOverOf(application);
   const uploaded = (changed: Application) => {
@@ -35,10 +36,10 @@ export function CandidatePanel({ application, selection, failure, busy, onHandBa
       title={application.userId.name}
       label={`Onboarding of ${application.userId.name}`}
       noun="candidate"
-      position={selection.position}
-      onNext={selection.next}
-      onPrevious={selection.previous}
-      onClose={selection.close}
+      position={rows.position}
+      onNext={rows.next}
+      onPrevious={rows.previous}
+      onClose={onClose}
       actions={
         state.offerLetterSent || state.updateHR ? undefined : (
           <Button look="primary" busy={busy} busyLabel="Handing over" onClick={onHandBack}>

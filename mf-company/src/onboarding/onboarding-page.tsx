@@ -3,47 +3,42 @@ import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { handBack, listShortlistedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  ButtonLink,
-  confirm,
-  EmptyState,
-  ErrorNotice,
-  PageHead,
-  plural,
-  toast,
-  useAction,
-  useCallList,
-  useQueryState,
-} from '@niyukti/kit';
+import { ButtonLink, confirm, ErrorNotice, PageHead, toast, useAction } from '@niyukti/kit';
+import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow, useRows } from '@niyukti/kit/list';
 import { serverTextOr } from '@niyukti/kit/words';
-import { DataTable, Pager, SearchField, SplitView, sortRows, Toolbar } from '@niyukti/kit/work';
+import { SplitView } from '@niyukti/kit/work';
 import { useState } from 'react';
-import { JobFilter } from '../parts/job-filter.tsx';
+import { CompanyPage } from '../parts/company-page.tsx';
+import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { patchApplication } from '../parts/patch-application.ts';
-import { useCompanyId } from '../parts/use-company-id.ts';
-import { useSelection } from '../parts/use-selection.ts';
+import { words as common } from '../parts/words/en.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { hasLetter } from './hand-over.ts';
 import { LETTER_FIRST } from './letter-form.tsx';
 import { onboardingColumns } from './onboarding-columns.tsx';
+import { words } from './words/en.ts';
 
 /** Shortlisted candidates: upload the offer letter, hand over to HR, see what HR has done since. */
 export function OnboardingPage() {
-  const companyId = useCompanyId();
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [jobId, setJobId] = useQueryState<string>('job', '');
-  const [sort] = useQueryState('sort');
+  return <CompanyPage>{(companyId) => <Onboarding companyId={companyId} />}</CompanyPage>;
+}
+
+const key = ({ _id }: Application) => _id;
+
+function Onboarding({ companyId }: { companyId: string }) {
+  const filters = useFilters({ q: '', job: '' });
+  const open = useOpenRow();
   const [failure, setFailure] = useState<{ id: string; text: string } | null>(null);
-  const list = useCallList(
+  const list = useList(
     listShortlistedApplications,
-    { path: { companyId }, query: { limit: 25, q, jobId } },
-    { keepPrevious: true, pollSeconds: LIMITS.interviewPollSeconds },
+    { path: { companyId }, query: { q: filters.values.q, ...jobQuery(filters) } },
+    { pollSeconds: LIMITS.interviewPollSeconds },
   );
   const handing = useAction(handBack, {
     onSuccess: (changed) => {
       patchApplication(changed);
-      toast(`${changed.userId.name} is with HR now.`);
+      toast(words.withHr(changed.userId.name));
     },
     onError: (error, { body }) =>
       setFailure({ id: body.applicationId, text: serverTextOr(TEXTS.handBackFailed, error) }),
@@ -54,9 +49,9 @@ export function OnboardingPage() {
     const { _id: applicationId, userId: user } = application;
     if (!hasLetter(application)) return setFailure({ id: applicationId, text: LETTER_FIRST });
     const yes = await confirm({
-      title: `Hand ${user.name} to HR?`,
-      body: `HR sends the offer letter for ${application.jobId.jobTitle} to the candidate.`,
-      confirm: 'Update to HR',
+      title: words.handOver.title(user.name),
+      body: words.handOver.body(application.jobId.jobTitle),
+      confirm: words.handOver.confirm,
     });
     if (yes) await handing.run({ body: { applicationId } });
   };
@@ -64,37 +59,37 @@ export function OnboardingPage() {
   const columns = onboardingColumns({
     open: (application) => {
       setFailure(null);
-      selection.open(application);
+      open.show(application._id);
     },
     handBack: (application) => void handOver(application),
     busy,
   });
-  const rows = sortRows(list.page, columns, sort);
-  const selection = useSelection(rows);
-  const { row } = selection;
-  const failed = failure && rows.find((one) => one._id === failure.id);
+  const rows = useRows(list, { key, columns, open });
+  const { opened: row } = rows;
+  const failed = failure && rows.shown.find((one) => one._id === failure.id);
   // Uploading the letter answers the one failure that asks for it.
   const settled = failed && failure.text === LETTER_FIRST && hasLetter(failed);
   const inPanel = failure !== null && !settled && failure.id === row?._id;
-  const text = failed && !settled && !inPanel ? `${failed.userId.name}: ${failure.text}` : null;
+  const text = failed && !settled && !inPanel ? words.failed(failed.userId.name, failure.text) : null;
   return (
     <>
-      <PageHead
-        title="Onboarding Candidates"
-        purpose="Shortlisted candidates, their offer letters, and what HR has done since"
-      />
+      <PageHead title={words.title} purpose={words.purpose} />
       <PageNotice>{text && <ErrorNotice error={text}>{text}</ErrorNotice>}</PageNotice>
-      <Toolbar count={list.data && `${plural(list.items.length, 'candidate')}${list.hasMore ? ' and more' : ''}`}>
-        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
-        <JobFilter companyId={companyId} value={jobId} onChange={setJobId} />
-      </Toolbar>
+      <ListTools
+        filters={filters}
+        search={common.search}
+        count={list.data && words.count(list.first - 1 + rows.ids.length, list.hasNext)}
+      >
+        <JobFilter companyId={companyId} filters={filters} />
+      </ListTools>
       <SplitView
-        shortcuts={{ j: selection.next, k: selection.previous }}
+        shortcuts={{ j: () => rows.move(1), k: () => rows.move(-1) }}
         panel={
           row && (
             <CandidatePanel
               application={row}
-              selection={selection}
+              rows={rows}
+              onClose={() => open.show(null)}
               failure={inPanel ? failure.text : null}
               busy={busy.includes(row._id)}
               onHandBack={() => void handOver(row)}
@@ -102,33 +97,24 @@ export function OnboardingPage() {
           )
         }
       >
-        <DataTable
-          caption="Shortlisted candidates"
+        <ListTable
+          list={list}
+          rows={rows.shown}
+          caption={words.caption}
           failed={TEXTS.offersFailed}
           columns={columns}
-          rows={list.data && rows}
-          rowKey={(one) => one._id}
-          selected={row?._id}
-          numberFrom={list.first}
-          error={list.error}
-          onRetry={list.refetch}
-          busy={list.isFetching}
-          empty={<Nobody searched={q !== '' || jobId !== ''} />}
-          foot={<Pager of={list} />}
+          rowKey={key}
+          selected={open.id}
+          empty={
+            <NoRows
+              filters={filters}
+              none={words.none}
+              filtered={{ title: words.filtered, text: common.filtered }}
+              action={<ButtonLink to="/CompanyInterviewProcess">{words.seeInterviews}</ButtonLink>}
+            />
+          }
         />
       </SplitView>
     </>
-  );
-}
-
-function Nobody({ searched }: { searched: boolean }) {
-  if (searched) return <EmptyState title="No candidates found.">Nothing matches the search and the job.</EmptyState>;
-  return (
-    <EmptyState
-      title="Nobody is shortlisted yet."
-      action={<ButtonLink to="/CompanyInterviewProcess">See the interview process</ButtonLink>}
-    >
-      Candidates appear here when you shortlist them.
-    </EmptyState>
   );
 }

@@ -1,22 +1,29 @@
 import { listCompanyJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { useCall } from '@niyukti/kit';
+import type { Filters } from '@niyukti/kit/list';
 import { FilterSelect } from '@niyukti/kit/work';
+import { words } from './words/index.ts';
+
+type JobFilters = Filters<{ job: string }>;
+
+/** What the filter says to the company's lists of applications: nothing while it does not filter. */
+export function jobQuery({ values: { job } }: Pick<JobFilters, 'values'>) {
+  return job ? { jobId: job } : {};
+}
 
 /** Filters applications by one of the company's jobs. Not there while the company has no choice to make. */
-export function JobFilter({
-  companyId,
-  value,
-  onChange,
-}: {
-  companyId: string;
-  value: string;
-  onChange: (id: string) => void;
-}) {
+export function JobFilter({ companyId, filters }: { companyId: string; filters: Pick<JobFilters, 'values' | 'set'> }) {
+  const { job } = filters.values;
   const jobs = useCall(listCompanyJobs, { query: { companyId, limit: LIMITS.listMax } }, { freshSeconds: 60 });
-  if (!jobs.data || (jobs.data.length < 2 && !value)) return null;
-  const options = jobs.data.map((job) => ({ value: job._id, label: job.jobTitle }));
+  if (!jobs.data || (jobs.data.length < 2 && !job)) return null;
+  const options = jobs.data.map(({ _id: value, jobTitle: label }) => ({ value, label }));
   return (
-    <FilterSelect label="Job" value={value} options={[{ value: '', label: 'All' }, ...options]} onChange={onChange} />
+    <FilterSelect
+      label={words.job}
+      value={job}
+      options={[{ value: '', label: words.all }, ...options]}
+      onChange={(value) => filters.set('job', value)}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { type Company, getCompany } from '@niyukti/contract/calls/company';
 import { PageHead, plural, useCall } from '@niyukti/kit';
 import { PlanChoice } from '@niyukti/kit/account';
-import { PageBody } from '@niyukti/kit/work';
-import { useCompanyId } from '../parts/use-company-id.ts';
+import { PageBody, useAccountId } from '@niyukti/kit/work';
 
 /** /selectaplan: Gold and Premium for companies. Choosing one records a request; nothing is paid here. */
 export function PlansPage() {
-  const company = useCall(getCompany, { path: { companyId: useCompanyId() } });
+  const company = useCall(getCompany, { path: { companyId: useAccountId('company') ?? '' } });
   return (
     <>
       <PageHead title="Plans" purpose={standing(company.data)} />

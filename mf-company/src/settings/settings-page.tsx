@@ -2,7 +2,7 @@ import { getCompany } from '@niyukti/contract/calls/company';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Load, useCall } from '@niyukti/kit';
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
-import { useCompanyId } from '../parts/use-company-id.ts';
+import { useAccountId } from '@niyukti/kit/work';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
 
@@ -10,7 +10,7 @@ const KEYS = 'J and K move between candidates, M moves one to the next round, R 
 
 /** /CompanySettings: profile fields, password, sessions, keys and theme. */
 export function SettingsPage() {
-  const company = useCall(getCompany, { path: { companyId: useCompanyId() } });
+  const company = useCall(getCompany, { path: { companyId: useAccountId('company') ?? '' } });
   return (
     <AccountSettings purpose="Your company's account" keys={KEYS}>
       <div className={s.profile}>

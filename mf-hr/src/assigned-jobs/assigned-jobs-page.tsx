@@ -1,18 +1,11 @@
 import { type Job, listHrJobs } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, EmptyState, formatDate, formatDeadline, Link, PageHead, plural } from '@niyukti/kit';
-import {
-  type Column,
-  DataTable,
-  NameCell,
-  Pager,
-  SearchField,
-  Toolbar,
-  useFilter,
-  usePagedList,
-} from '@niyukti/kit/work';
+import { formatDate, formatDeadline, Link, PageHead } from '@niyukti/kit';
+import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { type Column, NameCell } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
 import * as s from './assigned-jobs.module.css';
+import { words } from './words/index.ts';
 
 /** The jobs that the administrator assigned to this HR. */
 export function AssignedJobsPage() {
@@ -20,33 +13,25 @@ export function AssignedJobsPage() {
 }
 
 function AssignedJobs({ hrId }: { hrId: string }) {
-  const [q, setQ] = useFilter<string>('q', '');
-  const list = usePagedList(listHrJobs, { path: { hrId }, query: { q } });
+  const filters = useFilters({ q: '' });
+  const list = useList(listHrJobs, { path: { hrId }, query: filters.query });
   return (
     <>
-      <PageHead title="Company job list" purpose="Jobs that the administrator assigned to you" />
-      <Toolbar count={list.data && `${plural(list.page.length, 'job')} shown`}>
-        <SearchField label="Job title or location" value={q} onSearch={setQ} />
-      </Toolbar>
-      <DataTable
-        caption="Assigned jobs"
+      <PageHead title={words.title} purpose={words.purpose} />
+      <ListTools filters={filters} search={words.search} count={list.data && words.shown(list.rows.length)} />
+      <ListTable
+        list={list}
+        caption={words.caption}
         columns={COLUMNS}
-        rows={list.data && list.page}
         rowKey={(row) => row._id}
-        numberFrom={list.first}
-        error={list.error}
         failed={TEXTS.hrJobsFailed}
-        onRetry={list.refetch}
-        busy={list.isFetching}
         empty={
-          <EmptyState
-            title={TEXTS.noJobsAssigned}
-            action={q ? <ButtonLink to="/CompanyJoblist">Show all</ButtonLink> : undefined}
-          >
-            {q ? 'None of your jobs matches the search.' : 'The administrator assigns jobs to you; they appear here.'}
-          </EmptyState>
+          <NoRows
+            filters={filters}
+            none={{ title: TEXTS.noJobsAssigned, text: words.none }}
+            filtered={{ title: TEXTS.noJobsAssigned, text: words.filtered }}
+          />
         }
-        foot={<Pager of={list} />}
       />
     </>
   );
@@ -55,14 +40,14 @@ function AssignedJobs({ hrId }: { hrId: string }) {
 const COLUMNS: Column<Job>[] = [
   {
     key: 'company',
-    header: 'Company name',
+    header: words.columns.company,
     card: 'title',
     sort: ({ companyName }) => companyName,
     cell: ({ companyName, companyLogoUrl }) => <NameCell kind="company" name={companyName} picture={companyLogoUrl} />,
   },
   {
     key: 'title',
-    header: 'Title',
+    header: words.columns.title,
     sort: ({ jobTitle }) => jobTitle,
     cell: ({ _id, jobTitle }) => (
       <Link className={s.job} to={`/JobApplications?job=${encodeURIComponent(_id)}`}>
@@ -70,11 +55,16 @@ const COLUMNS: Column<Job>[] = [
       </Link>
     ),
   },
-  { key: 'location', header: 'Location', sort: ({ location }) => location, cell: ({ location }) => location },
-  { key: 'type', header: 'Type', sort: ({ jobType }) => jobType, cell: ({ jobType }) => jobType },
+  {
+    key: 'location',
+    header: words.columns.location,
+    sort: ({ location }) => location,
+    cell: ({ location }) => location,
+  },
+  { key: 'type', header: words.columns.type, sort: ({ jobType }) => jobType, cell: ({ jobType }) => jobType },
   {
     key: 'deadline',
-    header: 'Deadline',
+    header: words.columns.deadline,
     sort: ({ applicationDeadline }) => applicationDeadline,
     cell: ({ applicationDeadline }) => (
       <span data-num="">

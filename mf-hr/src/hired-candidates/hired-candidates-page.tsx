@@ -7,7 +7,6 @@ import { TEXTS } from '@niyukti/contract/texts';
 import {
   ButtonLink,
   confirm,
-  EmptyState,
   ErrorNotice,
   errorText,
   formatDate,
@@ -15,26 +14,17 @@ import {
   PageHead,
   ProblemError,
   patchList,
-  plural,
   StatusBadge,
   toast,
   useAction,
 } from '@niyukti/kit';
-import {
-  type Column,
-  DataTable,
-  NameCell,
-  Pager,
-  RowActions,
-  RowButton,
-  SearchField,
-  Toolbar,
-  useFilter,
-  usePagedList,
-} from '@niyukti/kit/work';
+import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { HrPage } from '../parts/hr-page.tsx';
+import { words as common } from '../parts/words/index.ts';
 import * as s from './hired-candidates.module.css';
+import { words } from './words/index.ts';
 
 /** Candidates whom the company handed back with an offer letter: HR sends it, once. */
 export function HiredCandidatesPage() {
@@ -42,12 +32,12 @@ export function HiredCandidatesPage() {
 }
 
 function HiredCandidates({ hrId }: { hrId: string }) {
-  const [q, setQ] = useFilter<string>('q', '');
-  const list = usePagedList(listHiredApplications, { path: { hrId }, query: { q } });
+  const filters = useFilters({ q: '' });
+  const list = useList(listHiredApplications, { path: { hrId }, query: filters.query });
   const action = useAction(sendOffer, {
     onSuccess: (sent) => {
       patchList(listHiredApplications, (items) => items.map((item) => (item._id === sent._id ? sent : item)));
-      toast(`Offer letter sent to ${sent.userId.name}.`);
+      toast(words.sentTo(sent.userId.name));
     },
     // The company may have replaced the letter and not handed it over again: the list then tells.
     onError: (error) => {
@@ -57,9 +47,9 @@ function HiredCandidates({ hrId }: { hrId: string }) {
 
   async function send(application: Application) {
     const sure = await confirm({
-      title: `Send the offer letter to ${application.userId.name}?`,
-      body: `The candidate can open the letter for ${application.jobId.jobTitle} at ${application.jobId.companyName} at once. A letter is sent only once, and nothing about the application can change afterwards.`,
-      confirm: 'Send offer letter',
+      title: words.sendQuestion(application.userId.name),
+      body: words.sendFollows(application.jobId.jobTitle, application.jobId.companyName),
+      confirm: words.sendLetter,
     });
     if (sure) await action.run({ path: { id: application._id } });
   }
@@ -67,10 +57,8 @@ function HiredCandidates({ hrId }: { hrId: string }) {
   const failed = list.items.find((row) => row._id === action.input?.path.id);
   return (
     <>
-      <PageHead title="Hired candidates" purpose="Offer letters that companies handed to you, to be sent once" />
-      <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
-      </Toolbar>
+      <PageHead title={words.title} purpose={words.purpose} />
+      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)} />
       {action.error && (
         <div className={s.failure}>
           <ErrorNotice error={action.error}>
@@ -79,36 +67,24 @@ function HiredCandidates({ hrId }: { hrId: string }) {
           </ErrorNotice>
         </div>
       )}
-      <DataTable
-        caption="Hired candidates"
+      <ListTable
+        list={list}
+        numbered={false}
+        caption={words.title}
         columns={columns(
           send,
           action.running.map(({ path }) => path.id),
         )}
-        rows={list.data && list.page}
         rowKey={(row) => row._id}
-        error={list.error}
         failed={TEXTS.hiredFailed}
-        onRetry={list.refetch}
-        busy={list.isFetching}
         empty={
-          q ? (
-            <EmptyState
-              title="No hired candidates found."
-              action={<ButtonLink to="/HiredCandidates">Show all</ButtonLink>}
-            >
-              No candidate of this name has been handed to you.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="No hired candidates yet."
-              action={<ButtonLink to="/InterviewProcess">See interviews</ButtonLink>}
-            >
-              A candidate appears here when the company has uploaded an offer letter and updated it to you.
-            </EmptyState>
-          )
+          <NoRows
+            filters={filters}
+            none={words.none}
+            filtered={words.filtered}
+            action={<ButtonLink to="/InterviewProcess">{words.seeInterviews}</ButtonLink>}
+          />
         }
-        foot={<Pager of={list} />}
       />
     </>
   );
@@ -124,45 +100,45 @@ function columns(send: (row: Application) => void, sending: readonly string[]): 
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: words.columns.name,
       card: 'title',
       sort: ({ userId }) => userId.name,
       cell: ({ userId, jobId }) => <NameCell name={userId.name} picture={userId.profile} under={jobId.companyName} />,
     },
     {
       key: 'designation',
-      header: 'Designation',
+      header: words.columns.designation,
       sort: ({ jobId }) => jobId.jobTitle,
       cell: ({ jobId }) => jobId.jobTitle,
     },
     {
       key: 'applied',
-      header: 'Applied on',
+      header: words.columns.applied,
       sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <span data-num="">{formatDate(createdAt)}</span>,
     },
     {
       key: 'status',
-      header: 'Hiring status',
+      header: words.columns.status,
       sort: (row) => hiringStatusLabel(row),
       cell: (row) => <StatusBadge tone={row.offerLetterSent ? 'hired' : 'short'}>{hiringStatusLabel(row)}</StatusBadge>,
     },
     {
       key: 'letter',
-      header: 'Offer letter',
+      header: words.columns.letter,
       cell: ({ offerLetter, offerLetterName, userId }) =>
         offerLetter === LETTER_NOT_ASSIGNED ? (
           LETTER_NOT_ASSIGNED
         ) : (
           <a className={s.letter} href={offerLetter} download={offerLetterName ?? true}>
             {TEXTS.viewLetter}
-            <small className={s.file}>{offerLetterName ?? `of ${userId.name}`}</small>
+            <small className={s.file}>{offerLetterName ?? words.letterOf(userId.name)}</small>
           </a>
         ),
     },
     {
       key: 'send',
-      header: 'Send',
+      header: words.columns.send,
       headerHidden: true,
       card: 'actions',
       cell: (row) => (
@@ -170,12 +146,8 @@ function columns(send: (row: Application) => void, sending: readonly string[]): 
           <RowButton
             look={row.offerLetterSent ? 'quiet' : 'select'}
             icon={<Send aria-hidden="true" />}
-            label={row.offerLetterSent ? 'Sent' : 'Send'}
-            name={
-              row.offerLetterSent
-                ? `The offer letter was sent to ${row.userId.name}`
-                : `Send the offer letter to ${row.userId.name}`
-            }
+            label={row.offerLetterSent ? words.sent : words.send}
+            name={row.offerLetterSent ? words.wasSentTo(row.userId.name) : words.sendTo(row.userId.name)}
             busy={sending.includes(row._id)}
             unavailable={!can('hr', hiringStateOf(row), { action: 'sendOffer' })}
             onClick={() => send(row)}

@@ -2,102 +2,79 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, EmptyState, IconButton, PageHead, plural, useQueryState } from '@niyukti/kit';
-import {
-  type Column,
-  DataTable,
-  NameCell,
-  Pager,
-  SearchField,
-  Segmented,
-  Toolbar,
-  useFilter,
-  usePagedList,
-} from '@niyukti/kit/work';
+import { ButtonLink, IconButton, PageHead } from '@niyukti/kit';
+import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
+import { type Column, NameCell, Segmented } from '@niyukti/kit/work';
 import { History } from 'lucide-react';
 import { OverallBadge, ReviewBadge } from '../parts/badges.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
-import { useJobFilters, useOrder } from '../parts/list-filters.tsx';
+import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
+import { words as common } from '../parts/words/index.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { openSteps } from './open-steps.ts';
+import { words } from './words/index.ts';
 
 /** Every application that a company took into interviews, rejected ones included, and what HR tells of it. */
 export function InterviewProcessPage() {
   return <HrPage>{(hrId) => <InterviewProcess hrId={hrId} />}</HrPage>;
 }
 
-const SHOWN = [
-  { value: 'all', label: 'All' },
-  { value: 'Selected', label: 'Going on' },
-  { value: 'Rejected', label: 'Rejected' },
-] as const;
+const SHOWN = ['all', 'Selected', 'Rejected'] as const;
 
 function InterviewProcess({ hrId }: { hrId: string }) {
-  const [q, setQ] = useFilter<string>('q', '');
-  const [show, setShow] = useFilter<(typeof SHOWN)[number]['value']>('show', 'all');
-  const [history, setHistory] = useQueryState('history');
-  const filters = useJobFilters(hrId);
-  const order = useOrder();
-  const list = usePagedList(
+  const filters = useFilters({ q: '', show: SHOWN, ...JOB_FILTERS });
+  const { q, show } = filters.values;
+  const { order, control } = useOrder();
+  const history = useOpenRow('history');
+  const list = useList(
     listHrApplications,
     {
       path: { hrId },
       query: {
         advanced: 'true',
         q,
-        sort: order.order,
+        sort: order,
         ...(show === 'all' ? {} : { companyStatus: show }),
-        ...filters.query,
+        ...jobQuery(filters),
       },
     },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
-  const filtered = Boolean(q) || filters.active || show !== 'all';
   return (
     <>
-      <PageHead
-        title="Interview process"
-        purpose="Rounds, feedback and outcomes, and what the candidate sees of them"
-      />
-      <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
-        <Segmented label="Show" value={show} options={SHOWN} onChange={setShow} />
-        {filters.controls}
-        {order.control}
-      </Toolbar>
-      <DataTable
-        caption="Interviews"
-        columns={columns((id) => setHistory(id, { push: true }))}
-        rows={list.data && list.page}
+      <PageHead title={words.title} purpose={words.purpose} />
+      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)}>
+        <Segmented
+          label={words.show}
+          value={show}
+          options={SHOWN.map((value) => ({ value, label: words.shows[value] }))}
+          onChange={(value) => filters.set('show', value)}
+        />
+        <JobFilters hrId={hrId} filters={filters} />
+        {control}
+      </ListTools>
+      <ListTable
+        list={list}
+        caption={words.caption}
+        columns={columns(history.show)}
         rowKey={(row) => row._id}
-        selected={history}
-        numberFrom={list.first}
-        error={list.error}
+        selected={history.id}
         failed={TEXTS.hrInterviewsFailed}
-        onRetry={list.refetch}
-        busy={list.isFetching}
         empty={
-          filtered ? (
-            <EmptyState title="No interviews found." action={<ButtonLink to="/InterviewProcess">Show all</ButtonLink>}>
-              No application in interviews matches the search and the filters.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="No interviews yet."
-              action={<ButtonLink to="/SelectedCandidates">See selected candidates</ButtonLink>}
-            >
-              An application appears here when the company moves a candidate whom you selected to interviews.
-            </EmptyState>
-          )
+          <NoRows
+            filters={filters}
+            none={words.none}
+            filtered={words.filtered}
+            action={<ButtonLink to="/SelectedCandidates">{words.seeSelected}</ButtonLink>}
+          />
         }
-        foot={<Pager of={list} />}
       />
-      {history !== null && (
+      {history.id !== null && (
         <HistoryDialog
-          key={history}
-          id={history}
-          listed={list.items.find((row) => row._id === history)}
-          onClose={() => setHistory(null)}
+          key={history.id}
+          id={history.id}
+          listed={list.rows.find((row) => row._id === history.id)}
+          onClose={() => history.show(null)}
         />
       )}
     </>
@@ -108,7 +85,7 @@ function columns(open: (id: string) => void): Column<Application>[] {
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: words.columns.name,
       card: 'title',
       sort: ({ userId }) => userId.name,
       cell: ({ _id, userId, jobId }) => (
@@ -117,42 +94,42 @@ function columns(open: (id: string) => void): Column<Application>[] {
     },
     {
       key: 'company',
-      header: 'Company',
+      header: words.columns.company,
       sort: ({ jobId }) => jobId.companyName,
       cell: ({ jobId }) => jobId.companyName,
     },
     {
       key: 'companyStatus',
-      header: 'Company status',
+      header: words.columns.companyStatus,
       sort: ({ companyStatus }) => companyStatus,
       cell: ({ companyStatus }) => <ReviewBadge status={companyStatus} />,
     },
     {
       key: 'interviews',
-      header: 'Interviews',
+      header: words.columns.interviews,
       sort: ({ interviews }) => interviews.length,
       cell: ({ interviews }) => <span data-num="">{interviews.length}</span>,
     },
     {
       key: 'overall',
-      header: 'Interview status',
+      header: words.columns.overall,
       cell: (row) => <OverallBadge application={row} />,
     },
     {
       key: 'todo',
-      header: 'Updates due',
+      header: words.columns.todo,
       sort: (row) => openSteps(row).length,
       cell: (row) => {
         const open = openSteps(row).length;
-        return open === 0 ? 'None' : <b data-num="">{plural(open, 'update')}</b>;
+        return open === 0 ? words.noUpdate : <b data-num="">{words.updates(open)}</b>;
       },
     },
     {
       key: 'history',
-      header: 'History',
+      header: words.columns.history,
       card: 'side',
       cell: ({ _id, userId }) => (
-        <IconButton label={`Interview history of ${userId.name}`} onClick={() => open(_id)}>
+        <IconButton label={words.historyOf(userId.name)} onClick={() => open(_id)}>
           <History aria-hidden="true" />
         </IconButton>
       ),

@@ -2,113 +2,79 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PanelView } from './candidate-panel.tsx';
 import * as s from './job-applications.module.css';
-import { Tick } from './tick.tsx';
 import type { Decision } from './use-screening.ts';
+import { words } from './words/index.ts';
 
 interface Context {
   /** What the panel shows, if it is open. */
-  open: { id: string; view: PanelView } | null;
-  ticked: ReadonlySet<string>;
-  tickAll: ReactNode;
-  numberOf: (id: string) => number;
-  onTick: (id: string, on: boolean) => void;
+  open: { id: string | null; view: PanelView };
   onOpen: (id: string, view: PanelView) => void;
   onDecide: (application: Application, decision: Decision) => void;
 }
 
-/** The columns of product.md 2.4, in their order; the first also ticks a row. */
-export function applicationColumns({
-  open,
-  ticked,
-  tickAll,
-  numberOf,
-  onTick,
-  onOpen,
-  onDecide,
-}: Context): Column<Application>[] {
+/** The columns of product.md 2.4, in their order; the number before them also ticks a row. */
+export function applicationColumns({ open, onOpen, onDecide }: Context): Column<Application>[] {
   const toggle = (id: string, view: PanelView) => ({
-    'aria-pressed': open?.id === id && open.view === view,
+    'aria-pressed': open.id === id && open.view === view,
     onClick: () => onOpen(id, view),
   });
   return [
     {
-      key: 'number',
-      header: 'S.No',
-      head: (
-        <span className={s.number}>
-          {tickAll}
-          S.No
-        </span>
-      ),
-      card: 'side',
-      cell: ({ _id, userId }) => (
-        <span className={s.number}>
-          <Tick label={`Tick ${userId.name}`} checked={ticked.has(_id)} onChange={(on) => onTick(_id, on)} />
-          <span className={s.figure} data-num="">
-            {numberOf(_id)}
-          </span>
-        </span>
-      ),
-    },
-    {
       key: 'candidate',
-      header: 'Candidate',
+      header: words.columns.candidate,
       card: 'title',
       sort: ({ userId }) => userId.name,
       cell: (row) => (
-        <div data-row={row._id}>
-          <NameCell
-            name={row.userId.name}
-            picture={row.userId.profile}
-            under={degreeOf(row)}
-            onClick={() => onOpen(row._id, 'resume')}
-          />
-        </div>
+        <NameCell
+          name={row.userId.name}
+          picture={row.userId.profile}
+          under={degreeOf(row)}
+          onClick={() => onOpen(row._id, 'resume')}
+        />
       ),
     },
     {
       key: 'resume',
-      header: 'Resume',
+      header: words.columns.resume,
       card: 'side',
       cell: ({ _id, userId }) => (
-        <IconButton label={`Open resume of ${userId.name}`} {...toggle(_id, 'resume')}>
+        <IconButton label={words.openResume(userId.name)} {...toggle(_id, 'resume')}>
           <FileUser aria-hidden="true" />
         </IconButton>
       ),
     },
     {
       key: 'company',
-      header: 'Company',
+      header: words.columns.company,
       card: 'plain',
       sort: ({ jobId }) => jobId.companyName,
       cell: ({ jobId }) => jobId.companyName,
     },
     {
       key: 'skills',
-      header: 'Required skills',
+      header: words.columns.skills,
       card: 'plain',
       cell: ({ jobId }) => (
         <div className={s.skills}>
-          <Skills skills={jobId.desiredSkills} limit={open ? 1 : 3} />
+          <Skills skills={jobId.desiredSkills} limit={open.id === null ? 3 : 1} />
         </div>
       ),
     },
     {
       key: 'description',
-      header: 'Description',
+      header: words.columns.description,
       card: 'side',
       cell: ({ _id, jobId, userId }) => (
-        <IconButton label={`Open description of ${jobId.jobTitle}, for ${userId.name}`} {...toggle(_id, 'description')}>
+        <IconButton label={words.openDescription(jobId.jobTitle, userId.name)} {...toggle(_id, 'description')}>
           <ScrollText aria-hidden="true" />
         </IconButton>
       ),
     },
     {
       key: 'decision',
-      header: 'Decision',
+      header: words.columns.decision,
       headerHidden: true,
       card: 'actions',
       cell: (row) => (
@@ -116,15 +82,15 @@ export function applicationColumns({
           <RowButton
             look="reject"
             icon={<X aria-hidden="true" />}
-            label="Reject"
-            name={`Reject ${row.userId.name}`}
+            label={words.verbs.rejected}
+            name={words.decide.rejected(row.userId.name)}
             onClick={() => onDecide(row, 'rejected')}
           />
           <RowButton
             look="select"
             icon={<Check aria-hidden="true" />}
-            label="Select"
-            name={`Select ${row.userId.name}`}
+            label={words.verbs.selected}
+            name={words.decide.selected(row.userId.name)}
             onClick={() => onDecide(row, 'selected')}
           />
         </RowActions>

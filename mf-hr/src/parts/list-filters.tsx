@@ -1,56 +1,67 @@
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { useCallList } from '@niyukti/kit';
-import { FilterSelect, useFilter } from '@niyukti/kit/work';
-import { distinctBy } from './distinct-by.ts';
+import { type Filters, useFilters } from '@niyukti/kit/list';
+import { FilterSelect } from '@niyukti/kit/work';
+import { words } from './words/index.ts';
 
-/** What the filters say to `hr-applications`, empty values left out. */
-export interface JobFilters {
-  companyId?: string;
-  jobId?: string;
+/** The filters by company and job of HR's lists: `useFilters({ …, ...JOB_FILTERS })`. */
+export const JOB_FILTERS = { company: '', job: '' };
+
+type JobFilterValues = Filters<typeof JOB_FILTERS>;
+
+/** What these filters say to `hr-applications`, empty values left out. */
+export function jobQuery({ values: { company, job } }: Pick<JobFilterValues, 'values'>) {
+  return { ...(company ? { companyId: company } : {}), ...(job ? { jobId: job } : {}) };
 }
 
-/** Company and job of a list, in the address (`?company=…&job=…`), with the choices of HR's assigned jobs. */
-export function useJobFilters(hrId: string) {
-  const [company, setCompany] = useFilter<string>('company', '');
-  const [job, setJob] = useFilter<string>('job', '');
+/** Company and job to choose, of HR's assigned jobs. */
+export function JobFilters({ hrId, filters }: { hrId: string; filters: Pick<JobFilterValues, 'values' | 'set'> }) {
+  const { company, job } = filters.values;
   const { items } = useCallList(
     listHrJobs,
     { path: { hrId }, query: { limit: LIMITS.listMax } },
     { freshSeconds: 300 },
   );
-  const companies = distinctBy(items, (one) => one.companyId).map((one) => ({
-    value: one.companyId,
-    label: one.companyName,
-  }));
-  const jobs = items
-    .filter((one) => !company || one.companyId === company)
-    .map((one) => ({ value: one._id, label: company ? one.jobTitle : `${one.jobTitle}, ${one.companyName}` }));
-  const query: JobFilters = { ...(company ? { companyId: company } : {}), ...(job ? { jobId: job } : {}) };
-  const controls = (
+  const companies = [...new Map(items.map((one) => [one.companyId, one.companyName]))];
+  const jobs = items.filter((one) => !company || one.companyId === company);
+  return (
     <>
-      <FilterSelect label="Company" value={company} options={[ALL, ...companies]} onChange={setCompany} />
-      <FilterSelect label="Job" value={job} options={[ALL, ...jobs]} onChange={setJob} />
+      <FilterSelect
+        label={words.company}
+        value={company}
+        options={[ALL, ...companies.map(([value, label]) => ({ value, label }))]}
+        onChange={(value) => filters.set('company', value)}
+      />
+      <FilterSelect
+        label={words.job}
+        value={job}
+        options={[
+          ALL,
+          ...jobs.map(({ _id: value, jobTitle, companyName }) => ({
+            value,
+            label: company ? jobTitle : words.jobAt(jobTitle, companyName),
+          })),
+        ]}
+        onChange={(value) => filters.set('job', value)}
+      />
     </>
   );
-  return { query, controls, active: Boolean(company || job) };
 }
 
-const ALL = { value: '', label: 'All' };
+const ALL = { value: '', label: words.all };
+const ORDERS = ['newest', 'oldest'] as const;
 
 /** Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest. */
 export function useOrder() {
-  const [order, setOrder] = useFilter<'newest' | 'oldest'>('order', 'newest');
+  const { values, set } = useFilters({ order: ORDERS });
   const control = (
     <FilterSelect
-      label="Order"
-      value={order}
-      options={[
-        { value: 'newest', label: 'Newest' },
-        { value: 'oldest', label: 'Oldest' },
-      ]}
-      onChange={setOrder}
+      label={words.order}
+      value={values.order}
+      options={ORDERS.map((value) => ({ value, label: words.orders[value] }))}
+      onChange={(value) => set('order', value)}
     />
   );
-  return { order, control };
+  return { order: values.order, control };
 }

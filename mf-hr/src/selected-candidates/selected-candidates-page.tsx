@@ -1,87 +1,63 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, EmptyState, PageHead, plural } from '@niyukti/kit';
-import {
-  type Column,
-  DataTable,
-  NameCell,
-  Pager,
-  SearchField,
-  Segmented,
-  Toolbar,
-  useFilter,
-  usePagedList,
-} from '@niyukti/kit/work';
+import { ButtonLink, PageHead } from '@niyukti/kit';
+import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { type Column, NameCell, Segmented } from '@niyukti/kit/work';
 import { ReviewBadge } from '../parts/badges.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
-import { useJobFilters, useOrder } from '../parts/list-filters.tsx';
+import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
+import { words as common } from '../parts/words/index.ts';
+import { words } from './words/index.ts';
 
 /** The candidates whom this HR selected, and what their companies made of them. */
 export function SelectedCandidatesPage() {
   return <HrPage>{(hrId) => <SelectedCandidates hrId={hrId} />}</HrPage>;
 }
 
-const COMPANY = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'Selected', label: 'Selected' },
-  { value: 'Rejected', label: 'Rejected' },
-] as const;
+const STATUSES = ['all', 'pending', 'Selected', 'Rejected'] as const;
 
 function SelectedCandidates({ hrId }: { hrId: string }) {
-  const [q, setQ] = useFilter<string>('q', '');
-  const [company, setCompany] = useFilter<(typeof COMPANY)[number]['value']>('companyStatus', 'all');
-  const filters = useJobFilters(hrId);
-  const order = useOrder();
-  const list = usePagedList(listHrApplications, {
+  const filters = useFilters({ q: '', companyStatus: STATUSES, ...JOB_FILTERS });
+  const { q, companyStatus } = filters.values;
+  const { order, control } = useOrder();
+  const list = useList(listHrApplications, {
     path: { hrId },
     query: {
       status: 'selected',
       q,
-      sort: order.order,
-      ...(company === 'all' ? {} : { companyStatus: company }),
-      ...filters.query,
+      sort: order,
+      ...(companyStatus === 'all' ? {} : { companyStatus }),
+      ...jobQuery(filters),
     },
   });
-  const filtered = Boolean(q) || company !== 'all' || filters.active;
   return (
     <>
-      <PageHead title="Selected candidates" purpose="Candidates whom you selected, and how their companies decided" />
-      <Toolbar count={list.data && `${plural(list.page.length, 'candidate')} shown`}>
-        <SearchField label="Candidate or skill" value={q} onSearch={setQ} />
-        <Segmented label="Company status" value={company} options={COMPANY} onChange={setCompany} />
-        {filters.controls}
-        {order.control}
-      </Toolbar>
-      <DataTable
-        caption="Selected candidates"
+      <PageHead title={words.title} purpose={words.purpose} />
+      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)}>
+        <Segmented
+          label={words.companyStatus}
+          value={companyStatus}
+          options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+          onChange={(value) => filters.set('companyStatus', value)}
+        />
+        <JobFilters hrId={hrId} filters={filters} />
+        {control}
+      </ListTools>
+      <ListTable
+        list={list}
+        caption={words.title}
         columns={COLUMNS}
-        rows={list.data && list.page}
         rowKey={(row) => row._id}
-        numberFrom={list.first}
-        error={list.error}
         failed={TEXTS.hrInterviewsFailed}
-        onRetry={list.refetch}
-        busy={list.isFetching}
         empty={
-          filtered ? (
-            <EmptyState
-              title="No selected candidates found."
-              action={<ButtonLink to="/SelectedCandidates">Show all</ButtonLink>}
-            >
-              No selected candidate matches the search and the filters.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="No selected candidates yet."
-              action={<ButtonLink to="/JobApplications">See pending applications</ButtonLink>}
-            >
-              Candidates whom you select in Job applications appear here.
-            </EmptyState>
-          )
+          <NoRows
+            filters={filters}
+            none={words.none}
+            filtered={words.filtered}
+            action={<ButtonLink to="/JobApplications">{words.seePending}</ButtonLink>}
+          />
         }
-        foot={<Pager of={list} />}
       />
     </>
   );
@@ -90,32 +66,32 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
 const COLUMNS: Column<Application>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: words.columns.name,
     card: 'title',
     sort: ({ userId }) => userId.name,
     cell: ({ userId, jobId }) => <NameCell name={userId.name} picture={userId.profile} under={jobId.jobTitle} />,
   },
   {
     key: 'status',
-    header: 'Status',
+    header: words.columns.status,
     cell: ({ status }) => <ReviewBadge status={status} />,
   },
   {
     key: 'company',
-    header: 'Company name',
+    header: words.columns.company,
     sort: ({ jobId }) => jobId.companyName,
     cell: ({ jobId }) => jobId.companyName,
   },
   {
     key: 'companyStatus',
-    header: 'Company status',
+    header: words.columns.companyStatus,
     sort: ({ companyStatus }) => companyStatus,
     cell: ({ companyStatus }) => <ReviewBadge status={companyStatus} />,
   },
   {
     key: 'shortlisted',
-    header: 'Shortlisted',
+    header: words.columns.shortlisted,
     sort: ({ shortListed }) => (shortListed ? 0 : 1),
-    cell: ({ shortListed }) => (shortListed ? 'Yes' : 'No'),
+    cell: ({ shortListed }) => (shortListed ? words.yes : words.no),
   },
 ];

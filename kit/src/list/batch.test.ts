@@ -1,0 +1,54 @@
+import { ProblemError } from '@niyukti/kit';
+import { expect, test } from 'vitest';
+import { runBatch } from './batch.ts';
+
+const problem = (status: number, more: object = {}) =>
+  new ProblemError({ type: '/problems/x', title: 'x', status, detail: 'x', message: 'x', ...more } as never);
+
+test('a batch acts on four rows at a time, and what fails stops nothing else', async () => {
+  let running = 0;
+  let most = 0;
+  const seen: number[] = [];
+  const refused = await runBatch([1, 2, 3, 4, 5, 6, 7, 8, 9], async (row) => {
+    running++;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running--;
+    seen.push(row);
+    if (row % 4 === 0) throw new Error(String(row));
+  });
+  expect(most).toBe(4);
+  expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(refused.map(({ row, error, current }) => [row, error.message, current])).toEqual([
+    [4, '4', undefined],
+    [8, '8', undefined],
+  ]);
+});
+
+test('a row that somebody else was faster with comes with the state that won; one that is gone with none', async () => {
+  const errors = new Map<string, Error>([
+    ['carried', problem(409, { current: 'won' })],
+    ['read', problem(409)],
+    ['unreadable', problem(409)],
+    ['gone', problem(404)],
+    ['refused', problem(403)],
+  ]);
+  const refused = await runBatch(
+    [...errors.keys()],
+    async (row) => {
+      throw errors.get(row);
+    },
+    async (row) => {
+      if (row === 'unreadable') throw new Error('x');
+      return `${row} now`;
+    },
+  );
+  // A text is no state: the problem carries objects.
+  expect(refused.map(({ row, current }) => [row, current])).toEqual([
+    ['carried', 'carried now'],
+    ['read', 'read now'],
+    ['unreadable', null],
+    ['gone', null],
+    ['refused', undefined],
+  ]);
+});

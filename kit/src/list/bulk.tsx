@@ -1,0 +1,64 @@
+import { Button, ErrorNotice } from '@niyukti/kit';
+import type { ReactNode } from 'react';
+import type { Refusal } from './batch.ts';
+import * as s from './bulk.module.css';
+import { words } from './words/index.ts';
+
+interface BarProps {
+  /** How many rows are ticked; the bar is gone while none is. */
+  count: number;
+  /** How many of what, in words: "2 candidates ticked". */
+  text: string;
+  onClear: () => void;
+  /** The acts on all of them. */
+  children: ReactNode;
+}
+
+/** What can be done with every ticked row at once. */
+export function BulkBar({ count, text, onClear, children }: BarProps) {
+  return (
+    <div className={s.host} role="status">
+      {count > 0 && (
+        <div className={s.bar}>
+          <b data-num="">{text}</b>
+          <Button small onClick={onClear}>
+            {words.untick}
+          </Button>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RefusalsProps<Row> {
+  /** A `Batch`: what it refused. */
+  of: { readonly refusals: readonly Refusal<Row>[]; readonly dismiss: () => void };
+  rowKey: (row: Row) => string;
+  /** Whom or what a row is about. */
+  name: (row: Row) => string;
+  /** Why it did not happen, and where the row stands now. */
+  children: (refusal: Refusal<Row>) => ReactNode;
+}
+
+/** What came of acts that did not happen, by name; gone while there are none. */
+export function Refusals<Row>({ of: { refusals, dismiss }, rowKey, name, children }: RefusalsProps<Row>) {
+  const first = refusals[0];
+  if (!first) return null;
+  return (
+    <div className={s.refusals}>
+      <ErrorNotice error={first.error}>
+        <ul className={s.list}>
+          {refusals.map((refusal) => (
+            <li key={rowKey(refusal.row)} className={s.refusal}>
+              <b>{name(refusal.row)}:</b> {children(refusal)}
+            </li>
+          ))}
+        </ul>
+        <Button small onClick={dismiss}>
+          {words.dismiss}
+        </Button>
+      </ErrorNotice>
+    </div>
+  );
+}

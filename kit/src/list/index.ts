@@ -1,0 +1,16 @@
+/**
+ * The one model of a list: where it stands in the address, its pages, filters and order, what is open, what is ticked, what is decided about
+ * several rows, and what it shows while it loads, fails or is empty. Not shared at run time: each remote bundles what it uses.
+ */
+export type { Refusal } from './batch.ts';
+export { BulkBar, Refusals } from './bulk.tsx';
+export { ListTable } from './list-table.tsx';
+export { ListTools, NoRows } from './list-tools.tsx';
+export { focusRow, useRowFocus } from './row-focus.ts';
+export { type Batch, type BatchResult, useBatch } from './use-batch.ts';
+export { type Filters, type FilterValues, useFilters } from './use-filters.ts';
+export { type GrowingOptions, useGrowingList } from './use-growing-list.ts';
+export { type List, useList } from './use-list.ts';
+export { type OpenRow, useOpenRow } from './use-open-row.ts';
+export { type Rows, useRows } from './use-rows.ts';
+export { type Ticks, useTicks } from './use-ticks.ts';

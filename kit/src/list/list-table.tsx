@@ -1,0 +1,42 @@
+import { type Column, DataTable, type TableTicks } from '../work/data-table.tsx';
+import { Pager } from '../work/pager.tsx';
+import type { List } from './use-list.ts';
+
+interface Props<Row> {
+  list: List<Row>;
+  /** The rows in the order of `useRows`; those of the list by default. */
+  rows?: readonly Row[] | undefined;
+  /** What the table lists; spoken, and shown nowhere: the page's h1 says it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Key of the row whose panel is open. */
+  selected?: string | null | undefined;
+  /** Heading of a list that did not load; made of the caption by default. */
+  failed?: string | undefined;
+  /** Shown in place of the table when there are no rows: `NoRows`. */
+  empty: React.ReactNode;
+  /** The S.No column; there by default. */
+  numbered?: boolean | undefined;
+  /** Boxes to tick rows with. */
+  ticks?: TableTicks<Row> | undefined;
+  /** How many rows all pages have, where that is known. */
+  total?: number | undefined;
+}
+
+/** The table of a list with its pager: rows, that they load, that they did not, that there are none. */
+export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, ...table }: Props<Row>) {
+  // Rows that are all on their way out are no empty list: the next ones come, or these come back.
+  const leaving = rows.length === 0 && list.rows.length > 0;
+  return (
+    <DataTable
+      {...table}
+      rows={list.data && !leaving ? rows : undefined}
+      numberFrom={numbered ? list.first : undefined}
+      error={list.error}
+      onRetry={list.refetch}
+      busy={list.isFetching}
+      foot={<Pager of={{ ...list, page: [...rows] }} total={total} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink, EmptyState } from '@niyukti/kit';
+import { type ReactNode, useCallback } from 'react';
+import { SearchField, Toolbar } from '../work/tools.tsx';
+import type { Filters } from './use-filters.ts';
+import { words } from './words/index.ts';
+
+interface ToolsProps {
+  /** The page's filters, `q` among them. */
+  filters: Pick<Filters<{ q: string }>, 'values' | 'set'>;
+  /** What the search looks for: "Candidate or skill". */
+  search: string;
+  /** How many are shown, announced when it changes. */
+  count?: ReactNode;
+  /** More filters. */
+  children?: ReactNode;
+}
+
+/** The row of filters above a list: its search, and what else the page filters by. */
+export function ListTools({ filters: { values, set }, search, count, children }: ToolsProps) {
+  const onSearch = useCallback((q: string) => set('q', q), [set]);
+  return (
+    <Toolbar count={count}>
+      <SearchField label={search} value={values.q} onSearch={onSearch} />
+      {children}
+    </Toolbar>
+  );
+}
+
+interface Said {
+  title: string;
+  text: string;
+}
+
+interface NoRowsProps {
+  filters: { readonly active: boolean; readonly cleared: string };
+  /** Of a list without any rows: why, and what fills it. */
+  none: Said;
+  /** Of filters that leave nothing. */
+  filtered: Said;
+  /** The one thing to do where there are no rows at all. */
+  action?: ReactNode;
+}
+
+/** A list without rows: because there are none, or because the filters leave none and "Show all" leads back. */
+export function NoRows({ filters, none, filtered, action }: NoRowsProps) {
+  const { title, text } = filters.active ? filtered : none;
+  const showAll = <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink>;
+  return (
+    <EmptyState title={title} action={filters.active ? showAll : action}>
+      {text}
+    </EmptyState>
+  );
+}

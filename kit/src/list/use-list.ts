@@ -1,0 +1,71 @@
+import type { AnyCall, CallInput } from '@niyukti/contract/call';
+import {
+  type CallList,
+  type ItemOf,
+  ProblemError,
+  type UseCallOptions,
+  useCallList,
+  useQueryState,
+} from '@niyukti/kit';
+import { useEffect, useRef } from 'react';
+import { PAGE, readPlace, recall, remember, trailOf, writePlace } from './page-address.ts';
+
+/** Rows of a page. */
+const SIZE = 25;
+
+/** A list whose place is in the address. */
+export interface List<Row> extends CallList<Row> {
+  /** What is shown: the rows of the page, or of a list that grows everything so far. */
+  readonly rows: readonly Row[];
+}
+
+/**
+ * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared link show the same rows. A page that
+ * has emptied is left for the one before it. `input.query.limit` is the page's size, 25 by default.
+ */
+export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options: UseCallOptions = {}): List<ItemOf<C>> {
+  const [text, setText] = useQueryState(PAGE);
+  const { number, cursor } = readPlace(text);
+  const { query, ...rest } = input as { query?: { limit?: number } };
+  const size = query?.limit ?? SIZE;
+  const list = useCallList(
+    def,
+    { ...rest, query: { ...query, limit: size, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
+    { keepPrevious: true, ...options },
+  );
+  const trail = trailOf(def.id, { ...rest, query });
+  const turn = (to: number, behind: string | null, push = true) =>
+    setText(writePlace({ number: to, cursor: behind }), { push });
+  const { nextCursor } = list;
+  // While the rows of another page are still shown, so is their number.
+  const shown = useRef(number);
+  if (!list.isPrevious) shown.current = number;
+
+  const emptied = list.data !== undefined && list.page.length === 0 && number > 1 && !list.isFetching;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that empties
+  useEffect(() => {
+    // Back must not lead there again.
+    if (emptied) turn(number - 1, recall(trail, number - 1), false);
+  }, [emptied, number]);
+
+  return {
+    ...list,
+    rows: list.page,
+    isLoadingMore: list.isFetching && list.data !== undefined && list.isPrevious,
+    pageNumber: number - 1,
+    first: (shown.current - 1) * size + 1,
+    hasPrevious: number > 1,
+    hasNext: nextCursor !== null,
+    refetch: () => {
+      // A cursor that can no longer be read stays so.
+      if (list.error instanceof ProblemError && list.error.code === 'bad-cursor') setText(null);
+      else list.refetch();
+    },
+    previous: () => turn(number - 1, recall(trail, number - 1)),
+    next: () => {
+      if (nextCursor === null) return;
+      remember(trail, number + 1, nextCursor);
+      turn(number + 1, nextCursor);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useSearchParams, withParam } from '@niyukti/kit';
+import { useEffect, useState } from 'react';
+
+type Extra<Name extends string> = { readonly [N in Name]: string | null };
+
+/** The row that a panel shows, in the address. */
+export interface OpenRow<Name extends string = never> {
+  readonly id: string | null;
+  /** What else the address says of the panel, such as which of two views it shows. */
+  readonly extra: Extra<Name>;
+  /** Opens a row, or closes the panel with null. Opening can be undone by Back; going on from one row to the next cannot. */
+  readonly show: (id: string | null, extra?: Partial<Extra<Name>>) => void;
+}
+
+/**
+ * Which row is open, in the address: `?id=…`. The router follows the address as a transition, behind rows that leave; the panel does not
+ * wait for it.
+ */
+export function useOpenRow<Name extends string = never>(param = 'id', names: readonly Name[] = []): OpenRow<Name> {
+  const [params, change] = useSearchParams();
+  const [ahead, setAhead] = useState<Pick<OpenRow<Name>, 'id' | 'extra'> | null>(null);
+  const id = params.get(param);
+  const extra = Object.fromEntries(names.map((name) => [name, params.get(name)])) as Extra<Name>;
+  const now = JSON.stringify([id, extra]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed, it is what counts
+  useEffect(() => setAhead(null), [now]);
+  const open = ahead ?? { id, extra };
+  return {
+    ...open,
+    show: (next, changes = {}) => {
+      const nothing = Object.fromEntries(names.map((name) => [name, null])) as Extra<Name>;
+      const values = next === null ? nothing : { ...open.extra, ...changes };
+      setAhead({ id: next, extra: values });
+      change(
+        (before) => names.reduce((all, name) => withParam(all, name, values[name]), withParam(before, param, next)),
+        { replace: open.id !== null, preventScrollReset: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** What every list says in English. */
+export const words = { showAll: 'Show all', dismiss: 'Dismiss', untick: 'Untick' };
+
+/** What every language must say. */
+export type ListWords = typeof words;

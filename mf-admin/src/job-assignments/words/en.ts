@@ -1,0 +1,57 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { plural } = wordTools('en');
+
+/** What this list says in English. */
+export const words = {
+  jobs: 'Jobs',
+  positions: 'Positions',
+  jobsOfThe: (whose: string) => `Jobs of the ${whose}`,
+  viewJobs: 'View jobs',
+  viewJobsOf: (name: string) => `View jobs of ${name}`,
+  byHr: {
+    title: 'Assigned jobs',
+    purpose: 'How the work is shared between the HRs',
+    caption: 'HRs with their jobs',
+    whose: 'HR',
+    none: { title: 'No HR found', text: 'HR accounts are made under Create HR.' },
+    filtered: (q: string) => ({ title: 'No HR matches', text: `Nobody's name or email holds "${q}".` }),
+    waiting: 'Applications waiting',
+  },
+  byCompany: {
+    title: 'Company jobs',
+    purpose: 'What each company has posted, and which HR looks after it',
+    caption: 'Companies with jobs',
+    whose: 'Company',
+    none: { title: 'No company has posted a job', text: 'Jobs appear here as soon as a company posts one.' },
+    allAssigned: { title: 'Every job has an HR', text: 'New jobs wait here until you assign them.' },
+    filtered: (q: string, waiting: boolean) => ({
+      title: 'No company matches',
+      text: `No company ${waiting ? 'that waits for an HR' : 'with jobs'} has "${q}" in its name.`,
+    }),
+    location: 'Location',
+    experience: 'Experience',
+    years: ({ min, max }: { min: number; max: number }) => `${min}–${max} years`,
+    noExperience: 'Not given',
+    withoutHr: 'Without HR',
+    waiting: (count: number) => `${count} waiting`,
+    nothingWaits: 'None',
+  },
+  show: 'Show',
+  waits: { false: 'All', true: 'Waiting for an HR' },
+  jobsOf: (who: string) => `Jobs of ${who}`,
+  theCompany: 'the company',
+  theHr: 'the HR',
+  noneAssigned: 'No jobs assigned',
+  allAssigned: 'Every job has an HR.',
+  nonePosted: 'No job was posted yet.',
+  tryAgain: 'Try again',
+  jobsTo: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} to`,
+  hrOfChosen: 'HR for the chosen jobs',
+  assignJobs: (count: number) => `Assign ${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })}`,
+  assigned: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} assigned.`,
+  older: 'Show older jobs',
+};
+
+/** What every language must say. */
+export type JobAssignmentsWords = typeof words;

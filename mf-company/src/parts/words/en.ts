@@ -1,0 +1,11 @@
+/** What several of the company's pages say. */
+export const words = {
+  nobody: { title: 'No company is logged in.', text: 'Please log in as a company to see this page.' },
+  search: 'Candidate or skill',
+  job: 'Job',
+  all: 'All',
+  filtered: 'Nothing matches the search and the job.',
+};
+
+/** What every language must say. */
+export type CommonWords = typeof words;

@@ -1,0 +1,18 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { plural } = wordTools('en');
+
+/** What this list says in English. */
+export const words = {
+  title: 'Company job list',
+  purpose: 'Jobs that the administrator assigned to you',
+  caption: 'Assigned jobs',
+  search: 'Job title or location',
+  shown: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} shown`,
+  none: 'The administrator assigns jobs to you; they appear here.',
+  filtered: 'None of your jobs matches the search.',
+  columns: { company: 'Company name', title: 'Title', location: 'Location', type: 'Type', deadline: 'Deadline' },
+};
+
+/** What every language must say. */
+export type AssignedJobsWords = typeof words;

@@ -1,0 +1,21 @@
+/** What this list says in English. */
+export const words = {
+  title: 'Rejected candidates',
+  purpose: 'Applications that you or a company rejected, and where',
+  none: {
+    title: 'No rejected candidates found.',
+    text: 'Applications that you or a company rejects appear here, with where it happened.',
+  },
+  filtered: { title: 'No rejected candidates found.', text: 'No rejected candidate matches the search.' },
+  columns: {
+    name: 'Name',
+    company: 'Company',
+    designation: 'Designation',
+    applied: 'Applied on',
+    skills: 'Desired skills',
+    status: 'Status',
+  },
+};
+
+/** What every language must say. */
+export type RejectedCandidatesWords = typeof words;

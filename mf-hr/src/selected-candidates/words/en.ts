@@ -1,0 +1,28 @@
+/** What this list says in English. */
+export const words = {
+  title: 'Selected candidates',
+  purpose: 'Candidates whom you selected, and how their companies decided',
+  companyStatus: 'Company status',
+  statuses: { all: 'All', pending: 'Pending', Selected: 'Selected', Rejected: 'Rejected' },
+  none: {
+    title: 'No selected candidates yet.',
+    text: 'Candidates whom you select in Job applications appear here.',
+  },
+  seePending: 'See pending applications',
+  filtered: {
+    title: 'No selected candidates found.',
+    text: 'No selected candidate matches the search and the filters.',
+  },
+  columns: {
+    name: 'Name',
+    status: 'Status',
+    company: 'Company name',
+    companyStatus: 'Company status',
+    shortlisted: 'Shortlisted',
+  },
+  yes: 'Yes',
+  no: 'No',
+};
+
+/** What every language must say. */
+export type SelectedCandidatesWords = typeof words;
