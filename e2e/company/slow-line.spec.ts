@@ -45,7 +45,7 @@ test('A slow decision leaves the other choices and the panel alone', async ({ pa
   await page.keyboard.press('m');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Next Round' }).click();
   await expect.poll(deciding.count).toBe(1);
-  await page.keyboard.press('j');
+  // The next candidate is open at once.
   await expect(page.getByRole('complementary', { name: 'Sneha Gowda' })).toBeVisible();
   await page.keyboard.press('j');
   const panel = page.getByRole('complementary', { name: 'Rohan Pillai' });

@@ -1,4 +1,4 @@
-import { useSearchParams, withParam } from '@niyukti/kit';
+import { type SetQueryOptions, useSearchParams, withParam } from '@niyukti/kit';
 import { useCallback, useRef } from 'react';
 import { toFirstPage } from './page-address.ts';
 
@@ -19,6 +19,11 @@ export interface Filters<S extends FilterSpec> {
   readonly active: boolean;
   /** Changes one and starts the list at its first page. The same function all along. */
   readonly set: <Name extends keyof S & string>(name: Name, value: FilterValues<S>[Name]) => void;
+  /** Changes several at once, and other values of the address with them (null removes one). `push` lets Back undo it. */
+  readonly change: (
+    values: Partial<FilterValues<S>> & Readonly<Record<string, string | null>>,
+    options?: SetQueryOptions,
+  ) => void;
   /** The address without any of them: where "Show all" leads. */
   readonly cleared: string;
 }
@@ -38,20 +43,25 @@ export function useFilters<const S extends FilterSpec>(spec: S, name?: string): 
   const active = entries.filter(([param, value]) => value !== fallback(spec[param]));
   let cleared = toFirstPage(params, name);
   for (const [param] of entries) cleared = withParam(cleared, param, null);
-  const set = useCallback(
-    (param: string, value: string) =>
+  const write = useCallback(
+    (values: Readonly<Record<string, string | null>>, { push }: SetQueryOptions = {}) =>
       change(
         (before) =>
-          withParam(toFirstPage(before, name), param, value === fallback(latest.current[param]) ? null : value),
-        { replace: true, preventScrollReset: true },
+          Object.entries(values).reduce(
+            (all, [param, value]) => withParam(all, param, value === fallback(latest.current[param]) ? null : value),
+            toFirstPage(before, name),
+          ),
+        { replace: !push, preventScrollReset: true },
       ),
     [change, name],
   );
+  const set = useCallback((param: string, value: string) => write({ [param]: value }), [write]);
   return {
     values: Object.fromEntries(entries) as FilterValues<S>,
     query: Object.fromEntries(active) as Partial<FilterValues<S>>,
     active: active.length > 0,
     set: set as Filters<S>['set'],
+    change: write as Filters<S>['change'],
     cleared: `?${cleared}`,
   };
 }

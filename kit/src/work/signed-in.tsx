@@ -1,6 +1,7 @@
 import type { Role } from '@niyukti/contract/roles';
-import { EmptyState, useRoleSession } from '@niyukti/kit';
-import { type ReactNode, useRef } from 'react';
+import { EmptyState } from '@niyukti/kit';
+import type { ReactNode } from 'react';
+import { useAccountId } from './use-account-id.ts';
 
 interface Props {
   as: Role;
@@ -14,12 +15,4 @@ interface Props {
 export function SignedIn({ as, nobody, children }: Props) {
   const id = useAccountId(as);
   return id === null ? <EmptyState title={nobody.title}>{nobody.text}</EmptyState> : children(id);
-}
-
-/** Id of the signed-in account, or of the one that was while the page asks to log in again; null without any. */
-export function useAccountId(role: Role): string | null {
-  const session = useRoleSession(role);
-  const last = useRef<string | null>(null);
-  if (session) last.current = session.id;
-  return last.current;
 }

@@ -1,10 +1,8 @@
-import { BRAND } from '@niyukti/contract/brand';
 import { getAdminTrends } from '@niyukti/contract/calls/admin';
 import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/calls/contact';
 import {
   Button,
   buttonClass,
-  EmptyState,
   ErrorNotice,
   formatDateTime,
   invalidate,
@@ -13,72 +11,61 @@ import {
   StatusBadge,
   toast,
   useAction,
-  useCallList,
-  useQueryState,
 } from '@niyukti/kit';
-import { Card, PageBody, SearchField, Segmented, ShowMore, Toolbar } from '@niyukti/kit/work';
-import { holdPlace } from '../parts/hold-place.ts';
+import { ListTools, NoRows, useFilters, useGrowingList, useRowFocus } from '@niyukti/kit/list';
+import { Card, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
 import * as s from './messages-page.module.css';
+import { words } from './words/index.ts';
+
+const HANDLED = ['all', 'false', 'true'] as const;
 
 /** Messages from the contact form, newest first. */
 export function MessagesPage() {
-  const [q, setQ] = useQueryState<string>('q', '');
-  const [handled, setHandled] = useQueryState<'all' | 'false' | 'true'>('handled', 'all');
-  const list = useCallList(
-    listContactMessages,
-    { query: { limit: 25, ...(q ? { q } : {}), ...(handled === 'all' ? {} : { handled }) } },
-    { keepPrevious: true },
-  );
+  const filters = useFilters({ q: '', handled: HANDLED });
+  const { q, handled } = filters.values;
+  const list = useGrowingList(listContactMessages, {
+    query: { ...(q ? { q } : {}), ...(handled === 'all' ? {} : { handled }) },
+  });
+  const leave = useRowFocus(list.rows.map(({ _id }) => _id));
   // The page's, not the row's: what is undone may have left the list, and a failure must be said all the same.
   const action = useAction(setMessageHandled);
-  const failed = action.error && list.items.find(({ _id }) => _id === action.input?.path.id);
+  const failed = action.error && list.rows.find(({ _id }) => _id === action.input?.path.id);
 
   async function mark(message: ContactMessage, handled: boolean) {
-    const backToPlace = holdPlace('[data-message]');
     const result = await action.run({ path: { id: message._id }, body: { handled } });
     if (!result.ok) return;
-    toast(`The message of ${message.name} is ${handled ? 'handled' : 'open again'}.`, {
-      action: { label: 'Undo', run: () => void mark(message, !handled) },
+    toast(words.marked(message.name, handled), {
+      action: { label: words.undo, run: () => void mark(message, !handled) },
     });
+    leave([message._id]);
     await invalidate(listContactMessages, getAdminTrends);
-    backToPlace();
   }
 
   return (
     <>
-      <PageHead title="Contact us messages" purpose="What visitors wrote, newest first" />
-      <Toolbar>
-        <SearchField label="Name or email" value={q} onSearch={setQ} />
+      <PageHead title={words.title} purpose={words.purpose} />
+      <ListTools filters={filters} search={words.search}>
         <Segmented
-          label="Show"
+          label={words.show}
           value={handled}
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'false', label: 'Open' },
-            { value: 'true', label: 'Handled' },
-          ]}
-          onChange={setHandled}
+          options={HANDLED.map((value) => ({ value, label: words.shows[value] }))}
+          onChange={(value) => filters.set('handled', value)}
         />
-      </Toolbar>
+      </ListTools>
       <PageBody>
         <ErrorNotice error={failed ? null : action.error} />
-        <Load of={list} label="messages">
+        <Load of={list} label={words.label}>
           {(messages) =>
             messages.length === 0 ? (
-              <EmptyState
-                title="No messages"
-                action={q ? <Button onClick={() => setQ('')}>Show all</Button> : undefined}
-              >
-                {q
-                  ? `Nobody's name or email holds "${q}".`
-                  : handled === 'all'
-                    ? 'Messages from the contact page appear here.'
-                    : `No message is ${handled === 'true' ? 'handled' : 'open'}.`}
-              </EmptyState>
+              <NoRows
+                filters={filters}
+                none={words.none}
+                filtered={q ? words.nobody(q) : words.noneSo(handled === 'true')}
+              />
             ) : (
               <>
                 {messages.map((message) => (
-                  <div key={message._id} data-message="">
+                  <div key={message._id} data-row={message._id}>
                     <Message
                       message={message}
                       busy={action.running.some(({ path }) => path.id === message._id)}
@@ -87,7 +74,7 @@ export function MessagesPage() {
                     />
                   </div>
                 ))}
-                <ShowMore of={list} label="Show older messages" />
+                <ShowMore of={list} label={words.older} />
               </>
             )
           }
@@ -106,13 +93,12 @@ interface MessageProps {
 
 function Message({ message, busy, error, onMark }: MessageProps) {
   const isHandled = message.handledAt !== null;
-  const subject = `Re: your message to ${BRAND.name}`;
   return (
     <Card
       title={
         <span className={s.head}>
           {message.name}
-          <StatusBadge tone={isHandled ? 'selected' : 'pending'}>{isHandled ? 'Handled' : 'Open'}</StatusBadge>
+          <StatusBadge tone={isHandled ? 'selected' : 'pending'}>{words.state(isHandled)}</StatusBadge>
         </span>
       }
     >
@@ -125,17 +111,12 @@ function Message({ message, busy, error, onMark }: MessageProps) {
       <div className={s.actions}>
         <a
           className={buttonClass({ small: true })}
-          href={`mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n> ${message.message.replace(/\n/g, '\n> ')}`)}`}
+          href={`mailto:${message.email}?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(`\n\n> ${message.message.replace(/\n/g, '\n> ')}`)}`}
         >
-          Reply by mail
+          {words.reply}
         </a>
-        <Button
-          small
-          busy={busy}
-          onClick={() => onMark(!isHandled)}
-          aria-label={`${isHandled ? 'Open again' : 'Mark as handled'}: message of ${message.name}`}
-        >
-          {isHandled ? 'Open again' : 'Mark as handled'}
+        <Button small busy={busy} onClick={() => onMark(!isHandled)} aria-label={words.markOf(isHandled, message.name)}>
+          {words.mark(isHandled)}
         </Button>
       </div>
     </Card>

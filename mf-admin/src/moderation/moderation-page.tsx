@@ -1,35 +1,25 @@
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  EmptyState,
-  ErrorNotice,
-  formatDay,
-  Load,
-  PageHead,
-  plural,
-  useCall,
-  useCallList,
-  useQueryLink,
-  useQueryState,
-} from '@niyukti/kit';
+import { EmptyState, ErrorNotice, formatDay, Load, PageHead, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
+import { useFilters, useGrowingList } from '@niyukti/kit/list';
 import { ListCard, ListDetail, PageBody, Segmented, ShowMore } from '@niyukti/kit/work';
-import { ThoughtDetail } from './thought-detail.tsx';
+import { NO_REPLIES, ThoughtDetail } from './thought-detail.tsx';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
+import { words } from './words/index.ts';
+
+const VISIBLE = ['all', 'show', 'hide'] as const;
 
 /** Thoughts with their replies, hidden ones too: what visitors see is decided here. */
 export function ModerationPage() {
-  const [visible, setVisible] = useQueryState<'all' | 'show' | 'hide'>('visible', 'all');
+  const filters = useFilters({ visible: VISIBLE });
+  const { visible } = filters.values;
   const [selected] = useQueryState('id');
   const link = useQueryLink();
   const visibility = useVisibility();
-  const list = useCallList(
-    listThoughts,
-    { query: { limit: 25, ...(visible === 'all' ? {} : { visible }) } },
-    { keepPrevious: true },
-  );
+  const list = useGrowingList(listThoughts, { query: visible === 'all' ? {} : { visible } });
   // One that is further down the list, or that the filter leaves out since it was hidden.
-  const listed = list.items.find((thought) => thought._id === selected);
+  const listed = list.rows.find((thought) => thought._id === selected);
   const other = useCall(
     getThought,
     { path: { thoughtId: selected ?? '' } },
@@ -37,8 +27,8 @@ export function ModerationPage() {
   );
   return (
     <>
-      <PageHead title="Manage thoughts" purpose="What the board shows, and what it does not" />
-      <Load of={list} label="thoughts" failed={TEXTS.thoughtsFailed}>
+      <PageHead title={words.title} purpose={words.purpose} />
+      <Load of={list} label={words.label} failed={TEXTS.thoughtsFailed}>
         {(thoughts) => {
           const current = selected === null ? thoughts[0] : (listed ?? other.data);
           const failure = visibility.errorElsewhere(current?._id);
@@ -52,14 +42,10 @@ export function ModerationPage() {
               <ListDetail
                 bar={
                   <Segmented
-                    label="Show"
+                    label={words.show}
                     value={visible}
-                    options={[
-                      { value: 'all', label: 'All' },
-                      { value: 'show', label: 'Shown' },
-                      { value: 'hide', label: 'Hidden' },
-                    ]}
-                    onChange={setVisible}
+                    options={VISIBLE.map((value) => ({ value, label: words.shows[value] }))}
+                    onChange={(value) => filters.set('visible', value)}
                   />
                 }
                 list={
@@ -67,26 +53,30 @@ export function ModerationPage() {
                     <ul>
                       {thoughts.map((thought) => (
                         <li key={thought._id}>
-                          <ThoughtCard thought={thought} to={link({ id: thought._id })} current={thought === current} />
+                          <ThoughtCard
+                            thought={thought}
+                            to={link({ id: thought._id, ...NO_REPLIES })}
+                            current={thought === current}
+                          />
                         </li>
                       ))}
                     </ul>
-                    <ShowMore of={list} label="Show older thoughts" />
+                    <ShowMore of={list} label={words.older} />
                   </>
                 }
                 selected={selected}
-                label="Selected thought"
-                backTo={link({ id: null })}
-                backLabel="All thoughts"
+                label={words.selected}
+                backTo={link({ id: null, ...NO_REPLIES })}
+                backLabel={words.all}
                 detail={
                   current ? (
                     <ThoughtDetail key={current._id} thought={current} visibility={visibility} />
                   ) : selected !== null ? (
-                    <Load of={other} label="thought" failed={TEXTS.thoughtsFailed}>
+                    <Load of={other} label={words.one} failed={TEXTS.thoughtsFailed}>
                       {() => null}
                     </Load>
                   ) : (
-                    <EmptyState title="No thoughts here">Nothing matches this filter.</EmptyState>
+                    <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
                   )
                 }
               />
@@ -107,7 +97,7 @@ function ThoughtCard({ thought, to, current }: { thought: Thought; to: string; c
       title={thought.user}
       under={start}
       badge={<VisibilityBadge visible={thought.visible} />}
-      note={`${formatDay(thought.createdAt)}, ${plural(thought.replyCount, 'reply', 'replies')}`}
+      note={words.note(formatDay(thought.createdAt), thought.replyCount)}
     />
   );
 }

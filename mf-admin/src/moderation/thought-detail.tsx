@@ -1,14 +1,18 @@
 import { listReplies, type Reply, type Thought } from '@niyukti/contract/calls/thought';
-import { Avatar, Button, cx, ErrorNotice, formatDateTime, plural, useCallList } from '@niyukti/kit';
+import { Avatar, Button, cx, ErrorNotice, formatDateTime, plural, useQueryState } from '@niyukti/kit';
+import { useGrowingList } from '@niyukti/kit/list';
 import { DetailHead, ShowMore } from '@niyukti/kit/work';
-import { useState } from 'react';
 import * as s from './thought-detail.module.css';
 import { opposite, type VisibilityHandle } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
+const REPLIES = 'replies';
+/** The address without what it says of a thought's replies: another thought has others. */
+export const NO_REPLIES = { [REPLIES]: null, [`${REPLIES}-rows`]: null };
+
 /** A thought with its replies; each is shown or hidden, and the last change can be undone. */
 export function ThoughtDetail({ thought, visibility }: { thought: Thought; visibility: VisibilityHandle }) {
-  const [older, setOlder] = useState(false);
+  const [older, setOlder] = useQueryState(REPLIES);
   const place = { thoughtId: thought._id };
   return (
     <>
@@ -34,12 +38,12 @@ export function ThoughtDetail({ thought, visibility }: { thought: Thought; visib
       <ErrorNotice error={visibility.error(place)} />
       <p className={cx(s.text, s.thought)}>{thought.text}</p>
       <h3 className={s.heading}>{plural(thought.replyCount, 'reply', 'replies')}</h3>
-      {older ? (
+      {older === 'all' ? (
         <OlderReplies thoughtId={thought._id} visibility={visibility} />
       ) : (
         <>
           {thought.replyCount > thought.replies.length && (
-            <Button onClick={() => setOlder(true)}>Show all replies</Button>
+            <Button onClick={() => setOlder('all')}>Show all replies</Button>
           )}
           <Replies thoughtId={thought._id} visibility={visibility} replies={thought.replies} />
         </>
@@ -55,11 +59,11 @@ interface OfThought {
 
 /** All replies, newest first, page by page. */
 function OlderReplies({ thoughtId, visibility }: OfThought) {
-  const list = useCallList(listReplies, { path: { thoughtId }, query: { limit: 50 } });
+  const list = useGrowingList(listReplies, { path: { thoughtId }, query: { limit: 50 } }, { name: REPLIES });
   return (
     <>
       <ErrorNotice error={list.error} />
-      <Replies thoughtId={thoughtId} visibility={visibility} replies={list.items} />
+      <Replies thoughtId={thoughtId} visibility={visibility} replies={list.rows} />
       <ShowMore of={list} label="Show older replies" />
     </>
   );

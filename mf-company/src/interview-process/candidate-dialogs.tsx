@@ -1,8 +1,11 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { toast, useQueryState } from '@niyukti/kit';
+import { lazy, Suspense } from 'react';
 import { patchApplication } from '../parts/patch-application.ts';
 import { ResumeDialog } from '../parts/resume-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
+
+/** Scheduling and its form are read when a candidate is opened, not with the list. */
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
 
 /** Which candidate's résumé or interviews are open; both stand in the address. */
 export function useCandidateDialogs() {
@@ -34,14 +37,16 @@ export function CandidateDialogs({ applications, dialogs }: Props) {
     <>
       {resume && <ResumeDialog application={resume} onClose={dialogs.closeResume} />}
       {history && (
-        <HistoryDialog
-          application={history}
-          onClose={dialogs.closeHistory}
-          onChanged={(application, message) => {
-            patchApplication(application);
-            toast(message);
-          }}
-        />
+        <Suspense>
+          <HistoryDialog
+            application={history}
+            onClose={dialogs.closeHistory}
+            onChanged={(application, message) => {
+              patchApplication(application);
+              toast(message);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { placeOf } from '../parts/job-text.ts';
 import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './application-list.module.css';
 import { headline } from './stations.ts';
+import { words } from './words/index.ts';
 
 interface ApplicationListProps {
   applications: readonly StudentApplication[];
@@ -29,8 +30,8 @@ export function ApplicationList({ applications, current, isChanged }: Applicatio
             badge={<StatusPill status={headline(application)} />}
             note={
               <>
-                {isChanged(application) && <b className={s.changed}>Changed</b>} Applied{' '}
-                {formatDay(application.createdAt)}
+                {isChanged(application) && <b className={s.changed}>{words.changed}</b>}{' '}
+                {words.applied(formatDay(application.createdAt))}
               </>
             }
           />

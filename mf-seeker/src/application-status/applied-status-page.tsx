@@ -2,81 +2,74 @@ import { getUser, type User } from '@niyukti/contract/calls/student';
 import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   Load,
   PageHead,
   useCall,
-  useCallList,
   useQueryLink,
   useQueryState,
   VisuallyHidden,
 } from '@niyukti/kit';
+import { type Filters, useFilters, useGrowingList } from '@niyukti/kit/list';
 import { ListDetail, Segmented, ShowMore } from '@niyukti/kit/work';
-import { useEffect } from 'react';
-
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { useLastVisit } from './use-last-visit.ts';
+import { words } from './words/index.ts';
 
-type Filter = 'all' | 'pending' | 'selected' | 'rejected';
-const FILTERS: { value: Filter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'In progress' },
-  { value: 'selected', label: 'Shortlisted' },
-  { value: 'rejected', label: 'Rejected' },
-];
+const STATUSES = ['all', 'pending', 'selected', 'rejected'] as const;
 
 function used(user: User | undefined): string {
-  if (!user) return 'Where each of your applications stands';
-  if (user.unlimited) return `${user.appliedCount} applications, no limit`;
-  return `${user.appliedCount} of ${user.jobLimit} applications used`;
+  if (!user) return words.purpose;
+  return user.unlimited ? words.usedNoLimit(user.appliedCount) : words.used(user.appliedCount, user.jobLimit);
 }
 
 /** /AppliedStatus: every application and where it stands, read again every 30 seconds. */
 export function AppliedStatusPage() {
-  const [filter, setFilter] = useQueryState<Filter>('status', 'all');
+  const filters = useFilters({ status: STATUSES });
+  const { status } = filters.values;
   const [selected] = useQueryState('id');
   const address = useQueryLink();
   const user = useCall(getUser);
-  const list = useCallList(
+  const list = useGrowingList(
     listAppliedJobs,
-    { query: filter === 'all' ? {} : { status: filter } },
-    { pollSeconds: LIMITS.interviewPollSeconds, keepPrevious: true },
+    { query: status === 'all' ? {} : { status } },
+    {
+      pollSeconds: LIMITS.interviewPollSeconds,
+      // What the address selects may stand further down than is shown at first.
+      until: (rows) => selected === null || rows.some((application) => application._id === selected),
+    },
   );
-  const found = list.items.find((application) => application._id === selected);
+  const found = list.rows.find((application) => application._id === selected);
   // Without a selection a wide screen shows the newest; a phone shows the list.
-  const current = found ?? (selected ? null : (list.items[0] ?? null));
-  const visit = useLastVisit(list.items, selected ? (current?._id ?? null) : null);
+  const current = found ?? (selected ? null : (list.rows[0] ?? null));
+  const visit = useLastVisit(list.rows, selected ? (current?._id ?? null) : null);
 
-  const { hasMore, isLoadingMore, more, error } = list;
-  const searching = selected !== null && !found && hasMore;
-  useEffect(() => {
-    // After a failure the next check or "Try again" goes on, so that it cannot loop.
-    if (searching && !isLoadingMore && !error) more();
-  }, [searching, isLoadingMore, error, more]);
-
-  const live =
-    list.error && list.data
-      ? 'Could not check again.'
-      : `Updated just now. Checks every ${LIMITS.interviewPollSeconds} seconds.`;
+  const live = list.error && list.data ? words.checkFailed : words.checked(LIMITS.interviewPollSeconds);
 
   return (
     <>
-      <PageHead title="Applied status" purpose={used(user.data)} live={list.data && live} />
+      <PageHead title={words.title} purpose={used(user.data)} live={list.data && live} />
       <ListDetail
         selected={selected}
-        label="Selected application"
+        label={words.selected}
         backTo={address({ id: null })}
-        backLabel="All applications"
-        bar={<Segmented label="Filter" options={FILTERS} value={filter} onChange={setFilter} />}
+        backLabel={words.all}
+        bar={
+          <Segmented
+            label={words.filter}
+            options={STATUSES.map((value) => ({ value, label: words.filters[value] }))}
+            value={status}
+            onChange={(value) => filters.set('status', value)}
+          />
+        }
         list={
           <>
             <div role="status">
-              {visit.changed > 0 && <VisuallyHidden>{visit.changed} changed since your last visit.</VisuallyHidden>}
+              {visit.changed > 0 && <VisuallyHidden>{words.changedSince(visit.changed)}</VisuallyHidden>}
             </div>
-            <Load of={list} label="applications">
+            <Load of={list} label={words.label}>
               {(applications) =>
                 applications.length > 0 ? (
                   <ApplicationList
@@ -85,11 +78,11 @@ export function AppliedStatusPage() {
                     isChanged={visit.isChanged}
                   />
                 ) : (
-                  <NoApplications filtered={filter !== 'all'} onAll={() => setFilter('all')} />
+                  <NoApplications filters={filters} />
                 )
               }
             </Load>
-            <ShowMore of={list} label="Show more applications" />
+            <ShowMore of={list} label={words.more} />
           </>
         }
         detail={
@@ -98,11 +91,7 @@ export function AppliedStatusPage() {
           ) : (
             selected &&
             list.data &&
-            !searching && (
-              <EmptyState title="This application is not in the list">
-                It may stand under another filter, or the link belongs to another account.
-              </EmptyState>
-            )
+            !list.isSeeking && <EmptyState title={words.elsewhere.title}>{words.elsewhere.text}</EmptyState>
           )
         }
       />
@@ -110,24 +99,18 @@ export function AppliedStatusPage() {
   );
 }
 
-function NoApplications({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
-  if (filtered) {
-    return (
-      <EmptyState title="Nothing here" action={<Button onClick={onAll}>Show all applications</Button>}>
-        None of your applications stands there now.
-      </EmptyState>
-    );
-  }
+function NoApplications({ filters }: { filters: Pick<Filters<Record<never, never>>, 'active' | 'cleared'> }) {
+  const { title, text } = filters.active ? words.filtered : words.none;
+  const action = filters.active ? (
+    <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink>
+  ) : (
+    <ButtonLink look="primary" to="/Joblist">
+      {words.findJob}
+    </ButtonLink>
+  );
   return (
-    <EmptyState
-      title="No applications yet"
-      action={
-        <ButtonLink look="primary" to="/Joblist">
-          Find a job
-        </ButtonLink>
-      }
-    >
-      Once you apply, every stop from HR review to offer letter shows here.
+    <EmptyState title={title} action={action}>
+      {text}
     </EmptyState>
   );
 }

@@ -1,39 +1,31 @@
 import type { listJobs } from '@niyukti/contract/calls/job';
-import {
-  Button,
-  ButtonLink,
-  type CallList,
-  EmptyState,
-  ErrorNotice,
-  formatDay,
-  type ItemOf,
-  Load,
-  useQueryLink,
-} from '@niyukti/kit';
+import { Button, ButtonLink, EmptyState, ErrorNotice, formatDay, type ItemOf, Load, useQueryLink } from '@niyukti/kit';
+import type { List } from '@niyukti/kit/list';
 import { ListCard } from '@niyukti/kit/work';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { placeOf } from '../parts/job-text.ts';
 import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './job-results.module.css';
+import type { JobFilters } from './job-search.tsx';
+import { words } from './words/index.ts';
 
 type Job = ItemOf<typeof listJobs>;
 
 interface JobResultsProps {
-  jobs: CallList<Job>;
+  jobs: List<Job>;
   current: string | null;
-  searched: boolean;
-  saved: boolean;
+  filters: JobFilters;
 }
 
 /** The jobs found; more come as one scrolls, or by the button. */
-export function JobResults({ jobs, current, searched, saved }: JobResultsProps) {
+export function JobResults({ jobs, current, filters }: JobResultsProps) {
   const address = useQueryLink();
   return (
-    <Load of={jobs} label="jobs" rows={6}>
+    <Load of={jobs} label={words.jobs} rows={6}>
       {(found) =>
         found.length === 0 ? (
-          <NoJobs searched={searched} saved={saved} />
+          <NoJobs filters={filters} />
         ) : (
           <>
             <ul>
@@ -46,7 +38,7 @@ export function JobResults({ jobs, current, searched, saved }: JobResultsProps) 
                     under={`${job.companyName}, ${placeOf(job)}`}
                     company={{ name: job.companyName, logo: job.companyLogoUrl }}
                     badge={<Standing job={job} />}
-                    note={`Posted ${formatDay(job.jobPostedOn)}`}
+                    note={words.posted(formatDay(job.jobPostedOn))}
                   />
                 </li>
               ))}
@@ -65,14 +57,14 @@ function Standing({ job }: { job: Job }) {
   if (job.closed) return <StatusPill status="Closed" />;
   return (
     <span className={s.type}>
-      {job.saved && <Bookmark aria-label="Saved" />}
+      {job.saved && <Bookmark aria-label={words.saved} />}
       {job.jobType}
     </span>
   );
 }
 
 /** Loads the next jobs when it comes into view. After a failure only the button does, so that it cannot loop. */
-function More({ jobs }: { jobs: CallList<Job> }) {
+function More({ jobs }: { jobs: List<Job> }) {
   const box = useRef<HTMLDivElement>(null);
   const { more, isLoadingMore, error } = jobs;
   const idle = !isLoadingMore && !error;
@@ -90,23 +82,23 @@ function More({ jobs }: { jobs: CallList<Job> }) {
   }, [more, idle]);
   return (
     <div className={s.more} ref={box}>
-      <Button busy={isLoadingMore} busyLabel="Loading more jobs" onClick={more}>
-        Show more jobs
+      <Button busy={isLoadingMore} busyLabel={words.loadingMore} onClick={more}>
+        {words.more}
       </Button>
     </div>
   );
 }
 
-function NoJobs({ searched, saved }: { searched: boolean; saved: boolean }) {
-  if (saved && !searched) {
-    return <EmptyState title="No saved jobs">Save a job with its bookmark, and it waits for you here.</EmptyState>;
-  }
-  if (searched) {
-    return (
-      <EmptyState title="No jobs found" action={<ButtonLink to="/Joblist">Show all jobs</ButtonLink>}>
-        Nothing matches both the title and the location. Try a shorter word.
-      </EmptyState>
-    );
-  }
-  return <EmptyState title="No open jobs">New jobs show here as companies post them.</EmptyState>;
+function NoJobs({ filters }: { filters: JobFilters }) {
+  const { title, location, saved } = filters.values;
+  const searched = title !== '' || location !== '';
+  const said = searched ? words.noneFound : saved === 'true' ? words.noneSaved : words.none;
+  return (
+    <EmptyState
+      title={said.title}
+      action={searched ? <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink> : undefined}
+    >
+      {said.text}
+    </EmptyState>
+  );
 }

@@ -1,35 +1,26 @@
-import { Button, Field, TextInput, useSearchParams } from '@niyukti/kit';
+import { Button, Field, TextInput } from '@niyukti/kit';
+import type { Filters } from '@niyukti/kit/list';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
+import { words } from './words/index.ts';
+
+/** What jobs are searched by. */
+export type JobFilters = Filters<{ title: string; location: string; saved: readonly ['false', 'true'] }>;
 
 interface JobSearchProps {
-  title: string;
-  location: string;
-  saved: boolean;
+  filters: JobFilters;
   /** A phone shows a job instead. */
   away: boolean;
 }
 
-const SCOPES = [
-  { value: 'all', label: 'All jobs' },
-  { value: 'saved', label: 'Saved' },
-] as const;
+const SCOPES = ['false', 'true'] as const;
 
-/** Search by title and location, by the button or Enter. What is searched for is in the address. */
-export function JobSearch({ title, location, saved, away }: JobSearchProps) {
-  const [, setParams] = useSearchParams();
-  const change = (values: Record<string, string>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('id');
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
+/** Search by title and location, by the button or Enter. What is searched for is in the address, and Back undoes it. */
+export function JobSearch({ filters, away }: JobSearchProps) {
+  const { title, location, saved } = filters.values;
+  const change = (values: Partial<JobFilters['values']>) => filters.change({ ...values, id: null }, { push: true });
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef({ title, location });
 
@@ -63,24 +54,24 @@ export function JobSearch({ title, location, saved, away }: JobSearchProps) {
             search({ title: String(data.get('title')).trim(), location: String(data.get('location')).trim() });
           }}
         >
-          <Field name="title" label="Job title">
+          <Field name="title" label={words.jobTitle}>
             <TextInput type="search" defaultValue={title} maxLength={200} aria-required={false} />
           </Field>
-          <Field name="location" label="Location">
+          <Field name="location" label={words.location}>
             <TextInput type="search" defaultValue={location} maxLength={200} aria-required={false} />
           </Field>
           <Button type="submit" look="primary">
             <Search aria-hidden />
-            Search
+            {words.search}
           </Button>
-          {(title || location) && <Button onClick={clear}>Clear</Button>}
+          {(title || location) && <Button onClick={clear}>{words.clear}</Button>}
         </form>
       </search>
       <Segmented
-        label="Which jobs"
-        options={SCOPES}
-        value={saved ? 'saved' : 'all'}
-        onChange={(scope) => change({ saved: scope === 'saved' ? 'true' : '' })}
+        label={words.scope}
+        options={SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
+        value={saved}
+        onChange={(value) => change({ saved: value })}
       />
     </div>
   );

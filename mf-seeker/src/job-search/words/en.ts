@@ -1,0 +1,41 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { number, plural } = wordTools('en');
+
+/** What the list of jobs says in English. */
+export const words = {
+  title: 'Job list',
+  purpose: 'Open jobs, newest first',
+  used: (used: number, limit: number) => `${number(used)} of ${number(limit)} applications used`,
+  usedNoLimit: (used: number) =>
+    `${plural(used, { one: (n) => `${n} application`, other: (n) => `${n} applications` })} made, no limit`,
+  count: (count: number, more: boolean) =>
+    plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` }) + (more ? ' shown, more below' : ''),
+  selected: 'Selected job',
+  all: 'All jobs',
+  job: 'job',
+  jobs: 'jobs',
+  match: 'Jobs that match your search show in the list.',
+  posted: (day: string) => `Posted ${day}`,
+  saved: 'Saved',
+  applied: 'Applied',
+  closed: 'Closed',
+  more: 'Show more jobs',
+  loadingMore: 'Loading more jobs',
+  none: { title: 'No open jobs', text: 'New jobs show here as companies post them.' },
+  noneSaved: { title: 'No saved jobs', text: 'Save a job with its bookmark, and it waits for you here.' },
+  noneFound: {
+    title: 'No jobs found',
+    text: 'Nothing matches both the title and the location. Try a shorter word.',
+  },
+  showAll: 'Show all jobs',
+  jobTitle: 'Job title',
+  location: 'Location',
+  search: 'Search',
+  clear: 'Clear',
+  scope: 'Which jobs',
+  scopes: { false: 'All jobs', true: 'Saved' },
+};
+
+/** What every language must say. */
+export type JobSearchWords = typeof words;
