@@ -80,7 +80,7 @@ test('counters lead to a filter that stands in the address', async ({ page }) =>
   await page.getByRole('button', { name: 'Rejected' }).click();
   await expect(page).toHaveURL(/status=rejected/);
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all applications' }).click();
+  await page.getByRole('link', { name: 'Show all applications' }).click();
   await expect(page.locator('a[href*="id=application-"]')).toHaveCount(2);
 });
 

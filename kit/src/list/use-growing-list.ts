@@ -28,7 +28,7 @@ export function useGrowingList<C extends AnyCall>(
 ): List<ItemOf<C>> & { readonly isSeeking: boolean } {
   const [text, setText] = useQueryState(rowsParam(name));
   const { query, ...rest } = input as { query?: { limit?: number } };
-  const size = query?.limit ?? SIZE;
+  const { limit: size = SIZE, ...asked } = query ?? {};
   const wanted = Math.min(Math.max(/^\d{1,4}$/.test(text ?? '') ? Number(text) : 0, size), MOST);
   // The first read brings what the address asks for; what comes later must not change it, or all would be read anew.
   const key = JSON.stringify(input);
@@ -36,7 +36,7 @@ export function useGrowingList<C extends AnyCall>(
   if (first.current.key !== key || first.current.limit === 0) {
     first.current = { key, limit: Math.min(wanted, LIMITS.listMax) };
   }
-  const list = useCallList(def, { ...rest, query: { ...query, limit: first.current.limit } } as CallInput<C>, {
+  const list = useCallList(def, { ...rest, query: { limit: first.current.limit, ...asked } } as CallInput<C>, {
     keepPrevious: true,
     ...options,
   });

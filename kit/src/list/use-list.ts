@@ -30,7 +30,7 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
   const size = query?.limit ?? SIZE;
   const list = useCallList(
     def,
-    { ...rest, query: { ...query, limit: size, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
+    { ...rest, query: { limit: size, ...query, ...(cursor === null ? {} : { cursor }) } } as CallInput<C>,
     { keepPrevious: true, ...options },
   );
   const trail = trailOf(def.id, { ...rest, query });

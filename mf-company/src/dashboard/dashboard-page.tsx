@@ -1,8 +1,9 @@
 import type { CallOutput } from '@niyukti/contract/call';
-import { type Company, getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { type Company, getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, EmptyState, formatNumber, Link, Load, PageHead, Tile, useCall } from '@niyukti/kit';
 import { Card, DetailHead, Facts, Figures, PageBody, useAccountId } from '@niyukti/kit/work';
+import { useCompany } from '../parts/use-company.ts';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';
 import { LogoUpload } from './logo.tsx';
@@ -11,9 +12,13 @@ type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
 /** The company's home: what waits, how far its applications have come, and its profile. */
 export function DashboardPage() {
-  const companyId = useAccountId('company') ?? '';
-  const company = useCall(getCompany, { path: { companyId } });
-  const dashboard = useCall(getCompanyDashboard, { path: { companyId } });
+  const companyId = useAccountId('company');
+  const company = useCompany();
+  const dashboard = useCall(
+    getCompanyDashboard,
+    { path: { companyId: companyId ?? '' } },
+    { enabled: companyId !== null },
+  );
   return (
     <>
       <PageHead

@@ -1,11 +1,12 @@
-import { type Company, getCompany } from '@niyukti/contract/calls/company';
-import { PageHead, plural, useCall } from '@niyukti/kit';
+import type { Company } from '@niyukti/contract/calls/company';
+import { PageHead, plural } from '@niyukti/kit';
 import { PlanChoice } from '@niyukti/kit/account';
-import { PageBody, useAccountId } from '@niyukti/kit/work';
+import { PageBody } from '@niyukti/kit/work';
+import { useCompany } from '../parts/use-company.ts';
 
 /** /selectaplan: Gold and Premium for companies. Choosing one records a request; nothing is paid here. */
 export function PlansPage() {
-  const company = useCall(getCompany, { path: { companyId: useAccountId('company') ?? '' } });
+  const company = useCompany();
   return (
     <>
       <PageHead title="Plans" purpose={standing(company.data)} />

@@ -1,8 +1,7 @@
-import { getCompany } from '@niyukti/contract/calls/company';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Load, useCall } from '@niyukti/kit';
+import { Load } from '@niyukti/kit';
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
-import { useAccountId } from '@niyukti/kit/work';
+import { useCompany } from '../parts/use-company.ts';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
 
@@ -10,7 +9,7 @@ const KEYS = 'J and K move between candidates, M moves one to the next round, R 
 
 /** /CompanySettings: profile fields, password, sessions, keys and theme. */
 export function SettingsPage() {
-  const company = useCall(getCompany, { path: { companyId: useAccountId('company') ?? '' } });
+  const company = useCompany();
   return (
     <AccountSettings purpose="Your company's account" keys={KEYS}>
       <div className={s.profile}>

@@ -28,7 +28,7 @@ export const words = {
   openResume: (name: string) => `Open resume of ${name}`,
   resumeOf: (name: string) => `Resume of ${name}`,
   ticked: (count: number) =>
-    plural(count, { one: (n) => `${n} candidate ticked`, other: (n) => `${n} candidates ticked` }),
+    plural(count, { one: (n) => `${n} candidate chosen`, other: (n) => `${n} candidates chosen` }),
   noun: 'candidate',
   verbs: { Selected: 'Move to Next Round', Rejected: 'Reject' },
   decide: { Selected: (name: string) => `Move to Next Round: ${name}`, Rejected: (name: string) => `Reject ${name}` },

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import type { Application } from '@niyukti/contract/calls/application';
+import { decideCandidate, listSelectedApplications } from '@niyukti/contract/calls/interview';
+import { listCompanyJobs } from '@niyukti/contract/calls/job';
+import {
+  act,
+  addressNow,
+  answer,
+  fakeApi,
+  fakeSession,
+  fireEvent,
+  listPage,
+  refusal,
+  renderAt,
+  sampleApplication,
+  screen,
+  waitFor,
+  within,
+} from '@niyukti/kit/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { HrSelectedPage } from './hr-selected-page.tsx';
+
+/** What the server has, and how it answers decisions. */
+let waiting: Application[];
+let decide: (id: string) => Response | Promise<Response>;
+let answers: { id: string; give: () => void }[];
+
+beforeEach(async () => {
+  waiting = ['Kabir Singh', 'Sneha Gowda', 'Rohan Pillai'].map((name) =>
+    sampleApplication(name, { status: 'selected' }),
+  );
+  answers = [];
+  decide = (id) => {
+    waiting = waiting.filter((one) => one._id !== id);
+    return Response.json(sampleApplication(id));
+  };
+});
+
+async function show(address = '/CompanyHRSelected') {
+  fakeApi(
+    answer(listSelectedApplications, () => listPage(waiting)),
+    answer(listCompanyJobs, () => listPage([])),
+    answer(decideCandidate, ({ path }) => decide(path.id)),
+  );
+  renderAt(address, <HrSelectedPage />, fakeSession('company'));
+  await screen.findByRole('table', { name: 'Applications' });
+}
+/** Lets decisions wait until the test gives their answers. */
+function holdAnswers() {
+  const now = decide;
+  decide = (id) => new Promise((resolve) => answers.push({ id, give: () => resolve(now(id)) }));
+}
+const click = (role: string, name: string) => act(async () => fireEvent.click(screen.getByRole(role, { name })));
+const confirm = async (name: string) => {
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name })));
+};
+const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('button')?.textContent);
+const panel = (name: string) => screen.queryByRole('complementary', { name });
+
+test('while a decision is on its way the next candidate is open, and the other choices stay', async () => {
+  await show();
+  holdAnswers();
+  await click('checkbox', 'Choose Rohan Pillai');
+  await click('button', 'Open resume of Kabir Singh');
+  expect(panel('Kabir Singh')).not.toBeNull();
+  fireEvent.keyDown(screen.getByRole('heading', { name: 'Kabir Singh' }), { key: 'm' });
+  await confirm('Move to Next Round');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(panel('Sneha Gowda')).not.toBeNull();
+  expect(names()).toEqual(['Sneha Gowda', 'Rohan Pillai']);
+  await act(async () => answers[0]?.give());
+  await screen.findByText('Kabir Singh moved to the interview process.');
+  expect(panel('Sneha Gowda')).not.toBeNull();
+  expect((screen.getByRole('checkbox', { name: 'Choose Rohan Pillai' }) as HTMLInputElement).checked).toBe(true);
+  expect(addressNow()).toBe('/CompanyHRSelected?id=sneha-gowda');
+});
+
+test('of several decisions at once the refused one stays chosen, with its reason in the words of the specification', async () => {
+  await show();
+  const plain = decide;
+  decide = (id) => (id === 'sneha-gowda' ? refusal('wrong-role') : plain(id));
+  await click('checkbox', 'Choose every candidate shown');
+  await click('button', 'Reject 3');
+  await confirm('Reject 3 applications');
+  await screen.findByText('2 candidates rejected.');
+  await waitFor(() => expect(names()).toEqual(['Sneha Gowda']));
+  expect(screen.getByRole('alert').textContent).toContain('Sneha Gowda: Failed to update application to the status. ');
+  expect(screen.getByText('1 candidate chosen')).toBeDefined();
+});
+
+test('a candidate whom somebody else decided about leaves the list, and the page says so', async () => {
+  await show();
+  decide = (id) => {
+    waiting = waiting.filter((one) => one._id !== id);
+    return refusal('step-not-allowed', { current: sampleApplication('Kabir Singh', { companyStatus: 'Rejected' }) });
+  };
+  await click('button', 'Reject Kabir Singh');
+  await confirm('Reject application');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(
+    'Kabir Singh: Failed to update application to the status. This application has moved on.',
+  );
+  expect(names()).toEqual(['Sneha Gowda', 'Rohan Pillai']);
+});
