@@ -1,7 +1,8 @@
 import { boardOpen, boardThought } from '@niyukti/contract/board';
 import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/thought';
 import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/slots';
-import { formatDateTime, ProblemError, useCall, useCallList, useQueryState } from '@niyukti/kit';
+import { formatDateTime, ProblemError, useCall, useQueryState } from '@niyukti/kit';
+import { useGrowingList } from '@niyukti/kit/list';
 import { useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
 import { useTouched } from '../slots/use-touched.ts';
@@ -33,10 +34,12 @@ export function useBoard(slots: PageSlots | null): Board {
   const alive = useAlive();
   const touched = useTouched();
   const seed = slots?.board ?? null;
-  const asks = alive && (touched || seed === null || seed.failed);
+  const [rows] = useQueryState('rows');
+  // The document brings the first page; an address that asks for more, after a reload or Back, reads it.
+  const asks = alive && (touched || seed === null || seed.failed || rows !== null);
   const [wanted, setWanted] = useQueryState('thought');
   const [cursor] = useQueryState('cursor');
-  const list = useCallList(
+  const list = useGrowingList(
     listThoughts,
     { query: { limit: BOARD_PAGE, visible: 'show', ...(cursor ? { cursor } : {}) } },
     { enabled: asks },
