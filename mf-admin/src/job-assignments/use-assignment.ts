@@ -1,11 +1,5 @@
-import {
-  assignJob,
-  type Job,
-  listCompanyJobSummaries,
-  listHrJobSummaries,
-  listJobs,
-} from '@niyukti/contract/calls/job';
-import { call, invalidate, toast } from '@niyukti/kit';
+import { assignJob, type Job } from '@niyukti/contract/calls/job';
+import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { useBatch, useRowFocus, useTicks } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';
 import { words } from './words/index.ts';
@@ -34,7 +28,7 @@ export function useAssignment(jobs: readonly Job[]) {
     toast(done.length === 1 ? said.current : words.assigned(done.length));
     ticks.set(done.map(key), false);
     leave(done.map(key));
-    await invalidate(listJobs, listCompanyJobSummaries, listHrJobSummaries);
+    await invalidateAfter(assignJob);
   }
 
   return { assign, batch, ticks, unchosen };

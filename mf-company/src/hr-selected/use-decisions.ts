@@ -1,11 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import {
-  decideCandidate,
-  listInterviewApplications,
-  listSelectedApplications,
-} from '@niyukti/contract/calls/interview';
-import { call, confirm, invalidate, patchList } from '@niyukti/kit';
+import { decideCandidate, listSelectedApplications } from '@niyukti/contract/calls/interview';
+import { call, confirm, invalidateAfter, patchList } from '@niyukti/kit';
 import { useBatch } from '@niyukti/kit/list';
 import { words } from './words/en.ts';
 
@@ -20,7 +15,7 @@ export function useDecisions() {
       key: ({ _id }) => _id,
       onSettled: ({ gone }) => {
         patchList(listSelectedApplications, (items) => items.filter((item) => !gone.includes(item._id)));
-        void invalidate(listSelectedApplications, listInterviewApplications, getCompanyDashboard);
+        void invalidateAfter(decideCandidate);
       },
     },
   );

@@ -1,7 +1,6 @@
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
-import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { listHrApplications, screenApplication } from '@niyukti/contract/calls/screening';
-import { call, confirm, invalidate, patchList } from '@niyukti/kit';
+import { call, confirm, invalidateAfter, patchList } from '@niyukti/kit';
 import { useBatch } from '@niyukti/kit/list';
 import { words } from './words/index.ts';
 
@@ -20,7 +19,7 @@ export function useScreening() {
       onSettled: ({ gone }) => {
         // Only the pending list is on screen here; the other lists of this call load again where they are shown.
         patchList(listHrApplications, (items) => items.filter((item) => !gone.includes(item._id)));
-        void invalidate(listHrApplications, getHrDashboard, getHrOverview);
+        void invalidateAfter(screenApplication);
       },
     },
   );
