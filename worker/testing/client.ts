@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
 import { newSession } from '../src/accounts/sessions.ts';
 import { Database, statement } from '../src/core/database.ts';
+import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
 import worker from '../src/index.ts';
@@ -16,6 +17,9 @@ export interface Ask {
   cookie?: string;
   headers?: Record<string, string>;
   raw?: BodyInit;
+  /** What the deployment has set or bound otherwise. */
+  bindings?: Partial<Env>;
+  origin?: string;
 }
 
 /** An answer with its body read. */
@@ -31,16 +35,20 @@ export interface Answer {
 export async function ask(
   method: string,
   path: string,
-  { body, token, cookie, headers, raw }: Ask = {},
+  { body, token, cookie, headers, raw, bindings, origin = ORIGIN }: Ask = {},
 ): Promise<Answer> {
-  const sent = new Headers({ origin: ORIGIN, ...headers });
+  const sent = new Headers({ origin, ...headers });
   if (body !== undefined) sent.set('content-type', 'application/json');
   if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
   if (cookie !== undefined) sent.set('cookie', cookie);
   const payload = raw ?? (body === undefined ? null : JSON.stringify(body));
-  const request = new Request(`${ORIGIN}${path}`, { method, headers: sent, body: payload });
+  const request = new Request(`${origin}${path}`, { method, headers: sent, body: payload });
   const context = createExecutionContext();
-  const response = await worker.fetch(request as never, { ...env, RATE_SCALE: env.RATE_SCALE ?? '1000' }, context);
+  const response = await worker.fetch(
+    request as never,
+    { ...env, RATE_SCALE: env.RATE_SCALE ?? '1000', ...bindings },
+    context,
+  );
   const text = await response.text();
   await waitOnExecutionContext(context);
   const isJson = response.headers.get('content-type')?.includes('json');

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
-import { envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
+import { rowsOf } from '../deploy/database.ts';
+import { missingSecrets, readSettings } from '../deploy/secrets.ts';
+import { type Environment, envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
 import { ensureAlphabet } from '../local/alphabet.ts';
 import { freePort } from '../local/port.ts';
 import { checkWritable } from '../local/state.ts';
@@ -30,32 +32,40 @@ function readOptions() {
   }
 }
 
+/** What the Worker is shipped with. */
+interface Given {
+  /** Where it answers, if a person said so. */
+  readonly to: string | undefined;
+  /** The same as wrangler.toml says it; '' where it does not. */
+  readonly origin: string;
+  /** Secrets that it does not have yet. */
+  readonly secrets: Record<string, string>;
+}
+
 /** Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it. */
-async function shipWorker(
-  target: Target,
-  to: string | undefined,
-  alphabet: string | null,
-): Promise<{ url: string; end: () => Promise<void> }> {
+async function shipWorker(target: Target, given: Given): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
     // No document is there to answer with before the first release.
     const worker = await startWorker(await freePort(), { probe: '/api/session' });
     return { url: worker.url, end: () => worker.stop() };
   }
-  const out = await deployWith(target, alphabet === null ? {} : { ID_ALPHABET: alphabet });
-  const url = to ?? process.env.NIYUKTI_URL ?? /https:\/\/[\w.-]+\.workers\.dev/.exec(out)?.[0];
+  const out = await deployWith(target, given);
+  const url = given.to ?? /https:\/\/[\w.-]+\.workers\.dev/.exec(out)?.[0];
   if (!url)
     throw new Refusal(`The Worker is live, but wrangler did not say where: run again with --to https://…\n${out}`);
   return { url: new URL(url).origin, end: async () => undefined };
 }
 
 /** Deploys the Worker with secrets that it does not have yet, so that no version of it ever runs without them. */
-async function deployWith(target: Target, secrets: Record<string, string>): Promise<string> {
-  if (Object.keys(secrets).length === 0) return wrangler(['deploy', ...envFlags(target)]);
+async function deployWith(target: Target, { secrets, origin, to }: Given): Promise<string> {
+  const where = origin || to;
+  const flags = [...(where ? ['--var', `SITE_ORIGIN:${new URL(where).origin}`] : []), ...envFlags(target)];
+  if (Object.keys(secrets).length === 0) return wrangler(['deploy', ...flags]);
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-secrets-'));
   try {
     const file = path.join(folder, 'secrets.json');
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-    return await wrangler(['deploy', '--secrets-file', file, ...envFlags(target)]);
+    return await wrangler(['deploy', '--secrets-file', file, ...flags]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -74,6 +84,23 @@ async function shipReleases(deployment: Deployment, releases: readonly Release[]
     'Deployed from a checkout',
   );
   return `${sent} files were new`;
+}
+
+/** What the deployment has of its own, and what it lacks and is given now. */
+async function ownSettings(env: Environment): Promise<{ origin: string; secrets: Record<string, string> }> {
+  const settings = await step('Looking for its secrets', () => readSettings(env));
+  const { alphabet } = await step(
+    'Looking for the alphabet of its ids',
+    () => alphabetFor(env, settings),
+    ({ said }) => said,
+  );
+  const secrets = { ...missingSecrets(settings), ...(alphabet === null ? {} : { ID_ALPHABET: alphabet }) };
+  return { origin: settings.origin, secrets };
+}
+
+/** The secret that the database made for a Worker without one signs nothing any more. */
+async function forgetKeptSecret(target: Target): Promise<void> {
+  await rowsOf(target, "DELETE FROM deployment_secrets WHERE name = 'preview'");
 }
 
 await main(async () => {
@@ -99,18 +126,18 @@ await main(async () => {
   const token = await step('Making a token for this deployment', () =>
     mintToken(target, { name: 'all', label: 'npm run deploy', promote: true, days: 1 / 24 }),
   );
-  const { alphabet } = target.remote
-    ? await step(
-        'Looking for the alphabet of its ids',
-        () => alphabetFor(target.env),
-        ({ said }) => said,
-      )
-    : { alphabet: null };
+  const to = values.to ?? process.env.NIYUKTI_URL;
+  const { origin, secrets } = target.remote ? await ownSettings(target.env) : { origin: '', secrets: {} };
   const { url, end } = await step(
     'Shipping the Worker',
-    () => shipWorker(target, values.to, alphabet),
+    () => shipWorker(target, { to, origin, secrets }),
     (worker) => worker.url,
   );
+  if ('PREVIEW_SECRET' in secrets) await forgetKeptSecret(target);
+  if (target.remote && !to && !origin)
+    console.log(
+      '  Links that people are given begin with the address that was asked: set SITE_ORIGIN in wrangler.toml.',
+    );
   try {
     await step(
       'Shipping the releases',

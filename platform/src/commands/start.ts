@@ -8,14 +8,15 @@ import { main, Refusal, step } from '../progress.ts';
 
 await main(async () => {
   const port = wantedPort();
+  const url = `http://localhost:${port}`;
   checkWritable();
-  holdState({ command: 'npm start', url: `http://localhost:${port}` });
+  holdState({ command: 'npm start', url });
   if (process.argv.includes('--fresh')) await forgetState(port);
   const worker = await prepare(port)
     .then(() =>
       step(
         'Starting the Worker',
-        () => startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20' } }),
+        () => startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', SITE_ORIGIN: url } }),
         () => 'ready',
       ),
     )

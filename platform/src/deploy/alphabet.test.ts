@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../progress.ts';
-import { chooseAlphabet, secretNames } from './alphabet.ts';
+import { chooseAlphabet } from './alphabet.ts';
 
 const make = () => 'made';
 
@@ -19,16 +18,4 @@ test('a deployment that has handed out ids keeps their order', () => {
 
 test('a new Worker takes over the alphabet of its database', () => {
   expect(chooseAlphabet({ set: false, copy: 'copied', used: true }, make).alphabet).toBe('copied');
-});
-
-test('the names of secrets are read from what wrangler prints, warnings before them included', async () => {
-  const out = '▲ [WARNING] a notice\n\n[\n  {\n    "name": "ID_ALPHABET",\n    "type": "secret_text"\n  }\n]\n';
-  expect(await secretNames(async () => out)).toEqual(['ID_ALPHABET']);
-  expect(await secretNames(async () => '[]\n')).toEqual([]);
-});
-
-test('a Worker that does not exist has no secrets, and another failure is one', async () => {
-  const failing = (words: string) => secretNames(() => Promise.reject(new Refusal(words)));
-  expect(await failing('This Worker does not exist on your account. [code: 10007]')).toEqual([]);
-  await expect(failing('Authentication error [code: 10000]')).rejects.toThrow('Authentication error');
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { unstable_readConfig } from 'wrangler';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 
@@ -15,6 +16,11 @@ export function environment(text: string | undefined): Environment {
   const env = ENVIRONMENTS.find((one) => one === (text ?? 'production'));
   if (!env) throw new Refusal(`There is no environment "${text}". wrangler.toml has ${ENVIRONMENTS.join(' and ')}.`);
   return env;
+}
+
+/** wrangler.toml as an environment has it; without one, as this machine does. */
+export function readConfig(env?: Environment): ReturnType<typeof unstable_readConfig> {
+  return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) });
 }
 
 /** Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails. */

@@ -22,6 +22,7 @@ import { audited } from '../events/audited.ts';
 import { rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { ownUrl } from '../http/origin.ts';
 import { refuse } from '../http/problem.ts';
 import { raiseLimit } from './limits.ts';
 import { followSuspension, noteSuspension } from './suspension.ts';
@@ -149,7 +150,7 @@ export function mountAccounts(api: Api): void {
   });
 
   mount(api, createPasswordResetLink, async (context) => {
-    const { db, body, now, url } = context;
+    const { env, db, body, now, url } = context;
     const id = rowId(body.role, body.accountId);
     const account = await db.first(
       statement<{ name: string }>(`SELECT name FROM ${ACCOUNT_TABLES[body.role]} WHERE id = ?`, id),
@@ -176,6 +177,6 @@ export function mountAccounts(api: Api): void {
       }),
     );
     // Behind the #, so that the token is in no log of any server.
-    return { url: `${url.origin}${LINKS.passwordReset}#${token}`, expiresAt: iso(expiresAt) };
+    return { url: `${ownUrl(env, url.href).origin}${LINKS.passwordReset}#${token}`, expiresAt: iso(expiresAt) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Unrecorded } from '@niyukti/contract/events';
+import { readsOnly, whenNotBusy } from './busy.ts';
 
 /** A statement with its values, not yet sent. `Row` is what it answers. */
 export interface Statement<Row = unknown> {
@@ -55,10 +56,16 @@ export class Database {
     this.#d1 = d1.withSession('first-primary');
   }
 
-  /** Runs statements in one transaction and one round trip. */
+  /** Runs statements in one transaction and one round trip, again while the database is busy. Throws `DatabaseBusy` when it stays so. */
   async batch<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
-    this.calls += 1;
-    const results = await this.#d1.batch(statements.map(({ sql, values }) => this.#d1.prepare(sql).bind(...values)));
+    const send = () => {
+      this.calls += 1;
+      return this.#d1.batch(statements.map(({ sql, values }) => this.#d1.prepare(sql).bind(...values)));
+    };
+    const results = await whenNotBusy(
+      send,
+      statements.every(({ sql }) => readsOnly(sql)),
+    );
     return results.map((result) => {
       this.rowsRead += result.meta.rows_read;
       this.rowsWritten += result.meta.rows_written;

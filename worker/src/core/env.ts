@@ -14,6 +14,12 @@ declare global {
       BEACON_SAMPLE?: string;
       /** Letters and digits that opaque ids are made of, in an order of the deployment's own. */
       ID_ALPHABET?: string;
+      /** Where the deployment is, as `https://niyukti.example`: links that leave the site begin with it. */
+      SITE_ORIGIN?: string;
+      /** How many reads without an account one address may make. */
+      READ_LIMIT: RateLimit;
+      /** Asked for the breached passwords whose SHA-1 begins with five digits, which are appended. Unset, nobody is asked. */
+      BREACH_RANGE_URL?: string;
       /** Further origins that may change things, comma-separated. Our own needs no entry. */
       ORIGINS?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */

@@ -3,7 +3,7 @@ import { Database, type Statement, statement } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import type { FileRow } from '../core/schema/index.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
-import { problemResponse } from '../http/problem.ts';
+import { failureResponse, problemResponse } from '../http/problem.ts';
 import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -65,10 +65,23 @@ function disposition(name: string): string {
  * read them. Understands conditional and range requests. What may not be read answers as what does not exist.
  */
 export async function serveFile(request: Request, env: Env): Promise<Response> {
+  try {
+    return await answer(request, env);
+  } catch (error) {
+    const failed = failureResponse(error, crypto.randomUUID(), 'file');
+    for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' }))
+      failed.headers.set(name, value);
+    return failed;
+  }
+}
+
+async function answer(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return problemResponse('method-not-allowed', crypto.randomUUID(), { headers: { allow: 'GET, HEAD' } });
   }
-  const key = /^\/files\/((?:photos|logos|banners|letters)\/[\w-]+\.\w+)$/.exec(new URL(request.url).pathname)?.[1];
+  const key = /^\/files\/((?:photos|logos|banners|letters)\/[\w-]{1,64}\.\w{1,8})$/.exec(
+    new URL(request.url).pathname,
+  )?.[1];
   if (key === undefined) return missing();
   const isLetter = key.startsWith('letters/');
   const letter = isLetter ? await mayRead(request, new Database(env.DB), key) : null;

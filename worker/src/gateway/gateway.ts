@@ -1,6 +1,8 @@
 import { ROLES } from '@niyukti/contract/roles';
 import type { PageSlots } from '@niyukti/contract/slots';
+import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
+import { ownUrl } from '../http/origin.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose, prerendered, remotesOf } from './compose.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
@@ -16,18 +18,30 @@ import { type Found, needsSession, route } from './route.ts';
 import { liveSessions } from './sessions.ts';
 import { NO_PREVIEW, visitorOf } from './visitor.ts';
 
+const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
+
 /** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process; `edge` keeps public documents. */
 export async function serveDocument(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
+  try {
+    return await documentFor(request, env, api, edge);
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy)) throw error;
+    console.error('The database was too busy for a document.', error);
+    return plain(503, SORRY, { 'retry-after': '5' });
+  }
+}
+
+async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
   const visitor = await visitorOf(request, env);
   let live: Live | null;
   try {
     live = await liveReleases(env, visitor);
   } catch (error) {
     console.error('The live releases could not be read.', error);
-    return plain(503, 'The site cannot be shown right now. Please try again in a moment.', { 'retry-after': '5' });
+    return plain(503, SORRY, { 'retry-after': '5' });
   }
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
-  const url = new URL(request.url);
+  const url = ownUrl(env, request.url);
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
   const marketing = (await liveReleases(env))?.remotes.find((release) => release.name === 'marketing');
   const site = marketing ? siteFile(url.pathname, url.origin, marketing) : null;
@@ -41,7 +55,7 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
   const answer = route(live.registry, url, roles);
   if ('redirect' in answer) return moved(302, answer.redirect);
   const form = FORM_PAGES.find((page) => page === answer.screen?.path);
-  if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api);
+  if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
@@ -114,8 +128,14 @@ function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
 }
 
 /** A form that was sent without scripts: on to the next page, or the page again with what was typed and what went wrong. */
-async function takeForm(form: FormPage, request: Request, live: Live, found: Found, api: Api): Promise<Response> {
-  const { origin } = new URL(request.url);
+async function takeForm(
+  form: FormPage,
+  request: Request,
+  live: Live,
+  found: Found,
+  api: Api,
+  origin: string,
+): Promise<Response> {
   const answer = await answerForm(form, request, api);
   if ('location' in answer) return moved(303, answer.location);
   const { status, slots, retryAfter } = answer;

@@ -30,7 +30,6 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': `browser-reports="${REPORTS_PATH}"`,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
 };
 
@@ -46,3 +45,12 @@ export const VARYING = 'private, no-cache';
 /** How long the edge keeps a public document. Its key changes with everything in it, so this only bounds what is forgotten there. */
 export const AT_THE_EDGE = 'public, max-age=86400';
 export const NOT_AT_THE_EDGE = 'no-store';
+
+/** The same answer, which over HTTPS says that this site is read over nothing else: every answer, since a browser may see any of them first. */
+export function withTransportSecurity(request: Request, response: Response): Response {
+  // An upgrade cannot be made anew, and the document that it belongs to has said it.
+  if (!request.url.startsWith('https:') || response.status === 101) return response;
+  const headers = new Headers(response.headers);
+  headers.set('strict-transport-security', 'max-age=31536000');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

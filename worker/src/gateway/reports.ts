@@ -5,7 +5,7 @@ import type { Env } from '../core/env.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
-import { problemResponse, Refusal, refuse } from '../http/problem.ts';
+import { failureResponse, refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { REPORTS_PATH } from './headers.ts';
 
@@ -52,10 +52,9 @@ interface Line {
 export function mountBrowserReports(api: Api): void {
   api.post(REPORTS_PATH, async (c) => {
     const requestId = crypto.randomUUID();
-    const response = await take(c.req.raw, c.env).catch((error: unknown) => {
-      if (error instanceof Refusal) return problemResponse(error.code, requestId, error.parts);
-      throw error;
-    });
+    const response = await take(c.req.raw, c.env).catch((error: unknown) =>
+      failureResponse(error, requestId, 'browser reports'),
+    );
     return withApiHeaders(response, requestId);
   });
 }

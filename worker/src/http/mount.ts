@@ -10,8 +10,8 @@ import { answer } from './pipeline/answer.ts';
 import type { Exchange, MountableCall, MountOptions } from './pipeline/exchange.ts';
 import type { Identity } from './pipeline/identify.ts';
 import { roleInTrace } from './principal.ts';
-import { problemResponse, Refusal } from './problem.ts';
-import { writeFailure, writeTrace } from './trace.ts';
+import { failureResponse } from './problem.ts';
+import { writeTrace } from './trace.ts';
 
 /** The Hono app that calls are mounted on. */
 export type Api = Hono<{ Bindings: Env }>;
@@ -45,11 +45,7 @@ export function mount<C extends MountableCall, Row = never>(
     let identity: Identity | null = null;
     const response = await answer(call, handler, options, exchange, (found) => {
       identity = found;
-    }).catch((error: unknown) => {
-      if (error instanceof Refusal) return problemResponse(error.code, requestId, error.parts);
-      writeFailure(requestId, call.id, error);
-      return problemResponse('internal', requestId);
-    });
+    }).catch((error: unknown) => failureResponse(error, requestId, call.id));
     const { principal = null, ended = null } = (identity ?? {}) as Partial<Identity>;
     writeTrace({
       requestId,

@@ -18,3 +18,18 @@ export function checkOrigin(request: Request, env: Env): void {
   }
   refuse('foreign-origin');
 }
+
+/**
+ * The address that was asked, at the deployment's own origin: what links that leave the site begin with. The Host of a request is its
+ * sender's to write; it counts only where a deployment does not say where it is.
+ */
+export function ownUrl(env: Env, address: string): URL {
+  const url = new URL(address);
+  if (!env.SITE_ORIGIN) return url;
+  const own = new URL(env.SITE_ORIGIN);
+  url.protocol = own.protocol;
+  url.host = own.host;
+  // A host without a port would keep the port that was asked.
+  url.port = own.port;
+  return url;
+}

@@ -1,5 +1,7 @@
 import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/deploy-problems';
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/problems';
+import { DatabaseBusy } from '../core/busy.ts';
+import { writeFailure } from './trace.ts';
 
 /** What any part of the API may refuse with. */
 export type RefusalCode = ProblemCode | DeployProblemCode;
@@ -53,4 +55,16 @@ export function problemResponse(code: RefusalCode, requestId: string, parts: Ref
     status,
     headers: { 'content-type': 'application/problem+json', ...parts.headers },
   });
+}
+
+/** When somebody may ask again whom a busy database turned away, in seconds. */
+const AGAIN_SECONDS = '2';
+
+/** What a caller is told of a failure: its refusal, that we are busy, or no more than that it is ours. Writes ours to the log. */
+export function failureResponse(error: unknown, requestId: string, call: string): Response {
+  if (error instanceof Refusal) return problemResponse(error.code, requestId, error.parts);
+  writeFailure(requestId, call, error);
+  return error instanceof DatabaseBusy
+    ? problemResponse('unavailable', requestId, { headers: { 'retry-after': AGAIN_SECONDS } })
+    : problemResponse('internal', requestId);
 }

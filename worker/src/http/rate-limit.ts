@@ -1,4 +1,5 @@
 import { type Database, statement } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
 import { refuse } from './problem.ts';
 
@@ -54,4 +55,19 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
 /** Forgets the tries that a key has spent, as after a log-in that succeeded. */
 export async function forgive(db: Database, key: string): Promise<void> {
   await db.run(statement('DELETE FROM rate_limits WHERE key = ?', await sha256(key)));
+}
+
+/** For how long a limit of the platform counts, in seconds: wrangler.toml says it for `READ_LIMIT`. */
+const READ_SECONDS = 60;
+
+/**
+ * Counts a read without an account, and refuses with 429 where an address makes very many. The platform counts, near the visitor: no
+ * row is written for a read. A scale spreads an address over so many counters. What comes from inside, such as what fills a public
+ * document, has no address and is not counted.
+ */
+export async function limitOpenRead(env: Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>, request: Request): Promise<void> {
+  if (!request.headers.has('cf-connecting-ip')) return;
+  const counter = Math.floor(Math.random() * (Number(env.RATE_SCALE) || 1));
+  const { success } = await env.READ_LIMIT.limit({ key: `${addressOf(request)} ${counter}` });
+  if (!success) refuse('too-many-requests', { headers: { 'retry-after': String(READ_SECONDS) } });
 }

@@ -83,7 +83,9 @@ function problemResponses(call: DescribedCall): Record<string, Json> {
       ],
     };
     const headers =
-      status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } } : {};
+      status === 429 || status === 503
+        ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } } }
+        : {};
     const description = codes.map((code) => ALL_PROBLEMS[code].title).join('; ');
     return [String(status), { description, ...headers, content: { 'application/problem+json': { schema } } }];
   });

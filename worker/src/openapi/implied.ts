@@ -36,8 +36,9 @@ export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | Deploy
     codes.add('in-progress');
     codes.add('key-reused');
   }
-  if (/password|upload|banner/i.test(call.id)) codes.add('too-many-requests');
+  if (/password|upload|banner/i.test(call.id) || (!signedIn && call.method === 'GET')) codes.add('too-many-requests');
   codes.add('internal');
+  codes.add('unavailable');
   return [...codes].sort((a, b) => ALL_PROBLEMS[a].status - ALL_PROBLEMS[b].status || a.localeCompare(b));
 }
 

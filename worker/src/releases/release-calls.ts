@@ -3,6 +3,7 @@ import { FRONT_ENDS } from '@niyukti/contract/release';
 import { iso } from '../core/iso.ts';
 import { audited } from '../events/audited.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { ownUrl } from '../http/origin.ts';
 import { frontEnd } from './front-end.ts';
 import { frontEndReleases } from './overview.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
@@ -42,7 +43,7 @@ export function mountReleases(api: Api): void {
     const { release } = context.body;
     const { url, expiresAt } = await linkToPreview(
       context,
-      { name, release, by: context.caller.name, origin: context.url.origin },
+      { name, release, by: context.caller.name, origin: ownUrl(context.env, context.url.href).origin },
       audited(context, { action: 'preview release', thing: 'release', thingId: null, thingName: `${name} ${release}` }),
     );
     return { url, expiresAt: iso(expiresAt) };

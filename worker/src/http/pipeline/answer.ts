@@ -25,7 +25,7 @@ export async function answer<C extends MountableCall, Row>(
   const identity = await identify(call, exchange, prelude);
   identified(identity);
 
-  const tag = call.polled ? tagOf(identity.caller, versionOf(identity, options), exchange.now) : null;
+  const tag = call.polled ? await tagOf(identity.caller, versionOf(identity, options), exchange.now) : null;
   if (tag !== null) {
     readQuery(call, exchange.url);
     const unchanged = notModified(exchange.request, tag);

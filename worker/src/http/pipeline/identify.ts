@@ -4,6 +4,7 @@ import type { Statement } from '../../core/database.ts';
 import { authenticate, checkOwnAccount } from '../authenticate.ts';
 import { checkRight, deployedName, findDeployer } from '../deploy-token.ts';
 import type { Caller, Principal } from '../principal.ts';
+import { limitOpenRead } from '../rate-limit.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 
 /** Who makes a call, and what came with the look-up. */
@@ -21,12 +22,12 @@ export interface Identity {
 }
 
 /**
- * Stage 1: who makes the call. 401 without a live session or token where one is needed, 403 for a role or right that the call does not
+ * Stage 1: who makes the call, and whether an address reads too much without an account (429). 401 without a live session or token where one is needed, 403 for a role or right that the call does not
  * admit, 404 where the path names another's account.
  */
 export async function identify(
   call: MountableCall,
-  { request, db, now, path }: Exchange,
+  { env, request, db, now, path }: Exchange,
   prelude: Statement | undefined,
 ): Promise<Identity> {
   if (isDeployCall(call)) {
@@ -35,7 +36,12 @@ export async function identify(
     checkRight(deployer, name, call.access.deploy);
     return { principal: deployer, caller: null, callers: [], prelude: undefined, ended: null };
   }
+  const reads = call.method === 'GET';
+  // Where nobody shows a session, nothing needs to be read to know that this is a visitor.
+  const shown = request.headers.has('authorization') || request.headers.has('cookie');
+  if (reads && !shown) await limitOpenRead(env, request);
   const found = await authenticate(call, request, db, now, prelude);
+  if (reads && shown && !found.caller) await limitOpenRead(env, request);
   checkOwnAccount(call, found.caller, path);
   return { principal: found.caller, ...found };
 }

@@ -2,6 +2,7 @@ import * as calls from '@niyukti/contract/calls/deploy';
 import { iso } from '../../core/iso.ts';
 import { audited } from '../../events/audited.ts';
 import { type Api, mount } from '../../http/mount.ts';
+import { ownUrl } from '../../http/origin.ts';
 import { frontEnd } from '../front-end.ts';
 import { frontEndReleases } from '../overview.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
@@ -23,11 +24,11 @@ export function mountTrials(api: Api): void {
   });
 
   mount(api, calls.deployPreview, async (context) => {
-    const { path, body, url, caller } = context;
+    const { env, path, body, url, caller } = context;
     const name = frontEnd(path.name);
     const link = await linkToPreview(
       context,
-      { name, release: body.release, by: caller.label, origin: url.origin },
+      { name, release: body.release, by: caller.label, origin: ownUrl(env, url.href).origin },
       audited(moverOf(context), {
         action: 'preview release',
         thing: 'release',

@@ -9,7 +9,9 @@ export async function serveRelease(request: Request, env: Env): Promise<Response
       headers: { ...HEADERS, allow: 'GET, HEAD', 'cache-control': 'no-store' },
     });
   const { pathname } = new URL(request.url);
-  const [, key, extension] = /^\/(remotes\/[a-z]+\/[A-Za-z0-9._~-]+\.([a-z0-9]+))$/.exec(pathname) ?? [];
+  // R2 takes no key of more than 1,024 bytes: what nobody can have stored is not asked for.
+  const [, key, extension] =
+    /^\/(remotes\/[a-z]{1,40}\/[A-Za-z0-9._~-]{1,200}\.([a-z0-9]{1,16}))$/.exec(pathname) ?? [];
   const type = FILE_TYPES[extension ?? ''];
   const object = key && type ? await env.RELEASES.get(key) : null;
   if (!object || !type)

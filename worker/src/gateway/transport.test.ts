@@ -1,0 +1,42 @@
+import { env, exports } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { putLive, release, screen } from '../../testing/releases.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const HEADER = 'strict-transport-security';
+
+beforeAll(async () => {
+  const document = '<html><head><title></title></head><body><div id="root"></div></body></html>';
+  await putLive(release('shell', 'shell0001', { document }));
+  await putLive(
+    release('marketing', 'marketing1', { screens: [screen('/Overview'), screen('/404', { status: 404 })] }),
+  );
+  await putLive(release('seeker', 'seeker001', { screens: [screen('/Home', { role: 'student', layout: 'role' })] }));
+  await env.FILES.put('photos/one.png', 'x', { httpMetadata: { contentType: 'image/png' } });
+  await env.RELEASES.put('remotes/seeker/a.12345678.js', 'x');
+});
+
+it.each([
+  ['GET', '/Overview', 200],
+  ['HEAD', '/Overview', 200],
+  ['GET', '/nowhere', 404],
+  ['GET', '/Home', 302],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/preview/style.css', 200],
+  ['DELETE', '/Overview', 405],
+  ['GET', '/api/session', 200],
+  ['GET', '/api/user', 401],
+  ['GET', '/api/nowhere', 404],
+  ['GET', '/api/openapi.json', 200],
+  ['POST', '/api/browser-reports', 415],
+  ['GET', '/files/photos/one.png', 200],
+  ['GET', '/files/photos/none.png', 404],
+  ['GET', '/remotes/seeker/a.12345678.js', 200],
+  ['GET', '/remotes/seeker/none.12345678.js', 404],
+])('%s %s says over HTTPS, and only there, that the site is read over nothing else', async (method, path, status) => {
+  const ask = (origin: string) => worker.fetch(origin + path, { method, redirect: 'manual' });
+  const [over, plain] = [await ask('https://niyukti.test'), await ask('http://niyukti.test')];
+  expect([over.status, over.headers.get(HEADER)]).toEqual([status, 'max-age=31536000']);
+  expect([plain.status, plain.headers.get(HEADER)]).toEqual([status, null]);
+  await Promise.all([over.body?.cancel(), plain.body?.cancel()]);
+});

@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:workers';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { describe, expect, it, vi } from 'vitest';
+import { ask, signIn } from '../../testing/client.ts';
+
+const LOCKED = 'D1_ERROR: database is locked: SQLITE_BUSY';
+
+/** The database, whose next batches fail with these words: before anything is applied, or, with `after`, when it has been. */
+function busy(words: string, times = Infinity, after = false): { DB: D1Database } {
+  let left = times;
+  const withSession = (...given: Parameters<D1Database['withSession']>) => {
+    const session = env.DB.withSession(...given);
+    return {
+      prepare: (sql: string) => session.prepare(sql),
+      batch: async (statements: D1PreparedStatement[]) => {
+        const fails = left > 0;
+        left -= 1;
+        const answer = fails && !after ? null : await session.batch(statements);
+        if (fails) throw new Error(words);
+        return answer;
+      },
+    };
+  };
+  return { DB: { prepare: env.DB.prepare.bind(env.DB), withSession } as unknown as D1Database };
+}
+
+const message = { name: 'Asha', email: 'asha@made.test', phone: '9876543210', message: 'Hello' };
+const kept = async () => (await env.DB.prepare('SELECT count(*) AS n FROM contact_messages').first<{ n: number }>())?.n;
+
+describe('a busy database', () => {
+  it('that is free again a moment later is not noticed, and nothing is written twice', async () => {
+    const before = (await kept()) ?? 0;
+    const bindings = busy(LOCKED, 3);
+    const sent = await ask('POST', '/api/contactus', { body: message, bindings });
+    expect([sent.status, await kept()]).toEqual([201, before + 1]);
+  });
+
+  it('is answered 503 with the time to come again, in words, and nothing of the query', async () => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await ask('GET', '/api/getthoughts', { bindings: busy(LOCKED) });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(answer.json).toMatchObject({ type: '/problems/unavailable', message: PROBLEMS.unavailable.detail });
+    expect(answer.text).not.toMatch(/SQLITE|locked/);
+    expect(failures).toHaveBeenCalledTimes(1);
+    failures.mockRestore();
+  });
+
+  it('whose answer to a write was lost is not written to again', async () => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const before = (await kept()) ?? 0;
+    const bindings = busy('D1_ERROR: Network connection lost.', 1, true);
+    const lost = await ask('POST', '/api/contactus', { body: message, bindings });
+    // Which of its writes was the one that got lost is not the caller's to know: they are told to try again.
+    expect(lost.status).toBe(503);
+    expect((await kept()) ?? 0).toBeLessThanOrEqual(before + 1);
+    failures.mockRestore();
+  });
+
+  it('is said by the page of a role and by a letter too', async () => {
+    const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { cookie } = await signIn('company');
+    const letter = await ask('GET', '/files/letters/some.pdf', { cookie, bindings: busy(LOCKED) });
+    expect([letter.status, letter.headers.get('retry-after'), letter.json.type]).toEqual([
+      503,
+      '2',
+      '/problems/unavailable',
+    ]);
+    expect(letter.headers.get('cache-control')).toBe('no-store');
+    failures.mockRestore();
+  });
+});

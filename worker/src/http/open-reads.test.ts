@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { describe, expect, it } from 'vitest';
+import { ask, signIn } from '../../testing/client.ts';
+
+/** Counters of the platform that take so many each, and what was counted on them. */
+function counters(limit: number) {
+  const counted = new Map<string, number>();
+  const READ_LIMIT = {
+    limit: async ({ key = '' }) => {
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+      return { success: (counted.get(key) ?? 0) <= limit };
+    },
+  } as RateLimit;
+  return { READ_LIMIT, counted };
+}
+
+const FROM = { 'cf-connecting-ip': '203.0.113.7' };
+const read = (bindings: Partial<typeof env>, more: Parameters<typeof ask>[2] = {}, path = '/api/getthoughts') =>
+  ask('GET', path, { headers: FROM, bindings: { RATE_SCALE: '1', ...bindings }, ...more });
+
+describe('reads without an account', () => {
+  it('are refused from an address that makes very many, with the time to come again', async () => {
+    const bindings = { READ_LIMIT: counters(2).READ_LIMIT };
+    const answers = [await read(bindings), await read(bindings), await read(bindings)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.headers.get('retry-after')).toBe('60');
+    expect(answers[2]?.json).toMatchObject({
+      type: '/problems/too-many-requests',
+      detail: PROBLEMS['too-many-requests'].detail,
+    });
+    const neighbour = await read(bindings, { headers: { 'cf-connecting-ip': '203.0.113.8' } });
+    expect(neighbour.status).toBe(200);
+  });
+
+  it('are refused whatever they ask, and whatever cookie they make up', async () => {
+    const bindings = { READ_LIMIT: counters(0).READ_LIMIT };
+    for (const path of ['/api/company-all-jobs', '/api/job/x', '/api/company/x', '/api/session'])
+      expect((await read(bindings, {}, path)).status).toBe(429);
+    expect((await read(bindings, { cookie: `authToken=${'a'.repeat(43)}` })).status).toBe(429);
+  });
+
+  it('are counted on more counters where the deployment scales its limits', async () => {
+    const { READ_LIMIT, counted } = counters(1_000);
+    for (let time = 0; time < 40; time += 1) await read({ READ_LIMIT, RATE_SCALE: '20' }, {}, '/api/session');
+    expect(counted.size).toBeGreaterThan(5);
+    expect(counted.size).toBeLessThanOrEqual(20);
+  });
+
+  it('are not those of who is signed in, nor those that fill our own documents', async () => {
+    const { READ_LIMIT, counted } = counters(0);
+    const { cookie, token } = await signIn('student');
+    expect((await read({ READ_LIMIT }, { cookie })).status).toBe(200);
+    expect((await read({ READ_LIMIT }, { token })).status).toBe(200);
+    expect((await read({ READ_LIMIT }, { headers: {} })).status).toBe(200);
+    expect(counted.size).toBe(0);
+  });
+
+  it('have a limit that the deployment binds, wide enough for a campus behind one address', async () => {
+    const key = crypto.randomUUID();
+    for (let time = 0; time < 300; time += 1) expect((await env.READ_LIMIT.limit({ key })).success).toBe(true);
+  });
+});
