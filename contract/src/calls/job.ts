@@ -25,7 +25,7 @@ const Salary = z.object({
 
 /**
  * A job. `applied` and `saved` are there for a signed-in student; `applicants`, `pending` and `funnel` for its own company;
- * `hrId` and `hrName` are empty while it is unassigned.
+ * `hrId` and `hrName` are empty while it is unassigned, and for whoever is not that HR, the job's company or the administrator.
  */
 export const Job = z.object({
   _id: id,
@@ -118,7 +118,7 @@ export const listJobs = defineCall({
   method: 'GET',
   path: '/company-all-jobs',
   summary:
-    "Jobs, newest first. `title` and `location` are case-insensitive substrings, applied together. Visitors, students: open jobs only, unless `saved`. `assigned=true`: jobs with an HR; `assigned=false` (admin): without. `companyId`: of one company. `saved=true`: the student's saved jobs.",
+    "Jobs, newest first. `title` and `location` are case-insensitive substrings, applied together. Visitors, students: open jobs only, unless `saved`. `assigned=true`: jobs with an HR; `assigned=false` (admin): without. `companyId`: of one company. `hrId` (the HR itself, admin): of one HR. `saved=true`: the student's saved jobs.",
   access: { open: true },
   query: z.object({
     ...listQuery,

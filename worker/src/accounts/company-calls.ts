@@ -28,7 +28,7 @@ export function mountCompanies(api: Api): void {
   mount(api, signUpCompany, async (context) => {
     const { db, body, now, request } = context;
     await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
-    checkPassword(body.password);
+    await checkPassword(context, body.password, { ...body, name: body.companyName });
     const row = await db.first(
       statement<{ id: number }>(
         `INSERT INTO companies (name, name_folded, type, other_type, position, business_model, email, phone, password_hash, posting_limit, created_at)

@@ -28,6 +28,12 @@ export function sessionOf(caller: Caller): Session {
   };
 }
 
+/**
+ * Empties what this browser kept of our answers: a polled list is kept for its ETag, with names in it. Cookies and storage are not
+ * named, as they are of all four roles: who logs out of one stays signed in as the others.
+ */
+const CLEARED = ['clear-site-data', '"cache"'] as const;
+
 /** Mounts what every role does with its own session and password. */
 export function mountSession(api: Api): void {
   mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
@@ -42,7 +48,7 @@ export function mountSession(api: Api): void {
     }
     // A page whose account is not signed in any more takes no other account's cookie away.
     const mine = ended.length > 0 || !request.headers.has('x-account');
-    return new Reply(undefined, mine ? roles.map(noCookie) : []);
+    return new Reply(undefined, mine ? [...roles.map(noCookie), CLEARED] : []);
   });
 
   mount(api, calls.logOutEverywhere, async ({ db, caller }) => {
@@ -65,7 +71,7 @@ export function mountSession(api: Api): void {
         refuse('wrong-current-password', { errors });
       }
     }
-    checkPassword(body.password);
+    await checkPassword(context, body.password, caller);
     const hash = await hashPassword(body.password);
     // A session that died while this was hashed, perhaps by another change of the password, changes nothing any more.
     const live = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)';
@@ -97,16 +103,22 @@ export function mountSession(api: Api): void {
   mount(api, calls.resetPassword, async (context) => {
     const { db, body, now, request } = context;
     await limitTries(context, { key: `reset:${addressOf(request)}`, max: 30, seconds: 900 });
-    checkPassword(body.password);
     const token = await sha256(body.token);
     const live = await db.first(
-      statement<{ role: (typeof ROLES)[number] }>(
-        'SELECT role FROM password_resets WHERE token_hash = ? AND used_at IS NULL AND expires_at > ?',
+      statement<{ role: (typeof ROLES)[number]; name: string; email: string }>(
+        `SELECT r.role, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
+        FROM password_resets r
+        LEFT JOIN students s ON r.role = 'student' AND s.id = r.account_id
+        LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
+        LEFT JOIN hrs h ON r.role = 'hr' AND h.id = r.account_id
+        LEFT JOIN admins a ON r.role = 'admin' AND a.id = r.account_id
+        WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ?`,
         token,
         now,
       ),
     );
     if (!live) refuse('reset-link-dead');
+    await checkPassword(context, body.password, live);
     const account = `(SELECT account_id FROM password_resets
       WHERE token_hash = ?2 AND role = '${live.role}' AND used_at IS NULL AND expires_at > ?3)`;
     const hash = await hashPassword(body.password);

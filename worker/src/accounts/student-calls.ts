@@ -32,7 +32,7 @@ export function mountStudents(api: Api): void {
   mount(api, calls.signUpStudent, async (context) => {
     const { db, body, now, request } = context;
     await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
-    checkPassword(body.password);
+    await checkPassword(context, body.password, body);
     const row = await db.first(
       statement<StudentRow>(
         `INSERT INTO students (name, name_folded, email, phone, password_hash, application_limit, created_at)

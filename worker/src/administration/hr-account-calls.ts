@@ -30,7 +30,7 @@ export function mountHrAccounts(api: Api): void {
     const { db, body, now } = context;
     const generated = body.password ? null : randomToken(96);
     const password = body.password || (generated ?? '');
-    if (!generated) checkPassword(password);
+    if (!generated) await checkPassword(context, password, { ...body, phone: body.number });
     const [made] = await db.batch(
       statement<HrRow>(
         `INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -59,7 +59,7 @@ export function mountHrAccounts(api: Api): void {
     const id = rowId('hr', path.id);
     const before = await db.first(statement<HrRow>(`SELECT ${COLUMNS} FROM hrs WHERE id = ?`, id));
     if (!before) refuse('not-found');
-    if (body.password) checkPassword(body.password);
+    if (body.password) await checkPassword(context, body.password, { ...body, phone: body.number });
     const hash = body.password ? await hashPassword(body.password) : null;
     const [changed] = await db.batch(
       statement<HrRow>(

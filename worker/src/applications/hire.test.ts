@@ -10,7 +10,7 @@ describe('a hire', () => {
   it('goes from the application to the letter that the student reads', async () => {
     const { student, company, hr, job } = await makeCast();
     const jobs = await get(student, '/company-all-jobs?assigned=true');
-    expect(jobs.json).toMatchObject([{ _id: job, applied: false, saved: false, hrName: hr.name }]);
+    expect(jobs.json).toMatchObject([{ _id: job, applied: false, saved: false, assignedToHr: true, hrName: '' }]);
 
     const id = await applyFor(student, job);
     expect((await get(hr, `/hr-applications/${hr.id}?status=pending`)).json).toMatchObject([

@@ -38,6 +38,9 @@ export function mountAssignJob(api: Api): void {
     const row = rest.at(-1)?.rows[0] as Record<string, unknown> | undefined;
     const name = named.rows[0]?.name;
     if (before.rows.length === 0 || !row || name === undefined) refuse('not-found');
-    return { message: `Job assigned to ${name}.`, job: jobToWire(rowOf<JobRow>(row, 'j') ?? refuse('not-found')) };
+    return {
+      message: `Job assigned to ${name}.`,
+      job: jobToWire(rowOf<JobRow>(row, 'j') ?? refuse('not-found'), {}, caller),
+    };
   });
 }

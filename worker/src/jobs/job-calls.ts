@@ -3,6 +3,7 @@ import * as calls from '@niyukti/contract/calls/job';
 import { dateOf } from '../core/clock.ts';
 import { rowOf } from '../core/columns.ts';
 import { type Statement, statement } from '../core/database.ts';
+import type { Window } from '../core/listing.ts';
 import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { noteMade } from '../http/idempotency.ts';
@@ -36,14 +37,23 @@ function jobOf(joined: Joined): JobRow {
 }
 
 /** A joined row as it goes out, with what its reader was looked up. */
-function toWire(joined: Joined): Job {
+function toWire(joined: Joined, caller: Caller | null): Job {
   const counts = 'c_job_id' in joined && joined.c_job_id !== null;
-  return jobToWire(jobOf(joined), {
+  const extras = {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
     ...('saved' in joined ? { saved: joined.saved === 1 } : {}),
     ...(counts ? { funnel: funnelOf(countsOf(joined)) } : {}),
-  });
+  };
+  return jobToWire(jobOf(joined), extras, caller);
 }
+
+/** A page of jobs for a caller. */
+const pageFor = (
+  rows: readonly Joined[],
+  window: Window,
+  caller: Caller | null,
+  key = (row: Joined) => jobOf(row).id,
+) => pageOf(rows, window, key, (row) => toWire(row, caller));
 
 function countsOf(joined: Joined): JobCountRow {
   return Object.fromEntries(
@@ -56,6 +66,13 @@ function countsOf(joined: Joined): JobCountRow {
 const yesOrNo = (flag: 'true' | 'false' | undefined): boolean | undefined =>
   flag === undefined ? undefined : flag === 'true';
 
+/** Which jobs an HR has is that HR's own, and the administrator's, to ask: for others there is no such HR. */
+function hrFilter(caller: Caller | null, hrId: string | undefined): number | undefined {
+  const hr = filterId('hr', hrId);
+  if (hr === undefined || forRole(caller, { ...NOBODY, hr: caller?.id === hr, admin: true })) return hr;
+  return refuse('not-found');
+}
+
 /** Mounts jobs: the lists, one job, posting and changing. */
 export function mountJobs(api: Api): void {
   mount(api, calls.listJobs, async ({ db, query, caller, now }) => {
@@ -65,21 +82,21 @@ export function mountJobs(api: Api): void {
       location: query.location,
       assigned: yesOrNo(query.assigned),
       company: filterId('company', query.companyId),
-      hr: filterId('hr', query.hrId),
+      hr: hrFilter(caller, query.hrId),
       state: forRole(caller, LISTED_STATE),
     };
     const student = studentOf(caller);
     if (query.saved === 'true' && student !== undefined) {
       const rows = await db.all(listSavedJobs(student, filter, window));
-      return pageOf(rows, window, (row) => row.mark as number, toWire);
+      return pageFor(rows, window, caller, (row) => row.mark as number);
     }
     const rows = await db.all(listJobs(filter, readerFor(caller, now), window));
-    return pageOf(rows, window, (row) => jobOf(row).id, toWire);
+    return pageFor(rows, window, caller);
   });
 
   mount(api, calls.getJob, async ({ db, path, caller, now }) => {
     const row = await db.first(findJob(rowId('job', path.jobId), readerFor(caller, now)));
-    return row ? toWire(row) : refuse('not-found');
+    return row ? toWire(row, caller) : refuse('not-found');
   });
 
   mount(api, calls.listCompanyJobs, async ({ db, query, caller, now }) => {
@@ -89,13 +106,13 @@ export function mountJobs(api: Api): void {
     const state = own || forRole(caller, { ...NOBODY, admin: true }) ? query.state : 'open';
     if (query.state === 'closed' && state === 'open') return [];
     const rows = await db.all(listJobs({ company, text: query.q, state }, readerFor(caller, now, own), window));
-    return pageOf(rows, window, (row) => jobOf(row).id, toWire);
+    return pageFor(rows, window, caller);
   });
 
   mount(api, calls.listHrJobs, async ({ db, query, caller, now }) => {
     const window = windowOf(query);
     const rows = await db.all(listJobs({ hr: caller.id, text: query.q }, readerFor(caller, now), window));
-    return pageOf(rows, window, (row) => jobOf(row).id, toWire);
+    return pageFor(rows, window, caller);
   });
 
   mount(
@@ -108,11 +125,11 @@ export function mountJobs(api: Api): void {
         newestOf(caller.id, readerFor(caller, now, true)),
       );
       const row = answers.at(-1)?.rows[0] as Joined | undefined;
-      return answers[0].rows.length === 1 && row ? toWire(row) : refuse('posting-limit');
+      return answers[0].rows.length === 1 && row ? toWire(row, caller) : refuse('posting-limit');
     },
     {
       remake: async ({ db, caller, now }, made) =>
-        toWire((await db.first(findJob(made, readerFor(caller, now, true)))) ?? refuse('internal')),
+        toWire((await db.first(findJob(made, readerFor(caller, now, true)))) ?? refuse('internal'), caller),
     },
   );
 
@@ -123,7 +140,7 @@ export function mountJobs(api: Api): void {
       findJob(job, readerFor(caller, now, true)),
     );
     const row = found.rows[0];
-    return changed.rows.length === 1 && row ? toWire(row) : refuse('not-found');
+    return changed.rows.length === 1 && row ? toWire(row, caller) : refuse('not-found');
   });
 }
 

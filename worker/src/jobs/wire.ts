@@ -6,6 +6,7 @@ import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
+import { type Caller, forRole } from '../http/principal.ts';
 
 /** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
 export function isClosed(job: Pick<JobRow, 'hidden' | 'deadline'>, now = Date.now()): boolean {
@@ -55,6 +56,17 @@ export function funnelOf(
   };
 }
 
+/** Whether a caller may know which HR works on a job: that HR, its company and the administrator. */
+function mayKnowHr(caller: Pick<Caller, 'role' | 'id'> | null, job: Pick<JobRow, 'company_id' | 'hr_id'>): boolean {
+  return forRole(caller, {
+    visitor: false,
+    student: false,
+    company: caller?.id === job.company_id,
+    hr: caller?.id === job.hr_id,
+    admin: true,
+  });
+}
+
 /** What a job carries beside its own columns, by who asks. */
 export interface JobExtras {
   applied?: boolean;
@@ -62,12 +74,14 @@ export interface JobExtras {
   funnel?: Funnel;
 }
 
-/** A job as it goes out. */
-export function jobToWire(job: JobRow, extras: JobExtras = {}): Job {
+/** A job as it goes out. For whoever may not know its HR both fields are empty. */
+export function jobToWire(job: JobRow, extras: JobExtras = {}, caller: Pick<Caller, 'role' | 'id'> | null = null): Job {
+  const told = mayKnowHr(caller, job);
   return {
     ...jobInApplication(job),
     company: { companyName: job.company_name },
-    hrId: job.hr_id === null ? '' : publicId('hr', job.hr_id),
+    hrId: told && job.hr_id !== null ? publicId('hr', job.hr_id) : '',
+    hrName: told ? (job.hr_name ?? '') : '',
     assignedToHr: job.hr_id !== null,
     ...extras,
   };

@@ -1,9 +1,20 @@
-import { LIMITS } from '@niyukti/contract/limits';
+import type { Env } from '../../core/env.ts';
 import { refuse } from '../../http/problem.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { rangeBreaches } from './breaches.ts';
+import { type Owner, passwordFault } from './password-rules.ts';
 
-/** Refuses a new password that is among the most common. Its length is the contract's to check. */
-export function checkPassword(password: string, path = 'password'): void {
-  if (password.length > LIMITS.passwordMax || !isCommonPassword(password)) return;
-  refuse('invalid', { errors: [{ path, message: 'Please choose a password that is harder to guess' }] });
+/** Refuses a new password that is easy to guess for its owner, or that is known from a breach where the deployment asks for those. */
+export async function checkPassword(
+  { env }: { readonly env: Pick<Env, 'BREACH_RANGE_URL'> },
+  password: string,
+  owner: Owner,
+  path = 'password',
+): Promise<void> {
+  const fault = passwordFault(password, owner);
+  if (fault) refuse('invalid', { errors: [{ path, message: fault }] });
+  if (!env.BREACH_RANGE_URL || !(await rangeBreaches(env.BREACH_RANGE_URL).hold(password))) return;
+  refuse('invalid', { errors: [{ path, message: BREACHED }] });
 }
+
+/** Said of a password that has come out in a breach of some other site. */
+export const BREACHED = 'This password is known from a data breach elsewhere. Please choose another one';

@@ -97,10 +97,15 @@ const LEET: Readonly<Record<string, string>> = {
   $: 's',
 };
 
+/** A text with letters for the digits and signs that are written in their place. */
+export function unleet(text: string): string {
+  return text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);
+}
+
 /** Whether a word is common as it stands, or with digits and signs for letters as in `p@ssw0rd`. */
 function isWord(text: string): boolean {
   const { words } = common();
-  return words.has(text) || words.has(text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign));
+  return words.has(text) || words.has(unleet(text));
 }
 
 /** Whether one character repeats, or the text counts up or down. */
@@ -110,14 +115,15 @@ function isRun(text: string): boolean {
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step);
 }
 
-/** Whether a password is among the most common: in any letter case, alone, with a usual ending, or written twice. */
+/** Whether a password is among the most common, or a common word: in any letter case, alone, with a usual ending, or a word written twice. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (common().passwords.has(text) || isRun(text)) return true;
   const half = text.slice(0, text.length / 2);
   if (half + half === text && (isWord(half) || isRun(half))) return true;
   for (let end = text.length; end >= 3; end -= 1) {
-    if (isWord(text.slice(0, end)) && ENDING.test(text.slice(end))) return true;
+    const begin = text.slice(0, end);
+    if ((isWord(begin) || common().passwords.has(begin)) && ENDING.test(text.slice(end))) return true;
   }
   return false;
 }

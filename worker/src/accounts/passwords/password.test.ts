@@ -80,14 +80,7 @@ describe('passwords', () => {
     ]) {
       expect([common, isCommonPassword(common)]).toEqual([common, true]);
     }
-    for (const rare of [
-      'niyukti-demo',
-      'blue ferry kettle',
-      'Tr0ub4dor&3',
-      'ZU7!kq-plum',
-      'passwordless-ferry',
-      '9q8w7e-anvil',
-    ]) {
+    for (const rare of ['blue ferry kettle', 'Tr0ub4dor&3', 'ZU7!kq-plum', 'passwordless-ferry', '9q8w7e-anvil']) {
       expect([rare, isCommonPassword(rare)]).toEqual([rare, false]);
     }
   });
