@@ -11,6 +11,12 @@ if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { rec
 // Commands that journeys run, such as minting a deploy token, work on the state of the product under test.
 if (!running) process.env.NIYUKTI_STATE = state;
 const executablePath = findChromium();
+/** A proof is set up, so that its frame can be looked at; what is asked of it never leaves the machine. */
+const PROOF = {
+  TURNSTILE_SITE_KEY: 'journeys',
+  TURNSTILE_SECRET: 'journeys',
+  TURNSTILE_VERIFY_URL: 'http://localhost:1',
+};
 const EVERYONE = /\.everyone\.spec\.ts$/;
 
 /** What Playwright switches off; a list of ours replaces its list. */
@@ -76,7 +82,7 @@ export default defineConfig({
           timeout: 300_000,
           stdout: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-          env: { PORT: String(port), NIYUKTI_STATE: state, RATE_SCALE: '1000' },
+          env: { PORT: String(port), NIYUKTI_STATE: state, RATE_SCALE: '1000', ...PROOF },
         },
       }),
 });

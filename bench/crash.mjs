@@ -75,7 +75,7 @@ const YEAR = Date.now() + 365 * 86_400_000;
 /** Accounts and their sessions, straight into the database: a crash in the middle of hashing shows nothing. */
 function accounts() {
   const session = (role, { row, token: secret }) =>
-    `INSERT INTO sessions VALUES ('${hash(secret)}', '${role}', ${row}, 1, ${YEAR})`;
+    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('${hash(secret)}', '${role}', ${row}, 1, ${YEAR})`;
   return [
     "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES ('Acme', 'acme', 'IT', 'p', 'b', 'c@crash.test', '1', 'x', 1, 1)",
     "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES ('Ritu', 'ritu', 'h@crash.test', '1', 'x', 1)",

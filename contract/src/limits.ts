@@ -8,6 +8,10 @@ export const LIMITS = {
   newestJobs: 5,
   interviewPollSeconds: 30,
   sessionSeconds: 86_400,
+  /** A session of a company, an HR or an administrator that nobody has used for so long is over. */
+  idleSeconds: 28_800,
+  /** How long a browser is known to an account that has logged in from it. */
+  knownBrowserSeconds: 90 * 86_400,
   /** A password change needs no current password within this time of the log-in. */
   freshLoginSeconds: 900,
   passwordResetSeconds: 3_600,

@@ -112,6 +112,11 @@ export const PROBLEMS = {
     title: 'Too many requests',
     detail: 'Too many tries. Please wait a little and try again.',
   },
+  'proof-needed': {
+    status: 429,
+    title: 'Proof needed',
+    detail: 'Many wrong passwords were tried. Please show that you are a person, then log in again.',
+  },
   internal: {
     status: 500,
     title: 'Something went wrong',

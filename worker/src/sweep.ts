@@ -15,6 +15,8 @@ const SLICE = 500;
 const CARRIED_AT_ONCE = 5_000;
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;
+/** A wait may outlast what it is counted by. */
+const LONGEST_WAIT = 900_000;
 /** Slices per run. What is left over waits for the next one. */
 const SLICES = 40;
 
@@ -38,6 +40,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => expired('sessions', 'token_hash', 'expires_at'),
     () => expired('password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000),
     () => expired('rate_limits', 'key', 'resets_at'),
+    () => expired('failed_tries', 'key', 'expires_at', now - LONGEST_WAIT),
     () => expired('preview_links', 'nonce', 'expires_at'),
     () => expired('idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000),
     () => expired('folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY),

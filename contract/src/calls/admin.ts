@@ -4,13 +4,13 @@ import { LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { ADMIN_LOGIN_MISSING } from '../texts.ts';
 import { StageCounts } from './company.ts';
-import { id, listQuery, search, time } from './fields.ts';
+import { id, listQuery, proof, search, time } from './fields.ts';
 
 const typed = z
   .string({ error: ADMIN_LOGIN_MISSING })
   .check(z.minLength(1, ADMIN_LOGIN_MISSING), z.maxLength(LIMITS.emailMax));
 
-export const AdminLogInBody = z.object({ email: typed.check(z.trim(), z.toLowerCase()), password: typed });
+export const AdminLogInBody = z.object({ email: typed.check(z.trim(), z.toLowerCase()), password: typed, proof });
 
 export const logInAdmin = defineCall({
   id: 'logInAdmin',
@@ -20,7 +20,7 @@ export const logInAdmin = defineCall({
   access: { open: true },
   body: AdminLogInBody,
   output: z.object({ name: z.string(), token: z.string() }),
-  problems: ['bad-credentials', 'too-many-requests'],
+  problems: ['bad-credentials', 'too-many-requests', 'proof-needed'],
 });
 
 export const getAdminDashboard = defineCall({

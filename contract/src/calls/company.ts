@@ -38,7 +38,7 @@ export const logInCompany = defineCall({
   access: { open: true },
   body: LogInBody,
   output: z.object({ companyName: z.string(), companyId: id, token: z.string() }),
-  problems: ['bad-credentials', 'suspended', 'too-many-requests'],
+  problems: ['bad-credentials', 'suspended', 'too-many-requests', 'proof-needed'],
 });
 
 export const getCompany = defineCall({

@@ -50,6 +50,9 @@ export const typedPassword = z
   .string({ error: 'Please fill in password' })
   .check(z.minLength(1, 'Please fill in password'), z.maxLength(1_000));
 
+/** What the browser answers where a log-in was refused with `proof-needed`. */
+export const proof = z.optional(z.string().check(z.maxLength(2_048)));
+
 /** An opaque id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 

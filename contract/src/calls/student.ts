@@ -12,6 +12,7 @@ import {
   newPassword,
   phone,
   planName,
+  proof,
   search,
   time,
   typedPassword,
@@ -42,7 +43,7 @@ export const UserForAdmin = z.extend(User, {
 });
 export type UserForAdmin = z.infer<typeof UserForAdmin>;
 
-export const LogInBody = z.object({ email, password: typedPassword });
+export const LogInBody = z.object({ email, password: typedPassword, proof });
 
 export const logInStudent = defineCall({
   id: 'logInStudent',
@@ -52,7 +53,7 @@ export const logInStudent = defineCall({
   access: { open: true },
   body: LogInBody,
   output: z.object({ user: id, name: z.string(), email: z.string(), token: z.string() }),
-  problems: ['bad-credentials', 'suspended', 'too-many-requests'],
+  problems: ['bad-credentials', 'suspended', 'too-many-requests', 'proof-needed'],
 });
 
 export const StudentSignUpBody = z

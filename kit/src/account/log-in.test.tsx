@@ -74,3 +74,35 @@ test('a success that names nobody is no log-in', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Invalid credentials');
   expect(assign).not.toHaveBeenCalled();
 });
+
+test('a log-in of an account under attack asks for a proof and sends it, a new one each time', async () => {
+  const session = fakeSession('company', { id: 'c1' });
+  const replies = [refusal('proof-needed'), refusal('bad-credentials'), company];
+  const api = fakeApi(
+    answer(logInCompany, () => replies.shift() ?? company),
+    answer(getSession, { sessions: [session] }),
+  );
+  page();
+  const answerOf = (proof: string, from: unknown = null) => {
+    const frame = screen.getByTitle<HTMLIFrameElement>('Are you a person?');
+    const source = (from ?? frame.contentWindow) as Window;
+    fireEvent(window, new MessageEvent('message', { origin: location.origin, source, data: { proof } }));
+  };
+  await screen.findByTitle('Are you a person?');
+  expect(screen.getByRole('alert').textContent).toContain('Please show that you are a person');
+  answerOf('of another window', window);
+  expect(screen.getByText('Please show that you are a person.')).toBeDefined();
+  answerOf('first');
+  expect(screen.getByText('Thank you. Please log in again.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.getByText('Please show that you are a person.')).toBeDefined());
+  answerOf('second');
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(assign).toHaveBeenCalled());
+  const credentials = { email: 'hire@nimbus.example', password: 'one long password' };
+  expect(api.sent(logInCompany)).toEqual([
+    credentials,
+    { ...credentials, proof: 'first' },
+    { ...credentials, proof: 'second' },
+  ]);
+});

@@ -10,20 +10,23 @@ import {
   finishSignIn,
   NetworkError,
   PasswordInput,
+  ProblemError,
   SubmitButton,
   TextInput,
   useAction,
   useForm,
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AccountFrame } from './account-frame.tsx';
+import { ProofFrame } from './proof-frame.tsx';
 import { words } from './words/index.ts';
 
 /** What a log-in form sends. */
 interface Credentials {
   email: string;
   password: string;
+  proof?: string | undefined;
 }
 
 interface Props<C extends AnyCall> {
@@ -62,6 +65,7 @@ export function LogIn<C extends AnyCall>({
   ...frame
 }: Props<C>) {
   const action = useAction(call);
+  const [asked, setAsked] = useState(false);
   // From here on a failure is not the log-in's: the words of the role would blame e-mail and password.
   const answered = useRef(false);
   const form = useForm(schema, {
@@ -74,6 +78,7 @@ export function LogIn<C extends AnyCall>({
       await finishSignIn(role, (session) => remember(answer, session), LOGIN_TEXTS[role].ok);
     },
     failed: (error) => {
+      if (error instanceof ProblemError && error.code === 'proof-needed') setAsked(true);
       if (answered.current) return errorText(error);
       return failed?.(error) ?? serverTextOr(LOGIN_TEXTS[role].failed, error);
     },
@@ -87,6 +92,7 @@ export function LogIn<C extends AnyCall>({
         <Field name="password" label={words.logIn.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
+        {asked && <ProofFrame key={form.failures} />}
         <SubmitButton wide busyLabel={words.logIn.busy}>
           {words.logIn.submit}
         </SubmitButton>

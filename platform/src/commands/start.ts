@@ -3,7 +3,7 @@ import { prepare } from '../local/prepare.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/seed.ts';
 import { checkWritable, forgetState, saysDamaged } from '../local/state.ts';
 import { holdState } from '../local/state-lock.ts';
-import { startWorker } from '../local/worker.ts';
+import { proofVars, startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 await main(async () => {
@@ -16,7 +16,8 @@ await main(async () => {
     .then(() =>
       step(
         'Starting the Worker',
-        () => startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', SITE_ORIGIN: url } }),
+        () =>
+          startWorker(port, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', SITE_ORIGIN: url, ...proofVars() } }),
         () => 'ready',
       ),
     )

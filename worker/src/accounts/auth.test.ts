@@ -43,7 +43,7 @@ describe('accounts and sessions', () => {
     const login = await ask('POST', '/api/userlogin', { body: { email: 'Asha@made.test', password: PASSWORD } });
     expect(login.status).toBe(200);
     expect(Object.keys(login.json).sort()).toEqual(['email', 'name', 'token', 'user']);
-    const cookie = login.headers.get('set-cookie') ?? '';
+    const cookie = login.headers.getSetCookie()[0] ?? '';
     expect(cookie).toBe(`authToken=${login.json.token}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=None`);
     const sent = cookie.split(';')[0] ?? '';
     const seen = await ask('GET', '/api/session', { cookie: sent });
@@ -162,7 +162,7 @@ describe('accounts and sessions', () => {
       if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     delete env.RATE_SCALE;
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(statuses).toEqual([...Array(6).fill(401), ...Array(6).fill(429)]);
   });
 
   it('refuses what is no JSON, too deep or too large', async () => {

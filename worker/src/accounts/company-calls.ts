@@ -8,26 +8,26 @@ import { fold } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
 import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
-import { limitTries, Reply, rowId } from '../http/context.ts';
+import { Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { addressOf } from '../http/rate-limit.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
+import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
 import { COMPANY_COLUMNS, companyOf, publicCompanyOf } from './wire.ts';
 
 /** Mounts a company's own account and its public profile. */
 export function mountCompanies(api: Api): void {
   mount(api, calls.logInCompany, async (context) => {
-    const { id, name, token, cookie } = await logIn(context, 'company', context.body.email, context.body.password);
-    return new Reply({ companyName: name, companyId: publicId('company', id), token }, [cookie]);
+    const { id, name, token, cookies } = await logIn(context, 'company', context.body);
+    return new Reply({ companyName: name, companyId: publicId('company', id), token }, cookies);
   });
 
   mount(api, signUpCompany, async (context) => {
-    const { db, body, now, request } = context;
-    await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
+    const { db, body, now } = context;
+    await admitSignUp(context);
     await checkPassword(context, body.password, { ...body, name: body.companyName });
     const row = await db.first(
       statement<{ id: number }>(
@@ -46,7 +46,7 @@ export function mountCompanies(api: Api): void {
         now,
       ),
     );
-    if (!row) refuse('company-exists');
+    if (!row) return refuseTaken(context, 'company-exists');
     return { success: true, companyId: publicId('company', row.id), message: 'Sign Up Successfully' };
   });
 

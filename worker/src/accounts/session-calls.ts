@@ -1,6 +1,6 @@
 import * as calls from '@niyukti/contract/calls/session';
 import { LIMITS } from '@niyukti/contract/limits';
-import { ROLES } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { statement } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
@@ -11,9 +11,10 @@ import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
-import { endOtherSessions, noCookie } from './sessions.ts';
+import { endOtherSessions, endsOfPassword, noCookie } from './sessions.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
 
 /** A session as pages see it. */
@@ -82,19 +83,7 @@ export function mountSession(api: Api): void {
         caller.id,
         caller.tokenHash,
       ),
-      statement(
-        `DELETE FROM password_resets WHERE role = ? AND account_id = ? AND ${live}`,
-        caller.role,
-        caller.id,
-        caller.tokenHash,
-      ),
-      statement(
-        `DELETE FROM sessions WHERE role = ?1 AND account_id = ?2 AND token_hash IS NOT ?3
-        AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
-        caller.role,
-        caller.id,
-        caller.tokenHash,
-      ),
+      ...endsOfPassword(caller.role, caller.id, hash, caller.tokenHash),
     );
     if (changed.rows.length === 0) refuse('unauthenticated');
     return { message: 'Password changed successfully!' };
@@ -105,8 +94,8 @@ export function mountSession(api: Api): void {
     await limitTries(context, { key: `reset:${addressOf(request)}`, max: 30, seconds: 900 });
     const token = await sha256(body.token);
     const live = await db.first(
-      statement<{ role: (typeof ROLES)[number]; name: string; email: string }>(
-        `SELECT r.role, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
+      statement<{ role: Role; account_id: number; name: string; email: string }>(
+        `SELECT r.role, r.account_id, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
         FROM password_resets r
         LEFT JOIN students s ON r.role = 'student' AND s.id = r.account_id
         LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
@@ -118,17 +107,24 @@ export function mountSession(api: Api): void {
       ),
     );
     if (!live) refuse('reset-link-dead');
+    const { role, account_id: id } = live;
     await checkPassword(context, body.password, live);
-    const account = `(SELECT account_id FROM password_resets
-      WHERE token_hash = ?2 AND role = '${live.role}' AND used_at IS NULL AND expires_at > ?3)`;
     const hash = await hashPassword(body.password);
-    // The link is used up last, in the same transaction: of two uses at once the second finds nothing.
+    // Its own end is in the same transaction: of two uses at once the second finds no link.
     const [changed] = await db.batch(
-      statement(`UPDATE ${ACCOUNT_TABLES[live.role]} SET password_hash = ?1 WHERE id = ${account}`, hash, token, now),
-      statement(`DELETE FROM sessions WHERE role = ?1 AND account_id = ${account}`, live.role, token, now),
-      statement('UPDATE password_resets SET used_at = ?1 WHERE token_hash = ?2 AND used_at IS NULL', now, token),
+      statement(
+        `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2
+        AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4)`,
+        hash,
+        id,
+        token,
+        now,
+      ),
+      ...endsOfPassword(role, id, hash, null),
     );
     if (changed.changes === 0) refuse('reset-link-dead');
-    return { message: 'Password changed successfully!', role: live.role };
+    // Who was given the link is the owner, whoever else tries the account meanwhile.
+    const known = await knownBrowserCookie(context, role, id);
+    return new Reply({ message: 'Password changed successfully!', role }, [known]);
   });
 }

@@ -2,11 +2,14 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
 import { type Statement, statement } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
+import { readCredentials } from '../http/session.ts';
+import { browserOf, countryOf } from './browser-names.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
 
 /** A session that was just made: the token goes out once, the statement keeps its hash. */
 export interface NewSession {
   readonly token: string;
+  readonly tokenHash: string;
   readonly statement: Statement<{ role: Role }>;
   readonly cookie: readonly ['set-cookie', string];
 }
@@ -23,29 +26,72 @@ export function noCookie(role: Role): readonly ['set-cookie', string] {
   return ['set-cookie', `${ROLE_COOKIES[role]}=; Max-Age=0; ${FLAGS}`];
 }
 
-/**
- * Makes a session of 256 random bits. With `passwordHash` only while that is still the account's: a log-in that was checked before a
- * password change does not outlive it.
- */
+/** Where a session comes from. */
+interface From {
+  /** The session is made only while this is still the account's: a log-in that was checked before a password change does not outlive it. */
+  readonly passwordHash?: string;
+  /** Whose browser and country the list of sessions names. */
+  readonly request?: Request;
+}
+
+/** Makes a session of 256 random bits. */
 export async function newSession(
   role: Role,
   accountId: number,
   now: number,
-  passwordHash?: string,
+  { passwordHash, request }: From = {},
 ): Promise<NewSession> {
   const token = randomToken();
+  const tokenHash = await sha256(token);
   const insert = statement<{ role: Role }>(
-    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at)
-    SELECT ?1, ?2, id, ?4, ?5 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
+    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country)
+    SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
       ${role === 'student' || role === 'company' ? 'AND suspended_at IS NULL' : ''} RETURNING role`,
-    await sha256(token),
+    tokenHash,
     role,
     accountId,
     now,
     now + LIMITS.sessionSeconds * 1_000,
     passwordHash ?? null,
+    browserOf(request?.headers.get('user-agent') ?? ''),
+    countryOf(request?.headers.get('cf-ipcountry') ?? ''),
   );
-  return { token, statement: insert, cookie: sessionCookie(role, token) };
+  return { token, tokenHash, statement: insert, cookie: sessionCookie(role, token) };
+}
+
+/**
+ * Ends the sessions whose cookies a browser gives up for a new one of the role, to stand behind it in its batch: nobody could log
+ * them out any more.
+ */
+export async function endReplaced(request: Request, role: Role, { tokenHash }: NewSession): Promise<Statement[]> {
+  const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
+  const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
+  return replaced.map((old) =>
+    statement(
+      `DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
+      old,
+      role,
+      tokenHash,
+    ),
+  );
+}
+
+/**
+ * What a new password ends, to stand behind it in its batch: every link that sets one, and every session but the one named. Nothing
+ * where `hash` did not become the account's.
+ */
+export function endsOfPassword(role: Role, accountId: number, hash: string | null, keep: string | null): Statement[] {
+  const taken = `EXISTS (SELECT 1 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?2 AND password_hash = ?3)`;
+  return [
+    statement(`DELETE FROM password_resets WHERE role = ?1 AND account_id = ?2 AND ${taken}`, role, accountId, hash),
+    statement(
+      `DELETE FROM sessions WHERE role = ?1 AND account_id = ?2 AND token_hash IS NOT ?4 AND ${taken}`,
+      role,
+      accountId,
+      hash,
+      keep,
+    ),
+  ];
 }
 
 /** Ends every session of an account but the one named, if one is. */

@@ -7,13 +7,13 @@ import { fold } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
 import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
-import { limitTries, Reply } from '../http/context.ts';
+import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { addressOf } from '../http/rate-limit.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
+import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
 import { USER_COLUMNS, userOf } from './wire.ts';
 
 async function readStudent(db: Database, id: number): Promise<StudentRow> {
@@ -24,14 +24,14 @@ async function readStudent(db: Database, id: number): Promise<StudentRow> {
 /** Mounts a job seeker's own account. What the admin does with it is in `accounts.ts`. */
 export function mountStudents(api: Api): void {
   mount(api, calls.logInStudent, async (context) => {
-    const account = await logIn(context, 'student', context.body.email, context.body.password);
+    const account = await logIn(context, 'student', context.body);
     const { name, email, token } = account;
-    return new Reply({ user: publicId('student', account.id), name, email, token }, [account.cookie]);
+    return new Reply({ user: publicId('student', account.id), name, email, token }, account.cookies);
   });
 
   mount(api, calls.signUpStudent, async (context) => {
-    const { db, body, now, request } = context;
-    await limitTries(context, { key: `signup:${addressOf(request)}`, max: 20, seconds: 3_600 });
+    const { db, body, now } = context;
+    await admitSignUp(context);
     await checkPassword(context, body.password, body);
     const row = await db.first(
       statement<StudentRow>(
@@ -46,7 +46,7 @@ export function mountStudents(api: Api): void {
         now,
       ),
     );
-    return userOf(row ?? refuse('already-registered'));
+    return userOf(row ?? (await refuseTaken(context, 'already-registered')));
   });
 
   mount(api, calls.getUser, async ({ db, caller }) => userOf(await readStudent(db, caller.id)));

@@ -1,6 +1,6 @@
 import * as calls from '@niyukti/contract/calls/admin';
 import type { StageCounts } from '@niyukti/contract/calls/company';
-import { logIn } from '../accounts/log-in.ts';
+import { logIn } from '../accounts/log-in/log-in.ts';
 import { statement } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import type { HrRow, TotalsRow, WeeklyRow } from '../core/schema/index.ts';
@@ -24,8 +24,8 @@ type Week = [signUps: number, jobs: number, applications: number, hires: number]
 /** Mounts the admin's log-in and figures. All of them are kept, none is counted here. */
 export function mountAdmin(api: Api): void {
   mount(api, calls.logInAdmin, async (context) => {
-    const { name, token, cookie } = await logIn(context, 'admin', context.body.email, context.body.password);
-    return new Reply({ name, token }, [cookie]);
+    const { name, token, cookies } = await logIn(context, 'admin', context.body);
+    return new Reply({ name, token }, cookies);
   });
 
   mount(api, calls.getAdminDashboard, async ({ db }) => {

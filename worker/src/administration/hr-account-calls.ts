@@ -1,6 +1,7 @@
 import * as calls from '@niyukti/contract/calls/hr';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
+import { endsOfPassword } from '../accounts/sessions.ts';
 import { hrOf } from '../accounts/wire.ts';
 import { statement } from '../core/database.ts';
 import { randomToken } from '../core/hash.ts';
@@ -81,11 +82,7 @@ export function mountHrAccounts(api: Api): void {
         after: { name: body.name, email: body.email, number: body.number, ...(hash ? { password: 'changed' } : {}) },
       }),
       // Only where the new password was taken: a refused edit signs nobody out.
-      statement(
-        "DELETE FROM sessions WHERE role = 'hr' AND account_id = ?1 AND EXISTS (SELECT 1 FROM hrs WHERE id = ?1 AND password_hash = ?2)",
-        id,
-        hash,
-      ),
+      ...endsOfPassword('hr', id, hash, null),
     );
     const row = changed.rows[0] ?? refuse('hr-exists');
     return hrOf(row);

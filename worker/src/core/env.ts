@@ -22,6 +22,12 @@ declare global {
       BREACH_RANGE_URL?: string;
       /** Further origins that may change things, comma-separated. Our own needs no entry. */
       ORIGINS?: string;
+      /** What browsers that accounts have logged in from are remembered by. Without it the database makes a secret of its own. */
+      ACCOUNT_SECRET?: string;
+      /** Turnstile asks for a proof where an account is under attack: its site key, its secret, and who answers for it. */
+      TURNSTILE_SITE_KEY?: string;
+      TURNSTILE_SECRET?: string;
+      TURNSTILE_VERIFY_URL?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */
       RATE_SCALE?: string;
       /** In tests only. */

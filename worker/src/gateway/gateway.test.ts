@@ -1,8 +1,10 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { ownPath } from '@niyukti/contract/own-path';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putLive, release, screen } from '../../testing/releases.ts';
+import gateway from '../index.ts';
 import { forgetLive } from '../releases/live/live.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
@@ -138,6 +140,46 @@ describe('every document', () => {
     expect(policy).toContain("manifest-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('the frame in which a log-in asks for a proof', () => {
+  const SITE = { TURNSTILE_SITE_KEY: '0x4"key', TURNSTILE_SECRET: 'secret' };
+  const setUp = () => void Object.assign(env, SITE);
+  afterEach(() => {
+    for (const name of ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] as const) delete env[name];
+  });
+  const policyOf = async (path: string) => (await serve(path)).headers.get('content-security-policy') ?? '';
+  const serve = async (path: string) => {
+    const context = createExecutionContext();
+    const response = await gateway.fetch(new Request(ORIGIN + path) as never, env, context);
+    await waitOnExecutionContext(context);
+    return response;
+  };
+
+  test('is there where the deployment has set one up, and no log-in frames anything where not', async () => {
+    expect([(await serve('/proof')).status, (await serve('/proof.js')).status]).toEqual([404, 404]);
+    expect(await policyOf('/StudentLogIn')).not.toContain('frame-src');
+    setUp();
+    expect(await policyOf('/StudentLogIn')).toContain("; frame-src 'self'");
+    expect(await policyOf('/Overview')).not.toContain('frame-src');
+    expect([(await serve('/proof')).status, (await serve('/proof.js')).status]).toEqual([200, 200]);
+  });
+
+  test("runs the widget under a policy of its own: the log-in's admits no script but ours", async () => {
+    setUp();
+    const login = await policyOf('/StudentLogIn');
+    expect(login).toContain("script-src 'self';");
+    expect(login).not.toContain('challenges.cloudflare.com');
+    const frame = await serve('/proof');
+    const policy = frame.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self' https://challenges.cloudflare.com; frame-src");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(frame.headers.get('cache-control')).toBe('private, no-store');
+    const html = await frame.text();
+    expect(html).toContain('data-sitekey="0x4&quot;key" data-action="log-in"');
+    expect(html).not.toContain('secret');
+    expect(html).not.toMatch(/<script>|style=/);
   });
 });
 

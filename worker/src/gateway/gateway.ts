@@ -1,5 +1,6 @@
 import { ROLES } from '@niyukti/contract/roles';
 import type { PageSlots } from '@niyukti/contract/slots';
+import { proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
@@ -7,15 +8,16 @@ import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.
 import { compose, prerendered, remotesOf } from './compose.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
 import type { Edge } from './edge.ts';
-import { DOCUMENT_HEADERS, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
+import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { contentVersion } from './marketing/content-version.ts';
 import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
 import { siteFile } from './marketing/site-files.ts';
 import { readSlots } from './marketing/slots.ts';
 import { servePreview } from './preview/serve.ts';
+import { serveProof } from './proof-page.ts';
 import { type Found, needsSession, route } from './route.ts';
-import { liveSessions } from './sessions.ts';
+import { liveSessions, sessionInUse } from './sessions.ts';
 import { NO_PREVIEW, visitorOf } from './visitor.ts';
 
 const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
@@ -32,6 +34,9 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
 }
 
 async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
+  const proof = proofOf(env);
+  const framed = serveProof(request, proof);
+  if (framed) return framed;
   const visitor = await visitorOf(request, env);
   let live: Live | null;
   try {
@@ -63,13 +68,14 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
   if (visitor.deadPreview) cookies.push(NO_PREVIEW);
   if (asks || live.preview) {
-    const session = answer.role ? (sessions[answer.role] ?? null) : null;
+    const session = await sessionInUse(env, answer.role ? sessions[answer.role] : undefined);
     const slots = await slotsOf(live, answer, url, api);
     return privateDocument(
       request,
       compose({ live, ...answer, session, slots, origin: url.origin }),
       answer.status,
       cookies,
+      proof !== null && Boolean(answer.screen?.login),
     );
   }
   const key = documentKey(live, answer, url, await contentVersion(env, answer.screen?.path));
@@ -83,8 +89,15 @@ async function slotsOf(live: Live, { remote, screen }: Found, url: URL, api: Api
 }
 
 /** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
-function privateDocument(request: Request, document: Response, status: number, cookies: readonly string[]): Response {
+function privateDocument(
+  request: Request,
+  document: Response,
+  status: number,
+  cookies: readonly string[],
+  frames: boolean,
+): Response {
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
+  if (frames) headers.set('content-security-policy', FRAMING_CSP);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
 }

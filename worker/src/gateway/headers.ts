@@ -19,6 +19,9 @@ const CSP = [
   `report-uri ${REPORTS_PATH}`,
 ].join('; ');
 
+/** As a log-in's document is, which shows our own frame where a proof is set up (proof-page.ts). */
+export const FRAMING_CSP = `${CSP}; frame-src 'self'`;
+
 /** Headers of every document. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',

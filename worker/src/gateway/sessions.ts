@@ -4,7 +4,8 @@ import { sessionOf } from '../accounts/session-calls.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
-import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
+import type { Caller } from '../http/principal.ts';
+import { callersOf, noteUse, readCredentials, sessionStatements } from '../http/session.ts';
 
 /**
  * The live sessions of a document request, by role. Only cookies count, and whatever site the link stood on: a document
@@ -14,12 +15,23 @@ export async function liveSessions(
   request: Request,
   env: Env,
   now: number = Date.now(),
-): Promise<Partial<Record<Role, Session>>> {
+): Promise<Partial<Record<Role, Caller>>> {
   const credentials = readCredentials(new Headers({ cookie: request.headers.get('cookie') ?? '' }), ROLES);
   const statements = await sessionStatements(credentials, now);
   if (statements.length === 0) return {};
   useAlphabet(env.ID_ALPHABET);
   const answers = await new Database(env.DB).batch(...statements);
   const callers = callersOf(answers.flatMap((answer) => answer.rows));
-  return Object.fromEntries(callers.map((caller) => [caller.role, sessionOf(caller)]));
+  return Object.fromEntries(callers.map((caller) => [caller.role, caller]));
+}
+
+/** The session that a role's document carries. To open one is to use it. */
+export async function sessionInUse(
+  env: Env,
+  caller: Caller | undefined,
+  now: number = Date.now(),
+): Promise<Session | null> {
+  if (!caller) return null;
+  await noteUse(new Database(env.DB), caller, now);
+  return sessionOf(caller);
 }

@@ -9,7 +9,7 @@ import type { Page } from './list.ts';
 import type { MountableCall } from './pipeline/exchange.ts';
 import type { Caller, Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
-import { addressOf, type RateLimit, spend } from './rate-limit.ts';
+import { addressOf, type RateLimit, scaleOf, spend } from './rate-limit.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
@@ -81,7 +81,7 @@ export async function limitTries(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env'>,
   ...limits: readonly RateLimit[]
 ): Promise<void> {
-  await spend(context.db, limits, context.now, Number(context.env.RATE_SCALE) || 1);
+  await spend(context.db, limits, context.now, scaleOf(context.env));
 }
 
 /** Who a limit on an open call counts: the account, or the address of a visitor. */

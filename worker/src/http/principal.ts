@@ -15,7 +15,10 @@ export interface Caller {
   readonly version: number;
   readonly tokenHash: string;
   readonly since: number;
+  /** When the session ends unless it is used before. */
   readonly expiresAt: number;
+  /** When it was last used, as far as it was noted; null for one that is older than the notes. */
+  readonly seenAt: number | null;
 }
 
 /** Whoever ships front ends with a deploy token. */

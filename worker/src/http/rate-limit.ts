@@ -16,14 +16,20 @@ export interface RateLimit {
  */
 export function addressOf(request: Request): string {
   const address = request.headers.get('cf-connecting-ip') ?? 'local';
-  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
   const [left = '', right] = address.split('::');
   const groups = left.split(':');
   const zeros = right === undefined ? [] : Array<string>(8 - groups.length - right.split(':').length).fill('0');
   return [...groups, ...zeros, ...(right ?? '').split(':')]
     .slice(0, 4)
-    .map((group) => group || '0')
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
     .join(':');
+}
+
+/** What every limit is multiplied by: 1 unless the deployment says otherwise. */
+export function scaleOf(env: { readonly RATE_SCALE?: string }): number {
+  return Number(env.RATE_SCALE) || 1;
 }
 
 /**
@@ -52,11 +58,6 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
   });
 }
 
-/** Forgets the tries that a key has spent, as after a log-in that succeeded. */
-export async function forgive(db: Database, key: string): Promise<void> {
-  await db.run(statement('DELETE FROM rate_limits WHERE key = ?', await sha256(key)));
-}
-
 /** For how long a limit of the platform counts, in seconds: wrangler.toml says it for `READ_LIMIT`. */
 const READ_SECONDS = 60;
 
@@ -67,7 +68,7 @@ const READ_SECONDS = 60;
  */
 export async function limitOpenRead(env: Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>, request: Request): Promise<void> {
   if (!request.headers.has('cf-connecting-ip')) return;
-  const counter = Math.floor(Math.random() * (Number(env.RATE_SCALE) || 1));
+  const counter = Math.floor(Math.random() * scaleOf(env));
   const { success } = await env.READ_LIMIT.limit({ key: `${addressOf(request)} ${counter}` });
   if (!success) refuse('too-many-requests', { headers: { 'retry-after': String(READ_SECONDS) } });
 }

@@ -1,5 +1,6 @@
+import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
-import { type Statement, statement } from '../core/database.ts';
+import { type Database, type Statement, statement } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import type { Caller } from './principal.ts';
 
@@ -20,6 +21,7 @@ interface SessionRow {
   token_hash: string;
   created_at: number;
   expires_at: number;
+  seen_at: number | null;
 }
 
 const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
@@ -62,6 +64,12 @@ export function readCredentials(headers: Headers, roles: readonly Role[]): Crede
   return { tokens, bearer: false };
 }
 
+/** Roles that see other people's data: their sessions end when nobody uses them. */
+const IDLE_ROLES: readonly Role[] = ['company', 'hr', 'admin'];
+const IDLE_MS = LIMITS.idleSeconds * 1_000;
+/** How old the note of a session's last use may grow: reads stay reads. */
+const NOTED_MS = 5 * 60_000;
+
 /** The statements that look the sessions of some credentials up, to share a batch with. */
 export async function sessionStatements(credentials: Credentials, now: number): Promise<Statement<SessionRow>[]> {
   const looked = await Promise.all(
@@ -69,12 +77,14 @@ export async function sessionStatements(credentials: Credentials, now: number): 
       const hash = await sha256(token);
       return roles.map((role) => {
         const { table, columns, live } = ACCOUNTS[role];
+        const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
         return statement<SessionRow>(
-          `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at
+          `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at
           FROM sessions s JOIN ${table} a ON a.id = s.account_id
-          WHERE s.token_hash = ? AND s.role = '${role}' AND s.expires_at > ? ${live}`,
+          WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`,
           hash,
           now,
+          ...(idle ? [now - IDLE_MS] : []),
         );
       });
     }),
@@ -82,9 +92,13 @@ export async function sessionStatements(credentials: Credentials, now: number): 
   return looked.flat();
 }
 
-/** The callers that the statements found, in the order of the roles. */
+/**
+ * The callers that the statements found, in the order of the roles. Where a browser sends two live cookies of a role, because another
+ * host of the domain set one, the first counts: for documents and for calls alike.
+ */
 export function callersOf(rows: readonly SessionRow[]): Caller[] {
-  const callers = rows.map((row) => ({
+  const first = rows.filter((row, index) => rows.findIndex(({ role }) => role === row.role) === index);
+  const callers = first.map((row) => ({
     kind: 'account' as const,
     role: row.role,
     id: row.account_id,
@@ -94,9 +108,27 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
     version: row.version,
     tokenHash: row.token_hash,
     since: row.created_at,
-    expiresAt: row.expires_at,
+    expiresAt: endOf(row),
+    seenAt: row.seen_at,
   }));
   return callers.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+}
+
+function endOf({ role, expires_at: end, seen_at: seen }: SessionRow): number {
+  return seen !== null && IDLE_ROLES.includes(role) ? Math.min(end, seen + IDLE_MS) : end;
+}
+
+/**
+ * Notes that a session is used, every few minutes at most. A note that fails is made by the next use: nobody's page waits or breaks
+ * for it.
+ */
+export async function noteUse(db: Database, caller: Caller | null | undefined, now: number): Promise<void> {
+  if (!caller || (caller.seenAt !== null && caller.seenAt > now - NOTED_MS)) return;
+  try {
+    await db.run(statement('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, caller.tokenHash));
+  } catch (error) {
+    console.error('The use of a session could not be noted.', error);
+  }
 }
 
 /** Which of the live callers makes the call: the role that the page names, else the first. */

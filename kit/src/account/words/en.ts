@@ -6,6 +6,9 @@ export const words = {
     password: 'Password',
     submit: 'Log in',
     busy: 'Logging in',
+    proof: 'Are you a person?',
+    proving: 'Please show that you are a person.',
+    proved: 'Thank you. Please log in again.',
   },
   picture: {
     hint: (size: string) => `PNG, JPEG or WebP, at most ${size}`,

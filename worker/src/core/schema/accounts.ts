@@ -99,6 +99,9 @@ export const sessions = sqliteTable('sessions', {
   account_id: integer().notNull(),
   created_at: integer().notNull(),
   expires_at: integer().notNull(),
+  seen_at: integer(),
+  browser: text(),
+  country: text(),
 });
 export type SessionRow = typeof sessions.$inferSelect;
 

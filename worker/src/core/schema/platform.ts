@@ -10,6 +10,14 @@ export const rateLimits = sqliteTable('rate_limits', {
 });
 export type RateLimitRow = typeof rateLimits.$inferSelect;
 
+export const failedTries = sqliteTable('failed_tries', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  waits_until: integer().notNull(),
+  expires_at: integer().notNull(),
+});
+export type FailedTryRow = typeof failedTries.$inferSelect;
+
 export const idempotencyKeys = sqliteTable('idempotency_keys', {
   key: text().primaryKey(),
   body_hash: text().notNull(),

@@ -5,6 +5,7 @@ import { authenticate, checkOwnAccount } from '../authenticate.ts';
 import { checkRight, deployedName, findDeployer } from '../deploy-token.ts';
 import type { Caller, Principal } from '../principal.ts';
 import { limitOpenRead } from '../rate-limit.ts';
+import { noteUse } from '../session.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 
 /** Who makes a call, and what came with the look-up. */
@@ -27,7 +28,7 @@ export interface Identity {
  */
 export async function identify(
   call: MountableCall,
-  { env, request, db, now, path }: Exchange,
+  { env, request, db, now, path, waitUntil }: Exchange,
   prelude: Statement | undefined,
 ): Promise<Identity> {
   if (isDeployCall(call)) {
@@ -43,5 +44,7 @@ export async function identify(
   const found = await authenticate(call, request, db, now, prelude);
   if (reads && shown && !found.caller) await limitOpenRead(env, request);
   checkOwnAccount(call, found.caller, path);
+  // A page that only asks whether something is new, or who is signed in, is nobody at work.
+  if (!call.polled && call.id !== 'getSession') waitUntil(noteUse(db, found.caller, now));
   return { principal: found.caller, ...found };
 }

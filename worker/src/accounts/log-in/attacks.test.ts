@@ -1,0 +1,384 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { rows } from '../../../testing/hiring.ts';
+import { sha256 } from '../../core/hash.ts';
+import { argon2, hashPassword } from '../passwords/password.ts';
+
+const PASSWORD = 'blue ferry kettle';
+const WRONG = 'red ferry kettle';
+const START = Date.parse('2026-11-22T06:00:00Z');
+
+// Hundreds of log-ins each.
+vi.setConfig({ testTimeout: 180_000 });
+
+let hash: string;
+let time: number;
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  // The real limits.
+  env.RATE_SCALE = '1';
+  time = START;
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+  await rows('DELETE FROM failed_tries');
+  await rows('DELETE FROM rate_limits');
+  // Who is let through to the hashing counts here, thousands of times; that it tells passwords apart is tested elsewhere.
+  vi.spyOn(await argon2(), 'verify').mockImplementation((stored, password) => stored === hash && password === PASSWORD);
+});
+afterEach(() => {
+  for (const name of ['RATE_SCALE', 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL'] as const)
+    delete env[name];
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function pass(seconds: number): void {
+  time += seconds * 1_000;
+  vi.setSystemTime(time);
+}
+
+async function account(role: 'student' | 'admin' = 'student'): Promise<SignedIn> {
+  const made = await signIn(role);
+  await rows(`UPDATE ${role}s SET password_hash = ? WHERE id = ?`, hash, made.row);
+  return made;
+}
+
+let crowds = 0;
+/** The e-mails of so many job seekers, made at once. */
+async function crowd(size: number): Promise<string[]> {
+  crowds += 1;
+  const emails = Array.from({ length: size }, (_, index) => `crowd${crowds}.${index}@made.test`);
+  await rows(
+    `INSERT INTO students (name, name_folded, email, phone, password_hash, created_at)
+    SELECT 'S', 's', value, '9876543210', ?, ? FROM json_each(?)`,
+    hash,
+    time,
+    JSON.stringify(emails),
+  );
+  return emails;
+}
+
+interface Try {
+  address: string;
+  cookie?: string | undefined;
+  path?: string;
+  proof?: string;
+}
+
+function logIn(
+  email: string,
+  password: string,
+  { address, cookie, path = '/api/userlogin', proof }: Try,
+): Promise<Answer> {
+  return ask('POST', path, {
+    body: { email, password, ...(proof ? { proof } : {}) },
+    headers: { 'cf-connecting-ip': address },
+    ...(cookie ? { cookie } : {}),
+  });
+}
+
+/** The cookie by which the browser of an answer is known again. */
+const browserOf = (answer: Answer): string =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('knownBrowser='))
+    ?.split(';')[0] ?? '';
+
+const waitOf = (answer: Answer): number => Number(answer.headers.get('retry-after'));
+
+/** Strangers try passwords from so many addresses, as fast as they are let. */
+async function attack(email: string, tries: number, path?: string, net = 113): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < tries; index += 1) {
+    const address = `203.0.${net}.${index % 50}`;
+    statuses.push((await logIn(email, WRONG, { address, ...(path ? { path } : {}) })).status);
+  }
+  return statuses;
+}
+
+describe.each([
+  ['student', '/api/userlogin'],
+  ['admin', '/api/adminlogin'],
+] as const)('an owner under attack: %s', (role, path) => {
+  it('logs in with the right password from a browser that has logged in before, however many strangers fail', async () => {
+    const { email } = await account(role);
+    const home = { address: '198.51.100.7', path };
+    const cookie = browserOf(await logIn(email, PASSWORD, home));
+    expect(cookie).not.toBe('');
+    const statuses = await attack(email, 40, path);
+    // Ten and one tries were hashed; everything after has to wait.
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([11, 429]);
+    for (let day = 0; day < 2; day += 1) {
+      expect((await logIn(email, PASSWORD, { ...home, cookie })).status).toBe(200);
+      // A typo is told as one, at once.
+      expect((await logIn(email, WRONG, { ...home, cookie })).status).toBe(401);
+      pass(86_400 / 2);
+      await attack(email, 12, path);
+    }
+  });
+
+  it('waits for minutes at most with a new browser, and is told how long', async () => {
+    const { email } = await account(role);
+    const elsewhere = { address: '198.51.100.8', path };
+    await attack(email, 40, path);
+    for (let hour = 0; hour < 12; hour += 1) {
+      const refused = await logIn(email, PASSWORD, elsewhere);
+      expect([refused.status, refused.json.type]).toEqual([429, '/problems/too-many-requests']);
+      expect(refused.json.message).toMatch(/^Too many tries. Please wait \d+ (second|minute)s? and try again\.$/);
+      expect(waitOf(refused)).toBeLessThanOrEqual(300);
+      pass(waitOf(refused));
+      // Strangers that are quicker take the turn.
+      if (hour < 11) expect(await attack(email, 1, path, hour)).toEqual([401]);
+    }
+    expect((await logIn(email, PASSWORD, elsewhere)).status).toBe(200);
+  });
+});
+
+describe('a browser that has logged in before', () => {
+  const home = { address: '198.51.100.7' };
+
+  it('has few tries of its own: its cookie in other hands finds no password', async () => {
+    const { email } = await account();
+    const cookie = browserOf(await logIn(email, PASSWORD, home));
+    const stolen = { address: '203.0.113.9', cookie };
+    const statuses: number[] = [];
+    for (let index = 0; index < 60; index += 1) statuses.push((await logIn(email, WRONG, stolen)).status);
+    // Eleven as the browser, then as anybody: six.
+    expect(statuses.filter((status) => status === 401).length).toBe(17);
+    expect(statuses.slice(17)).toEqual(Array(43).fill(429));
+  });
+
+  it('is known to its own account alone, for 90 days, and by what this deployment signed', async () => {
+    const [mine, other] = [await account(), await account()];
+    const answer = await logIn(mine.email, PASSWORD, home);
+    const set = answer.headers.getSetCookie().find((one) => one.startsWith('knownBrowser='));
+    expect(set).toMatch(/^knownBrowser=[\w.-]+; Max-Age=7776000; Path=\/api; HttpOnly; Secure; SameSite=Strict$/);
+    const cookie = browserOf(answer);
+    expect(cookie).not.toContain(mine.id);
+    const under = async (email: string, sent: string) => {
+      await rows('DELETE FROM failed_tries');
+      await attack(email, 20);
+      return (await logIn(email, PASSWORD, { address: '198.51.100.9', cookie: sent })).status;
+    };
+    expect(await under(mine.email, cookie)).toBe(200);
+    expect(await under(other.email, cookie)).toBe(429);
+    const forged = cookie.replace(/[\w-]{43}$/, (signature) =>
+      signature.replace(/./, (one) => (one === 'A' ? 'B' : 'A')),
+    );
+    expect(await under(mine.email, forged)).toBe(429);
+    const longer = cookie.replace(/\.([0-9a-z]+)\./, '.zzzzzz.');
+    expect(await under(mine.email, longer)).toBe(429);
+    const admin = await account('admin');
+    await rows('UPDATE admins SET id = ? WHERE id = ?', mine.row, admin.row);
+    await attack(admin.email, 20, '/api/adminlogin');
+    const asAdmin = await logIn(admin.email, PASSWORD, { ...home, cookie, path: '/api/adminlogin' });
+    expect(asAdmin.status).toBe(429);
+    pass(90 * 86_400);
+    expect(await under(mine.email, cookie)).toBe(429);
+  });
+
+  it('is remembered for several accounts, and a shared one forgets the oldest', async () => {
+    const people = await Promise.all(Array.from({ length: 9 }, () => account()));
+    let cookie: string | undefined;
+    for (const { email } of people) cookie = browserOf(await logIn(email, PASSWORD, { ...home, cookie }));
+    expect((cookie ?? '').length).toBeLessThan(700);
+    const statuses: number[] = [];
+    for (const { email } of people) {
+      await attack(email, 12);
+      statuses.push((await logIn(email, PASSWORD, { ...home, cookie })).status);
+    }
+    expect(statuses).toEqual([429, ...Array(8).fill(200)]);
+  });
+
+  it('is also the one in which a password link was used', async () => {
+    vi.restoreAllMocks();
+    const { email, id } = await account();
+    const admin = await signIn('admin');
+    await attack(email, 40);
+    const link = await ask('POST', '/api/password-reset-link', {
+      token: admin.token,
+      body: { role: 'student', accountId: id },
+    });
+    const password = 'green ferry kettle';
+    const used = await ask('POST', '/api/password-reset', { body: { token: link.json.url.split('#')[1], password } });
+    expect(used.status).toBe(200);
+    expect((await logIn(email, password, { ...home, cookie: browserOf(used) })).status).toBe(200);
+    expect((await logIn(email, password, home)).status).toBe(429);
+  });
+});
+
+describe('300 students behind one address', () => {
+  const campus = { address: '192.0.2.1' };
+
+  it('log in within minutes, with the typos that crowds make', async () => {
+    const students = await crowd(300);
+    const statuses: Record<number, number> = {};
+    const note = ({ status }: Answer) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    };
+    for (const [index, email] of students.entries()) {
+      if (index % 4 === 0) note(await logIn(email, WRONG, campus));
+      if (index % 10 === 0) note(await logIn(`x${email}`, PASSWORD, campus));
+      note(await logIn(email, PASSWORD, campus));
+      pass(1);
+    }
+    expect(statuses).toEqual({ 200: 300, 401: 75 + 30 });
+  });
+
+  it('log in at the same moment', async () => {
+    const students = await crowd(60);
+    const answers = await Promise.all(students.map((email) => logIn(email, PASSWORD, campus)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await rows('SELECT sum(failures) AS n FROM failed_tries')).toEqual([{ n: 0 }]);
+  });
+
+  it('sign up within an hour', async () => {
+    vi.spyOn(await argon2(), 'hash').mockReturnValue({ encoded: hash, hash: new Uint8Array() });
+    const statuses = new Set<number>();
+    for (let index = 0; index < 300; index += 1) {
+      const body = { name: `Student ${index}`, email: `campus${index}@made.test`, phone: '9876543210' };
+      const sent = { ...body, password: PASSWORD, confirmPassword: PASSWORD };
+      statuses.add(
+        (await ask('POST', '/api/usersignup', { body: sent, headers: { 'cf-connecting-ip': campus.address } })).status,
+      );
+      pass(10);
+    }
+    expect([...statuses]).toEqual([201]);
+  });
+});
+
+describe('a stuffing list', () => {
+  const address = '203.0.113.200';
+
+  it('is slowed down after fifty accounts that do not exist, for accounts that exist too', async () => {
+    const { email } = await account();
+    const verify = vi.spyOn(await argon2(), 'verify');
+    let hashed = 0;
+    for (let index = 0; index < 400; index += 1) {
+      const { status } = await logIn(`list${index}@made.test`, PASSWORD, { address });
+      if (status === 401) hashed += 1;
+      pass(1);
+    }
+    expect(hashed).toBe(verify.mock.calls.length);
+    expect(hashed).toBeGreaterThanOrEqual(50);
+    expect(hashed).toBeLessThan(65);
+    // Nothing tells those that exist from those that do not.
+    const [exists, missing] = [
+      await logIn(email, PASSWORD, { address }),
+      await logIn('nobody@made.test', PASSWORD, { address }),
+    ];
+    expect([exists.status, exists.json.message]).toEqual([429, missing.json.message]);
+    expect((await logIn(email, PASSWORD, { address: '203.0.113.201' })).status).toBe(200);
+  });
+
+  it('of one IPv6 customer is one, however many addresses it comes from', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const from = `2001:db8:7:7:${index.toString(16)}::1`;
+      statuses.push((await logIn(`six${index}@made.test`, PASSWORD, { address: from })).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBe(51);
+  });
+
+  it('that hits accounts which exist is slowed down as well, later', async () => {
+    env.RATE_SCALE = '0.1';
+    const people = await crowd(40);
+    const statuses: number[] = [];
+    for (const email of people) statuses.push((await logIn(email, WRONG, { address })).status);
+    expect(statuses.filter((status) => status === 401).length).toBe(31);
+  });
+
+  it('of sign-ups, which would tell the accounts that exist, is slowed down', async () => {
+    const { email } = await account();
+    const body = { name: 'A', email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
+    const statuses: number[] = [];
+    for (let index = 0; index < 24; index += 1)
+      statuses.push((await ask('POST', '/api/usersignup', { body, headers: { 'cf-connecting-ip': address } })).status);
+    expect(statuses).toEqual([...Array(21).fill(409), 429, 429, 429]);
+  });
+});
+
+describe('failures', () => {
+  it('of one person double the wait, which the right password ends', async () => {
+    const { email } = await account();
+    const from = { address: '198.51.100.20' };
+    const waits: number[] = [];
+    for (let index = 0; index < 14; index += 1) {
+      let answer = await logIn(email, WRONG, from);
+      if (answer.status === 429) {
+        waits.push(waitOf(answer));
+        // A try that has to wait counts for nothing.
+        expect(waitOf(await logIn(email, PASSWORD, from))).toBe(waits.at(-1));
+        pass(waitOf(answer));
+        answer = await logIn(email, WRONG, from);
+      }
+      expect(answer.status).toBe(401);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256]);
+    pass(512);
+    expect((await logIn(email, PASSWORD, from)).status).toBe(200);
+    expect((await logIn(email, WRONG, from)).status).toBe(401);
+    expect((await logIn(email, PASSWORD, from)).status).toBe(200);
+    const key = await sha256(`log-in:account:student:${email}`);
+    expect(await rows('SELECT failures FROM failed_tries WHERE key = ?', key)).toEqual([{ failures: 0 }]);
+  });
+
+  it('of many tries at once are counted before they are hashed', async () => {
+    const { email } = await account();
+    const verify = vi.spyOn(await argon2(), 'verify');
+    const from = { address: '198.51.100.21' };
+    const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(email, WRONG, from)));
+    expect(verify.mock.calls.length).toBe(6);
+    expect(answers.filter(({ status }) => status === 429).length).toBe(34);
+  });
+});
+
+describe('where Turnstile is set up', () => {
+  beforeEach(() => {
+    Object.assign(env, { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'secret' });
+    env.TURNSTILE_VERIFY_URL = 'https://turnstile.test/siteverify';
+  });
+  const from = { address: '198.51.100.30' };
+
+  it('an account under attack asks for a proof, and takes one once', async () => {
+    const { email } = await account();
+    const used = new Set<string>();
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const { secret, response, remoteip } = JSON.parse(String(init?.body));
+      expect([String(url), secret, remoteip]).toEqual(['https://turnstile.test/siteverify', 'secret', from.address]);
+      const success = response.startsWith('good') && !used.has(response);
+      used.add(response);
+      return Response.json({ success, action: response === 'good-elsewhere' ? 'sign-up' : 'log-in' });
+    });
+    await attack(email, 40);
+    const refused = await logIn(email, PASSWORD, from);
+    expect([refused.status, refused.json.type]).toEqual([429, '/problems/proof-needed']);
+    expect(waitOf(refused)).toBeGreaterThan(0);
+    for (const proof of ['bad', 'good-elsewhere'])
+      expect((await logIn(email, PASSWORD, { ...from, proof })).json.type).toBe('/problems/proof-needed');
+    expect((await logIn(email, WRONG, { ...from, proof: 'good-1' })).status).toBe(401);
+    expect((await logIn(email, PASSWORD, { ...from, proof: 'good-1' })).status).toBe(429);
+    expect((await logIn(email, PASSWORD, { ...from, proof: 'good-2' })).status).toBe(200);
+    expect(asked).toHaveBeenCalledTimes(5);
+    // A proof is asked about where one is needed, and so many times.
+    await logIn((await account()).email, PASSWORD, { ...from, proof: 'good-3' });
+    expect(asked).toHaveBeenCalledTimes(5);
+    const answers: number[] = [];
+    for (let index = 0; index < 8; index += 1)
+      answers.push((await logIn(email, WRONG, { ...from, proof: `good-a${index}` })).status);
+    expect(answers).toEqual([...Array(6).fill(401), 429, 429]);
+  });
+
+  it('the wait goes on by itself when Turnstile does not answer', async () => {
+    const { email } = await account();
+    const failed = vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no route'));
+    await attack(email, 40);
+    const refused = await logIn(email, PASSWORD, { ...from, proof: 'good' });
+    expect([refused.status, failed.mock.calls.length]).toEqual([429, 1]);
+    pass(waitOf(refused));
+    expect((await logIn(email, PASSWORD, from)).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import type { Role } from '@niyukti/contract/roles';
+import { statement } from '../../core/database.ts';
+import type { Context } from '../../http/context.ts';
+import { refuse } from '../../http/problem.ts';
+import { verifyPassword } from '../passwords/password.ts';
+import { endReplaced, newSession } from '../sessions.ts';
+import { ACCOUNT_TABLES } from '../tables.ts';
+import { knownBrowserCookie } from './known-browser.ts';
+import { Tries } from './tries.ts';
+
+/** The account that logged in, its token and its cookies. */
+export interface LoggedIn {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  readonly cookies: readonly (readonly ['set-cookie', string])[];
+}
+
+/** What a log-in is given. */
+export interface LogIn {
+  readonly email: string;
+  readonly password: string;
+  /** The browser's answer to the question whether a person sits before it. */
+  readonly proof?: string | undefined;
+}
+
+interface AccountRow {
+  id: number;
+  name: string;
+  email: string;
+  password_hash: string;
+  suspended_at: number | null;
+}
+
+/**
+ * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that does not exist costs the same work
+ * and answers the same as a wrong password. Whether it is suspended is told only to who knows the password.
+ */
+export async function logIn(
+  context: Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>,
+  role: Role,
+  { email, password, proof }: LogIn,
+): Promise<LoggedIn> {
+  const { db, now, request } = context;
+  const address = email.trim().toLowerCase();
+  const tries = new Tries(context, role, address);
+  const suspended = role === 'student' || role === 'company' ? 'suspended_at' : 'NULL AS suspended_at';
+  const [found, waiting] = await db.batch(
+    statement<AccountRow>(
+      `SELECT id, name, email, password_hash, ${suspended} FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
+      address,
+    ),
+    await tries.statement(),
+  );
+  const row = found.rows[0];
+  const { succeeded } = await tries.admit(row?.id ?? 0, waiting.rows, proof);
+  const matches = await verifyPassword(row?.password_hash ?? null, password);
+  if (!row || !matches) refuse('bad-credentials', wordsOf(role));
+  if (row.suspended_at !== null) {
+    await db.batch(...succeeded);
+    refuse('suspended');
+  }
+  const session = await newSession(role, row.id, now, { passwordHash: row.password_hash, request });
+  const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)), ...succeeded);
+  if (made.rows.length === 0) refuse('bad-credentials', wordsOf(role));
+  const known = await knownBrowserCookie(context, role, row.id);
+  return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };
+}
+
+/** What product.md 8 says for each role; the student's words are the catalogue's. */
+function wordsOf(role: Role): { detail?: string } {
+  if (role === 'company') return { detail: 'Check your email and password' };
+  if (role === 'admin') return { detail: 'Invalid email or password' };
+  return {};
+}

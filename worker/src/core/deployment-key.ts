@@ -1,0 +1,39 @@
+import { type Database, statement } from './database.ts';
+import type { Env } from './env.ts';
+import { randomToken } from './hash.ts';
+
+const encoder = new TextEncoder();
+let kept: string | undefined;
+const keys = new Map<string, CryptoKey>();
+
+/**
+ * A key of this deployment for one purpose, which tells nothing of another purpose's: derived from its secret `ACCOUNT_SECRET`, or,
+ * where it was given none, from 256 random bits that its own database keeps.
+ */
+export async function deploymentKey(env: Env, db: Database, purpose: string): Promise<CryptoKey> {
+  if (env.ACCOUNT_SECRET === undefined) kept ??= await keptSecret(db);
+  const secret = env.ACCOUNT_SECRET ?? kept ?? '';
+  const known = keys.get(`${purpose}|${secret}`);
+  if (known) return known;
+  const from = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) },
+    from,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    false,
+    ['sign', 'verify'],
+  );
+  keys.set(`${purpose}|${secret}`, key);
+  return key;
+}
+
+/** Two that ask at once get the same one: the first to write it. */
+async function keptSecret(db: Database): Promise<string> {
+  const [, found] = await db.batch(
+    statement("INSERT OR IGNORE INTO deployment_secrets (name, value) VALUES ('accounts', ?)", randomToken()),
+    statement<{ value: string }>("SELECT value FROM deployment_secrets WHERE name = 'accounts'"),
+  );
+  const secret = found.rows[0]?.value;
+  if (!secret) throw new Error('The database keeps no secret.');
+  return secret;
+}
