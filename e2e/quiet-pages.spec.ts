@@ -1,4 +1,5 @@
-import { AREA_PATHS, AREAS, type RemoteName } from '@niyukti/contract/areas';
+import { AREAS, type RemoteName } from '@niyukti/contract/areas';
+import { builtScreens } from './support/deploy.ts';
 import { layoutShift, watchLayoutShift } from './support/layout-shift.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -21,9 +22,7 @@ for (const name of ROLE_AREAS) {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.set(pathname + search, (asked.get(pathname + search) ?? 0) + 1);
     });
-    for (const path of AREA_PATHS[name].filter((one) => !/log-?in|sign-?up/i.test(one))) {
-      // A path may be granted before its screen is built.
-      if ((await page.request.get(path)).status() === 404) continue;
+    for (const { path } of builtScreens(name).filter((one) => !one.login)) {
       asked.clear();
       await page.goto(path);
       await page.waitForTimeout(1_500);

@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts';
+import { screenKey } from './screen-path.ts';
 
 /** What a remote is called where people read of it, and whose sessions its screens may ask for. */
 interface Area {
@@ -6,7 +7,7 @@ interface Area {
   readonly roles: readonly Role[];
 }
 
-/** The remotes: this list is where a new one joins. Paths are granted to one remote each by `AREA_PATHS`. */
+/** The remotes: this list is where a new one joins. Paths are granted to one remote each by `GRANTS`. */
 export const AREAS = {
   marketing: { label: 'The public site', roles: [] },
   seeker: { label: "The job seeker's area", roles: ['student'] },
@@ -19,8 +20,12 @@ export const AREAS = {
 export type RemoteName = keyof typeof AREAS;
 export const REMOTE_NAMES = Object.keys(AREAS) as RemoteName[];
 
-/** Canonical screen paths that each remote may serve (product.md 2, decisions.md 9). */
-export const AREA_PATHS = {
+/**
+ * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter case (`/` is itself alone): a team that has
+ * `/Joblist` adds `/Joblist/{id}` with a release, and needs nobody. Paths at the top are product.md 2 and decisions.md 9; the last
+ * line of each is room for screens to come.
+ */
+export const GRANTS = {
   marketing: [
     '/',
     '/ITServices',
@@ -41,6 +46,8 @@ export const AREA_PATHS = {
     '/Privacy',
     '/PasswordReset',
     '/404',
+    '/Jobs',
+    '/Companies',
   ],
   seeker: [
     '/StudentLogIn',
@@ -51,6 +58,7 @@ export const AREA_PATHS = {
     '/Resume',
     '/Settings',
     '/Chooseaplan',
+    '/JobSeeker',
   ],
   company: [
     '/CompanyLogin',
@@ -62,6 +70,7 @@ export const AREA_PATHS = {
     '/CompanyHiredCandidates',
     '/CompanySettings',
     '/selectaplan',
+    '/Company',
   ],
   hr: [
     '/HRLogin',
@@ -73,6 +82,7 @@ export const AREA_PATHS = {
     '/RejectedCandidates',
     '/HiredCandidates',
     '/HRSettings',
+    '/HR',
   ],
   admin: [
     '/Adminlogin',
@@ -88,8 +98,36 @@ export const AREA_PATHS = {
     '/AuditLog',
     '/Releases',
     '/AdminSettings',
+    '/Admin',
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;
+
+/** What a path is granted by, and to whom. */
+export interface Grant {
+  readonly remote: RemoteName;
+  readonly path: string;
+}
+
+/** The grant that a path, with parameters or without, lies beneath. No two of different remotes overlap. */
+export function grantOf(path: string): Grant | undefined {
+  const key = screenKey(path);
+  for (const remote of REMOTE_NAMES) {
+    for (const granted of GRANTS[remote]) {
+      const above = screenKey(granted);
+      if (key === above || (above !== '/' && key.startsWith(`${above}/`))) return { remote, path: granted };
+    }
+  }
+  return undefined;
+}
+
+/** Says which grant a remote lacks for a path, for whoever released or tested it. */
+export function missingGrant(remote: RemoteName, path: string): string {
+  const owner = grantOf(path);
+  if (owner)
+    return `${path} lies beneath ${owner.path}, which GRANTS of contract/src/areas.ts gives to ${owner.remote}, not to ${remote}.`;
+  const needed = `/${path.split('/')[1] ?? ''}`;
+  return `${path} needs the grant ${needed}, which GRANTS of contract/src/areas.ts does not give to ${remote}.`;
+}
 
 /** Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the gateway's. */
 export const REDIRECTS = {

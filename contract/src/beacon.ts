@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { AREA_PATHS } from './areas.ts';
 import { FAILURE_KINDS } from './failures.ts';
+import { LIMITS } from './limits.ts';
 import { FRONT_ENDS } from './release.ts';
+import { SCREEN_PATH } from './screen-path.ts';
 
-const PATHS = Object.values(AREA_PATHS).flat();
+const screen = z.string().check(z.maxLength(LIMITS.screenPath), z.regex(SCREEN_PATH));
 const ms = z.int().check(z.gte(0), z.lte(600_000));
 
 /** What one front end did in one document. */
@@ -12,8 +13,11 @@ export const BeaconPart = z.strictObject({
   release: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
   /** How long each page took that was shown, in milliseconds; for the shell, how long it took to start. */
   loads: z.array(ms).check(z.maxLength(20)),
-  /** Pages that could not be shown, by their canonical path. Of the shell: it threw, and took the page with it. */
-  failures: z.array(z.strictObject({ screen: z.enum(PATHS), kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
+  /**
+   * Pages that could not be shown, by their screen's path, which names parameters and never holds their values. Of the shell: it threw,
+   * and took the page with it. Only screens of releases that the deployment knows are counted.
+   */
+  failures: z.array(z.strictObject({ screen, kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
   /** Presses of "Try again". */
   retries: z.int().check(z.gte(0), z.lte(50)),
   /** Web Vitals of the document: of its shell, and of the front end whose page it began with. Layout shift has no unit. */

@@ -1,4 +1,4 @@
-/** The deployment's face: name, support address, colours, sample team. Another brand changes this file only. */
+/** The deployment's face: name, support address, colours. Another brand changes this file only. */
 export const BRAND = {
   name: 'Niyukti',
   /** The name in other scripts: nobody else may be called so. */
@@ -10,11 +10,12 @@ export const BRAND = {
   /** Canonical origin for search engines when the deployment does not set one. */
   origin: 'http://localhost:8787',
   colours: { indigo: '#2F3A9E', marigold: '#FFB31F', dye: '#15183F', canvas: '#F4F5FA' },
-  /** Shown on /About and marked there as samples: a deployment puts its own people here. */
-  team: [
-    { name: 'Ritu Menon', role: '', profile: 'https://www.linkedin.com/in/ritu-menon-sample', initials: 'RM' },
-    { name: 'Arjun Shah', role: '', profile: 'https://www.linkedin.com/in/arjun-shah-sample', initials: 'AS' },
-    { name: 'Meera Kulkarni', role: '', profile: 'https://www.linkedin.com/in/meera-kulkarni-sample', initials: 'MK' },
-    { name: 'Kabir Singh', role: '', profile: 'https://www.linkedin.com/in/kabir-singh-sample', initials: 'KS' },
-  ],
 } as const;
+
+/** Shown on /About and marked there as samples: a deployment puts its own people here. Apart from `BRAND`, which every page loads. */
+export const TEAM = [
+  { name: 'Ritu Menon', role: '', profile: 'https://www.linkedin.com/in/ritu-menon-sample', initials: 'RM' },
+  { name: 'Arjun Shah', role: '', profile: 'https://www.linkedin.com/in/arjun-shah-sample', initials: 'AS' },
+  { name: 'Meera Kulkarni', role: '', profile: 'https://www.linkedin.com/in/meera-kulkarni-sample', initials: 'MK' },
+  { name: 'Kabir Singh', role: '', profile: 'https://www.linkedin.com/in/kabir-singh-sample', initials: 'KS' },
+] as const;

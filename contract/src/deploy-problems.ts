@@ -37,10 +37,16 @@ export const DEPLOY_PROBLEMS = {
     detail: 'A file was uploaded with another hash or size than the release says.',
   },
   'file-unlisted': { status: 422, title: 'File not listed', detail: 'The release names a file that it does not list.' },
+  'path-invalid': {
+    status: 422,
+    title: 'Not a path of a screen',
+    detail:
+      'A path has segments of letters, digits and dashes; any but the first may be a parameter, as in /Jobs/{slug}.',
+  },
   'path-not-granted': {
     status: 422,
     title: 'Path not granted',
-    detail: 'A screen claims a path that contract/src/areas.ts does not grant to this front end.',
+    detail: 'A screen claims a path that GRANTS of contract/src/areas.ts does not grant to this front end.',
   },
   'role-not-granted': {
     status: 422,
@@ -48,6 +54,11 @@ export const DEPLOY_PROBLEMS = {
     detail: 'A screen asks for a role that contract/src/areas.ts does not grant to this front end.',
   },
   'path-twice': { status: 422, title: 'Path claimed twice', detail: 'Two screens of the release claim one path.' },
+  'content-unknown': {
+    status: 422,
+    title: 'Content not known',
+    detail: 'A screen asks for content that this deployment does not fill pages with. Ship the Worker first.',
+  },
   'not-exposed': {
     status: 422,
     title: 'Screens not exposed',

@@ -1,3 +1,6 @@
+/** How long an area may take to load. Apart from the other limits, because the shell needs none of them. */
+export const AREA_DEADLINE_MS = 4_000;
+
 /** Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds unless the name says otherwise. */
 export const LIMITS = {
   /** Applications a job seeker may make before subscribing. */
@@ -46,7 +49,8 @@ export const LIMITS = {
   /** What one grant adds at most. */
   limitStepMax: 100,
   goldAdds: 20,
-  areaDeadlineMs: 4_000,
+  /** Longest path of a screen, in characters. */
+  screenPath: 100,
   /** How long a link to a preview can be opened, and how long its browser sees it. */
   previewSeconds: 86_400,
   /** How long figures of releases are kept. */

@@ -1,13 +1,19 @@
 import { BRAND } from './brand.ts';
 import type { Screen } from './release.ts';
+import type { ContentName } from './slots.ts';
 
 type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
-  Partial<Pick<Screen, 'aliases' | 'role' | 'login' | 'description' | 'nav' | 'prerendered' | 'status'>>;
+  Partial<Pick<Screen, 'aliases' | 'role' | 'login' | 'description' | 'nav' | 'prerendered' | 'status'>> & {
+    content?: readonly ContentName[];
+  };
 
 /** A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component type; the contract knows no React. */
 export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css'> & { page: () => Promise<Page> };
 
-/** The table of a remote's screens: the one list that a team touches to add a screen. Defaults: open to everyone, not prerendered, status 200. */
+/**
+ * The table of a remote's screens: the one list that a team touches to add a screen, and all that anybody knows of one. Defaults: open to
+ * everyone, not prerendered, nothing filled in, status 200.
+ */
 export function defineScreens<Page>(
   screens: readonly (Declared & { page: () => Promise<Page> })[],
 ): readonly ScreenDeclaration<Page>[] {
@@ -20,24 +26,8 @@ export function defineScreens<Page>(
     prerendered: false,
     status: 200,
     ...screen,
+    content: [...(screen.content ?? [])],
   }));
-}
-
-/** Lower-cased path without a trailing slash: what two spellings of one screen have in common. */
-export function screenKey(path: string): string {
-  const key = path.toLowerCase();
-  return key.length > 1 && key.endsWith('/') ? key.slice(0, -1) : key;
-}
-
-/** The screen that serves a path, in any letter case, or undefined. */
-export function findScreen<S extends Pick<Screen, 'path' | 'aliases'>>(
-  screens: readonly S[],
-  path: string,
-): S | undefined {
-  const key = screenKey(path);
-  return screens.find(
-    (screen) => screenKey(screen.path) === key || screen.aliases.some((alias) => screenKey(alias) === key),
-  );
 }
 
 /** Who a screen is for. Screens of one audience share documents, whichever remotes serve them. */

@@ -1,4 +1,5 @@
 import type { LandingBody } from './calls/landing.ts';
+import type { Params } from './screen-path.ts';
 
 /**
  * What a prerendered public page holds that is known only when it is asked for: thoughts, the edited landing words, what a visitor
@@ -7,8 +8,10 @@ import type { LandingBody } from './calls/landing.ts';
  * `<script type="application/json" id="slots">` when it comes alive, so that nothing flashes.
  */
 export interface PageSlots {
-  /** Canonical path of the page that they belong to. */
+  /** Path of the screen that they belong to, as its remote declares it. */
   path: string;
+  /** Values of the path's parameters: `{{params.slug}}`. */
+  params?: Params;
   /** The current year, for footers: a page outlives the year of its build. */
   year: string;
   landing?: LandingBody;
@@ -17,6 +20,26 @@ export interface PageSlots {
   board?: BoardSlot;
   contact?: ContactSlot;
 }
+
+/**
+ * What a public page may be filled with, and the slot that holds it. A screen names these as its `content`; how each is read, what of the
+ * address it depends on and which form it takes stands in `worker/src/gateway/contents/`, under the same name.
+ */
+export const CONTENTS = {
+  /** The words that the administrator edits. */
+  landing: 'landing',
+  /** The log-in that leads back to where a guard turned a visitor away. */
+  'log-in': 'logIn',
+  /** The board: a page of thoughts, one of them open, and the forms that share and reply. */
+  board: 'board',
+  /** The latest thoughts: everybody's, or those of one role. */
+  thoughts: 'board',
+  'company-thoughts': 'board',
+  'student-thoughts': 'board',
+  /** The contact form. */
+  contact: 'contact',
+} as const satisfies Record<string, keyof PageSlots>;
+export type ContentName = keyof typeof CONTENTS;
 
 /** A thought in a list. Texts are ready to show. */
 export interface BoardThought {

@@ -1,7 +1,8 @@
-import { AREA_PATHS, REDIRECTS } from '@niyukti/contract/areas';
+import { REDIRECTS } from '@niyukti/contract/areas';
 import { PUBLIC_MENUS } from '@niyukti/contract/links';
 import type { Locator, Page } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
+import { builtScreens } from '../support/deploy.ts';
 import { EVERY_LOOK } from '../support/looks.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test, watch } from '../support/test.ts';
@@ -231,7 +232,7 @@ test('Every path is answered alike in any letter case', async ({ request }) => {
       /<title>([^<]+)</.exec(await response.text())?.[1],
     ];
   };
-  for (const path of Object.values(AREA_PATHS).flat()) {
+  for (const { path } of builtScreens()) {
     const expected = await answer(path);
     expect(await answer(path.toLowerCase()), path).toEqual(expected);
     expect(await answer(path.toUpperCase()), path).toEqual(expected);

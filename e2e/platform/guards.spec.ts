@@ -1,7 +1,8 @@
-import { AREA_PATHS, REDIRECTS } from '@niyukti/contract/areas';
+import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/areas';
 import type { Registry } from '@niyukti/contract/release';
 import { ROLE_COOKIES, ROLE_HOMES, ROLES, type Role } from '@niyukti/contract/roles';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { builtScreens } from '../support/deploy.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,25 +24,9 @@ async function allTokens(context: BrowserContext): Promise<Record<Role, string>>
   return tokens as Record<Role, string>;
 }
 
-/** The screens of all remotes, each read from the first of its own documents that these sessions open. */
-async function screens(request: APIRequestContext, tokens: Tokens) {
-  const found = [];
-  const cookie = Object.entries(tokens).map(([role, token]) => `${ROLE_COOKIES[role as Role]}=${token}`);
-  for (const [name, paths] of Object.entries(AREA_PATHS)) {
-    for (const path of paths) {
-      const html = await (await request.get(baseUrl() + path, { headers: { cookie: cookie.join('; ') } })).text();
-      const registry = JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}') as Registry;
-      const remote = registry.remotes.find((one) => one.name === name);
-      found.push(...(remote?.screens ?? []));
-      if (remote) break;
-    }
-  }
-  return found;
-}
-
 test('every protected screen wants its own role and no other', async ({ context, request }) => {
   const tokens = await allTokens(context);
-  const guarded = (await screens(request, tokens)).filter((screen) => screen.role);
+  const guarded = builtScreens().filter((screen) => screen.role);
   expect(guarded.length).toBeGreaterThan(20);
   for (const { path, role } of guarded) {
     const refused = { status: 302, to: `/?next=${encodeURIComponent(path)}` };
@@ -61,7 +46,7 @@ test('a log-in or sign-up screen with a live session leads home, and its documen
   context,
   request,
 }) => {
-  for (const { path, login } of (await screens(request, await allTokens(context))).filter((one) => one.login)) {
+  for (const { path, login } of builtScreens().filter((one) => one.login)) {
     const role = login as Role;
     const open = await request.get(baseUrl() + path);
     expect(open.status(), path).toBe(200);
@@ -71,10 +56,18 @@ test('a log-in or sign-up screen with a live session leads home, and its documen
   }
 });
 
-test('every path of the areas is served, and paths that only redirect do', async ({ context, request }) => {
-  const served = (await screens(request, await allTokens(context))).map((screen) => screen.path);
-  for (const path of Object.values(AREA_PATHS).flat()) {
-    expect(served, path).toContain(path);
+test('every screen is served by its remote, and paths that only redirect do', async ({ context, request }) => {
+  const tokens = await allTokens(context);
+  const cookie = Object.entries(tokens).map(([role, token]) => `${ROLE_COOKIES[role as Role]}=${token}`);
+  for (const name of REMOTE_NAMES) {
+    for (const { path, login, status } of builtScreens(name)) {
+      const headers = login ? {} : { cookie: cookie.join('; ') };
+      const answer = await request.get(baseUrl() + path, { maxRedirects: 0, headers });
+      expect([path, answer.status()]).toEqual([path, status]);
+      const { remotes } = JSON.parse(/id="registry">([^<]*)</.exec(await answer.text())?.[1] ?? '') as Registry;
+      const served = remotes.find((one) => one.name === name)?.screens.map((screen) => screen.path);
+      expect(served, path).toContain(path);
+    }
   }
   for (const [from, to] of Object.entries(REDIRECTS)) {
     expect(await ask(request, from.toLowerCase())).toEqual({ status: 302, to });

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type FrontEndName, Release, releaseContent } from '@niyukti/contract/release';
+import { REMOTE_NAMES, type RemoteName } from '@niyukti/contract/areas';
+import { type FrontEndName, Release, releaseContent, type Screen } from '@niyukti/contract/release';
+import { hasParams } from '@niyukti/contract/screen-path';
 import { baseUrl } from './sign-in.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -37,6 +39,12 @@ export async function deploy(method: string, route: string, body?: unknown): Pro
 /** The release of this checkout, which the product under test was started with. */
 export function builtRelease(name: FrontEndName): Release {
   return Release.parse(JSON.parse(readFileSync(path.join(ROOT, 'dist', name, 'release.json'), 'utf8')));
+}
+
+/** Every screen that has one address, of all remotes of this checkout. */
+export function builtScreens(...names: RemoteName[]): Screen[] {
+  const remotes = names.length > 0 ? names : REMOTE_NAMES;
+  return remotes.flatMap((name) => builtRelease(name).screens).filter(({ path: own }) => !hasParams(own));
 }
 
 /**

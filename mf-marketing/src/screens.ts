@@ -4,7 +4,7 @@ export { PICTURES } from './sharing/pictures.ts';
 
 const page = { layout: 'public', prerendered: true } as const;
 
-/** The public site. Order and paths are product.md 2.1; the gateway puts thoughts and landing words into the prerendered pages. */
+/** The public site. Order and paths are product.md 2.1; the gateway fills the prerendered pages with what each names as its `content`. */
 export const screens = defineScreens([
   {
     path: '/',
@@ -13,6 +13,7 @@ export const screens = defineScreens([
     title: 'Hiring, from job post to offer letter',
     description:
       'One place for the whole hiring lifecycle: post, screen, interview, shortlist and send the offer letter.',
+    content: ['landing', 'log-in'],
     page: () => import('./landing/landing-page.tsx').then((m) => m.LandingPage),
   },
   {
@@ -21,6 +22,7 @@ export const screens = defineScreens([
     title: 'IT Services',
     description:
       'The consultancy behind the hiring line: for agencies, HR teams, startups and educational institutions.',
+    content: ['landing'],
     page: () => import('./it-services/it-services-page.tsx').then((m) => m.ItServicesPage),
   },
   {
@@ -91,6 +93,7 @@ export const screens = defineScreens([
     path: '/Insight2',
     title: 'Company Experiences',
     description: 'What companies write about hiring, on the community board.',
+    content: ['company-thoughts'],
     page: () => import('./insights/insight2-page.tsx').then((m) => m.Insight2Page),
   },
   {
@@ -98,6 +101,7 @@ export const screens = defineScreens([
     path: '/Insight3',
     title: 'Students Review',
     description: 'What job seekers write about finding work, on the community board.',
+    content: ['student-thoughts'],
     page: () => import('./insights/insight3-page.tsx').then((m) => m.Insight3Page),
   },
   {
@@ -105,6 +109,7 @@ export const screens = defineScreens([
     path: '/Insight4',
     title: 'Share Your Thoughts',
     description: 'How to take part in the community board, and the latest thoughts.',
+    content: ['thoughts'],
     page: () => import('./insights/insight4-page.tsx').then((m) => m.Insight4Page),
   },
   {
@@ -112,6 +117,7 @@ export const screens = defineScreens([
     path: '/Community',
     title: 'Community',
     description: 'Thoughts of job seekers, companies and visitors about finding work and finding people.',
+    content: ['board'],
     page: () => import('./community/community-page.tsx').then((m) => m.CommunityPage),
   },
   {
@@ -119,6 +125,7 @@ export const screens = defineScreens([
     path: '/ContactUs',
     title: 'Contact',
     description: 'Ask for a demo, for something on request, or about an application. A person reads every message.',
+    content: ['contact'],
     page: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
   },
   {

@@ -1,5 +1,6 @@
-import { AREA_PATHS, AREAS, type RemoteName } from '@niyukti/contract/areas';
-import { type ScreenDeclaration, screenKey } from '@niyukti/contract/screens';
+import { AREAS, GRANTS, grantOf, missingGrant, type RemoteName } from '@niyukti/contract/areas';
+import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screen-path';
+import type { ScreenDeclaration } from '@niyukti/contract/screens';
 
 /** What a remote exposes: the module `src/screens.ts`. */
 export interface RemoteModule {
@@ -8,7 +9,7 @@ export interface RemoteModule {
 
 /** What is checked beyond the table itself. */
 interface Options {
-  /** Granted paths that no screen serves yet. */
+  /** Granted paths that no screen serves yet, nor anything beneath them. */
   notYet?: readonly string[];
 }
 
@@ -27,24 +28,27 @@ export async function checkRemote(name: RemoteName, exposed: RemoteModule, optio
 }
 
 function pathProblems(name: RemoteName, screens: readonly ScreenDeclaration[], notYet: readonly string[]): string[] {
-  const granted: readonly string[] = AREA_PATHS[name];
-  const keys = screens.flatMap((screen) => [screen.path, ...screen.aliases].map(screenKey));
-  const foreign = Object.entries(AREA_PATHS)
-    .filter(([other]) => other !== name)
-    .flatMap(([, paths]) => paths.map(screenKey));
+  const paths = screens.flatMap((screen) => [screen.path, ...screen.aliases]);
+  const shapes = paths.map(screenShape);
+  const used = new Set(paths.map((path) => grantOf(path)?.path));
   return [
-    ...screens
-      .filter(({ path }) => !granted.includes(path))
-      .map(({ path }) => `${path} is not among AREA_PATHS.${name} of contract/src/areas.ts, in this spelling.`),
-    ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${key} is served twice.`),
-    ...keys.filter((key) => foreign.includes(key)).map((key) => `${key} belongs to another remote.`),
-    ...granted
-      .filter((path) => !notYet.includes(path) && !keys.includes(screenKey(path)))
+    ...paths.flatMap((path) => grantProblems(name, path)),
+    ...shapes.filter((shape, at) => shapes.indexOf(shape) !== at).map((shape) => `${shape} is served twice.`),
+    ...GRANTS[name]
+      .filter((path) => !notYet.includes(path) && !used.has(path))
       .map((path) => `${path} is granted and no screen serves it.`),
   ];
 }
 
-function screenProblems(name: RemoteName, { path, role, login, layout, title, nav }: ScreenDeclaration): string[] {
+function grantProblems(name: RemoteName, path: string): string[] {
+  if (!SCREEN_PATH.test(path)) return [`${path} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".`];
+  const grant = grantOf(path);
+  if (grant?.remote !== name) return [missingGrant(name, path)];
+  return path.startsWith(grant.path) ? [] : [`${path} is not spelled as the grant of ${grant.path} is.`];
+}
+
+function screenProblems(name: RemoteName, screen: ScreenDeclaration): string[] {
+  const { path, aliases, role, login, layout, title, nav } = screen;
   const roles: readonly string[] = AREAS[name].roles;
   return [
     role && !roles.includes(role) && `${path} asks for the role ${role}, which AREAS.${name} does not hold.`,
@@ -53,6 +57,8 @@ function screenProblems(name: RemoteName, { path, role, login, layout, title, na
     (role !== null) !== (layout === 'role') &&
       `${path} has the layout "${layout}": "role" goes with a role, and only so.`,
     title.trim() === '' && `${path} has no title.`,
+    nav !== null && hasParams(path) && `${path} has a sidebar label: without values it is no address.`,
+    aliases.some((alias) => !sameParams(path, alias)) && `${path} has an alias with other parameters.`,
     nav !== null && !role && `${path} has a sidebar label, and no role whose sidebar it could stand in.`,
   ].filter((problem) => typeof problem === 'string');
 }

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES } from '@niyukti/contract/areas';
 import type { FrontEndName, Registry, Release, Screen } from '@niyukti/contract/release';
-import { audience, documentTitle, findScreen } from '@niyukti/contract/screens';
+import { screenIndex } from '@niyukti/contract/screen-index';
+import { withParams } from '@niyukti/contract/screen-path';
+import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 
 /** A built front end: its release, and the folder that holds its files. */
@@ -36,10 +38,9 @@ export function readBuild(dist: string): BuiltProduct {
 export function composeDocument({ shell, remotes }: BuiltProduct, at: string, session: Session | null): string {
   const pathname = at.split(/[?#]/)[0] ?? at;
   const releases = remotes.map((one) => one.release);
-  const release = releases.find((one) => findScreen(one.screens, pathname));
-  const screen = release && findScreen(release.screens, pathname);
-  if (!release || !screen)
-    throw new Error(`No remote of this build serves ${pathname}. Is it in its screens.ts, and built?`);
+  const found = screenIndex(releases)(pathname);
+  if (!found) throw new Error(`No remote of this build serves ${pathname}. Is it in its screens.ts, and built?`);
+  const { by: release, screen, params } = found;
   if (screen.role && session?.role !== screen.role)
     throw new Error(`${pathname} needs a session of the role ${screen.role}.`);
   const registry: Registry = {
@@ -50,7 +51,7 @@ export function composeDocument({ shell, remotes }: BuiltProduct, at: string, se
   };
   const blocks = data('registry', registry) + (session ? data('session', session) : '');
   return (shell.release.document ?? '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(screen.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${documentTitle(withParams(screen.title, params))}</title>`)
     .replace('</head>', () => `${styles(shell.release, release, screen)}</head>`)
     .replace(/<div id="root">\s*<\/div>/, () => `<div id="root"></div>${blocks}`);
 }

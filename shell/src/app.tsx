@@ -1,7 +1,8 @@
 import type { Registry } from '@niyukti/contract/release';
+import { hasParams, screenAddress, withParams } from '@niyukti/contract/screen-path';
 import type { Session } from '@niyukti/contract/session';
-import { KitHosts, QueryProvider, SessionProvider, useLocation } from '@niyukti/kit';
-import { useMemo } from 'react';
+import { KitHosts, QueryProvider, Route, Routes, SessionProvider, useLocation } from '@niyukti/kit';
+import { type ReactElement, useMemo } from 'react';
 import { Borders } from './borders/borders.tsx';
 import { OrGallery } from './gallery.tsx';
 import { Layout } from './layouts/layout.tsx';
@@ -36,14 +37,29 @@ export function App({ registry, session, pages }: Props) {
 function Place({ table, pages }: { table: RouteTable; pages: Pages }) {
   const { pathname } = useLocation();
   const place = table.find(pathname) ?? table.find('/404');
-  const onArrive = useArrival(place?.screen.title ?? 'Page not found', place?.screen.path ?? '/404');
+  const { screen, params = {} } = place ?? {};
+  const address = screenAddress(screen?.path ?? '/404', params);
+  const onArrive = useArrival(withParams(screen?.title ?? 'Page not found', params), address);
   return (
-    <Layout kind={place?.screen.layout ?? 'public'} role={place?.screen.role ?? null} table={table}>
+    <Layout kind={screen?.layout ?? 'public'} role={screen?.role ?? null} table={table}>
       {place ? (
-        <ScreenView key={place.screen.path} {...place} pages={pages} onArrive={onArrive} />
+        <WithParams path={place.screen.path}>
+          {/* Another value of a parameter is another page: it begins anew. */}
+          <ScreenView key={address} remote={place.remote} screen={place.screen} pages={pages} onArrive={onArrive} />
+        </WithParams>
       ) : (
         <NotFound onArrive={onArrive} />
       )}
     </Layout>
+  );
+}
+
+/** Lets the page read the values of its path's parameters: `useParams` of the kit. */
+function WithParams({ path, children }: { path: string; children: ReactElement }) {
+  if (!hasParams(path)) return children;
+  return (
+    <Routes>
+      <Route path={path.replace(/\{(\w+)\}/g, ':$1')} element={children} />
+    </Routes>
   );
 }

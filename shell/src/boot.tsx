@@ -1,4 +1,5 @@
-import { audience, screenKey } from '@niyukti/contract/screens';
+import { screenKey } from '@niyukti/contract/screen-path';
+import { audience } from '@niyukti/contract/screens';
 import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

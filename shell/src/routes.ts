@@ -1,11 +1,13 @@
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import { findScreen } from '@niyukti/contract/screens';
+import { screenIndex } from '@niyukti/contract/screen-index';
+import type { Params } from '@niyukti/contract/screen-path';
 
-/** A screen and the remote that serves it. */
+/** A screen, the remote that serves it, and the values of its parameters. */
 export interface Place {
   remote: RegistryRemote;
   screen: Screen;
+  params: Params;
 }
 
 /** The registry as a router's table. */
@@ -27,14 +29,11 @@ export function routeTable(registry: Registry): RouteTable {
         .map((screen) => ({ path: screen.path, label: screen.nav ?? '' })),
     ]),
   );
+  const look = screenIndex(registry.remotes);
   return {
     find(path) {
-      const pathname = path.split(/[?#]/)[0] ?? path;
-      for (const remote of registry.remotes) {
-        const screen = findScreen(remote.screens, pathname);
-        if (screen) return { remote, screen };
-      }
-      return undefined;
+      const found = look(path.split(/[?#]/)[0] ?? path);
+      return found && { remote: found.by, screen: found.screen, params: found.params };
     },
     sidebar: (role) => sidebars.get(role) ?? [],
   };

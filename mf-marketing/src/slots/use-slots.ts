@@ -1,6 +1,6 @@
+import { SLOT_MARKS } from '@niyukti/contract/slot-marks';
 import type { PageSlots } from '@niyukti/contract/slots';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { TEMPLATE } from './template.ts';
 
 let left = false;
 
@@ -20,7 +20,7 @@ export function useSlots(path: string): PageSlots | null {
 }
 
 function readSlots(path: string): PageSlots | null {
-  if (typeof document === 'undefined') return TEMPLATE;
+  if (typeof document === 'undefined') return SLOT_MARKS;
   const text = left ? null : document.getElementById('slots')?.textContent;
   if (!text) return null;
   const slots = JSON.parse(text) as PageSlots;

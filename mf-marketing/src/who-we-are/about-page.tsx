@@ -1,4 +1,4 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND, TEAM } from '@niyukti/contract/brand';
 import { NextStop, PageTop, Section } from '../parts/index.ts';
 import * as s from './about.module.css';
 
@@ -44,7 +44,7 @@ export function AboutPage() {
       </Section>
       <Section title="Team" lede="Sample people: a deployment puts its own team here.">
         <ul className={s.team}>
-          {BRAND.team.map((member) => (
+          {TEAM.map((member) => (
             <li key={member.name}>
               <svg
                 className={s.portrait}

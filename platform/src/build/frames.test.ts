@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { REDIRECTS, REMOTE_NAMES } from '@niyukti/contract/areas';
-import { findScreen, type ScreenDeclaration, screenKey } from '@niyukti/contract/screens';
+import { type FoundScreen, screenIndex } from '@niyukti/contract/screen-index';
+import { screenKey } from '@niyukti/contract/screen-path';
+import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import { beforeAll, expect, test } from 'vitest';
 import { frontEndDir, ROOT } from '../paths.ts';
 
@@ -12,12 +14,17 @@ const NO_FOOTER =
 const BOTH =
   '/ITServices /Overview /Industries /Services /Product /Mission /Vission /Project /About /Insight1 /Insight2 /Insight3 /Insight4 /Community /ContactUs /contactus /about /services /community /Privacy /404';
 
+interface Table {
+  screens: ScreenDeclaration[];
+}
 let screens: ScreenDeclaration[];
+let find: (path: string) => FoundScreen<Table> | undefined;
 beforeAll(async () => {
   const tables = await Promise.all(
     REMOTE_NAMES.map((name) => import(path.join(ROOT, frontEndDir(name), 'src/screens.ts'))),
   );
-  screens = tables.flatMap((table: { screens: ScreenDeclaration[] }) => table.screens);
+  screens = tables.flatMap((table: Table) => table.screens);
+  find = screenIndex(tables as Table[]);
 });
 
 const redirects = new Set(Object.keys(REDIRECTS).map(screenKey));
@@ -25,14 +32,14 @@ const redirects = new Set(Object.keys(REDIRECTS).map(screenKey));
 test('Pages that product.md 2.1 lists show no public header and no public footer', () => {
   const listed = [...new Set([...NO_HEADER.split(' '), ...NO_FOOTER.split(' ')])];
   for (const one of listed.filter((each) => !redirects.has(screenKey(each)))) {
-    expect(['landing', 'bare', 'role'], one).toContain(findScreen(screens, one)?.layout);
+    expect(['landing', 'bare', 'role'], one).toContain(find(one)?.screen.layout);
   }
 });
 
 test('All other public pages show both, in any letter case, the 404 and the privacy page too', () => {
   for (const one of BOTH.split(' ')) {
-    expect(findScreen(screens, one)?.layout, one).toBe('public');
-    expect(findScreen(screens, one.toUpperCase())?.path, one).toBe(findScreen(screens, one)?.path);
+    expect(find(one)?.screen.layout, one).toBe('public');
+    expect(find(one.toUpperCase())?.screen.path, one).toBe(find(one)?.screen.path);
   }
   const framed = screens.filter((screen) => screen.layout === 'public').map((screen) => screen.path);
   const known = new Set(BOTH.split(' ').map(screenKey));

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { markedAddress, strayMarks } from '@niyukti/contract/page-marks';
 import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
@@ -32,8 +33,15 @@ export async function prerenderPages(screens: Screen[], bundles: ServerBundles):
   const pages: Release['pages'] = {};
   for (const screen of remote.screens.filter((one) => one.prerendered)) {
     const page = await screen.page();
-    pages[screen.path] = await shell.renderPage(screen.path, registry, page);
-    if (/<script|<style| style="/.test(pages[screen.path] ?? '')) {
+    const html = await shell.renderPage(markedAddress(screen.path), registry, page);
+    pages[screen.path] = html;
+    const [stray] = strayMarks(html, screen);
+    if (stray !== undefined) {
+      throw new Error(
+        `${screen.path}: the page shows "${stray}", so its screen must name what fills it as \`content\`.`,
+      );
+    }
+    if (/<script|<style| style="/.test(html)) {
       throw new Error(
         `${screen.path}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`,
       );

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Screen } from '@niyukti/contract/release';
 import { ROLE_HOMES, ROLE_LOGINS } from '@niyukti/contract/roles';
-import { findScreen } from '@niyukti/contract/screens';
+import { screenIndex } from '@niyukti/contract/screen-index';
+import { withParams } from '@niyukti/contract/screen-path';
 import { type LocalRemote, titled } from './document.ts';
 import { type Between, onwardHeaders } from './headers.ts';
 
@@ -17,13 +18,12 @@ export async function newScreenDocument(
   local: readonly LocalRemote[],
 ): Promise<{ html: string } | { redirect: string } | undefined> {
   const { pathname, search } = new URL(request.url ?? '/', between.self);
-  const screen = findScreen(
-    local.flatMap((remote) => remote.screens),
-    pathname,
-  );
-  if (!screen) return undefined;
+  const found = screenIndex(local)(pathname);
+  if (!found) return undefined;
+  const { screen } = found;
+  const title = withParams(screen.title, found.params);
   const model = modelOf(screen);
-  if (!model) return { html: titled(missing, screen.title) };
+  if (!model) return { html: titled(missing, title) };
   const { cookie } = onwardHeaders(request.headers, between);
   const answer = await fetch(new URL(model, between.target), {
     redirect: 'manual',
@@ -34,7 +34,7 @@ export async function newScreenDocument(
     const home = screen.login && ROLE_HOMES[screen.login];
     return { redirect: home ?? `/?next=${encodeURIComponent(pathname + search)}` };
   }
-  return { html: titled(await answer.text(), screen.title) };
+  return { html: titled(await answer.text(), title) };
 }
 
 /** A path of the same audience that every deployment serves; null for the public. */

@@ -1,4 +1,4 @@
-import { AREA_PATHS, AREAS } from '@niyukti/contract/areas';
+import { AREAS, grantOf } from '@niyukti/contract/areas';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { Refusal } from '../progress.ts';
 
@@ -38,10 +38,8 @@ export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan 
   const title = wishes.title?.trim() || capital(name);
   const path = wishes.path ?? `/${capital(name)}`;
   if (!/^(\/[A-Za-z0-9-]+)+$/.test(path)) throw new Refusal(`"${path}" is not a path of a screen, like "/Careers".`);
-  const owner = Object.entries(AREA_PATHS).find(([, paths]) =>
-    paths.some((one) => one.toLowerCase() === path.toLowerCase()),
-  );
-  if (owner) throw new Refusal(`${path} belongs to the remote "${owner[0]}". Choose another by --path.`);
+  const owner = grantOf(path);
+  if (owner) throw new Refusal(`${path} belongs to the remote "${owner.remote}". Choose another by --path.`);
   return { name, title, label: `The ${title.toLowerCase()} area`, role, path };
 }
 

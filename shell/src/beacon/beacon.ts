@@ -30,7 +30,7 @@ export function noteFailure(of: Released, screen: string, kind: Failure, shownAf
   const part = partOf(of);
   const shown = shownAfter === undefined ? -1 : part.loads.indexOf(Math.round(shownAfter));
   if (shown >= 0) part.loads.splice(shown, 1);
-  part.failures.push({ screen: screen as BeaconPart['failures'][number]['screen'], kind });
+  part.failures.push({ screen, kind });
 }
 
 /** Notes a press of "Try again". */

@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/runtime';
 import type { Failure } from '@niyukti/contract/failures';
-import { LIMITS } from '@niyukti/contract/limits';
+import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
-import { findScreen, type ScreenDeclaration } from '@niyukti/contract/screens';
+import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { guard } from './guard.ts';
@@ -46,7 +46,7 @@ export function registerRemotes(registry: Registry): void {
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaError('slow', 'It did not load in time.')), LIMITS.areaDeadlineMs);
+    timer = setTimeout(() => reject(new AreaError('slow', 'It did not load in time.')), AREA_DEADLINE_MS);
   });
   try {
     return await Promise.race([fetchPage(remote, screen), deadline]);
@@ -60,7 +60,7 @@ export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<
 
 async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   const module = await federation().loadRemote<ScreensModule>(`${container(remote)}/screens`);
-  const declared = module && findScreen(module.screens, screen.path);
+  const declared = module?.screens.find(({ path }) => path === screen.path);
   if (!declared) throw new AreaError('start', `The remote does not serve ${screen.path}.`);
   const page = await declared.page();
   // The bundler takes a sheet that the document linked for loaded, even when it failed.
@@ -75,7 +75,7 @@ async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<Compon
  */
 export async function refetch(remote: RegistryRemote, screen: Screen): Promise<void> {
   const files = filesOf(remote, screen);
-  const signal = AbortSignal.timeout(LIMITS.areaDeadlineMs);
+  const signal = AbortSignal.timeout(AREA_DEADLINE_MS);
   await Promise.all(
     files.map(async (file) => {
       // The body must be read: only a complete answer replaces what the cache holds.

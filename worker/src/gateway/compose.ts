@@ -1,5 +1,6 @@
 import { REMOTE_NAMES } from '@niyukti/contract/areas';
 import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contract/release';
+import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
 import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
@@ -14,6 +15,7 @@ export interface DocumentParts {
   live: Live;
   remote: RegistryRemote | null;
   screen: Screen | null;
+  params: Params;
   session: Session | null;
   /** What a prerendered page is filled with; null where the page is not prerendered for this shell. */
   slots: PageSlots | null;
@@ -21,9 +23,10 @@ export interface DocumentParts {
 }
 
 /** The shell's document with the registry, the session, the files of this path and, where there is one, the prerendered page. */
-export function compose({ live, remote, screen, session, slots, origin }: DocumentParts): Response {
+export function compose({ live, remote, screen, params, session, slots, origin }: DocumentParts): Response {
   const release = live.remotes.find((one) => one.name === remote?.name);
-  const title = documentTitle(screen?.title ?? 'Page not found');
+  const title = documentTitle(withParams(screen?.title ?? 'Page not found', params));
+  const description = withParams(screen?.description ?? '', params);
   const page = slots && prerendered(live, release, screen);
   const blocks = [
     data('registry', registryFor(live, { remote, screen })),
@@ -35,11 +38,12 @@ export function compose({ live, remote, screen, session, slots, origin }: Docume
   return new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(title) })
     .on('meta[name="description"]', {
-      element: (element) => void element.setAttribute('content', screen?.description ?? ''),
+      element: (element) => void element.setAttribute('content', description),
     })
     .on('head', {
       element: (element) => {
-        const share = release && screen ? shareHead(screen, title, origin, release) : '';
+        const address = origin + screenAddress(screen?.path ?? '/', params);
+        const share = release && screen ? shareHead(screen, { title, description, origin, address }, release) : '';
         element.append(share + files(live.shell, release, screen) + bannerStyle, { html: true });
       },
     })
@@ -63,11 +67,11 @@ export function remotesOf(
   return registry.remotes.filter(shares).sort((one, other) => order(one) - order(other));
 }
 
-/** What a document tells the shell. The descriptions stay here, in the document's head. */
+/** What a document tells the shell. Descriptions and content stay here: the document's head and its page hold them. */
 function registryFor(live: Live, parts: Pick<DocumentParts, 'remote' | 'screen'>): Registry {
   const remotes = remotesOf(live, parts).map((one) => ({
     ...one,
-    screens: one.screens.map((each) => ({ ...each, description: '' })),
+    screens: one.screens.map(({ content: _, ...each }) => ({ ...each, description: '' })),
   }));
   return { ...live.registry, remotes };
 }

@@ -1,6 +1,8 @@
 import type { FrontEndName } from '@niyukti/contract/release';
+import type { Params } from '@niyukti/contract/screen-path';
 import type { Live } from '../releases/live/live.ts';
 import { remotesOf } from './compose.ts';
+import { contentsOf } from './contents/index.ts';
 import { yearAt } from './marketing/slots.ts';
 import type { Found } from './route.ts';
 
@@ -15,6 +17,8 @@ export interface DocumentKey {
   /** Front end and canonical path of the screen; null is a plain 404. */
   remote: FrontEndName | null;
   screen: string | null;
+  /** Values of the path's parameters: another value is another document. */
+  params: Params;
   status: number;
   origin: string;
   /** What the page reads of the address, and nothing else of it. */
@@ -24,24 +28,17 @@ export interface DocumentKey {
   content: string | null;
 }
 
-/** What pages read of their address. A selection or a cursor is another document, a campaign's tag is not. */
-const READ: Readonly<Record<string, readonly string[]>> = {
-  '/': ['next'],
-  '/ContactUs': ['sent'],
-  '/Community': ['cursor', 'done', 'thought'],
-};
-
 /** Names the document of a found screen. */
 export function documentKey(
   live: Live,
-  { remote, screen, status }: Found,
+  { remote, screen, params, status }: Found,
   url: URL,
   content: string | null,
   now: Date = new Date(),
 ): DocumentKey {
   const ids = remotesOf(live, { remote, screen }).map(({ name, release }) => [name, release]);
   const search = new URLSearchParams();
-  for (const name of (screen && READ[screen.path]) ?? []) {
+  for (const name of contentsOf(screen).flatMap(({ reads }) => reads)) {
     const value = url.searchParams.get(name);
     if (value !== null) search.set(name, value);
   }
@@ -49,6 +46,7 @@ export function documentKey(
     releases: Object.fromEntries([['shell', live.shell.id], ...ids]),
     remote: remote?.name ?? null,
     screen: screen?.path ?? null,
+    params,
     status,
     origin: url.origin,
     search: String(search),

@@ -343,5 +343,5 @@ const live = () => namedReleases(env, { shell: 'shell0001', marketing: 'marketin
 function found(path: string) {
   const { screens } = MARKETING;
   const remote = { name: 'marketing', release: MARKETING.id, entry: '', integrity: '', screens } as const;
-  return { remote, screen: screens.find((one) => one.path === path) ?? null, status: 200, role: null };
+  return { remote, screen: screens.find((one) => one.path === path) ?? null, params: {}, status: 200, role: null };
 }

@@ -1,3 +1,4 @@
+import { screenAddress } from '@niyukti/contract/screen-path';
 import type { DocumentKey } from './document-key.ts';
 
 /** The Worker's own entrypoints that Workers Cache stands in front of: a call runs them only when the edge holds no answer. */
@@ -17,7 +18,8 @@ export function edgeOf(context: Pick<ExecutionContext, 'exports'>): Edge {
   const { PublicDocuments, ReleaseFiles } = context.exports as unknown as Loopback;
   return {
     // The props are the key; the address only makes logs readable. Nothing of the visitor's request goes along.
-    publicDocument: (props) => PublicDocuments({ props }).fetch(`${props.origin}${props.screen ?? '/404'}`),
+    publicDocument: (props) =>
+      PublicDocuments({ props }).fetch(props.origin + screenAddress(props.screen ?? '/404', props.params)),
     releaseFile: ({ method, url, headers }) => {
       const tag = headers.get('if-none-match');
       return ReleaseFiles.fetch(url, { method, headers: tag === null ? {} : { 'if-none-match': tag } });

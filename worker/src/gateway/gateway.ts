@@ -1,19 +1,19 @@
 import { ROLES } from '@niyukti/contract/roles';
-import type { PageSlots } from '@niyukti/contract/slots';
 import { proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
-import { compose, prerendered, remotesOf } from './compose.ts';
+import { compose, remotesOf } from './compose.ts';
+import type { Form } from './contents/content.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
 import type { Edge } from './edge.ts';
 import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { contentVersion } from './marketing/content-version.ts';
-import { answerForm, FORM_PAGES, type FormPage } from './marketing/forms.ts';
+import { fillPage } from './marketing/fill-page.ts';
+import { answerForm, formOf } from './marketing/forms.ts';
 import { siteFile } from './marketing/site-files.ts';
-import { readSlots } from './marketing/slots.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, needsSession, route } from './route.ts';
@@ -48,8 +48,7 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   if (!live) return plain(503, 'Nothing has been released here yet. Run npm start, or release the shell.');
   const url = ownUrl(env, request.url);
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
-  const marketing = (await liveReleases(env))?.remotes.find((release) => release.name === 'marketing');
-  const site = marketing ? siteFile(url.pathname, url.origin, marketing) : null;
+  const site = siteFile(url.pathname, url.origin, (await liveReleases(env))?.remotes ?? []);
   if (site) return site;
   const preview = await servePreview(request, env, live, visitor);
   if (preview) return preview;
@@ -59,7 +58,7 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   const roles = ROLES.filter((role) => sessions[role]);
   const answer = route(live.registry, url, roles);
   if ('redirect' in answer) return moved(302, answer.redirect);
-  const form = FORM_PAGES.find((page) => page === answer.screen?.path);
+  const form = formOf(answer.screen);
   if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
@@ -69,23 +68,13 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   if (visitor.deadPreview) cookies.push(NO_PREVIEW);
   if (asks || live.preview) {
     const session = await sessionInUse(env, answer.role ? sessions[answer.role] : undefined);
-    const slots = await slotsOf(live, answer, url, api);
-    return privateDocument(
-      request,
-      compose({ live, ...answer, session, slots, origin: url.origin }),
-      answer.status,
-      cookies,
-      proof !== null && Boolean(answer.screen?.login),
-    );
+    const { found, slots } = await fillPage(live, answer, url, api);
+    const document = compose({ live, ...found, session, slots, origin: url.origin });
+    const frames = proof !== null && Boolean(answer.screen?.login);
+    return privateDocument(request, document, found.status, cookies, frames);
   }
-  const key = documentKey(live, answer, url, await contentVersion(env, answer.screen?.path));
+  const key = documentKey(live, answer, url, await contentVersion(env, answer.screen));
   return publicDocument(request, key, edge, { varies, cookies });
-}
-
-/** What a prerendered page of a document that is made for this request alone is filled with. */
-async function slotsOf(live: Live, { remote, screen }: Found, url: URL, api: Api): Promise<PageSlots | null> {
-  const release = live.remotes.find(({ name }) => name === remote?.name);
-  return screen && prerendered(live, release, screen) ? readSlots(screen.path, url, api) : null;
 }
 
 /** A log-in's, a role's or a preview's document: made for this request and kept by nobody. */
@@ -142,14 +131,16 @@ function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
 
 /** A form that was sent without scripts: on to the next page, or the page again with what was typed and what went wrong. */
 async function takeForm(
-  form: FormPage,
+  form: Form,
   request: Request,
   live: Live,
   found: Found,
   api: Api,
   origin: string,
 ): Promise<Response> {
-  const answer = await answerForm(form, request, api);
+  const { screen, params } = found;
+  if (!screen) throw new Error('A form stands on a screen.');
+  const answer = await answerForm(form, { screen, params }, request, api);
   if ('location' in answer) return moved(303, answer.location);
   const { status, slots, retryAfter } = answer;
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });

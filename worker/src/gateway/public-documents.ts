@@ -1,14 +1,17 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
+import type { Screen } from '@niyukti/contract/release';
+import { hasParams, screenAddress } from '@niyukti/contract/screen-path';
 import { api } from '../api.ts';
 import type { Env } from '../core/env.ts';
 import { namedReleases } from '../releases/live/live.ts';
-import { compose, preloads, prerendered } from './compose.ts';
+import { compose, preloads } from './compose.ts';
+import { contentsOf } from './contents/index.ts';
 import { type DocumentKey, documentTag } from './document-key.ts';
 import { AT_THE_EDGE, DOCUMENT_HEADERS, NOT_AT_THE_EDGE, REVALIDATED } from './headers.ts';
 import type { Api } from './marketing/api.ts';
 import { holdsVersion } from './marketing/content-version.ts';
+import { fillPage } from './marketing/fill-page.ts';
 import { SPECULATION_HEADER } from './marketing/site-files.ts';
-import { readSlots } from './marketing/slots.ts';
 
 /**
  * The entrypoint of public documents, with Workers Cache in front of it (wrangler.toml): the gateway asks it by the document's key,
@@ -26,22 +29,30 @@ export async function publicDocument(env: Env, key: DocumentKey, api: Api): Prom
   const live = await namedReleases(env, key.releases);
   const remote = live.registry.remotes.find(({ name }) => name === key.remote) ?? null;
   const screen = remote?.screens.find(({ path }) => path === key.screen) ?? null;
-  const release = live.remotes.find(({ name }) => name === key.remote);
   const watched = watch(api);
-  const url = new URL(`${screen?.path ?? '/'}?${key.search}`, key.origin);
-  const slots = screen && prerendered(live, release, screen) ? await readSlots(screen.path, url, watched.api) : null;
-  const whole = !watched.failed() && key.content !== null && (await holdsVersion(env, key.screen, key.content));
+  const url = new URL(`${screenAddress(screen?.path ?? '/', key.params)}?${key.search}`, key.origin);
+  const asked = { remote, screen, params: key.params, status: key.status, role: null };
+  const { found, slots, missing } = await fillPage(live, asked, url, watched.api);
+  const whole = !watched.failed() && key.content !== null && (await holdsVersion(env, screen, key.content));
+  const kept = whole && !missing && isBounded(screen);
   const headers = new Headers({
     ...DOCUMENT_HEADERS,
     'cache-control': whole ? REVALIDATED : 'no-store',
-    // A selection that is not there may be anything: nobody shall fill the edge with those.
-    'cloudflare-cdn-cache-control': whole && !slots?.board?.missing ? AT_THE_EDGE : NOT_AT_THE_EDGE,
-    link: preloads(live, { remote, screen }),
+    'cloudflare-cdn-cache-control': kept ? AT_THE_EDGE : NOT_AT_THE_EDGE,
+    link: preloads(live, found),
   });
-  if (screen?.status === 200) headers.set(...SPECULATION_HEADER);
-  if (whole && key.status === 200) headers.set('etag', await documentTag(key));
-  const document = compose({ live, remote, screen, session: null, slots, origin: key.origin });
-  return new Response(document.body, { status: key.status, headers });
+  if (found.status === 200) headers.set(...SPECULATION_HEADER);
+  if (whole && found.status === 200) headers.set('etag', await documentTag(key));
+  const document = compose({ live, ...found, session: null, slots, origin: key.origin });
+  return new Response(document.body, { status: found.status, headers });
+}
+
+/**
+ * True where a page has only so many addresses. What is not there may be called anything, and so may a parameter that no content looks up:
+ * nobody shall fill the edge with those.
+ */
+function isBounded(screen: Screen | null): boolean {
+  return screen === null || !hasParams(screen.path) || contentsOf(screen).length > 0;
 }
 
 /** Notices when a page's content could not be read: such a page says so, and the next visitor tries again. */

@@ -1,15 +1,21 @@
 import { REDIRECTS } from '@niyukti/contract/areas';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
-import { findScreen, screenKey } from '@niyukti/contract/screens';
-
-/** What a document request comes to. */
-export type Answer =
-  | { redirect: string }
-  | { remote: RegistryRemote | null; screen: Screen | null; status: number; role: Role | null };
+import { screenIndex } from '@niyukti/contract/screen-index';
+import { type Params, screenKey } from '@niyukti/contract/screen-path';
 
 /** A request that comes to a document, the one that says that there is none included. */
-export type Found = Exclude<Answer, { redirect: string }>;
+export interface Found {
+  remote: RegistryRemote | null;
+  screen: Screen | null;
+  /** Values of the parameters in the screen's path. */
+  params: Params;
+  status: number;
+  role: Role | null;
+}
+
+/** What a document request comes to. */
+export type Answer = { redirect: string } | Found;
 
 /** Where the plans are, by who asks (decisions.md 8). */
 const PLANS: readonly [Role, string][] = [
@@ -22,8 +28,8 @@ const redirects = new Map(Object.entries(REDIRECTS).map(([from, to]) => [screenK
 /** True when the answer depends on who asks: only then are sessions looked up. */
 export function needsSession(registry: Registry, pathname: string): boolean {
   if (screenKey(pathname) === '/subscribe') return true;
-  const found = find(registry, pathname);
-  return Boolean(found?.screen.role ?? found?.screen.login);
+  const screen = lookUp(registry, pathname)?.screen;
+  return Boolean(screen?.role ?? screen?.login);
 }
 
 /** Decides a document request: the screen, or where to instead. `roles` are the live sessions' roles. */
@@ -32,23 +38,27 @@ export function route(registry: Registry, url: URL, roles: readonly Role[]): Ans
   if (key === '/subscribe') return { redirect: PLANS.find(([role]) => roles.includes(role))?.[1] ?? '/' };
   const to = redirects.get(key);
   if (to) return { redirect: to };
-  const found = find(registry, url.pathname);
-  if (!found) {
-    const missing = find(registry, '/404');
-    return { remote: missing?.remote ?? null, screen: missing?.screen ?? null, status: 404, role: null };
-  }
-  const { remote, screen } = found;
+  const found = lookUp(registry, url.pathname);
+  if (!found) return notFound(registry);
+  const { by: remote, screen, params } = found;
   if (screen.role && !roles.includes(screen.role)) {
     return { redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}` };
   }
   if (screen.login && roles.includes(screen.login)) return { redirect: ROLE_HOMES[screen.login] };
-  return { remote, screen, status: screen.status, role: screen.role };
+  return { remote, screen, params, status: screen.status, role: screen.role };
 }
 
-function find(registry: Registry, pathname: string): { remote: RegistryRemote; screen: Screen } | undefined {
-  for (const remote of registry.remotes) {
-    const screen = findScreen(remote.screens, pathname);
-    if (screen) return { remote, screen };
-  }
-  return undefined;
+/** The document that says that there is none. */
+export function notFound(registry: Registry): Found {
+  const found = lookUp(registry, '/404');
+  return { remote: found?.by ?? null, screen: found?.screen ?? null, params: {}, status: 404, role: null };
+}
+
+/** The look-up of each registry, which never changes, made when it is first asked. */
+const indexes = new WeakMap<Registry, ReturnType<typeof screenIndex<RegistryRemote>>>();
+
+function lookUp(registry: Registry, pathname: string) {
+  const index = indexes.get(registry) ?? screenIndex(registry.remotes);
+  indexes.set(registry, index);
+  return index(pathname);
 }

@@ -2,10 +2,22 @@ import { BRAND } from '@niyukti/contract/brand';
 import type { Release, Screen } from '@niyukti/contract/release';
 import { escapeHtml } from './template.ts';
 
+/** A page as it is shared. */
+interface Shared {
+  readonly title: string;
+  readonly description: string;
+  readonly origin: string;
+  /** Its one address, in its canonical spelling. */
+  readonly address: string;
+}
+
 /** What search engines and shared links read of a page: address, picture, card, and on the landing page who we are. */
-export function shareHead(screen: Screen, title: string, origin: string, release: Pick<Release, 'files'>): string {
+export function shareHead(
+  screen: Screen,
+  { title, description, origin, address }: Shared,
+  release: Pick<Release, 'files'>,
+): string {
   if (!isPublic(screen)) return '<meta name="robots" content="noindex">';
-  const address = origin + screen.path;
   const image = imageFile(release, 'og');
   const tags = [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
@@ -15,7 +27,7 @@ export function shareHead(screen: Screen, title: string, origin: string, release
     property('og:site_name', BRAND.name),
     property('og:url', address),
     property('og:title', title),
-    property('og:description', screen.description),
+    property('og:description', description),
     ...(image ? [property('og:image', origin + image)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(screen.path === '/' ? [jsonLd(origin, release)] : []),

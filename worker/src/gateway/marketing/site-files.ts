@@ -1,41 +1,35 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Release, Screen } from '@niyukti/contract/release';
+import { hasParams } from '@niyukti/contract/screen-path';
+import { contentsOf } from '../contents/index.ts';
 import { imageFile, isPublic } from './seo.ts';
 import { escapeHtml } from './template.ts';
 
 /** Header that names our speculation rules; inline ones would need a looser CSP. */
 export const SPECULATION_HEADER = ['Speculation-Rules', '"/speculation-rules.json"'] as const;
 
-/** Pages whose content is the same at every moment: they may be rendered before they are visited. */
-const STEADY = [
-  '/',
-  '/ITServices',
-  '/Overview',
-  '/Industries',
-  '/Services',
-  '/Product',
-  '/Mission',
-  '/Vission',
-  '/Project',
-  '/About',
-];
-const LIVELY = ['/Insight1', '/Insight2', '/Insight3', '/Insight4', '/Community', '/ContactUs', '/Privacy'];
+type Served = Pick<Release, 'name' | 'files' | 'screens'>;
 
 /** The files that a site has at fixed addresses: robots.txt, sitemap.xml, the web manifest, the speculation rules. Null for any other path. */
-export function siteFile(path: string, origin: string, release: Pick<Release, 'files' | 'screens'>): Response | null {
+export function siteFile(path: string, origin: string, releases: readonly Served[]): Response | null {
   switch (path) {
     case '/robots.txt':
       return file('text/plain; charset=utf-8', robots(origin));
     case '/sitemap.xml':
-      return file('application/xml; charset=utf-8', sitemap(release.screens, origin));
+      return file('application/xml; charset=utf-8', sitemap(publicScreens(releases), origin));
     case '/manifest.webmanifest':
-      return file('application/manifest+json', JSON.stringify(manifest(release)));
+      return file(
+        'application/manifest+json',
+        JSON.stringify(manifest(releases.find(({ name }) => name === 'marketing') ?? { files: {} })),
+      );
     case '/speculation-rules.json':
-      return file('application/speculationrules+json', JSON.stringify(speculationRules()));
+      return file('application/speculationrules+json', JSON.stringify(speculationRules(publicScreens(releases))));
     default:
       return null;
   }
 }
+
+const publicScreens = (releases: readonly Served[]) => releases.flatMap(({ screens }) => screens).filter(isPublic);
 
 function file(type: string, body: string): Response {
   return new Response(body, {
@@ -48,7 +42,10 @@ function robots(origin: string): string {
 }
 
 function sitemap(screens: readonly Screen[], origin: string): string {
-  const urls = screens.filter(isPublic).map((screen) => `<url><loc>${escapeHtml(origin + screen.path)}</loc></url>`);
+  // A path with parameters names no address by itself.
+  const urls = screens
+    .filter(({ path }) => !hasParams(path))
+    .map((screen) => `<url><loc>${escapeHtml(origin + screen.path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
@@ -71,10 +68,15 @@ function manifest(release: Pick<Release, 'files'>) {
   };
 }
 
-function speculationRules() {
-  const links = (paths: readonly string[]) => ({ href_matches: paths });
+/** Pages that hold at every moment what they held before may be rendered ahead of a visit, the others are fetched only. */
+function speculationRules(screens: readonly Screen[]) {
+  const ready = screens.filter(({ prerendered }) => prerendered);
+  const isLively = (screen: Screen) => contentsOf(screen).some(({ lively }) => lively);
+  const links = (some: readonly Screen[]) => ({
+    href_matches: some.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')),
+  });
   return {
-    prerender: [{ where: links(STEADY), eagerness: 'moderate' }],
-    prefetch: [{ where: links(LIVELY), eagerness: 'moderate' }],
+    prerender: [{ where: links(ready.filter((screen) => !isLively(screen))), eagerness: 'moderate' }],
+    prefetch: [{ where: links(ready.filter(isLively)), eagerness: 'moderate' }],
   };
 }

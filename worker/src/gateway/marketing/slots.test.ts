@@ -1,10 +1,12 @@
 import type { Thought } from '@niyukti/contract/calls/thought';
-import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { BUILT_IN_LANDING, type ContentName } from '@niyukti/contract/slots';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { TEXTS } from '@niyukti/contract/texts';
 import { describe, expect, test, vi } from 'vitest';
-import { answerForm } from './forms.ts';
-import { logInFor, readSlots } from './slots.ts';
+import { logInFor } from '../contents/log-in.ts';
+import type { Api } from './api.ts';
+import { answerForm, formOf } from './forms.ts';
+import { readSlots } from './slots.ts';
 
 const thought = (id: string, text = 'Hello'): Thought => ({
   _id: id,
@@ -17,19 +19,38 @@ const thought = (id: string, text = 'Hello'): Thought => ({
   replyCount: 3,
 });
 
+/** What the screens of marketing say that their pages are filled with. */
+const CONTENT: Record<string, ContentName[]> = {
+  '/': ['landing', 'log-in'],
+  '/ITServices': ['landing'],
+  '/Community': ['board'],
+  '/ContactUs': ['contact'],
+  '/Insight2': ['company-thoughts'],
+  '/Insight3': ['student-thoughts'],
+  '/Insight4': ['thoughts'],
+};
+const screenAt = (path: string) => ({ path, content: CONTENT[path] ?? [] });
+const read = async (path: string, url: URL, api: Api, when?: Date) =>
+  (await readSlots({ screen: screenAt(path), params: {} }, url, api, when)).slots;
+const sendForm = (path: string, request: Request, api: Api, when?: Date) => {
+  const form = formOf(screenAt(path));
+  if (!form) throw new Error(`${path} takes no form.`);
+  return answerForm(form, { screen: screenAt(path), params: {} }, request, api, when);
+};
+
 const at = (path: string) => new URL(path, 'http://localhost:8787');
 const now = new Date('2026-12-31T20:00:00.000Z');
 
 describe('what a document reads', () => {
   test('is the year in Asia/Kolkata and nothing else on a page without slots', async () => {
     const api = () => Promise.reject(new Error('not asked'));
-    expect(await readSlots('/Overview', at('/Overview'), api, now)).toEqual({ path: '/Overview', year: '2027' });
+    expect(await read('/Overview', at('/Overview'), api, now)).toEqual({ path: '/Overview', year: '2027' });
   });
   test('is the built-in landing page while none is published or the API fails', async () => {
     const none = () => Response.json({ landing: null });
-    expect((await readSlots('/', at('/'), none)).landing).toEqual(BUILT_IN_LANDING);
+    expect((await read('/', at('/'), none)).landing).toEqual(BUILT_IN_LANDING);
     const broken = () => new Response('', { status: 500 });
-    expect((await readSlots('/', at('/'), broken)).landing).toEqual(BUILT_IN_LANDING);
+    expect((await read('/', at('/'), broken)).landing).toEqual(BUILT_IN_LANDING);
   });
   test('is the board with its first thought open, and where older ones begin', async () => {
     const api = (request: Request) => {
@@ -39,7 +60,7 @@ describe('what a document reads', () => {
         headers: { link: '</api/getthoughts?cursor=xyz>; rel="next"' },
       });
     };
-    const { board } = await readSlots('/Community', at('/Community'), api);
+    const { board } = await read('/Community', at('/Community'), api);
     expect(board?.thoughts.map((one) => [one.id, one.current])).toEqual([
       ['a', 'true'],
       ['b', 'false'],
@@ -53,9 +74,9 @@ describe('what a document reads', () => {
       if (pathname === '/api/getthoughts') return Response.json([thought('a')]);
       return pathname === '/api/thought/old' ? Response.json(thought('old')) : new Response('{}', { status: 404 });
     };
-    const found = await readSlots('/Community', at('/Community?thought=old'), api);
+    const found = await read('/Community', at('/Community?thought=old'), api);
     expect(found.board).toMatchObject({ open: { id: 'old' }, missing: false });
-    const gone = await readSlots('/Community', at('/Community?thought=gone'), api);
+    const gone = await read('/Community', at('/Community?thought=gone'), api);
     expect(gone.board).toMatchObject({ open: null, missing: true });
   });
   test('says of a thought that is not there only where it is not, and keeps the others where it cannot be read', async () => {
@@ -64,12 +85,12 @@ describe('what a document reads', () => {
         new URL(request.url).pathname === '/api/getthoughts'
           ? Response.json([thought('a')])
           : new Response('{}', { status });
-      const { board } = await readSlots('/Community', at('/Community?thought=b'), api);
+      const { board } = await read('/Community', at('/Community?thought=b'), api);
       expect(board).toMatchObject({ open: null, missing: false, failed: true, thoughts: [{ id: 'a' }] });
     }
   });
   test('says that the board could not be read', async () => {
-    const { board } = await readSlots('/Community', at('/Community'), () => new Response('', { status: 500 }));
+    const { board } = await read('/Community', at('/Community'), () => new Response('', { status: 500 }));
     expect(board).toMatchObject({ failed: true, empty: false, thoughts: [] });
   });
   test('asks for the thoughts of one role where the page is about it', async () => {
@@ -78,7 +99,7 @@ describe('what a document reads', () => {
       asked.push(new URL(request.url).searchParams.get('by'));
       return Response.json([]);
     };
-    for (const path of ['/Insight2', '/Insight3', '/Insight4']) await readSlots(path, at(path), api);
+    for (const path of ['/Insight2', '/Insight3', '/Insight4']) await read(path, at(path), api);
     expect(asked).toEqual(['company', 'student', null]);
   });
 });
@@ -110,11 +131,11 @@ describe('a form without scripts', () => {
       expect(await request.json()).toEqual(filled);
       return Response.json({ _id: '1' }, { status: 201 });
     };
-    expect(await answerForm('/ContactUs', post('/ContactUs', filled), api)).toEqual({ location: '/ContactUs?sent=1' });
+    expect(await sendForm('/ContactUs', post('/ContactUs', filled), api)).toEqual({ location: '/ContactUs?sent=1' });
   });
   test('comes back with everything that was typed and what is wrong', async () => {
     const problem = { detail: 'Please check the marked fields.', errors: [{ path: 'phone', message: 'Please enter' }] };
-    const answer = await answerForm('/ContactUs', post('/ContactUs', filled), () =>
+    const answer = await sendForm('/ContactUs', post('/ContactUs', filled), () =>
       Response.json(problem, { status: 422 }),
     );
     expect(answer).toMatchObject({
@@ -123,18 +144,18 @@ describe('a form without scripts', () => {
     });
   });
   test('comes back with the failure text when the server fails', async () => {
-    const answer = await answerForm('/ContactUs', post('/ContactUs', filled), () => new Response('', { status: 500 }));
+    const answer = await sendForm('/ContactUs', post('/ContactUs', filled), () => new Response('', { status: 500 }));
     expect(answer).toMatchObject({ status: 500, slots: { contact: { ...filled } } });
     expect('slots' in answer && answer.slots.contact?.problem).toContain(TEXTS.contactFailed);
   });
   test('shares a thought and shows it', async () => {
     const api = () => Response.json(thought('n'), { status: 201 });
-    const answer = await answerForm('/Community', post('/Community', { text: 'Hi' }), api);
+    const answer = await sendForm('/Community', post('/Community', { text: 'Hi' }), api);
     expect(answer).toEqual({ location: '/Community?thought=n&done=shared#thought' });
   });
   test('does nothing for an empty reply', async () => {
     const api = () => Promise.reject(new Error('not asked'));
-    const answer = await answerForm('/Community', post('/Community', { text: ' ', thought: 'a' }), api);
+    const answer = await sendForm('/Community', post('/Community', { text: ' ', thought: 'a' }), api);
     expect(answer).toEqual({ location: '/Community?thought=a#thought' });
   });
   test('keeps a reply that was refused beside its thought', async () => {
@@ -142,7 +163,7 @@ describe('a form without scripts', () => {
       request.method === 'POST'
         ? Response.json({ detail: 'Too many' }, { status: 429, headers: { 'retry-after': '7' } })
         : Response.json(new URL(request.url).pathname.includes('getthoughts') ? [thought('a')] : thought('b'));
-    const answer = await answerForm('/Community', post('/Community', { text: 'Mine', thought: 'b' }), api);
+    const answer = await sendForm('/Community', post('/Community', { text: 'Mine', thought: 'b' }), api);
     expect(answer).toMatchObject({
       status: 429,
       retryAfter: '7',
@@ -161,7 +182,7 @@ describe('a form without scripts', () => {
     for (const status of [404, 500]) {
       const api = (request: Request) =>
         request.method === 'POST' ? Response.json({ detail: 'No' }, { status }) : new Response('{}', { status });
-      const answer = await answerForm('/Community', post('/Community', { text: 'Mine', thought: 'b' }), api);
+      const answer = await sendForm('/Community', post('/Community', { text: 'Mine', thought: 'b' }), api);
       expect(answer).toMatchObject({
         status,
         slots: { board: { open: null, replyText: '', unsent: 'Mine', problem: `${TEXTS.replyFailed}. No` } },
@@ -178,7 +199,7 @@ describe('a form without scripts', () => {
     const send = (fields: Record<string, string>, cookie = 'authToken=x') => {
       const form = post('/Community', fields);
       form.headers.set('cookie', cookie);
-      return answerForm('/Community', form, api);
+      return sendForm('/Community', form, api);
     };
     await send({ text: 'Hi' });
     await send({ text: 'Hi' });
@@ -198,7 +219,7 @@ describe('a form without scripts', () => {
       ++asked === 1
         ? Response.json({ detail: 'In progress' }, { status: 409, headers: { 'retry-after': '1' } })
         : Response.json(thought('n'), { status: 201 });
-    const answer = await answerForm('/Community', post('/Community', { text: 'Hi' }), api);
+    const answer = await sendForm('/Community', post('/Community', { text: 'Hi' }), api);
     expect(answer).toEqual({ location: '/Community?thought=n&done=shared#thought' });
   });
   test('that is no form is refused without being passed on', async () => {
@@ -207,13 +228,13 @@ describe('a form without scripts', () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
       const form = post('/Community', { text: 'Hi' });
       form.headers.set('content-type', type);
-      expect(await answerForm('/Community', form, api)).toMatchObject({ status: 415 });
+      expect(await sendForm('/Community', form, api)).toMatchObject({ status: 415 });
     }
   });
   test('that is too large is refused without being passed on', async () => {
     const api = (request: Request) =>
       request.method === 'POST' ? Promise.reject(new Error('not asked')) : Response.json([]);
-    const answer = await answerForm('/ContactUs', post('/ContactUs', { message: 'x'.repeat(200_000) }), api);
+    const answer = await sendForm('/ContactUs', post('/ContactUs', { message: 'x'.repeat(200_000) }), api);
     expect(answer).toMatchObject({ status: 413 });
   });
 });

@@ -1,5 +1,6 @@
 import { ownPath } from '@niyukti/contract/own-path';
 import type { Release } from '@niyukti/contract/release';
+import { hasParams } from '@niyukti/contract/screen-path';
 import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { readBytes } from '../../http/body.ts';
@@ -103,7 +104,8 @@ async function end({ db, origin, visitor }: At, request: Request): Promise<Respo
 
 /** Where a release shows itself: its log-in, which leads on to the role's home, or its first page. */
 function entrance({ screens }: Release): string {
-  return (screens.find(({ login }) => login) ?? screens.find(({ status }) => status === 200))?.path ?? '/';
+  const open = screens.filter(({ path, status }) => status === 200 && !hasParams(path));
+  return (open.find(({ login }) => login) ?? open[0])?.path ?? '/';
 }
 
 /** The page that the way out was taken from, if it is one of ours. */

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../testing/client.ts';
+import { putLive, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
 import worker from '../../index.ts';
 import { sweep } from '../../sweep.ts';
@@ -51,6 +52,8 @@ beforeAll(async () => {
       .bind(name, id)
       .run();
   }
+  await putLive(release('seeker', SEEKER, { screens: [screen('/Resume'), screen('/Joblist/{id}')] }));
+  await putLive(release('shell', SHELL, { document: '' }));
 });
 
 describe('a report of a browser', () => {
@@ -61,7 +64,8 @@ describe('a report of a browser', () => {
   });
 
   it.each([
-    ['an id in a path', { parts: [part({ failures: [{ screen: '/Resume/42' as '/Resume', kind: 'slow' }] })] }],
+    ['what is no path of a screen', { parts: [part({ failures: [{ screen: '/Resume?id=42', kind: 'slow' }] })] }],
+    ['a path that is too long', { parts: [part({ failures: [{ screen: `/${'x'.repeat(100)}`, kind: 'slow' }] })] }],
     ['a field that is not asked for', { ...beacon(), user: 'asha@example.com' }],
     ['a field too many in a part', { parts: [{ ...part(), session: 'x' }] }],
     ['an unknown front end', { parts: [{ ...part(), name: 'wallet' }] }],
@@ -112,6 +116,19 @@ describe('the queue of reports', () => {
     expect((await figuresSince(SEEKER))?.lcpP75).toBeGreaterThan(700);
     const { results } = await env.DB.prepare('SELECT screen, kind, count FROM release_failures').all();
     expect(results).toEqual([{ screen: '/Resume', kind: 'altered', count: 1 }]);
+  });
+
+  it('counts failures by screens of the release, never by an address or a name that somebody made up', async () => {
+    const failing = (name: BeaconPart['name'], release: string, ...screens: string[]) =>
+      part({ name, release, loads: [], failures: screens.map((screen) => ({ screen, kind: 'render' as const })) });
+    const seeker = failing('seeker', SEEKER, '/Joblist/{id}', '/Joblist/42', '/Made-up', '/HRHome');
+    const shell = failing('shell', SHELL, '/Joblist/{id}', '/Made-up');
+    await fold(message('screens', beacon({ parts: [seeker, shell] })));
+    const { results } = await env.DB.prepare("SELECT name, screen FROM release_failures WHERE kind = 'render'").all();
+    expect(results).toEqual([
+      { name: 'seeker', screen: '/Joblist/{id}' },
+      { name: 'shell', screen: '/Joblist/{id}' },
+    ]);
   });
 
   it('counts a report once, however often it is delivered', async () => {

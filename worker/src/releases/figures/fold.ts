@@ -1,6 +1,7 @@
-import { Beacon } from '@niyukti/contract/beacon';
+import { Beacon, type BeaconPart } from '@niyukti/contract/beacon';
 import { Database, type Statement, statement } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { liveReleases, readRelease } from '../live/live.ts';
 import { CLS_SCALE, hourOf } from './figures.ts';
 import { bucketOf } from './histogram.ts';
 
@@ -18,7 +19,7 @@ interface Report {
 
 /**
  * Folds reports of browsers into the figures: each once, in one transaction with the note that it was folded. What is no
- * report, or names a release that was never uploaded, is dropped. Throws when the database does not answer: the queue tries again.
+ * report, or names a release that was never uploaded or a screen that it has not, is dropped. Throws when the database does not answer: the queue tries again.
  */
 export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now: number = Date.now()): Promise<void> {
   const reports = deliveries.flatMap(asReport);
@@ -40,7 +41,7 @@ export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now
   const seen = new Set(folded.rows.map(({ id }) => id));
   const fresh = [...new Map(reports.filter(({ id }) => !seen.has(id)).map((report) => [report.id, report])).values()];
   if (fresh.length === 0) return;
-  const counts = countAll(fresh, new Set(known.rows.map(({ key }) => key)));
+  const counts = countAll(fresh, await knownScreens(env, fresh, new Set(known.rows.map(({ key }) => key))));
   await db.batch(noteFolded(fresh, now), ...counts);
 }
 
@@ -50,13 +51,35 @@ function asReport({ id, body }: Delivery): Report[] {
   return parsed.success && typeof at === 'number' ? [{ id, hour: hourOf(at), beacon: parsed.data }] : [];
 }
 
+const keyOf = ({ name, release }: Pick<BeaconPart, 'name' | 'release'>) => `${name}:${release}`;
+
+/**
+ * Paths of the screens of each known release that reports name with a failure. Of the shell, which takes pages of all remotes with it,
+ * those of every live release. So nothing is counted under a name that somebody made up, nor under an address.
+ */
+async function knownScreens(
+  env: Env,
+  reports: readonly Report[],
+  known: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const screens = new Map<string, ReadonlySet<string>>([...known].map((key) => [key, new Set<string>()]));
+  const failed = reports.flatMap(({ beacon }) => beacon.parts.filter(({ failures }) => failures.length > 0));
+  const asked = new Map(failed.filter((part) => known.has(keyOf(part))).map((part) => [keyOf(part), part]));
+  for (const [key, { name, release }] of asked) {
+    const releases = name === 'shell' ? (await liveReleases(env))?.remotes : [await readRelease(env, name, release)];
+    screens.set(key, new Set(releases?.flatMap((one) => one.screens.map(({ path }) => path))));
+  }
+  return screens;
+}
+
 /** Sums what the reports say, so that each row is written once for the whole batch. */
-function countAll(reports: readonly Report[], known: ReadonlySet<string>): Statement[] {
+function countAll(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): Statement[] {
   const figures = new Tally();
   const failures = new Tally();
   for (const { hour, beacon } of reports) {
     for (const { name, release, loads, failures: failed, retries, lcp, inp, cls } of beacon.parts) {
-      if (!known.has(`${name}:${release}`)) continue;
+      const screens = known.get(keyOf({ name, release }));
+      if (!screens) continue;
       const add = (metric: string, value: number | undefined) =>
         value !== undefined && figures.add(1, name, hour, release, metric, bucketOf(value));
       for (const load of loads) add('load', load);
@@ -64,7 +87,9 @@ function countAll(reports: readonly Report[], known: ReadonlySet<string>): State
       add('inp', inp);
       add('cls', cls === undefined ? undefined : cls * CLS_SCALE);
       if (retries > 0) figures.add(retries, name, hour, release, 'retry', 0);
-      for (const { screen, kind } of failed) failures.add(1, name, hour, release, screen, kind);
+      for (const { screen, kind } of failed) {
+        if (screens.has(screen)) failures.add(1, name, hour, release, screen, kind);
+      }
     }
   }
   return [

@@ -39,6 +39,16 @@ const changed = async (change: (good: Packed) => Partial<Release>) => {
 };
 
 describe('a good release', () => {
+  it('may bring screens beneath the paths that were granted, with parameters or without', async () => {
+    const packed = await changed((good) => {
+      const paths = ['/Home', '/Home/{id}', '/home/New', '/Joblist/{slug}/Notes', '/JobSeeker/Advice'];
+      return { screens: paths.map((path) => ({ ...first(good), path, aliases: [] })) };
+    });
+    expect((await upload(seeker, packed)).status).toBe(201);
+    const kept = await env.RELEASES.get(`releases/seeker/${packed.release.id}.json`);
+    expect(await kept?.json()).toMatchObject({ screens: packed.release.screens });
+  });
+
   it('is taken, its unchanged files are not asked for again, and a second time it stays as it is', async () => {
     const one = await packSeeker('one');
     const taken = await upload(seeker, one);
@@ -227,6 +237,36 @@ describe('a release is refused', () => {
     await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'path-not-granted');
   });
 
+  it('when a screen lies outside its grants, in words that name the missing one', async () => {
+    const claim = async (path: string) =>
+      (await refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted')).json
+        .detail;
+    expect(await claim('/Careers/{slug}')).toBe(
+      '/Careers/{slug} needs the grant /Careers, which GRANTS of contract/src/areas.ts does not give to seeker.',
+    );
+    expect(await claim('/CompanyJobs/{id}')).toBe(
+      '/CompanyJobs/{id} lies beneath /CompanyJobs, which GRANTS of contract/src/areas.ts gives to admin, not to seeker.',
+    );
+    expect(await claim('/HomeOffice')).toContain('/HomeOffice needs the grant /HomeOffice,');
+  });
+
+  it.each([
+    ['begins with a parameter', { path: '/{slug}' }],
+    ['has a parameter in a segment', { path: '/Home/x-{slug}' }],
+    ['has an empty segment', { path: '/Home//x' }],
+    ['is too long', { path: `/Home/${'x'.repeat(100)}` }],
+    ['has an alias without its parameters', { path: '/Home/{slug}', aliases: ['/Home/x'] }],
+    ['has an alias that is no path', { aliases: ['/Home?x=1'] }],
+    ['stands in the sidebar without an address', { path: '/Home/{slug}', nav: 'Home' }],
+  ])('when the path of a screen %s', async (_, part) => {
+    await refused(await changed((good) => ({ screens: [{ ...first(good), ...part }] })), 'path-invalid');
+  });
+
+  it('when a screen asks for content that this Worker does not know', async () => {
+    const packed = await changed((good) => ({ screens: [{ ...first(good), content: ['landing', 'weather'] }] }));
+    expect((await refused(packed, 'content-unknown')).json.detail).toContain('/Home asks for the content "weather"');
+  });
+
   it.each([
     ['asks for', { role: 'admin' as const }],
     ['logs in', { login: 'hr' as const }],
@@ -238,6 +278,11 @@ describe('a release is refused', () => {
   it('when two screens claim one path', async () => {
     await refused(
       await changed((good) => ({ screens: [first(good), { ...first(good), path: '/home' }] })),
+      'path-twice',
+    );
+    const patterns = ['/Home/{id}', '/home/{slug}'];
+    await refused(
+      await changed((good) => ({ screens: patterns.map((path) => ({ ...first(good), path })) })),
       'path-twice',
     );
   });
@@ -286,6 +331,10 @@ describe('a release is refused', () => {
   it.each([
     ['one is missing', { pages: {} }],
     ['one belongs to no screen', { pages: { '/Overview': 'a', '/Other': 'b' } }],
+    [
+      'one has marks that nothing fills',
+      { screens: [screen('/Overview', { prerendered: true, content: [] })], pages: { '/Overview': '{{board.done}}' } },
+    ],
     ['one holds a script', { pages: { '/Overview': '<p>a</p><script>alert(1)</script>' } }],
     ['one holds an inline style', { pages: { '/Overview': '<p style="color:red">a</p>' } }],
     ['one holds a handler', { pages: { '/Overview': '<p onclick="x()">a</p>' } }],

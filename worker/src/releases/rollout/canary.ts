@@ -1,10 +1,11 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, type Statement, statement } from '../../core/database.ts';
+import { type Statement, statement } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
 import { audited } from '../../events/audited.ts';
 import { refuse } from '../../http/problem.ts';
 import { forgetLive } from '../live/live.ts';
+import { needPair } from '../pair.ts';
 import { checkFit } from '../registry/gate/context.ts';
 import { byId } from '../registry/register.ts';
 import type { Mover } from './promote.ts';
@@ -34,9 +35,9 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   const asked = named.rows[0] ?? refuse('not-found', { detail: `There is no release ${release} of ${name}.` });
   const shell = live.rows.find((row) => row.name === 'shell');
   const marketing = live.rows.find((row) => row.name === 'marketing');
-  const canary = name === 'marketing' && shell ? await renderedFor(db, shell.id, asked) : asked;
+  const canary = name === 'marketing' && shell ? await needPair(db, shell, asked) : asked;
   if (canary.id === pointer.release_id) refuse('already-live');
-  const pair = name === 'shell' && marketing ? await renderedFor(db, canary.id, marketing) : null;
+  const pair = name === 'shell' && marketing ? await needPair(db, canary, marketing) : null;
   checkMeetings(canary, [...live.rows, ...canaries.rows]);
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
   const [set] = await db.batch(
@@ -116,20 +117,6 @@ export async function endCanary(
 /** Rows of the releases that pointers name in a column. */
 function rowsAt(column: 'release_id' | 'canary_id'): Statement<ReleaseRow> {
   return statement(`SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`);
-}
-
-/** The release of marketing with the same code whose pages were rendered with this shell. 409 where there is none. */
-async function renderedFor(db: Database, shell: string, marketing: ReleaseRow): Promise<ReleaseRow> {
-  if (marketing.pair === shell || marketing.pair === null) return marketing;
-  const rendered = await db.first(
-    statement<ReleaseRow>(
-      "SELECT * FROM releases WHERE name = 'marketing' AND pair = ? AND entry = ? ORDER BY created_at DESC LIMIT 1",
-      shell,
-      marketing.entry,
-    ),
-  );
-  const detail = `Marketing has no pages that were rendered with the shell ${shell}. Release it again from its sources.`;
-  return rendered ?? refuse('pair-missing', { detail });
 }
 
 /** A visitor may be in several canaries: each must fit whatever it may meet, live or canary. */

@@ -3,8 +3,11 @@ import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
 import * as z from 'zod/mini';
 import { type Database, type Statement, statement } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
+import type { ReleaseRow } from '../../core/schema/index.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
+import { pairedWith } from '../pair.ts';
+import { byId } from '../registry/register.ts';
 import type { Preview } from './choose.ts';
 import { sign, signingKey, verified } from './signing.ts';
 
@@ -45,14 +48,10 @@ export async function linkToPreview(
   { name, release, by, origin }: Asked,
   ...audit: Statement[]
 ): Promise<{ url: string; expiresAt: number }> {
-  const [found, pairs] = await db.batch(
-    statement<{ id: string }>('SELECT id FROM releases WHERE name = ? AND id = ?', name, release),
-    pairOf(release),
-  );
-  if (found.rows.length === 0) refuse('not-found');
+  if (!(await db.first(byId(name, release)))) refuse('not-found');
   const nonce = randomToken(128);
   const expiresAt = now + LIMITS.previewSeconds * 1_000;
-  const pair = name === 'shell' ? (pairs.rows[0]?.id ?? null) : null;
+  const pair = name === 'shell' ? await shownWith(db, release) : null;
   const claims: z.infer<typeof Claims> = { n: nonce, f: name, r: release, p: pair, e: expiresAt };
   const link = await sign(await signingKey(env, db), 'link', claims);
   await db.batch(
@@ -70,12 +69,15 @@ export async function linkToPreview(
   return { url: `${origin}/preview?link=${link}`, expiresAt };
 }
 
-/** The newest pages of marketing that were rendered with a shell. */
-export function pairOf(shell: string): Statement<{ id: string }> {
-  return statement(
-    "SELECT id FROM releases WHERE name = 'marketing' AND pair = ? ORDER BY created_at DESC LIMIT 1",
-    shell,
+/** Marketing as a previewed shell shows it: the live release, with pages of this shell. Null where it has none: they are rendered in the browser. */
+async function shownWith(db: Database, shell: string): Promise<string | null> {
+  const live = await db.first(
+    statement<ReleaseRow>(
+      "SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id WHERE p.name = 'marketing'",
+    ),
   );
+  const paired = live && (await pairedWith(db, { id: shell }, live));
+  return paired?.pair ? paired.id : null;
 }
 
 /** What a link or a browser's cookie grants, or why it does not. The signature alone; whether a link is taken is the database's to say. */

@@ -6,6 +6,7 @@ import { audited } from '../../events/audited.ts';
 import type { ActorName } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { forgetLive } from '../live/live.ts';
+import { needPair, pairedWith } from '../pair.ts';
 import { checkFit } from '../registry/gate/context.ts';
 import { byId } from '../registry/register.ts';
 
@@ -137,19 +138,9 @@ async function planned(db: Database, pointers: Pointers, targets: Targets, actio
     );
   }
   const [shell, marketing] = [next.get('shell'), next.get('marketing')];
-  if (shell && marketing && marketing.pair !== null && marketing.pair !== shell.id) {
-    const rendered = await db.first(
-      statement<ReleaseRow>(
-        "SELECT * FROM releases WHERE name = 'marketing' AND pair = ? AND entry = ? ORDER BY created_at DESC LIMIT 1",
-        shell.id,
-        marketing.entry,
-      ),
-    );
-    if (rendered) next.set('marketing', rendered);
-    else if (action === 'promote')
-      refuse('pair-missing', {
-        detail: `Marketing has no pages that were rendered with the shell ${shell.id}. Release it again from its sources.`,
-      });
+  if (shell && marketing) {
+    const paired = await (action === 'promote' ? needPair : pairedWith)(db, shell, marketing);
+    if (paired) next.set('marketing', paired);
   }
   for (const [name, row] of next) if (shell && name !== 'shell') checkFit(shell, { ...row, name });
   return new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));

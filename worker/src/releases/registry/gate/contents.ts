@@ -1,6 +1,8 @@
-import { AREA_PATHS, AREAS, type RemoteName } from '@niyukti/contract/areas';
+import { AREAS, grantOf, missingGrant, type RemoteName } from '@niyukti/contract/areas';
+import { LIMITS } from '@niyukti/contract/limits';
 import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/release';
-import { screenKey } from '@niyukti/contract/screens';
+import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screen-path';
+import { CONTENTS } from '@niyukti/contract/slots';
 import { sha256 } from '../../../core/hash.ts';
 import { refuse } from '../../../http/problem.ts';
 import { sizeLimit, typeOfFile } from '../pool.ts';
@@ -48,17 +50,15 @@ function checkListed({ entry, files, css, screens }: Release): void {
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
 
-/** Paths, other spellings and roles are those that the contract grants. */
+/** Paths, other spellings, roles and content are those that the contract grants and knows. */
 function checkScreens(name: RemoteName, { screens }: Release): void {
-  const granted = new Set(AREA_PATHS[name].map((path) => screenKey(path)));
   const roles: readonly (string | null)[] = [null, ...AREAS[name].roles];
   const seen = new Set<string>();
-  for (const { path, aliases, role, login, layout } of screens) {
-    for (const one of [path, ...aliases]) {
-      if (!granted.has(screenKey(one)))
-        refuse('path-not-granted', { detail: `contract/src/areas.ts does not grant ${one} to ${name}.` });
-    }
-    for (const one of new Set([path, ...aliases].map(screenKey))) {
+  for (const { path, aliases, role, login, layout, nav, content = [] } of screens) {
+    for (const one of [path, ...aliases]) checkPath(name, path, one);
+    if (nav !== null && hasParams(path))
+      refuse('path-invalid', { detail: `${path} has a sidebar label: without values it is no address.` });
+    for (const one of new Set([path, ...aliases].map(screenShape))) {
       if (seen.has(one)) refuse('path-twice', { detail: `Two screens claim ${one}.` });
       seen.add(one);
     }
@@ -67,5 +67,18 @@ function checkScreens(name: RemoteName, { screens }: Release): void {
       refuse('role-not-granted', { detail: `contract/src/areas.ts does not grant the role ${wanted} to ${name}.` });
     if (layout === 'role' && role === null)
       refuse('role-not-granted', { detail: `${path} has the frame of a role, but asks for none.` });
+    const unknown = content.find((one) => !Object.hasOwn(CONTENTS, one));
+    if (unknown !== undefined)
+      refuse('content-unknown', {
+        detail: `${path} asks for the content "${unknown}", which this deployment does not know.`,
+      });
   }
+}
+
+/** One spelling of a screen's path: well made, with the parameters of the screen, and granted. */
+function checkPath(name: RemoteName, path: string, one: string): void {
+  if (!SCREEN_PATH.test(one) || one.length > LIMITS.screenPath)
+    refuse('path-invalid', { detail: `${one} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".` });
+  if (!sameParams(path, one)) refuse('path-invalid', { detail: `${one} does not have the parameters of ${path}.` });
+  if (grantOf(one)?.remote !== name) refuse('path-not-granted', { detail: missingGrant(name, one) });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../core/database.ts';
 import type { ReleaseRow } from '../../../core/schema/index.ts';
 import { refuse } from '../../../http/problem.ts';
 import type { Env } from '../../env.ts';
+import { isPair } from '../../pair.ts';
 import { fileKey, poolRows, storedFile, travelling, weighedRow } from '../pool.ts';
 
 const AT_ONCE = 20;
@@ -70,7 +71,7 @@ export function checkFit(
 
 /** The pages of a release were rendered with this shell. */
 export function checkPair(shell: Pick<ReleaseRow, 'id'>, { pair, pages }: Release): void {
-  if (Object.keys(pages).length > 0 && pair !== shell.id)
+  if (Object.keys(pages).length > 0 && !isPair(shell, { pair }))
     refuse('pair-missing', {
       detail: `The pages were rendered with the shell ${pair}, but ${shell.id} is what they will meet.`,
     });

@@ -1,3 +1,4 @@
+import { strayMarks } from '@niyukti/contract/page-marks';
 import type { Release } from '@niyukti/contract/release';
 import { refuse } from '../../../http/problem.ts';
 
@@ -39,6 +40,11 @@ export function checkPages({ name, pages, screens, pair }: Release): void {
   if (wanted.length > 0 && name !== 'marketing') wrong('Only marketing may have prerendered pages.');
   if (wanted.length > 0 && pair === null) wrong('The pages do not say which shell they were rendered with.');
   for (const [path, html] of Object.entries(pages)) if (UNSAFE.test(html)) wrong(`${path} holds what the CSP refuses.`);
+  // Screens of older releases do not say what fills them.
+  for (const screen of screens.filter(({ content }) => content)) {
+    const [stray] = strayMarks(pages[screen.path] ?? '', screen);
+    if (stray !== undefined) wrong(`${screen.path} has marks of ${stray}, which its screen does not name as content.`);
+  }
 }
 
 function attribute(tag: string, name: string): string | undefined {

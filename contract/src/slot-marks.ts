@@ -1,7 +1,7 @@
-import type { PageSlots } from '@niyukti/contract/slots';
+import type { PageSlots } from './slots.ts';
 
-/** The marks that a page is prerendered with: every part is there once, every value is a mark that the gateway fills. */
-export const TEMPLATE: Required<PageSlots> = {
+/** What a page is prerendered with: every part is there once, every value is a mark that the gateway fills. */
+export const SLOT_MARKS: Required<Omit<PageSlots, 'params'>> = {
   path: '',
   year: '{{year}}',
   landing: {

@@ -1,0 +1,78 @@
+import { boardOpen, boardThought, thoughtHref } from '@niyukti/contract/board';
+import { getThought, listThoughts, replyToThought, shareThought, type Thought } from '@niyukti/contract/calls/thought';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { BOARD_PAGE, type BoardSlot, EMPTY_BOARD } from '@niyukti/contract/slots';
+import { TEXTS } from '@niyukti/contract/texts';
+import { moment } from '../../core/clock.ts';
+import { passOn, readAsVisitor } from '../marketing/api.ts';
+import type { Asked, Content, Form } from './content.ts';
+
+const DONE: Record<string, string> = { shared: TEXTS.thoughtShared, replied: TEXTS.replyPosted };
+
+async function readBoard({ value, origin, api }: Asked): Promise<BoardSlot> {
+  const cursor = value('cursor');
+  const wanted = value('thought');
+  const query = { visible: 'show', limit: BOARD_PAGE, ...(cursor ? { cursor } : {}) };
+  const [list, one] = await Promise.all([
+    readAsVisitor(api, listThoughts, origin, { query }),
+    wanted ? readAsVisitor(api, getThought, origin, { path: { thoughtId: wanted } }) : null,
+  ]);
+  const done = DONE[value('done') ?? ''] ?? '';
+  if (!('data' in list)) return { ...EMPTY_BOARD, done, failed: true };
+  const open: Thought | undefined = one ? ('data' in one ? one.data : undefined) : list.data[0];
+  return {
+    ...EMPTY_BOARD,
+    thoughts: list.data.map((thought) => boardThought(thought, moment, thought._id === open?._id)),
+    empty: list.data.length === 0,
+    open: open ? boardOpen(open, moment) : null,
+    missing: one !== null && 'status' in one && one.status === 404,
+    failed: one !== null && 'status' in one && one.status !== 404,
+    older: list.next ? olderHref(list.next, wanted) : '',
+    done,
+  };
+}
+
+function olderHref(cursor: string, thought: string | null): string {
+  const search = new URLSearchParams({ cursor, ...(thought ? { thought } : {}) });
+  return `/Community?${search}`;
+}
+
+/** Two forms in one: a reply names its thought, a new thought does not. */
+const form: Form = {
+  async send({ request, fields, api }) {
+    const { text = '', thought } = fields;
+    if (thought === undefined) {
+      const answer = await passOn(api, shareThought, request, { body: { text } });
+      return answer.ok ? { location: withDone(answer.data._id, 'shared') } : answer;
+    }
+    // An empty reply is not an error: nothing happens.
+    if (!text.trim()) return { location: thoughtHref(thought) };
+    const answer = await passOn(api, replyToThought, request, { path: { thoughtId: thought }, body: { text } });
+    return answer.ok ? { location: withDone(thought, 'replied') } : answer;
+  },
+  values: ({ thought }) => (thought ? { thought } : {}),
+  show(slots, { text = '', thought }, { problem }) {
+    const board = slots.board ?? EMPTY_BOARD;
+    const what = thought === undefined ? TEXTS.thoughtFailed : TEXTS.replyFailed;
+    const wrong = problem?.errors?.[0]?.message ?? `${what}. ${problem?.detail ?? PROBLEMS.internal.detail}`;
+    if (thought === undefined) return { ...slots, board: { ...board, thoughtText: text, problem: wrong } };
+    if (board.open) return { ...slots, board: { ...board, replyText: text, replyProblem: wrong } };
+    return { ...slots, board: { ...board, unsent: text, problem: wrong } };
+  },
+};
+
+function withDone(thought: string, done: string): string {
+  return thoughtHref(thought).replace('#', `&done=${done}#`);
+}
+
+/** The board: a page of thoughts, one of them open, and the forms that share and reply. */
+export const board: Content = {
+  reads: ['cursor', 'done', 'thought'],
+  version: 'board_version',
+  lively: true,
+  async read(asked) {
+    const slot = await readBoard(asked);
+    return { slots: { board: slot }, missing: slot.missing };
+  },
+  form,
+};

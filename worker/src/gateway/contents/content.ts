@@ -1,0 +1,56 @@
+import type { Problem } from '@niyukti/contract/problems';
+import type { PageSlots } from '@niyukti/contract/slots';
+import type { Api } from '../marketing/api.ts';
+
+/** A page that is to be filled. */
+export interface Asked {
+  readonly origin: string;
+  /** A value that the page reads of its address: a parameter of its path, else of its query. */
+  readonly value: (name: string) => string | null;
+  readonly api: Api;
+}
+
+/** What a page is filled with at this moment. */
+export interface Filling {
+  readonly slots: Partial<PageSlots>;
+  /** What the address names is not there. */
+  readonly missing?: boolean;
+}
+
+/** A plain form as it was sent, without scripts. */
+export interface Posted {
+  readonly request: Request;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Address of the page that it stands on. */
+  readonly address: string;
+  readonly api: Api;
+}
+
+/** Why a form came to nothing. */
+export interface Refused {
+  readonly status: number;
+  readonly problem: Pick<Problem, 'detail' | 'errors'> | null;
+  readonly retryAfter?: string | null;
+}
+
+/** The plain form of a page. */
+export interface Form {
+  /** Sends what was typed. After a success the browser is sent on, so that a reload repeats nothing. */
+  send(posted: Posted): Promise<{ location: string } | Refused>;
+  /** What the page reads of its address, when it is shown again. */
+  values?(fields: Posted['fields']): Readonly<Record<string, string>>;
+  /** The page once more: what was typed, and what went wrong. */
+  show(slots: PageSlots, fields: Posted['fields'], refused: Refused): PageSlots;
+}
+
+/** Everything about one kind of content of public pages. A screen asks for it by its name in `CONTENTS` of the contract. */
+export interface Content {
+  /** What it reads of the address, and nothing else of it. A selection or a cursor is another document, a campaign's tag is not. */
+  readonly reads: readonly string[];
+  /** The counter that triggers keep of it: a new value is another document. Null for what no one writes. */
+  readonly version: 'board_version' | 'landing_version' | null;
+  /** True where a page that was rendered ahead of a visit may be old, or lose what is typed: browsers then fetch it only. */
+  readonly lively: boolean;
+  read(asked: Asked): Promise<Filling>;
+  readonly form?: Form;
+}

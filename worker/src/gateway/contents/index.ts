@@ -1,0 +1,25 @@
+import type { Screen } from '@niyukti/contract/release';
+import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
+import { board } from './board.ts';
+import { contact } from './contact.ts';
+import type { Content } from './content.ts';
+import { landing } from './landing.ts';
+import { logIn } from './log-in.ts';
+import { contentBefore } from './older-releases.ts';
+import { thoughtsOf } from './thoughts.ts';
+
+const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
+  landing,
+  'log-in': logIn,
+  board,
+  thoughts: thoughtsOf(null),
+  'company-thoughts': thoughtsOf('company'),
+  'student-thoughts': thoughtsOf('student'),
+  contact,
+};
+
+/** What a screen's page is filled with. A name that this Worker does not know, because it was rolled back, fills nothing. */
+export function contentsOf(screen: Pick<Screen, 'path' | 'content'> | null): readonly Content[] {
+  const names = screen?.content ?? contentBefore(screen?.path);
+  return names.filter((name): name is ContentName => Object.hasOwn(KINDS, name)).map((name) => KINDS[name]);
+}

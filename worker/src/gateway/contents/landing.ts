@@ -1,0 +1,15 @@
+import { getLanding } from '@niyukti/contract/calls/landing';
+import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { readAsVisitor } from '../marketing/api.ts';
+import type { Content } from './content.ts';
+
+/** The words that the administrator edits. */
+export const landing: Content = {
+  reads: [],
+  version: 'landing_version',
+  lively: false,
+  async read({ api, origin }) {
+    const answer = await readAsVisitor(api, getLanding, origin);
+    return { slots: { landing: ('data' in answer && answer.data.landing) || BUILT_IN_LANDING } };
+  },
+};

@@ -1,0 +1,270 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import type { Registry } from '@niyukti/contract/release';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, signIn } from '../../testing/client.ts';
+import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
+import { api } from '../api.ts';
+import { forgetLive, namedReleases } from '../releases/live/live.ts';
+import { documentKey } from './document-key.ts';
+import { publicDocument } from './public-documents.ts';
+import { route } from './route.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const ORIGIN = 'https://niyukti.test';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  worker.fetch(ORIGIN + path, { headers, redirect: 'manual' });
+const textOf = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text();
+const registryOf = (html: string): Registry => JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? '{}');
+
+const SHELL = release('shell', 'shell0001', {
+  document:
+    '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>',
+});
+const files = {
+  'entry.js': { integrity: `sha384-${'a'.repeat(64)}`, size: 3, type: 'text/javascript' },
+  'something.js': { integrity: `sha384-${'b'.repeat(64)}`, size: 3, type: 'text/javascript' },
+};
+/** A remote that nobody ships: public screens with parameters beside the pages of every site. */
+const MARKETING = release('marketing', 'marketing1', {
+  files,
+  screens: [
+    screen('/404', { status: 404, prerendered: true }),
+    screen('/Something', { prerendered: true }),
+    screen('/Something/{slug}', {
+      prerendered: true,
+      aliases: ['/Some/{slug}'],
+      title: 'Something: {slug}',
+      description: 'All about {slug}',
+      js: ['something.js'],
+      content: [],
+    }),
+    screen('/Something/New', { prerendered: true, title: 'A new one' }),
+    screen('/Community/{thought}', { prerendered: true, content: ['board'], title: 'A thought' }),
+  ],
+  pages: {
+    '/404': '<main>None since {{year}}</main>',
+    '/Something': '<main>All</main>',
+    '/Something/{slug}': '<main>One: {{params.slug}}</main>',
+    '/Something/New': '<main>New</main>',
+    '/Community/{thought}': '<main data-if="board.open">{{board.open.text}} in {{params.thought}}</main>',
+  },
+  pair: 'shell0001',
+});
+const SEEKER = release('seeker', 'seeker001', {
+  screens: [
+    screen('/StudentLogIn', { login: 'student' }),
+    screen('/Joblist', { role: 'student', layout: 'role' }),
+    screen('/Joblist/{id}', { role: 'student', layout: 'role', title: 'Job' }),
+  ],
+});
+
+beforeAll(async () => {
+  for (const one of [SHELL, MARKETING, SEEKER]) await putLive(one);
+});
+beforeEach(forgetLive);
+
+describe('a public screen with a parameter', () => {
+  test('is served at every value, filled at the edge, in any letter case of its own segments', async () => {
+    for (const path of [
+      '/Something/Welder-Pune',
+      '/something/Welder-Pune/',
+      '/SOMETHING/Welder-Pune?utm_source=mail',
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      const html = await response.text();
+      expect(html).toContain('<div id="root"><main>One: Welder-Pune</main></div>');
+      expect(html).toContain('<title>Something: Welder-Pune · Niyukti</title>');
+      expect(html).toContain('<meta name="description" content="All about Welder-Pune">');
+    }
+    expect(await textOf('/something/welder-pune')).toContain('One: welder-pune<');
+  });
+
+  test('names its one address: canonical literals, the value as it was typed, whichever spelling or alias was asked', async () => {
+    for (const path of ['/something/A%20b', '/Something/A%20b/?page=2', '/some/A%20b', '/Something/%41%20b']) {
+      const html = await textOf(path);
+      expect(html, path).toContain('<link rel="canonical" href="https://niyukti.test/Something/A%20b">');
+      expect(html, path).toContain('<meta property="og:url" content="https://niyukti.test/Something/A%20b">');
+    }
+  });
+
+  test('is preloaded, and stands in the registry that its document carries', async () => {
+    const response = await get('/Something/x');
+    const html = await response.text();
+    for (const file of ['entry.js', 'something.js']) {
+      expect(html).toContain(`<link rel="preload" as="script" href="/remotes/marketing/${file}" integrity="sha384-`);
+    }
+    const paths = registryOf(html).remotes.flatMap(({ screens }) => screens.map(({ path }) => path));
+    expect(paths).toContain('/Something/{slug}');
+    expect(JSON.stringify(registryOf(html))).not.toContain('content');
+  });
+
+  test('gives way to a literal screen', async () => {
+    expect(await textOf('/something/NEW')).toContain('<main>New</main>');
+    expect(await textOf('/Something')).toContain('<main>All</main>');
+  });
+
+  test.each(['/Something/x/y', '/Something//', '/Something/%E0%A4%A', '/Something/{slug}/x'])(
+    'is not found at %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<main>None since 20');
+    },
+  );
+
+  test('writes what was typed as text, whatever it is', async () => {
+    const html = await textOf(`/Something/${encodeURIComponent('"><script>alert(1)</script>{{year}}')}`);
+    expect(html).not.toContain('"><script>alert');
+    expect(html).toContain('One: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;{{year}}</main>');
+  });
+
+  test('of another value is another document, with an ETag of its own', async () => {
+    const [one, other] = [await get('/Something/a'), await get('/Something/b')];
+    const tag = one.headers.get('etag') ?? '';
+    expect(tag).not.toBe(other.headers.get('etag'));
+    expect((await get('/Something/a', { 'if-none-match': tag })).status).toBe(304);
+    expect((await get('/Something/b', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('does not fill the edge where nothing says which values there are', async () => {
+    const live = await namedReleases(env, { shell: 'shell0001', marketing: 'marketing1' });
+    const keyOf = async (path: string) => {
+      const url = new URL(ORIGIN + path);
+      const found = route(live.registry, url, []);
+      if ('redirect' in found) throw new Error('redirected');
+      return documentKey(live, found, url, '');
+    };
+    const kept = async (path: string) =>
+      (await publicDocument(env, await keyOf(path), () => Promise.reject(new Error('not asked')))).headers.get(
+        'cloudflare-cdn-cache-control',
+      );
+    expect(await kept('/Something/anything')).toBe('no-store');
+    expect(await kept('/Something')).toBe('public, max-age=86400');
+  });
+
+  test('is in no sitemap, and in the speculation rules by its pattern', async () => {
+    const sitemap = await textOf('/sitemap.xml');
+    expect(sitemap).toContain('<loc>https://niyukti.test/Something</loc>');
+    expect(sitemap).not.toMatch(/[{}]|slug/);
+    const [rules] = JSON.parse(await textOf('/speculation-rules.json')).prerender;
+    expect(rules.where.href_matches).toEqual(['/Something', '/Something/:slug', '/Something/New']);
+  });
+});
+
+describe('a public screen whose parameter names a thing', () => {
+  test('shows the thing, and is 404 where there is none', async () => {
+    const shared = await ask('POST', '/api/thoughts', { body: { text: 'Hello from a path' } });
+    const id = shared.json._id as string;
+    const there = await get(`/community/${id}`);
+    expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+    expect(await there.text()).toContain(`>Hello from a path in ${id}</main>`);
+    const gone = await get('/Community/none');
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('etag')).toBeNull();
+    const html = await gone.text();
+    expect(html).toContain('<main>None since 20');
+    expect(html).toContain('<title>404 · Niyukti</title>');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  test('is kept at the edge while it is there, and 404 is not', async () => {
+    const shared = await ask('POST', '/api/thoughts', { body: { text: 'Kept' } });
+    const live = await namedReleases(env, { shell: 'shell0001', marketing: 'marketing1' });
+    const version = await env.DB.prepare('SELECT board_version AS at FROM totals').first<{ at: number }>();
+    const kept = async (id: string) => {
+      const url = new URL(`${ORIGIN}/Community/${id}`);
+      const found = route(live.registry, url, []);
+      if ('redirect' in found) throw new Error('redirected');
+      const key = documentKey(live, found, url, String(version?.at));
+      const answer = await publicDocument(env, key, (call) => api.fetch(call, env, createExecutionContext()));
+      return [answer.status, answer.headers.get('cloudflare-cdn-cache-control')];
+    };
+    expect(await kept(shared.json._id)).toEqual([200, 'public, max-age=86400']);
+    expect(await kept('none')).toEqual([404, 'no-store']);
+  });
+
+  test('is 404 too where its page was rendered with another shell and is left to the browser', async () => {
+    await putLive({ ...MARKETING, id: 'marketing2', pair: 'shell0000' });
+    expect((await get('/Community/none')).status).toBe(404);
+    await putLive(MARKETING);
+  });
+});
+
+describe('a screen of a role with a parameter', () => {
+  test('is guarded, and the way back keeps its address', async () => {
+    const response = await get('/joblist/Ab-1?tab=2');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/?next=%2Fjoblist%2FAb-1%3Ftab%3D2']);
+    const { cookie } = await signIn('company');
+    expect((await get('/Joblist/Ab-1', { cookie })).status).toBe(302);
+  });
+
+  test('is served to its role, again and again', async () => {
+    const { cookie } = await signIn('student');
+    for (const path of ['/Joblist/Ab-1', '/joblist/Ab-1']) {
+      const response = await get(path, { cookie });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      const html = await response.text();
+      expect(html).toContain('id="session"');
+      expect(html).toContain('<title>Job · Niyukti</title>');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+});
+
+describe('a release from before screens had parameters or said what fills them', () => {
+  /** As such a release lies in the store: no word of content. */
+  const older = (path: string, page: string) => {
+    const { content: _, ...rest } = screen(path, { prerendered: true });
+    return { screen: rest, page: [path, page] as const };
+  };
+  const pages = [
+    older('/', '<h1>{{landing.heading}}</h1><a href="{{logIn.href}}" data-if="logIn">In</a>'),
+    older('/Community', '<p data-each="board.thoughts">{{.excerpt}}</p><b data-if="board.missing">Gone</b>'),
+    older('/ContactUs', '<b data-if="contact.sent">Thanks</b><i>{{contact.problem}}</i>'),
+    older('/Insight2', '<b data-if="board.empty">Nobody</b>'),
+    older('/404', 'None'),
+  ];
+  const OLDER = release('marketing', 'older0001', {
+    screens: pages.map((one) => ({ ...one.screen, status: one.screen.path === '/404' ? 404 : 200 })),
+    pages: Object.fromEntries(pages.map(({ page }) => page)),
+    pair: 'shell0001',
+  });
+
+  test('is filled, read, kept and answers forms as it did', async () => {
+    await putLive(OLDER);
+    try {
+      expect(await textOf('/')).toContain('One line from job post to offer letter.');
+      expect(await textOf('/?next=%2FHome')).toContain('href="/StudentLogIn?next=%2FHome"');
+      expect((await get('/?utm_source=x')).headers.get('etag')).toBe((await get('/')).headers.get('etag'));
+      expect(await textOf('/Insight2')).toContain('Nobody');
+      expect(await textOf('/Community?thought=none')).toContain('Gone');
+      const before = (await get('/Community')).headers.get('etag');
+      await ask('POST', '/api/thoughts', { body: { text: 'Seen in an older release' } });
+      const after = await get('/Community');
+      expect(after.headers.get('etag')).not.toBe(before);
+      expect(await after.text()).toContain('Seen in an older release');
+      expect(await textOf('/ContactUs?sent=1')).toContain('Thanks');
+      const form = await worker.fetch(`${ORIGIN}/ContactUs`, {
+        method: 'POST',
+        headers: { origin: ORIGIN },
+        body: new URLSearchParams({ name: 'A' }),
+      });
+      expect(form.status).toBe(422);
+      expect(await form.text()).toContain('<i>');
+      const rules = JSON.parse(await textOf('/speculation-rules.json'));
+      expect(rules.prerender[0].where.href_matches).toEqual(['/']);
+      expect(rules.prefetch[0].where.href_matches).toEqual(['/Community', '/ContactUs', '/Insight2']);
+    } finally {
+      await putLive(MARKETING);
+    }
+  });
+
+  test('can be gone back to, and tried out beside the newer one', async () => {
+    await putRelease(OLDER);
+    const live = await namedReleases(env, { shell: 'shell0001', marketing: 'older0001' });
+    const found = route(live.registry, new URL(`${ORIGIN}/Something/x`), []);
+    expect(found).toMatchObject({ status: 404 });
+  });
+});
