@@ -7,7 +7,10 @@ interface Area {
   readonly roles: readonly Role[];
 }
 
-/** The remotes: this list is where a new one joins. Paths are granted to one remote each by `GRANTS`. */
+/**
+ * The remotes: this list is where a new one joins. Paths are granted to one remote each by
+ * `GRANTS`.
+ */
 export const AREAS = {
   marketing: { label: 'The public site', roles: [] },
   seeker: { label: "The job seeker's area", roles: ['student'] },
@@ -21,9 +24,10 @@ export type RemoteName = keyof typeof AREAS;
 export const REMOTE_NAMES = Object.keys(AREAS) as RemoteName[];
 
 /**
- * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter case (`/` is itself alone): a team that has
- * `/Joblist` adds `/Joblist/{id}` with a release, and needs nobody. Paths at the top are product.md 2 and decisions.md 9; the last
- * line of each is room for screens to come.
+ * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter
+ * case (`/` is itself alone): a team that has `/Joblist` adds `/Joblist/{id}` with a release, and
+ * needs nobody. Paths at the top are product.md 2 and decisions.md 9; the last line of each is room
+ * for screens to come.
  */
 export const GRANTS = {
   marketing: [
@@ -108,7 +112,10 @@ export interface Grant {
   readonly path: string;
 }
 
-/** The grant that a path, with parameters or without, lies beneath. No two of different remotes overlap. */
+/**
+ * The grant that a path, with parameters or without, lies beneath. No two of different remotes
+ * overlap.
+ */
 export function grantOf(path: string): Grant | undefined {
   const key = screenKey(path);
   for (const remote of REMOTE_NAMES) {

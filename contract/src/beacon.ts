@@ -14,8 +14,9 @@ export const BeaconPart = z.strictObject({
   /** How long each page took that was shown, in milliseconds; for the shell, how long it took to start. */
   loads: z.array(ms).check(z.maxLength(20)),
   /**
-   * Pages that could not be shown, by their screen's path, which names parameters and never holds their values. Of the shell: it threw,
-   * and took the page with it. Only screens of releases that the deployment knows are counted.
+   * Pages that could not be shown, by their screen's path, which names parameters and never holds
+   * their values. Of the shell: it threw, and took the page with it. Only screens of releases that
+   * the deployment knows are counted.
    */
   failures: z.array(z.strictObject({ screen, kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
   /** Presses of "Try again". */

@@ -12,7 +12,10 @@ export const BRAND = {
   colours: { indigo: '#2F3A9E', marigold: '#FFB31F', dye: '#15183F', canvas: '#F4F5FA' },
 } as const;
 
-/** Shown on /About and marked there as samples: a deployment puts its own people here. Apart from `BRAND`, which every page loads. */
+/**
+ * Shown on /About and marked there as samples: a deployment puts its own people here. Apart from
+ * `BRAND`, which every page loads.
+ */
 export const TEAM = [
   { name: 'Ritu Menon', role: '', profile: 'https://www.linkedin.com/in/ritu-menon-sample', initials: 'RM' },
   { name: 'Arjun Shah', role: '', profile: 'https://www.linkedin.com/in/arjun-shah-sample', initials: 'AS' },

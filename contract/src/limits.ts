@@ -1,4 +1,7 @@
-/** How long an area may take to load. Apart from the other limits, because the shell needs none of them. */
+/**
+ * How long an area may take to load. Apart from the other limits, because the shell needs none of
+ * them.
+ */
 export const AREA_DEADLINE_MS = 4_000;
 
 /** Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds unless the name says otherwise. */

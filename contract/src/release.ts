@@ -12,8 +12,9 @@ export type FrontEndName = (typeof FRONT_ENDS)[number];
  */
 export const Screen = z.object({
   /**
-   * Canonical path, with parameters as in `/Jobs/{slug}`; matching ignores letter case and a trailing slash. The gate asks for more
-   * (`SCREEN_PATH`): what was taken in before must stay readable.
+   * Canonical path, with parameters as in `/Jobs/{slug}`; matching ignores letter case and a
+   * trailing slash. The gate asks for more (`SCREEN_PATH`): what was taken in before must stay
+   * readable.
    */
   path: z.string().check(z.regex(/^\/(?:[A-Za-z0-9\-/]|\{[a-z][A-Za-z0-9]*\})*$/)),
   /** Other spellings that serve the same screen. */
@@ -30,7 +31,10 @@ export const Screen = z.object({
   prerendered: z.boolean(),
   /** Answered with this status (404 for the not-found page). */
   status: z.number(),
-  /** What the gateway fills the page with, by names of `CONTENTS`. Releases from before screens said so have none: the gateway knows theirs. */
+  /**
+   * What the gateway fills the page with, by names of `CONTENTS`. Releases from before screens said
+   * so have none: the gateway knows theirs.
+   */
   content: z.optional(z.array(z.string())),
   /** Files of the remote, relative to its pool, that this screen needs beyond the entry. */
   js: z.array(z.string()),
@@ -85,7 +89,10 @@ export const Release = z.object({
   document: z.nullable(z.string()),
   /** Shell: CSS that every document links. */
   css: z.array(z.string()),
-  /** Marketing: prerendered pages by their screen's path, each rendered with the shell release named in `pair`. */
+  /**
+   * Marketing: prerendered pages by their screen's path, each rendered with the shell release named
+   * in `pair`.
+   */
   pages: z.record(z.string(), z.string()),
   pair: z.nullable(z.string()),
   /**

@@ -56,7 +56,8 @@ describe('the screen at a path', () => {
 
   test('is found without trying anything twice, however long the path and however alike the patterns', () => {
     const names = Array.from({ length: 12 }, (_, at) => `p${at}`);
-    // Every mixture of literals and parameters: a search that goes back would take 4,096 ways through them.
+    // Every mixture of literals and parameters: a search that goes back would take 4,096 ways
+    // through them.
     const screens = Array.from({ length: 4_096 }, (_, mask) =>
       screen(`/A/${names.map((name, at) => ((mask >> at) & 1 ? `{${name}}` : 'a')).join('/')}`),
     );

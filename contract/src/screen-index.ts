@@ -14,9 +14,10 @@ export interface FoundScreen<By extends Serving> {
 }
 
 /**
- * The look-up of screens by path, made once per registry: gateway and shell decide by it alike. Letter case and a slash at the end count
- * for nothing, values of parameters stay as typed. A literal path beats every pattern; of two patterns the one that is literal earlier
- * does. A look-up compares the segments of each path at most once: nothing is tried a second way.
+ * The look-up of screens by path, made once per registry: gateway and shell decide by it alike.
+ * Letter case and a slash at the end count for nothing, values of parameters stay as typed. A
+ * literal path beats every pattern; of two patterns the one that is literal earlier does. A look-up
+ * compares the segments of each path at most once: nothing is tried a second way.
  */
 export function screenIndex<By extends Serving>(all: readonly By[]): (path: string) => FoundScreen<By> | undefined {
   const table = all
@@ -40,7 +41,10 @@ export function screenIndex<By extends Serving>(all: readonly By[]): (path: stri
   };
 }
 
-/** Values of a pattern's parameters in the segments of a path; undefined where they are another's, or no text at all. */
+/**
+ * Values of a pattern's parameters in the segments of a path; undefined where they are another's,
+ * or no text at all.
+ */
 function paramsOf(pattern: readonly string[], asked: readonly string[]): Params | undefined {
   const params: Record<string, string> = {};
   for (const [at, segment] of pattern.entries()) {

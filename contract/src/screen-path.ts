@@ -1,12 +1,13 @@
 /**
- * Values of a screen's parameters as a person reads them: of `/Jobs/{slug}` at `/jobs/Welder%20Pune` they are `{ slug: 'Welder Pune' }`.
- * Letter case stays as it was typed.
+ * Values of a screen's parameters as a person reads them: of `/Jobs/{slug}` at
+ * `/jobs/Welder%20Pune` they are `{ slug: 'Welder Pune' }`. Letter case stays as it was typed.
  */
 export type Params = Readonly<Record<string, string>>;
 
 /**
- * How a screen's path is written: segments of letters, digits and dashes, or whole segments that are parameters, as in `/Jobs/{slug}`. The
- * first segment is literal, so that every screen lies beneath a path that was granted.
+ * How a screen's path is written: segments of letters, digits and dashes, or whole segments that
+ * are parameters, as in `/Jobs/{slug}`. The first segment is literal, so that every screen lies
+ * beneath a path that was granted.
  */
 export const SCREEN_PATH = /^\/(?:[A-Za-z0-9-]+(?:\/(?:[A-Za-z0-9-]+|\{[a-z][A-Za-z0-9]*\}))*)?$/;
 
@@ -20,12 +21,16 @@ export function screenKey(path: string): string {
   return withoutSlash(path).toLowerCase();
 }
 
-/** What two patterns have in common that match the same addresses: `/Jobs/{slug}` and `/jobs/{id}`. */
+/**
+ * What two patterns have in common that match the same addresses: `/Jobs/{slug}` and `/jobs/{id}`.
+ */
 export function screenShape(path: string): string {
   return screenKey(path.replace(/\{\w+\}/g, '{}'));
 }
 
-/** True where two paths have the same parameters, in any order: an alias has those of its screen. */
+/**
+ * True where two paths have the same parameters, in any order: an alias has those of its screen.
+ */
 export function sameParams(one: string, other: string): boolean {
   const names = (path: string) => (path.match(/\{\w+\}/g) ?? []).sort().join();
   return names(one) === names(other);

@@ -11,8 +11,8 @@ type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
 export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css'> & { page: () => Promise<Page> };
 
 /**
- * The table of a remote's screens: the one list that a team touches to add a screen, and all that anybody knows of one. Defaults: open to
- * everyone, not prerendered, nothing filled in, status 200.
+ * The table of a remote's screens: the one list that a team touches to add a screen, and all that
+ * anybody knows of one. Defaults: open to everyone, not prerendered, nothing filled in, status 200.
  */
 export function defineScreens<Page>(
   screens: readonly (Declared & { page: () => Promise<Page> })[],

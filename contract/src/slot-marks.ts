@@ -1,6 +1,9 @@
 import type { PageSlots } from './slots.ts';
 
-/** What a page is prerendered with: every part is there once, every value is a mark that the gateway fills. */
+/**
+ * What a page is prerendered with: every part is there once, every value is a mark that the gateway
+ * fills.
+ */
 export const SLOT_MARKS: Required<Omit<PageSlots, 'params'>> = {
   path: '',
   year: '{{year}}',

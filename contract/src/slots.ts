@@ -22,8 +22,9 @@ export interface PageSlots {
 }
 
 /**
- * What a public page may be filled with, and the slot that holds it. A screen names these as its `content`; how each is read, what of the
- * address it depends on and which form it takes stands in `worker/src/gateway/contents/`, under the same name.
+ * What a public page may be filled with, and the slot that holds it. A screen names these as its
+ * `content`; how each is read, what of the address it depends on and which form it takes stands in
+ * `worker/src/gateway/contents/`, under the same name.
  */
 export const CONTENTS = {
   /** The words that the administrator edits. */

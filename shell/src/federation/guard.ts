@@ -1,7 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { trustedUrl } from './trusted.ts';
 
-/** Longest wait for one file of a remote, in milliseconds. The deadline of the whole area is `AREA_DEADLINE_MS`. */
+/**
+ * Longest wait for one file of a remote, in milliseconds. The deadline of the whole area is
+ * `AREA_DEADLINE_MS`.
+ */
 const FILE_DEADLINE = 3_500;
 
 /**

@@ -67,7 +67,10 @@ export function remotesOf(
   return registry.remotes.filter(shares).sort((one, other) => order(one) - order(other));
 }
 
-/** What a document tells the shell. Descriptions and content stay here: the document's head and its page hold them. */
+/**
+ * What a document tells the shell. Descriptions and content stay here: the document's head and its
+ * page hold them.
+ */
 function registryFor(live: Live, parts: Pick<DocumentParts, 'remote' | 'screen'>): Registry {
   const remotes = remotesOf(live, parts).map((one) => ({
     ...one,

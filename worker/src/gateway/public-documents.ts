@@ -48,8 +48,8 @@ export async function publicDocument(env: Env, key: DocumentKey, api: Api): Prom
 }
 
 /**
- * True where a page has only so many addresses. What is not there may be called anything, and so may a parameter that no content looks up:
- * nobody shall fill the edge with those.
+ * True where a page has only so many addresses. What is not there may be called anything, and so
+ * may a parameter that no content looks up: nobody shall fill the edge with those.
  */
 function isBounded(screen: Screen | null): boolean {
   return screen === null || !hasParams(screen.path) || contentsOf(screen).length > 0;

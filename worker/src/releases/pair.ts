@@ -4,8 +4,9 @@ import type { ReleaseRow } from '../core/schema/index.ts';
 import { refuse } from '../http/problem.ts';
 
 /*
- * Shell and marketing are a pair: a prerendered page holds the markup of both, so marketing's pages belong to the shell that they were
- * rendered with. The gate, promotions, canaries and previews ask here what that means.
+ * Shell and marketing are a pair: a prerendered page holds the markup of both, so marketing's pages
+ * belong to the shell that they were rendered with. The gate, promotions, canaries and previews ask
+ * here what that means.
  */
 
 /** True where marketing has no pages, or has those that were rendered with this shell. */
@@ -14,8 +15,8 @@ export function isPair(shell: Pick<ReleaseRow, 'id'>, marketing: Pick<ReleaseRow
 }
 
 /**
- * Marketing as it goes with a shell: the release itself, or the newest one of the same code with pages that were rendered with that shell.
- * Null where its pages were never rendered with it.
+ * Marketing as it goes with a shell: the release itself, or the newest one of the same code with
+ * pages that were rendered with that shell. Null where its pages were never rendered with it.
  */
 export async function pairedWith(
   db: Database,

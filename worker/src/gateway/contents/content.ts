@@ -35,7 +35,9 @@ export interface Refused {
 
 /** The plain form of a page. */
 export interface Form {
-  /** Sends what was typed. After a success the browser is sent on, so that a reload repeats nothing. */
+  /**
+   * Sends what was typed. After a success the browser is sent on, so that a reload repeats nothing.
+   */
   send(posted: Posted): Promise<{ location: string } | Refused>;
   /** What the page reads of its address, when it is shown again. */
   values?(fields: Posted['fields']): Readonly<Record<string, string>>;
@@ -43,13 +45,25 @@ export interface Form {
   show(slots: PageSlots, fields: Posted['fields'], refused: Refused): PageSlots;
 }
 
-/** Everything about one kind of content of public pages. A screen asks for it by its name in `CONTENTS` of the contract. */
+/**
+ * Everything about one kind of content of public pages. A screen asks for it by its name in
+ * `CONTENTS` of the contract.
+ */
 export interface Content {
-  /** What it reads of the address, and nothing else of it. A selection or a cursor is another document, a campaign's tag is not. */
+  /**
+   * What it reads of the address, and nothing else of it. A selection or a cursor is another
+   * document, a campaign's tag is not.
+   */
   readonly reads: readonly string[];
-  /** The counter that triggers keep of it: a new value is another document. Null for what no one writes. */
+  /**
+   * The counter that triggers keep of it: a new value is another document. Null for what no one
+   * writes.
+   */
   readonly version: 'board_version' | 'landing_version' | null;
-  /** True where a page that was rendered ahead of a visit may be old, or lose what is typed: browsers then fetch it only. */
+  /**
+   * True where a page that was rendered ahead of a visit may be old, or lose what is typed:
+   * browsers then fetch it only.
+   */
   readonly lively: boolean;
   read(asked: Asked): Promise<Filling>;
   readonly form?: Form;

@@ -18,7 +18,10 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   contact,
 };
 
-/** What a screen's page is filled with. A name that this Worker does not know, because it was rolled back, fills nothing. */
+/**
+ * What a screen's page is filled with. A name that this Worker does not know, because it was rolled
+ * back, fills nothing.
+ */
 export function contentsOf(screen: Pick<Screen, 'path' | 'content'> | null): readonly Content[] {
   const names = screen?.content ?? contentBefore(screen?.path);
   return names.filter((name): name is ContentName => Object.hasOwn(KINDS, name)).map((name) => KINDS[name]);

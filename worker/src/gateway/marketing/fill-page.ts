@@ -16,7 +16,10 @@ export interface Page {
   readonly missing: boolean;
 }
 
-/** Reads what a page is filled with. An address with parameters that name nothing is 404, whether the page is prerendered or not. */
+/**
+ * Reads what a page is filled with. An address with parameters that name nothing is 404, whether
+ * the page is prerendered or not.
+ */
 export async function fillPage(live: Live, found: Found, url: URL, api: Api): Promise<Page> {
   const { remote, screen, params } = found;
   const release = live.remotes.find(({ name }) => name === remote?.name);

@@ -12,12 +12,18 @@ import { type Addressed, readSlots } from './slots.ts';
 /** What came of a form: somewhere to go, or the page again with what was typed. */
 export type FormAnswer = { location: string } | { status: number; slots: PageSlots; retryAfter: string | null };
 
-/** The plain form that a screen's page takes, for visitors without scripts; undefined where it takes none. */
+/**
+ * The plain form that a screen's page takes, for visitors without scripts; undefined where it takes
+ * none.
+ */
 export function formOf(screen: Addressed['screen'] | null): Form | undefined {
   return contentsOf(screen).find((content) => content.form)?.form;
 }
 
-/** Takes a plain form of a page. After a success the browser is sent on (303), so that a reload repeats nothing. */
+/**
+ * Takes a plain form of a page. After a success the browser is sent on (303), so that a reload
+ * repeats nothing.
+ */
 export async function answerForm(
   form: Form,
   at: Addressed,

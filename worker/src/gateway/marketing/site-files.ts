@@ -68,7 +68,10 @@ function manifest(release: Pick<Release, 'files'>) {
   };
 }
 
-/** Pages that hold at every moment what they held before may be rendered ahead of a visit, the others are fetched only. */
+/**
+ * Pages that hold at every moment what they held before may be rendered ahead of a visit, the
+ * others are fetched only.
+ */
 function speculationRules(screens: readonly Screen[]) {
   const ready = screens.filter(({ prerendered }) => prerendered);
   const isLively = (screen: Screen) => contentsOf(screen).some(({ lively }) => lively);

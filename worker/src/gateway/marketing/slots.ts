@@ -17,8 +17,8 @@ export interface Addressed {
 }
 
 /**
- * What a screen's prerendered page holds at this moment. `url` may carry a selection, a cursor, what was done. `missing`: what the
- * address names is not there.
+ * What a screen's prerendered page holds at this moment. `url` may carry a selection, a cursor,
+ * what was done. `missing`: what the address names is not there.
  */
 export async function readSlots(
   { screen, params }: Addressed,

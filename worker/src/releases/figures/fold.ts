@@ -18,8 +18,9 @@ interface Report {
 }
 
 /**
- * Folds reports of browsers into the figures: each once, in one transaction with the note that it was folded. What is no
- * report, or names a release that was never uploaded or a screen that it has not, is dropped. Throws when the database does not answer: the queue tries again.
+ * Folds reports of browsers into the figures: each once, in one transaction with the note that it
+ * was folded. What is no report, or names a release that was never uploaded or a screen that it has
+ * not, is dropped. Throws when the database does not answer: the queue tries again.
  */
 export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now: number = Date.now()): Promise<void> {
   const reports = deliveries.flatMap(asReport);
@@ -54,8 +55,9 @@ function asReport({ id, body }: Delivery): Report[] {
 const keyOf = ({ name, release }: Pick<BeaconPart, 'name' | 'release'>) => `${name}:${release}`;
 
 /**
- * Paths of the screens of each known release that reports name with a failure. Of the shell, which takes pages of all remotes with it,
- * those of every live release. So nothing is counted under a name that somebody made up, nor under an address.
+ * Paths of the screens of each known release that reports name with a failure. Of the shell, which
+ * takes pages of all remotes with it, those of every live release. So nothing is counted under a
+ * name that somebody made up, nor under an address.
  */
 async function knownScreens(
   env: Env,

@@ -69,7 +69,10 @@ export async function linkToPreview(
   return { url: `${origin}/preview?link=${link}`, expiresAt };
 }
 
-/** Marketing as a previewed shell shows it: the live release, with pages of this shell. Null where it has none: they are rendered in the browser. */
+/**
+ * Marketing as a previewed shell shows it: the live release, with pages of this shell. Null where
+ * it has none: they are rendered in the browser.
+ */
 async function shownWith(db: Database, shell: string): Promise<string | null> {
   const live = await db.first(
     statement<ReleaseRow>(
