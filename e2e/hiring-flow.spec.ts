@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { newHr } from './support/accounts.ts';
 import { DEMO, DEMO_PASSWORD } from './support/sign-in.ts';
 import { expect, test, watch } from './support/test.ts';
 
@@ -13,6 +14,7 @@ test.setTimeout(180_000);
 
 test('a hire goes from the posted job to the opened letter, through all four roles', async ({ browser }) => {
   const seen: string[] = [];
+  const screener = await newHr('Ritu');
   const company = await open(browser, seen);
   const student = await open(browser, seen);
   const hr = await open(browser, seen);
@@ -34,9 +36,9 @@ test('a hire goes from the posted job to the opened letter, through all four rol
     await admin.getByRole('searchbox', { name: 'Company' }).fill(COMPANY);
     await admin.getByRole('button', { name: `Jobs of ${COMPANY}` }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: `HR for ${JOB}` }).selectOption({ label: 'Ritu Menon' });
+    await dialog.getByRole('combobox', { name: `HR for ${JOB}` }).selectOption({ label: screener.name });
     await dialog.getByRole('button', { name: `Assign ${JOB}` }).click();
-    await expect(dialog.getByText('Ritu Menon', { exact: true }).first()).toBeVisible();
+    await expect(dialog.getByText(screener.name, { exact: true }).first()).toBeVisible();
     await expect(dialog.getByText('Not assigned')).toHaveCount(0);
   });
 
@@ -57,7 +59,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
 
   await test.step('HR selects the application', async () => {
     await hr.goto('/HRLogin');
-    await logIn(hr, DEMO.hr, DEMO_PASSWORD);
+    await logIn(hr, screener.email, screener.password);
     await expect(hr).toHaveURL(/\/HRHome$/);
     await hr.getByRole('link', { name: 'Job Applications' }).first().click();
     await hr

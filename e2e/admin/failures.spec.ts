@@ -3,10 +3,11 @@ import { requestPlan } from '@niyukti/contract/calls/plan';
 import { shareThought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
 import { expect, type Page } from '@playwright/test';
+import { newHr, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-import { newCompany, newHr, open, refuse, unique } from './world.ts';
+import { newCompany, open, refuse } from './world.ts';
 
 test.use({ expectedErrors: [/409|500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 

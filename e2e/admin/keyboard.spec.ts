@@ -1,9 +1,10 @@
 import { getThought, replyToThought, setThoughtVisibility, shareThought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
+import { adminToken, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { adminToken, newCompany, open, tabTo, unique } from './world.ts';
+import { newCompany, open, tabTo } from './world.ts';
 
 test('by keyboard alone an HR is created, gets three jobs, and is edited and deleted again', async ({
   page,

@@ -1,9 +1,10 @@
 import { publishLandingVersion, saveLandingVersion } from '@niyukti/contract/calls/landing';
 import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
+import { adminToken, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { adminToken, open, tabTo, unique } from './world.ts';
+import { open, tabTo } from './world.ts';
 
 test.use({ expectedErrors: [/413|415/] });
 

@@ -1,10 +1,11 @@
 import { createHr } from '@niyukti/contract/calls/hr';
 import { TEXTS } from '@niyukti/contract/texts';
-import { newCandidate, newWorld, PASSWORD } from '../company/world.ts';
+import { newCandidate, newWorld } from '../company/world.ts';
+import { adminToken, newHr, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { adminToken, newCompany, newHr, open, unique } from './world.ts';
+import { newCompany, open } from './world.ts';
 
 test.use({ expectedErrors: [/40[14]/] });
 

@@ -1,10 +1,11 @@
 import { sendContactMessage } from '@niyukti/contract/calls/contact';
 import { shareThought } from '@niyukti/contract/calls/thought';
+import { newHr, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { hold } from '../support/hold.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { newCompany, newHr, open, refuse, unique } from './world.ts';
+import { newCompany, open, refuse } from './world.ts';
 
 const NO = 'The server says why not.';
 

@@ -1,21 +1,11 @@
-import { logInAdmin } from '@niyukti/contract/calls/admin';
 import { logInCompany } from '@niyukti/contract/calls/company';
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
-import { createHr } from '@niyukti/contract/calls/hr';
 import { type Job, postJob } from '@niyukti/contract/calls/job';
 import { raisePostingLimit } from '@niyukti/contract/calls/student';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { jobBody, PASSWORD } from '../company/world.ts';
+import { jobBody } from '../company/world.ts';
+import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
-import { DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
-
-/** Distinguishes what this run makes: all journeys share one database. */
-export const unique = () => crypto.randomUUID().slice(0, 8);
-
-/** A session of the administrator for what a journey needs and does not show. */
-export async function adminToken(): Promise<string> {
-  return (await callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } })).token;
-}
 
 /** A company of its own with so many jobs that no HR has yet. */
 export async function newCompany(jobs = 0) {
@@ -28,16 +18,6 @@ export async function newCompany(jobs = 0) {
   const posted: Job[] = [];
   for (let at = 1; at <= jobs; at++) posted.push(await callAs(token, postJob, { body: jobBody(`Weaver ${at}`) }));
   return { id: companyId, name, email, password: PASSWORD, token, jobs: posted };
-}
-
-/** An HR of its own. */
-export async function newHr() {
-  const name = `Zubin ${unique()}`;
-  const email = `${name.replace(' ', '-').toLowerCase()}@journeys.test`;
-  const { HrId } = await callAs(await adminToken(), createHr, {
-    body: { name, email, number: '9820088002', password: PASSWORD },
-  });
-  return { id: HrId, name, email, password: PASSWORD };
 }
 
 /** Walks with Tab, or backwards, until the control has the focus. */

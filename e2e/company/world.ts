@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { logInAdmin } from '@niyukti/contract/calls/admin';
 import type { Application } from '@niyukti/contract/calls/application';
 import { logInCompany } from '@niyukti/contract/calls/company';
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
@@ -11,10 +9,9 @@ import { screenApplication } from '@niyukti/contract/calls/screening';
 import { logInStudent, signUpStudent } from '@niyukti/contract/calls/student';
 import { apply } from '@niyukti/contract/calls/student-application';
 import type { BrowserContext } from '@playwright/test';
+import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
-import { DEMO, DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
-
-export const PASSWORD = 'a journey to an offer';
+import { signIn } from '../support/sign-in.ts';
 
 /** A company of its own with an HR of its own, so that journeys do not see each other. */
 export interface World {
@@ -22,8 +19,6 @@ export interface World {
   hr: { id: string; name: string; email: string; token: string };
   job: Job;
 }
-
-const unique = () => randomUUID().slice(0, 8);
 
 /** Signs a company up and in, posts a job and has the admin assign it to a new HR. */
 export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> {
@@ -42,15 +37,15 @@ export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> 
     },
   });
   const { companyId, token } = await callAs(null, logInCompany, { body: { email, password: PASSWORD } });
-  const admin = await callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } });
+  const admin = await adminToken();
   const hrEmail = `hr-${key}@journeys.test`;
   const hrName = `Ritu ${key}`;
-  await callAs(admin.token, createHr, {
+  await callAs(admin, createHr, {
     body: { name: hrName, email: hrEmail, number: '9820011225', password: PASSWORD },
   });
   const hr = await callAs(null, logInHr, { body: { email: hrEmail, password: PASSWORD } });
   const job = await callAs(token, postJob, { body: jobBody(jobTitle) });
-  await callAs(admin.token, assignJob, { body: { jobId: job._id, hrId: hr.HrId } });
+  await callAs(admin, assignJob, { body: { jobId: job._id, hrId: hr.HrId } });
   return {
     company: { id: companyId, name: companyName, email, token },
     hr: { id: hr.HrId, name: hrName, email: hrEmail, token: hr.token },

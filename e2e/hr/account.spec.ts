@@ -1,4 +1,5 @@
-import { newWorld, PASSWORD } from '../company/world.ts';
+import { newWorld } from '../company/world.ts';
+import { PASSWORD } from '../support/accounts.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

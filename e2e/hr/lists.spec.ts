@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { logInAdmin } from '@niyukti/contract/calls/admin';
-import { createHr } from '@niyukti/contract/calls/hr';
 import { decideCandidate, setCompanyStatus } from '@niyukti/contract/calls/interview';
 import { publishOutcome, screenApplication } from '@niyukti/contract/calls/screening';
-import { enterAsHr, newCandidate, newWorld, PASSWORD } from '../company/world.ts';
+import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
+import { newHr } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { expectEachToLoadAgain } from '../support/failing.ts';
 import { expectLooksRight, openOnDesk } from '../support/looks.ts';
-import { DEMO, DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGES = [
@@ -58,10 +56,7 @@ test('Selected and rejected candidates read as their companies decided', async (
 });
 
 test('A new HR finds every list empty, with the words for it', async ({ page, context }) => {
-  const admin = await callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } });
-  const email = `hr-${randomUUID().slice(0, 8)}@journeys.test`;
-  await callAs(admin.token, createHr, { body: { name: 'Nila Das', email, number: '9820011225', password: PASSWORD } });
-  await signIn(context, 'hr', { email, password: PASSWORD });
+  await signIn(context, 'hr', await newHr());
   for (const [path, words] of [
     ['/CompanyJoblist', 'No jobs assigned'],
     ['/JobApplications', 'No pending applications found.'],

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { listJobs } from '@niyukti/contract/calls/job';
 import { createResume } from '@niyukti/contract/calls/resume';
-import { signUpStudent } from '@niyukti/contract/calls/student';
 import type { Page } from '@playwright/test';
+import { newWorld } from '../company/world.ts';
+import { newStudent, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-
-const PASSWORD = 'a long password';
 
 /** Presses Tab until the element that the test looks for has the focus: what a person without a mouse does. */
 async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' | 'searchbox' = 'button') {
@@ -23,15 +21,12 @@ test.describe('a new job seeker', () => {
   test.use({ expectedErrors: [/409/] });
 
   test('finds a job, is asked for a resume, applies and withdraws, all by keyboard', async ({ page, context }) => {
-    const email = `dev-${crypto.randomUUID().slice(0, 8)}@example.com`;
-    const account = { name: 'Dev Kapoor', email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
-    await callAs(null, signUpStudent, { body: account });
-    const token = await signIn(context, 'student', { email, password: PASSWORD });
-    const [wanted] = await callAs(token, listJobs, { query: { assigned: 'true', limit: 1 } });
-    if (!wanted) throw new Error('The demo data has no assigned job');
+    const account = await newStudent();
+    const token = await signIn(context, 'student', account);
+    const { job: wanted } = await newWorld(`Painter ${unique()}`);
 
     await page.goto('/Joblist');
-    await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+    await expect(page.getByLabel('Job title')).toBeVisible();
     await tabTo(page, 'Job title', 'searchbox');
     await page.keyboard.type(wanted.jobTitle.toUpperCase());
     await page.keyboard.press('Enter');
@@ -45,7 +40,7 @@ test.describe('a new job seeker', () => {
 
     await callAs(token, createResume, {
       body: {
-        personalInfo: { name: 'Dev Kapoor', email, phone: '9876543210', address: 'Pune' },
+        personalInfo: { name: account.name, email: account.email, phone: '9876543210', address: 'Pune' },
         educations: [{ institute: 'COEP', degree: 'B.Tech', year: '2023' }],
         skills: 'React',
         summary: 'Builds.',
@@ -101,7 +96,7 @@ test('a seeker at the limit is led to the plans', async ({ page, context }) => {
 });
 
 test('a bookmark is kept on the server', async ({ page, context }) => {
-  await signIn(context, 'student', { email: 'student2@demo.test' });
+  await signIn(context, 'student', await newStudent());
   await page.goto('/Joblist?title=engineer');
   const save = page.getByRole('region', { name: 'Selected job' }).getByRole('button', { name: /^Saved?$/ });
   const before = await save.getAttribute('aria-pressed');

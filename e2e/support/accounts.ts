@@ -1,0 +1,50 @@
+import { logInAdmin } from '@niyukti/contract/calls/admin';
+import { createHr } from '@niyukti/contract/calls/hr';
+import { signUpStudent } from '@niyukti/contract/calls/student';
+import { callAs } from './api.ts';
+import { DEMO, DEMO_PASSWORD } from './sign-in.ts';
+
+/** The password of every account that a journey makes. */
+export const PASSWORD = 'a journey to an offer';
+
+/** Distinguishes what a journey makes: all of them share one database, and none may change what another one reads. */
+export const unique = () => crypto.randomUUID().slice(0, 8);
+
+let admin: Promise<string> | undefined;
+
+/** A session of the administrator for what a journey needs and does not show. One serves all journeys of a process. */
+export function adminToken(): Promise<string> {
+  admin ??= callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } }).then(
+    ({ token }) => token,
+  );
+  return admin;
+}
+
+/** An account that a journey made. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** An HR of its own. */
+export async function newHr(firstName = 'Zubin'): Promise<Account> {
+  const { name, email } = person(firstName);
+  const body = { name, email, number: '9820088002', password: PASSWORD };
+  const { HrId } = await callAs(await adminToken(), createHr, { body });
+  return { id: HrId, name, email, password: PASSWORD };
+}
+
+/** A job seeker of its own, without a resume. */
+export async function newStudent(firstName = 'Dev'): Promise<Omit<Account, 'id'>> {
+  const { name, email } = person(firstName);
+  const body = { name, email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
+  await callAs(null, signUpStudent, { body });
+  return { name, email, password: PASSWORD };
+}
+
+function person(firstName: string): { name: string; email: string } {
+  const key = unique();
+  return { name: `${firstName} ${key}`, email: `${firstName.toLowerCase()}-${key}@journeys.test` };
+}
