@@ -23,8 +23,8 @@ import { RECOUNTS } from '../../../testing/recount.ts';
 import type { ApplicationRow } from '../../core/schema/hiring.ts';
 import { stateOfRow } from '../application-view.ts';
 
-/** Walks of `MOVES_A_WALK` moves each. FLOW_WALKS=400 makes 24,000. */
-const WALKS = Number(env.FLOW_WALKS || 40);
+/** Walks of `MOVES_A_WALK` moves each. FLOW_WALKS=160 (`npm test -- --full`) makes 9,600. */
+const WALKS = Number(env.FLOW_WALKS || 15);
 const MOVES_A_WALK = 60;
 const MAX_ROUNDS = 4;
 
@@ -209,7 +209,7 @@ describe('the flow', () => {
       { numRuns: WALKS, endOnFailure: true },
     );
     expect(taken.moves).toBe(WALKS * MOVES_A_WALK);
-    expect(taken.moves).toBeGreaterThanOrEqual(2_400);
+    expect(taken.moves).toBeGreaterThanOrEqual(900);
     expect(taken.steps).toBeGreaterThan(WALKS * 12);
     expect(taken.refused).toBeGreaterThan(WALKS);
     expect(taken.repeated).toBeGreaterThan(WALKS);
