@@ -5,6 +5,7 @@ import { mountCompanies } from './accounts/company-calls.ts';
 import { mountHrs } from './accounts/hr-calls.ts';
 import { mountResumes } from './accounts/resume-calls.ts';
 import { mountSession } from './accounts/session-calls.ts';
+import { mountSessionList } from './accounts/session-list-calls.ts';
 import { mountStudents } from './accounts/student-calls.ts';
 import { mountAccounts } from './administration/account-calls.ts';
 import { mountAdmin } from './administration/admin-calls.ts';
@@ -46,6 +47,7 @@ function createApi(): Api {
   const api: Api = new Hono<{ Bindings: Env }>();
   mountDescription(api);
   mountSession(api);
+  mountSessionList(api);
   mountStudents(api);
   mountResumes(api);
   mountCompanies(api);

@@ -62,14 +62,12 @@ const NOTHING_STALE = new Set([
   'logInHr',
   'logInAdmin',
   'logOut',
-  'logOutEverywhere',
   'resetPassword',
   'signUpStudent',
   'signUpCompany',
   'sendContactMessage',
   'sendBeacon',
   // No read shows it.
-  'changePassword',
   'uploadBanner',
   // The list on screen stays as it is until it is opened again; the mark is patched.
   'saveJob',

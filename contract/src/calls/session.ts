@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Session } from '../session.ts';
-import { id, Message, newPassword, role, time, typedPassword } from './fields.ts';
+import { id, listQuery, Message, newPassword, role, time, typedPassword } from './fields.ts';
 
 /** The caller's live sessions, one per role at most. Empty for a visitor. */
 export const getSession = defineCall({
@@ -23,6 +23,44 @@ export const logOut = defineCall({
   body: z.object({ role: z.optional(role) }),
 });
 
+/** A browser that is signed in to the account. */
+export const OpenSession = z.object({
+  _id: id,
+  /** Browser and system in words, such as 'Firefox on Windows'; null where it told neither. */
+  browser: z.nullable(z.string()),
+  /** Two letters of the country that it logged in from; null where the platform named none. */
+  country: z.nullable(z.string()),
+  since: time,
+  /** To within a few minutes. */
+  lastSeen: z.nullable(time),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/sessions',
+  summary: "The open sessions of the caller's account, newest first.",
+  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  query: z.object(listQuery),
+  output: z.array(OpenSession),
+  list: true,
+});
+
+/** Ends one session of the account, by its id in the list. */
+export const endOwnSession = defineCall({
+  id: 'endOwnSession',
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  summary: "Ends one session of the caller's account.",
+  access: { roles: ['student', 'company', 'hr', 'admin'] },
+  output: Message,
+  problems: ['not-found'],
+  invalidates: ['listSessions'],
+});
+
 /** Ends every session of the account but this one. */
 export const logOutEverywhere = defineCall({
   id: 'logOutEverywhere',
@@ -31,6 +69,7 @@ export const logOutEverywhere = defineCall({
   summary: "Ends every other session of the caller's account.",
   access: { roles: ['student', 'company', 'hr', 'admin'] },
   output: z.object({ message: z.string(), ended: z.number() }),
+  invalidates: ['listSessions'],
 });
 
 /** Changes the caller's password and ends the account's other sessions. */
@@ -43,6 +82,7 @@ export const changePassword = defineCall({
   body: z.object({ password: newPassword, currentPassword: z.optional(z.string().check(z.maxLength(1_000))) }),
   output: Message,
   problems: ['wrong-current-password'],
+  invalidates: ['listSessions'],
 });
 
 /** Uses a one-time password link. */

@@ -2,6 +2,7 @@ import { PageHead } from '@niyukti/kit';
 import { Card, PageBody } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
 import { ChangePassword } from './change-password.tsx';
+import { SessionList } from './session-list.tsx';
 import * as s from './settings-page.module.css';
 import { ShortcutsChoice } from './shortcuts-choice.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -30,6 +31,7 @@ export function SettingsPage({ purpose, children, keys }: Props) {
           </Card>
           <Card title={words.settings.sessions}>
             <div className={s.stack}>
+              <SessionList />
               <SignOutEverywhere />
             </div>
           </Card>

@@ -84,7 +84,7 @@ export async function sessionStatements(credentials: Credentials, now: number): 
           WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`,
           hash,
           now,
-          ...(idle ? [now - IDLE_MS] : []),
+          ...(idle ? [idleSince(role, now)] : []),
         );
       });
     }),
@@ -112,6 +112,11 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
     seenAt: row.seen_at,
   }));
   return callers.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+}
+
+/** Sessions of a role that were used last at this time or before are over; 0 where they need no use. */
+export function idleSince(role: Role, now: number): number {
+  return IDLE_ROLES.includes(role) ? now - IDLE_MS : 0;
 }
 
 function endOf({ role, expires_at: end, seen_at: seen }: SessionRow): number {

@@ -18,6 +18,16 @@ export const words = {
     shrinking: 'Making it smaller',
     cannotShrink: 'This picture could not be made smaller here. Please choose another one.',
   },
+  sessions: {
+    label: 'sessions',
+    list: 'Browsers that are signed in',
+    unknown: 'Unknown browser',
+    here: 'This browser',
+    since: (time: string) => `signed in on ${time}`,
+    lastUsed: (ago: string) => `last used ${ago}`,
+    end: 'Sign out',
+    ending: 'Signing out',
+  },
   settings: {
     title: 'Settings',
     password: 'Change password',

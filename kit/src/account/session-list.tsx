@@ -1,0 +1,87 @@
+import { endOwnSession, listSessions, type OpenSession } from '@niyukti/contract/calls/session';
+import { LOCALE } from '@niyukti/contract/limits';
+import {
+  Button,
+  ErrorNotice,
+  formatDateTime,
+  formatRelative,
+  Load,
+  toast,
+  useAction,
+  useCallList,
+  VisuallyHidden,
+} from '@niyukti/kit';
+import { ShowMore } from '@niyukti/kit/work';
+import { useRef } from 'react';
+import * as s from './session-list.module.css';
+import { words } from './words/index.ts';
+
+/** The browsers that are signed in to the account, each but this one with its end. */
+export function SessionList() {
+  const sessions = useCallList(listSessions);
+  const list = useRef<HTMLUListElement>(null);
+  const action = useAction(endOwnSession, {
+    onSuccess: ({ message }) => {
+      toast(message);
+      // The button that had the focus goes with its row.
+      list.current?.focus();
+    },
+  });
+  return (
+    <Load of={sessions} label={words.sessions.label} rows={2}>
+      {() => (
+        <>
+          <ErrorNotice error={action.error} />
+          <ul ref={list} className={s.sessions} tabIndex={-1} aria-label={words.sessions.list}>
+            {sessions.items.map((session) => (
+              <li key={session._id}>
+                <SessionItem
+                  session={session}
+                  busy={action.running.some(({ path }) => path.id === session._id)}
+                  onEnd={() => void action.run({ path: { id: session._id } })}
+                />
+              </li>
+            ))}
+          </ul>
+          <ShowMore of={sessions} />
+        </>
+      )}
+    </Load>
+  );
+}
+
+interface ItemProps {
+  session: OpenSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionItem({ session, busy, onEnd }: ItemProps) {
+  const name = session.browser ?? words.sessions.unknown;
+  const since = words.sessions.since(formatDateTime(session.since));
+  return (
+    <>
+      <div className={s.text}>
+        <b>{name}</b>
+        {session.country && <> · {countryName(session.country)}</>}
+        {session.current && <span className={s.here}>{words.sessions.here}</span>}
+        <p>
+          {since}
+          {session.lastSeen && `, ${words.sessions.lastUsed(formatRelative(session.lastSeen))}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button small busy={busy} busyLabel={words.sessions.ending} onClick={onEnd}>
+          {words.sessions.end}
+          <VisuallyHidden>
+            : {name}, {since}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
+}

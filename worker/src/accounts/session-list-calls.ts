@@ -1,0 +1,65 @@
+import * as calls from '@niyukti/contract/calls/session';
+import { type Statement, statement } from '../core/database.ts';
+import { iso } from '../core/iso.ts';
+import type { Window } from '../core/listing.ts';
+import type { SessionRow } from '../core/schema/index.ts';
+import { pageOf, windowOf } from '../http/list.ts';
+import { type Api, mount } from '../http/mount.ts';
+import type { Caller } from '../http/principal.ts';
+import { refuse } from '../http/problem.ts';
+import { idleSince } from '../http/session.ts';
+
+type Row = Pick<SessionRow, 'token_hash' | 'created_at' | 'seen_at' | 'browser' | 'country'>;
+
+/** Names a session to its account: the beginning of its token's hash, from which nobody gets to the token. */
+const NAME_LENGTH = 24;
+
+function openSessions({ role, id }: Caller, now: number, { after, limit }: Window): Statement<Row> {
+  return statement<Row>(
+    `SELECT token_hash, created_at, seen_at, browser, country FROM sessions
+    WHERE role = ?1 AND account_id = ?2 AND expires_at > ?3 AND (seen_at IS NULL OR seen_at > ?4)
+      ${after === null ? '' : 'AND created_at < CAST(?6 AS INTEGER)'}
+    ORDER BY created_at DESC LIMIT ?5`,
+    role,
+    id,
+    now,
+    idleSince(role, now),
+    limit + 1,
+    ...(after === null ? [] : [after]),
+  );
+}
+
+/** Mounts the list of an account's open sessions, and the end of one. */
+export function mountSessionList(api: Api): void {
+  mount(api, calls.listSessions, async ({ db, caller, query, now }) => {
+    const window = windowOf(query);
+    const rows = await db.all(openSessions(caller, now, window));
+    return pageOf(
+      rows,
+      window,
+      (row) => row.created_at,
+      (row) => ({
+        _id: row.token_hash.slice(0, NAME_LENGTH),
+        browser: row.browser,
+        country: row.country,
+        since: iso(row.created_at),
+        lastSeen: row.seen_at === null ? null : iso(row.seen_at),
+        current: row.token_hash === caller.tokenHash,
+      }),
+    );
+  });
+
+  mount(api, calls.endOwnSession, async ({ db, caller, path }) => {
+    if (!new RegExp(`^[0-9a-f]{${NAME_LENGTH}}$`).test(path.id)) refuse('not-found');
+    const ended = await db.run(
+      statement(
+        "DELETE FROM sessions WHERE token_hash > ?1 AND token_hash < ?1 || 'g' AND role = ?2 AND account_id = ?3",
+        path.id,
+        caller.role,
+        caller.id,
+      ),
+    );
+    if (ended === 0) refuse('not-found');
+    return { message: 'That browser is signed out.' };
+  });
+}
