@@ -1,7 +1,7 @@
 import { COMPANY_STAGES } from '@niyukti/contract/hiring';
 import { expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
-import { applyFor, makeCast } from '../../testing/hiring.ts';
+import { applyFor, makeCast, makeStudent } from '../../testing/hiring.ts';
 
 const get = (who: SignedIn, path: string) => ask('GET', `/api${path}`, { token: who.token });
 const decide = (hr: SignedIn, id: string, status: 'selected' | 'rejected') =>
@@ -43,4 +43,24 @@ it('a company sees what HR selected, and what it rejected itself', async () => {
   await ask('PUT', `/api/interview-application/${id}/companyStatus`, { token: company.token, body });
   expect(await ids('stage=rejected')).toEqual([id]);
   expect(await ids(`stage=rejected&jobId=${job}`)).toEqual([id]);
+});
+
+it('a company that polls is not woken by what it does not see, and is by what it does', async () => {
+  const { student, company, hr, job } = await makeCast();
+  const lists = ['selected-applications', 'interview-applications', 'shortlisted-applications'];
+  const tags = () =>
+    Promise.all(lists.map(async (list) => (await get(company, `/${list}/${company.id}`)).headers.get('etag')));
+  const before = await tags();
+  const id = await applyFor(student, job);
+  const refused = await applyFor(await makeStudent(), job);
+  await decide(hr, refused, 'rejected');
+  const rename = (name: string) =>
+    ask('PUT', '/api/user', { token: student.token, body: { name, phone: '9876543210' } });
+  expect((await rename('Asha Rao')).status).toBe(200);
+  expect(await tags()).toEqual(before);
+  await decide(hr, id, 'selected');
+  const selected = await tags();
+  expect(selected.filter((tag, at) => tag === before[at])).toEqual([]);
+  await rename('Asha R. Rao');
+  expect((await tags()).filter((tag, at) => tag === selected[at])).toEqual([]);
 });

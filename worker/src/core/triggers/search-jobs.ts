@@ -1,0 +1,69 @@
+import { indexRow } from './index-row.ts';
+import type { Trigger } from './trigger.ts';
+import { grams } from './words.ts';
+
+const words = (row: string) => ({ title: grams(`${row}.title_folded`), location: grams(`${row}.location_folded`) });
+const assigned = (hr: string): string => `iif(NEW.hr_id IS NULL, ' unassigned', ' assigned${hr})`;
+const job = indexRow('job_search', {
+  rowid: 'NEW.id',
+  ...words('NEW'),
+  scope: `'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || ${assigned(" h' || NEW.hr_id")}`,
+});
+const openJob = indexRow('open_job_search', {
+  rowid: 'NEW.id',
+  ...words('NEW'),
+  scope: `'c' || NEW.company_id || ${assigned("'")}`,
+});
+const JOB_COLUMNS = 'title_folded, location_folded, open, hr_id';
+const REWORDED = 'OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded';
+const JOB_CHANGED = `${REWORDED} OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW.hr_id`;
+
+/**
+ * Jobs are found by title and location; open ones have an index of their own, and so have a
+ * student's bookmarks.
+ */
+export const JOB_SEARCH: readonly Trigger[] = [
+  { name: 'jobs_indexed', on: 'AFTER INSERT ON jobs', does: [job] },
+  { name: 'jobs_reindexed', on: `AFTER UPDATE OF ${JOB_COLUMNS} ON jobs`, when: JOB_CHANGED, does: [job] },
+  { name: 'jobs_added_open', on: 'AFTER INSERT ON jobs', when: 'NEW.open = 1', does: [openJob] },
+  {
+    name: 'jobs_closed',
+    on: 'AFTER UPDATE OF open ON jobs',
+    when: 'OLD.open = 1 AND NEW.open = 0',
+    does: ['DELETE FROM open_job_search WHERE rowid = NEW.id'],
+  },
+  {
+    name: 'jobs_reindexed_open',
+    on: `AFTER UPDATE OF ${JOB_COLUMNS} ON jobs`,
+    when: `NEW.open = 1 AND (${JOB_CHANGED})`,
+    does: [openJob],
+  },
+  {
+    name: 'saved_jobs_added',
+    on: 'AFTER INSERT ON saved_jobs',
+    does: [
+      indexRow(
+        'saved_job_search',
+        { rowid: 'NEW.id', ...words('j'), scope: "'s' || NEW.student_id" },
+        'jobs j WHERE j.id = NEW.job_id',
+      ),
+    ],
+  },
+  {
+    name: 'saved_jobs_removed',
+    on: 'AFTER DELETE ON saved_jobs',
+    does: ['DELETE FROM saved_job_search WHERE rowid = OLD.id'],
+  },
+  {
+    name: 'jobs_reindexed_saved',
+    on: 'AFTER UPDATE OF title_folded, location_folded ON jobs',
+    when: REWORDED,
+    does: [
+      indexRow(
+        'saved_job_search',
+        { rowid: 'm.id', ...words('NEW'), scope: "'s' || m.student_id" },
+        'saved_jobs m WHERE m.job_id = NEW.id',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import { indexRow, person } from './index-row.ts';
+import type { Trigger } from './trigger.ts';
+
+const asks = (role: string): string =>
+  `iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = '${role}' AND account_id = NEW.id AND state = 'open'), 'requested', '')`;
+const jobsOf = (row: string): string =>
+  `iif(${row}jobs > 0, ' jobs', '') || iif(${row}unassigned_jobs > 0, ' waiting', '')`;
+
+const student = indexRow('student_search', { rowid: 'NEW.id', ...person('NEW.'), scope: asks('student') });
+const company = indexRow('company_search', {
+  rowid: 'NEW.id',
+  ...person('NEW.'),
+  scope: `${asks('company')} || ${jobsOf('NEW.')}`,
+});
+const hr = indexRow('hr_search', { rowid: 'NEW.id', ...person('NEW.') });
+const RENAMED = 'OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email';
+
+/**
+ * Accounts are found by name and e-mail, companies also by whether they have jobs, all by whether
+ * they ask for a plan.
+ */
+const FOUND: readonly Trigger[] = [
+  { name: 'students_indexed', on: 'AFTER INSERT ON students', does: [student] },
+  {
+    name: 'students_reindexed',
+    on: 'AFTER UPDATE OF name_folded, email ON students',
+    when: RENAMED,
+    does: [student],
+  },
+  { name: 'companies_indexed', on: 'AFTER INSERT ON companies', does: [company] },
+  {
+    name: 'companies_reindexed',
+    on: 'AFTER UPDATE OF name_folded, email, jobs, unassigned_jobs ON companies',
+    when: `${RENAMED} OR (OLD.jobs > 0) <> (NEW.jobs > 0) OR (OLD.unassigned_jobs > 0) <> (NEW.unassigned_jobs > 0)`,
+    does: [company],
+  },
+  { name: 'hrs_indexed', on: 'AFTER INSERT ON hrs', does: [hr] },
+  { name: 'hrs_reindexed', on: 'AFTER UPDATE OF name_folded, email ON hrs', when: RENAMED, does: [hr] },
+  { name: 'hrs_unindexed', on: 'AFTER DELETE ON hrs', does: ['DELETE FROM hr_search WHERE rowid = OLD.id'] },
+];
+
+const requested = "iif(NEW.state = 'open', 'requested', '')";
+const ASKING = {
+  student: indexRow(
+    'student_search',
+    { rowid: 'id', ...person(''), scope: requested },
+    'students WHERE id = NEW.account_id',
+  ),
+  company: indexRow(
+    'company_search',
+    { rowid: 'id', ...person(''), scope: `${requested} || ${jobsOf('')}` },
+    'companies WHERE id = NEW.account_id',
+  ),
+};
+
+/** Whether an account asks for a plan is a word of its entry. */
+const ASKING_FOR_PLANS: readonly Trigger[] = (['student', 'company'] as const).flatMap((role) => [
+  {
+    name: `plan_requests_${role}_added`,
+    on: 'AFTER INSERT ON plan_requests',
+    when: `NEW.role = '${role}'`,
+    does: [ASKING[role]],
+  },
+  {
+    name: `plan_requests_${role}_settled`,
+    on: 'AFTER UPDATE OF state ON plan_requests',
+    when: `NEW.role = '${role}' AND OLD.state <> NEW.state`,
+    does: [ASKING[role]],
+  },
+]);
+
+/** What people and companies are found by. */
+export const PEOPLE_SEARCH: readonly Trigger[] = [...FOUND, ...ASKING_FOR_PLANS];

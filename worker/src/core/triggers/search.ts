@@ -1,0 +1,31 @@
+import { indexRow, person } from './index-row.ts';
+import { APPLICATION_SEARCH } from './search-applications.ts';
+import { JOB_SEARCH } from './search-jobs.ts';
+import { PEOPLE_SEARCH } from './search-people.ts';
+import type { Trigger } from './trigger.ts';
+import { grams } from './words.ts';
+
+const message = indexRow('contact_search', {
+  rowid: 'NEW.id',
+  ...person('NEW.'),
+  scope: "iif(NEW.handled_at IS NULL, 'open', 'handled')",
+});
+
+/** Messages are found by who wrote them, lines of the audit log by who did what to what. */
+const OTHERS: readonly Trigger[] = [
+  { name: 'contact_messages_indexed', on: 'AFTER INSERT ON contact_messages', does: [message] },
+  { name: 'contact_messages_reindexed', on: 'AFTER UPDATE OF handled_at ON contact_messages', does: [message] },
+  {
+    name: 'events_indexed',
+    on: 'AFTER INSERT ON events',
+    when: 'NEW.audit IS NOT NULL AND NEW.id > 0',
+    does: [
+      `INSERT INTO audit_search (rowid, person, thing, action) VALUES (NEW.id, ${grams('NEW.actor_folded')}, ${grams('NEW.subject_folded')}, ${grams('NEW.audit')})`,
+    ],
+  },
+];
+
+/**
+ * What keeps the full-text indexes: what is searched is found in the moment in which it is written.
+ */
+export const SEARCH: readonly Trigger[] = [...PEOPLE_SEARCH, ...JOB_SEARCH, ...APPLICATION_SEARCH, ...OTHERS];
