@@ -29,7 +29,7 @@ test('HR decides twenty applications by keyboard alone, each with three requests
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const world = await newWorld();
   await candidates(
     world,
