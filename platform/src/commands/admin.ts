@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { newPassword } from '@niyukti/contract/calls/fields';
-import { rangeBreaches } from '@niyukti/worker/breaches';
-import { type Owner, passwordFault } from '@niyukti/worker/passwords';
 import { hashPassword } from '@niyukti/worker/seed';
+import { checkAdminPassword } from '../deploy/admin-password.ts';
 import { quoted, rowsOf } from '../deploy/database.ts';
-import { environment, readConfig, type Target } from '../deploy/wrangler.ts';
+import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 
 const USAGE = `npm run admin -- create --email you@example.com --name "Your Name" [--remote [--env staging]]
@@ -34,18 +32,6 @@ function readOptions() {
   }
 }
 
-/** The rules of every other place where a password is set. Throws `Refusal` with the one that it breaks. */
-async function checkPassword(password: string, owner: Owner, target: Target): Promise<void> {
-  const parsed = newPassword.safeParse(password);
-  const fault = parsed.success
-    ? passwordFault(password, owner)
-    : (parsed.error.issues[0]?.message ?? 'It does not fit');
-  if (fault) throw new Refusal(`NIYUKTI_ADMIN_PASSWORD is not taken: ${fault}.`);
-  const breaches = readConfig(target.remote ? target.env : undefined).vars.BREACH_RANGE_URL;
-  if (typeof breaches === 'string' && breaches && (await rangeBreaches(breaches).hold(password)))
-    throw new Refusal('NIYUKTI_ADMIN_PASSWORD is not taken: it is known from a data breach elsewhere.');
-}
-
 /** False when the e-mail is taken. */
 async function create(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
   const values = [quoted(name), quoted(email), quoted(hash), Date.now()].join(', ');
@@ -64,7 +50,7 @@ await main(async () => {
   const given = process.env.NIYUKTI_ADMIN_PASSWORD;
   const target: Target =
     values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
-  if (given !== undefined) await checkPassword(given, { name, email }, target);
+  if (given !== undefined) await checkAdminPassword(given, { name, email }, target);
   const password = given ?? randomBytes(15).toString('base64url');
   const admin = { name, email, hash: hashPassword(password) };
   const made = await create(target, admin);

@@ -10,8 +10,7 @@ import { missingSecrets, readSettings } from '../deploy/secrets.ts';
 import { type Environment, envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
 import { ensureAlphabet } from '../local/alphabet.ts';
 import { freePort } from '../local/port.ts';
-import { checkWritable } from '../local/state.ts';
-import { holdState } from '../local/state-lock.ts';
+import { openState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
@@ -108,8 +107,7 @@ await main(async () => {
   if (values.try) process.env.NIYUKTI_STATE = values.try;
   const target: Target = values.try ? { remote: false } : { remote: true, env: environment(values.env) };
   if (values.try) {
-    checkWritable();
-    holdState({ command: 'npm run deploy -- --try', url: 'no address yet' });
+    await openState({ command: 'npm run deploy -- --try', url: 'no address yet' }, 0, false);
   }
   const { releases } = await step(
     'Building the front ends',

@@ -5,8 +5,7 @@ import { startDevServers } from '../dev/servers.ts';
 import { freePort, isFree, wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
 import { DEMO_PASSWORD } from '../local/seed.ts';
-import { checkWritable } from '../local/state.ts';
-import { holdState } from '../local/state-lock.ts';
+import { openState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 
@@ -67,8 +66,7 @@ async function deployed(address: string, port: number): Promise<Behind> {
 }
 
 async function localWorker(port: number, url: string): Promise<Behind> {
-  checkWritable();
-  holdState({ command: 'npm run dev', url });
+  await openState({ command: 'npm run dev', url }, port, false);
   await prepare(port);
   const workerPort = await freePort();
   const worker = await step('Starting the Worker', () =>

@@ -1,17 +1,15 @@
 import { wantedPort } from '../local/port.ts';
 import { prepare } from '../local/prepare.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../local/seed.ts';
-import { checkWritable, forgetState, saysDamaged } from '../local/state.ts';
-import { holdState } from '../local/state-lock.ts';
+import { saysDamaged } from '../local/state.ts';
+import { openState } from '../local/state-lock.ts';
 import { proofVars, startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 await main(async () => {
   const port = wantedPort();
   const url = `http://localhost:${port}`;
-  checkWritable();
-  holdState({ command: 'npm start', url });
-  if (process.argv.includes('--fresh')) await forgetState(port);
+  await openState({ command: 'npm start', url }, port, process.argv.includes('--fresh'));
   const worker = await prepare(port)
     .then(() =>
       step(

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ROOT } from '../paths.ts';
+import { freePort } from './port.ts';
 import { runningServers } from './running.js';
-import { holdState, releaseState } from './state-lock.ts';
+import { holdState, openState, releaseState } from './state-lock.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const FIRST = { command: 'npm start', url: 'http://localhost:1111' };
 const SECOND = { command: 'npm start', url: 'http://localhost:2222' };
@@ -47,6 +50,19 @@ test('a second server on one state is refused, and told which one runs there', a
     `"npm start" (process ${other.pid}, http://localhost:1111) runs on the state`,
   );
   expect(mine().map(({ pid }) => pid)).toEqual([other.pid]);
+});
+
+test('"npm start -- --fresh" is refused under a running server, on whatever port, and removes nothing', async () => {
+  other = await hold();
+  mkdirSync(state, { recursive: true });
+  writeFileSync(path.join(state, 'kept'), '');
+  const port = await freePort();
+  await expect(openState(SECOND, port, true)).rejects.toThrow('runs on the state');
+  expect(existsSync(path.join(state, 'kept'))).toBe(true);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  await openState(SECOND, port, true);
+  expect(existsSync(state)).toBe(false);
 });
 
 test('a server that was killed holds nothing, neither the state nor its note', async () => {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ROOT, shownPath, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { inWords, noteServer, runningServers } from './running.js';
+import { checkWritable, forgetState } from './state.ts';
 
 /** A server that is about to run on the local state. */
 export interface Server {
@@ -23,6 +24,13 @@ export function holdState({ command, url }: Server): void {
   const state = stateDir();
   held = lock(`${state}.lock`) ?? refuse(state);
   noteServer(ROOT, { command, url, state });
+}
+
+/** The local state for a server on this port, empty if it is to be `fresh`. Throws `Refusal` before anything is removed. */
+export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
+  checkWritable();
+  holdState(server);
+  if (fresh) await forgetState(port);
 }
 
 /** Gives the state back. For tests: a server keeps it until it ends. */
