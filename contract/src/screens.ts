@@ -4,7 +4,7 @@ import type { ContentName } from './slots.ts';
 
 type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
   Partial<Pick<Screen, 'aliases' | 'role' | 'login' | 'description' | 'nav' | 'prerendered' | 'status'>> & {
-    content?: readonly ContentName[];
+    content?: ContentName[];
   };
 
 /** A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component type; the contract knows no React. */
@@ -26,7 +26,6 @@ export function defineScreens<Page>(
     prerendered: false,
     status: 200,
     ...screen,
-    content: [...(screen.content ?? [])],
   }));
 }
 
