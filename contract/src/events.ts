@@ -8,6 +8,7 @@ import { RELEASE_EVENTS } from './events/release.ts';
 import type { Action } from './hiring.ts';
 import type { Role } from './roles.ts';
 
+export * from './events/calls.ts';
 export * from './events/define.ts';
 export * from './events/unrecorded.ts';
 

@@ -1,4 +1,4 @@
--- One record of everything that happens (docs/decisions/0013): timelines and the audit log are readings of it.
+-- One record of everything that happens (docs/decisions/0019): timelines and the audit log are readings of it.
 -- What application_events and audit_log hold is carried over in slices by the scheduled run; until then readings look into both.
 
 CREATE TABLE events (

@@ -1,5 +1,7 @@
+import { type EventName, mayRead, STEP_EVENTS } from '@niyukti/contract/events';
 import { ACTION_ROLES, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring';
 import type { InterviewMode, RoundOutcome } from '@niyukti/contract/limits';
+import type { Role } from '@niyukti/contract/roles';
 import { writeLetter } from './letter.ts';
 import { INTERVIEWERS } from './people.ts';
 import type { Random } from './random.ts';
@@ -81,11 +83,12 @@ export async function tellStory(
   const pace = Math.min(1.5 * DAY, (now - appliedAt) / (steps.length + 1));
   let state = NEW_APPLICATION;
   let at = appliedAt;
-  event(write, id, 'apply', 'student', who.student, {}, at);
+  event(write, id, 'application.applied', 'student', who.student, {}, at);
   for (const [index, step] of steps.entries()) {
     state = takeStep(state, step);
     at += Math.round(pace * (0.6 + random.next() * 0.4));
     const later = steps.slice(index + 1);
+    const payload: Record<string, string | number> = 'round' in step ? { round: step.round } : {};
     const set = (row: Record<string, string | number | null>) =>
       write.update('applications', id, { ...row, updated_at: at });
     switch (step.action) {
@@ -101,7 +104,8 @@ export async function tellStory(
         break;
       case 'scheduleRound': {
         const decided = later.some((next) => next.action === 'setRoundOutcome');
-        addRound(
+        payload.round = state.rounds.length;
+        payload.mode = addRound(
           write,
           random,
           who,
@@ -112,16 +116,15 @@ export async function tellStory(
         break;
       }
       case 'setRoundOutcome':
+        payload.outcome = step.outcome;
         setRound(write, id, step.round, { outcome: step.outcome });
         break;
       case 'shareRound':
         setRound(write, id, step.round, { update_candidate: 1 });
         break;
       case 'shareFeedback':
-        setRound(write, id, step.round, {
-          feedback_updated_by_hr: 1,
-          feedback: state.rounds[step.round - 1]?.status ?? '',
-        });
+        payload.outcome = state.rounds[step.round - 1]?.status ?? '';
+        setRound(write, id, step.round, { feedback_updated_by_hr: 1, feedback: payload.outcome });
         break;
       case 'shortlist':
         set({ shortlisted: 1, shortlisted_at: at });
@@ -130,9 +133,11 @@ export async function tellStory(
         set({ company_status: 'Rejected', shortlisted: 0 });
         break;
       case 'publishOutcome':
-        set({ interview_overview_status: state.published ?? '' });
+        payload.outcome = state.published ?? '';
+        set({ interview_overview_status: payload.outcome });
         break;
       case 'uploadLetter':
+        payload.letter = 'Offer letter.pdf';
         set({
           letter_key: await storeLetter(write, files, id, who, at),
           letter_name: 'Offer letter.pdf',
@@ -154,33 +159,42 @@ export async function tellStory(
         break;
     }
     const role = ACTION_ROLES[step.action];
-    const round = 'round' in step ? step.round : step.action === 'scheduleRound' ? state.rounds.length : undefined;
-    const detail = { ...(round ? { round } : {}), ...('outcome' in step ? { outcome: step.outcome } : {}) };
-    event(write, id, step.action, role, { student: who.student, company: who.company, hr: who.hr }[role], detail, at);
+    const by = { student: who.student, company: who.company, hr: who.hr }[role];
+    event(write, id, STEP_EVENTS[step.action], role, by, payload, at);
   }
 }
 
+/** Records an event of an application, as the Worker does. */
 function event(
   write: Writer,
   applicationId: number,
-  action: string,
-  role: string,
+  name: EventName,
+  role: Role,
   by: { id: number; name: string },
-  detail: object,
+  payload: object,
   at: number,
 ): void {
-  write.insert('application_events', {
-    application_id: applicationId,
-    action,
-    role,
+  write.insert('events', {
+    name,
+    subject: 'application',
+    subject_id: applicationId,
+    actor: role,
     actor_id: by.id,
     actor_name: by.name,
-    detail: JSON.stringify(detail),
+    payload: JSON.stringify(payload),
+    timeline: mayRead('student', name) ? 1 : 0,
     created_at: at,
   });
 }
 
-function addRound(write: Writer, random: Random, who: Parties, number: number, at: number, planned: number): void {
+function addRound(
+  write: Writer,
+  random: Random,
+  who: Parties,
+  number: number,
+  at: number,
+  planned: number,
+): InterviewMode {
   const mode = random.pick<InterviewMode>(['Online', 'Online', 'Phone', 'Offline']);
   const places: Record<InterviewMode, string> = {
     Online: `https://meet.demo.test/${who.applicationId}-${number}`,
@@ -201,6 +215,7 @@ function addRound(write: Writer, random: Random, who: Parties, number: number, a
     interviewer: random.pick(INTERVIEWERS),
     created_at: at,
   });
+  return mode;
 }
 
 function setRound(write: Writer, applicationId: number, number: number, row: Record<string, string | number>): void {

@@ -2,9 +2,12 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS } from '@niyukti/contract/release';
 import { finishSuspensions } from './administration/suspension.ts';
 import { dateOf } from './core/clock.ts';
-import { Database, statement } from './core/database.ts';
+import { Database, unrecorded, write } from './core/database.ts';
 import type { Env } from './core/env.ts';
+import { SYSTEM } from './events/actor.ts';
 import { carrySlice } from './events/carry.ts';
+import { sql } from './events/sql.ts';
+import { Transaction } from './events/transaction.ts';
 import { sweepFiles } from './files/store.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
@@ -34,7 +37,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const expired = (table: string, key: string, time: string, before = now) =>
     slices(() => forget(db, table, key, time, before));
   const steps: readonly (() => Promise<void>)[] = [
-    () => slices(() => closeJobs(db, dateOf(now))),
+    () => slices(() => closeJobs(db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => expired('sessions', 'token_hash', 'expires_at'),
@@ -55,22 +58,40 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the sweep failed`);
 }
 
-function closeJobs(db: Database, today: string): Promise<number> {
-  return db.run(
-    statement(
-      'UPDATE jobs SET open = 0 WHERE id IN (SELECT id FROM jobs WHERE open = 1 AND deadline < ? ORDER BY deadline LIMIT ?)',
-      today,
-      SLICE,
-    ),
-  );
+/** Closes one slice of jobs whose deadline has passed. Answers how many. */
+async function closeJobs(db: Database, now: number): Promise<number> {
+  const passed = 'open = 1 AND deadline < ?';
+  const today = dateOf(now);
+  const work = new Transaction(SYSTEM, now);
+  const closed = work
+    .record({
+      name: 'job.closed',
+      subject: 'job',
+      id: sql('id'),
+      payload: { deadline: sql('deadline') },
+      of: { table: 'jobs', where: sql(passed, today), slice: sql('ORDER BY deadline, id LIMIT ?', SLICE) },
+    })
+    .also(
+      write(
+        `UPDATE jobs SET open = 0 WHERE changed()
+        AND id IN (SELECT id FROM jobs WHERE ${passed} ORDER BY deadline, id LIMIT ?) RETURNING id`,
+        today,
+        SLICE,
+      ),
+    );
+  await work.run(db);
+  return closed.rows.length;
 }
 
 function forget(db: Database, table: string, key: string, time: string, before: number): Promise<number> {
   return db.run(
-    statement(
-      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${time} <= ? ORDER BY ${time} LIMIT ?)`,
-      before,
-      SLICE,
+    unrecorded(
+      'expiry',
+      write(
+        `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${time} <= ? ORDER BY ${time} LIMIT ?)`,
+        before,
+        SLICE,
+      ),
     ),
   );
 }

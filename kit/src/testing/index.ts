@@ -6,4 +6,4 @@ export { fakeSession } from '@niyukti/contract/testing/fakes';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { answer, type FakeApi, fakeApi, listPage, refusal } from './fake-api.ts';
 export { addressNow, renderAt, renderHookAt } from './render-at.tsx';
-export { sampleApplication, sampleJob } from './samples.ts';
+export { sampleApplication } from './samples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release, ReleaseFile } from '@niyukti/contract/release';
-import { Database, fileKey, poolRow, poolRows, promote, registerRelease } from '@niyukti/worker/releases';
+import { Database, fileKey, poolRow, poolRows, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { DIST } from '../paths.ts';
 import type { LocalBindings } from './platform.ts';
 
@@ -27,8 +27,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
     await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, { shell, own: true });
   }
   const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
-  if (fresh.length > 0)
-    await promote({ db, now, caller: { role: 'admin', id: null, name: BY } }, targets, 'Built from this checkout');
+  if (fresh.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');
   return fresh;
 }
 

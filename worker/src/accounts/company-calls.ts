@@ -1,10 +1,12 @@
 import * as calls from '@niyukti/contract/calls/company';
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { LIMITS } from '@niyukti/contract/limits';
-import { statement } from '../core/database.ts';
+import { statement, write } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import type { CompanyRow } from '../core/schema/index.ts';
 import { fold } from '../core/search.ts';
+import { MADE } from '../events/record.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
@@ -29,8 +31,9 @@ export function mountCompanies(api: Api): void {
     const { db, body, now } = context;
     await admitSignUp(context);
     await checkPassword(context, body.password, { ...body, name: body.companyName });
-    const row = await db.first(
-      statement<{ id: number }>(
+    const work = transactionOf(context);
+    const made = work.change(
+      write<{ id: number }>(
         `INSERT INTO companies (name, name_folded, type, other_type, position, business_model, email, phone, password_hash, posting_limit, created_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING id`,
         body.companyName,
@@ -45,7 +48,10 @@ export function mountCompanies(api: Api): void {
         LIMITS.postingLimit,
         now,
       ),
+      { name: 'account.signed-up', subject: 'company', id: MADE },
     );
+    await work.run(db);
+    const [row] = made.rows;
     if (!row) return refuseTaken(context, 'company-exists');
     return { success: true, companyId: publicId('company', row.id), message: 'Sign Up Successfully' };
   });
@@ -62,17 +68,21 @@ export function mountCompanies(api: Api): void {
     return whole ? companyOf(row) : publicCompanyOf(row);
   });
 
-  mount(api, calls.updateCompany, async ({ db, caller, body }) => {
-    const row = await db.first(
-      statement<CompanyRow>(
+  mount(api, calls.updateCompany, async (context) => {
+    const { db, caller, body } = context;
+    const work = transactionOf(context);
+    const changed = work.change(
+      write<CompanyRow>(
         `UPDATE companies SET position = ?, business_model = ?, phone = ? WHERE id = ? RETURNING ${COMPANY_COLUMNS}`,
         body.position,
         body.businessmodel,
         body.phone,
         caller.id,
       ),
+      { name: 'profile.changed', subject: 'company', id: caller.id },
     );
-    return companyOf(row ?? refuse('not-found'));
+    await work.run(db);
+    return companyOf(changed.rows[0] ?? refuse('not-found'));
   });
 
   mount(
@@ -81,7 +91,13 @@ export function mountCompanies(api: Api): void {
     async (context) => {
       const { db, env, caller, body, waitUntil } = context;
       const key = await storeImage(context, body.image, { kind: 'logo', ownerId: caller.id });
-      await db.run(statement('UPDATE companies SET logo_key = ?, version = version + 1 WHERE id = ?', key, caller.id));
+      const work = transactionOf(context);
+      const event = { name: 'picture.changed', subject: 'company', id: caller.id } as const;
+      work.change(
+        write('UPDATE companies SET logo_key = ?, version = version + 1 WHERE id = ?', key, caller.id),
+        event,
+      );
+      await work.run(db);
       waitUntil(sweepFiles(env, db, Date.now()));
       return { companyLogoUrl: filePath(key) ?? '' };
     },

@@ -1,7 +1,8 @@
 import * as calls from '@niyukti/contract/calls/resume';
-import { statement } from '../core/database.ts';
+import { statement, write } from '../core/database.ts';
 import type { ResumeRow } from '../core/schema/index.ts';
 import { fold } from '../core/search.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -31,9 +32,11 @@ export function mountResumes(api: Api): void {
     return rows.map(resumeOf);
   });
 
-  mount(api, calls.createResume, async ({ db, caller, body, now }) => {
-    const row = await db.first(
-      statement<ResumeRow>(
+  mount(api, calls.createResume, async (context) => {
+    const { db, caller, body, now } = context;
+    const work = transactionOf(context);
+    const row = work.change(
+      write<ResumeRow>(
         `INSERT INTO resumes (student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (student_id) DO NOTHING RETURNING ${COLUMNS}`,
         caller.id,
@@ -41,13 +44,17 @@ export function mountResumes(api: Api): void {
         now,
         now,
       ),
+      { name: 'resume.created', subject: 'student', id: caller.id },
     );
-    return resumeOf(row ?? refuse('resume-exists'));
+    await work.run(db);
+    return resumeOf(row.rows[0] ?? refuse('resume-exists'));
   });
 
-  mount(api, calls.updateResume, async ({ db, caller, body, path, now }) => {
-    const row = await db.first(
-      statement<ResumeRow>(
+  mount(api, calls.updateResume, async (context) => {
+    const { db, caller, body, path, now } = context;
+    const work = transactionOf(context);
+    const row = work.change(
+      write<ResumeRow>(
         `UPDATE resumes SET personal_info = ?, educations = ?, skills = ?, skills_folded = ?, summary = ?, project = ?, experience = ?, updated_at = ?
         WHERE id = ? AND student_id = ? RETURNING ${COLUMNS}`,
         ...valuesOf(body),
@@ -55,7 +62,9 @@ export function mountResumes(api: Api): void {
         rowId('resume', path.id),
         caller.id,
       ),
+      { name: 'resume.changed', subject: 'student', id: caller.id },
     );
-    return resumeOf(row ?? refuse('not-found'));
+    await work.run(db);
+    return resumeOf(row.rows[0] ?? refuse('not-found'));
   });
 }

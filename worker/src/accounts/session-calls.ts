@@ -2,9 +2,10 @@ import * as calls from '@niyukti/contract/calls/session';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { statement } from '../core/database.ts';
+import { statement, unrecorded, write } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -44,7 +45,9 @@ export function mountSession(api: Api): void {
     const ended = callers.filter((caller) => roles.includes(caller.role));
     if (ended.length > 0) {
       await db.batch(
-        ...ended.map((caller) => statement('DELETE FROM sessions WHERE token_hash = ?', caller.tokenHash)),
+        ...ended.map(({ tokenHash }) =>
+          unrecorded('session', write('DELETE FROM sessions WHERE token_hash = ?', tokenHash)),
+        ),
       );
     }
     // A page whose account is not signed in any more takes no other account's cookie away.
@@ -53,7 +56,7 @@ export function mountSession(api: Api): void {
   });
 
   mount(api, calls.logOutEverywhere, async ({ db, caller }) => {
-    const ended = await db.run(endOtherSessions(caller.role, caller.id, caller.tokenHash));
+    const ended = await db.run(unrecorded('session', endOtherSessions(caller.role, caller.id, caller.tokenHash)));
     return { message: ended === 0 ? 'No other session was open.' : 'Every other session has ended.', ended };
   });
 
@@ -75,17 +78,19 @@ export function mountSession(api: Api): void {
     await checkPassword(context, body.password, caller);
     const hash = await hashPassword(body.password);
     // A session that died while this was hashed, perhaps by another change of the password, changes nothing any more.
-    const live = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)';
-    const [changed] = await db.batch(
-      statement<{ id: number }>(
-        `UPDATE ${table} SET password_hash = ? WHERE id = ? AND ${live} RETURNING id`,
+    const work = transactionOf(context);
+    const changed = work.change(
+      write(
+        `UPDATE ${table} SET password_hash = ? WHERE id = ? AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)`,
         hash,
         caller.id,
         caller.tokenHash,
       ),
-      ...endsOfPassword(caller.role, caller.id, hash, caller.tokenHash),
+      { name: 'password.changed', subject: caller.role, id: caller.id },
     );
-    if (changed.rows.length === 0) refuse('unauthenticated');
+    for (const end of endsOfPassword(caller.role, caller.id, caller.tokenHash)) changed.also(end);
+    await work.run(db);
+    if (!changed.changed) refuse('unauthenticated');
     return { message: 'Password changed successfully!' };
   });
 
@@ -111,8 +116,9 @@ export function mountSession(api: Api): void {
     await checkPassword(context, body.password, live);
     const hash = await hashPassword(body.password);
     // Its own end is in the same transaction: of two uses at once the second finds no link.
-    const [changed] = await db.batch(
-      statement(
+    const work = transactionOf(context);
+    const changed = work.change(
+      write(
         `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2
         AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4)`,
         hash,
@@ -120,9 +126,11 @@ export function mountSession(api: Api): void {
         token,
         now,
       ),
-      ...endsOfPassword(role, id, hash, null),
+      { name: 'password.reset', subject: role, id },
     );
-    if (changed.changes === 0) refuse('reset-link-dead');
+    for (const end of endsOfPassword(role, id, null)) changed.also(end);
+    await work.run(db);
+    if (!changed.changed) refuse('reset-link-dead');
     // Who was given the link is the owner, whoever else tries the account meanwhile.
     const known = await knownBrowserCookie(context, role, id);
     return new Reply({ message: 'Password changed successfully!', role }, [known]);

@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/session';
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, statement, unrecorded, write } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
 import type { Window } from '../core/listing.ts';
 import type { SessionRow } from '../core/schema/index.ts';
@@ -52,11 +52,14 @@ export function mountSessionList(api: Api): void {
   mount(api, calls.endOwnSession, async ({ db, caller, path }) => {
     if (!new RegExp(`^[0-9a-f]{${NAME_LENGTH}}$`).test(path.id)) refuse('not-found');
     const ended = await db.run(
-      statement(
-        "DELETE FROM sessions WHERE token_hash > ?1 AND token_hash < ?1 || 'g' AND role = ?2 AND account_id = ?3",
-        path.id,
-        caller.role,
-        caller.id,
+      unrecorded(
+        'session',
+        write(
+          "DELETE FROM sessions WHERE token_hash > ?1 AND token_hash < ?1 || 'g' AND role = ?2 AND account_id = ?3",
+          path.id,
+          caller.role,
+          caller.id,
+        ),
       ),
     );
     if (ended === 0) refuse('not-found');

@@ -1,6 +1,6 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, unrecorded, type Write, write } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { readCredentials } from '../http/session.ts';
 import { browserOf, countryOf } from './browser-names.ts';
@@ -43,7 +43,7 @@ export async function newSession(
 ): Promise<NewSession> {
   const token = randomToken();
   const tokenHash = await sha256(token);
-  const insert = statement<{ role: Role }>(
+  const insert = write<{ role: Role }>(
     `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country)
     SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
       ${role === 'student' || role === 'company' ? 'AND suspended_at IS NULL' : ''} RETURNING role`,
@@ -56,7 +56,7 @@ export async function newSession(
     browserOf(request?.headers.get('user-agent') ?? ''),
     countryOf(request?.headers.get('cf-ipcountry') ?? ''),
   );
-  return { token, tokenHash, statement: insert, cookie: sessionCookie(role, token) };
+  return { token, tokenHash, statement: unrecorded('session', insert), cookie: sessionCookie(role, token) };
 }
 
 /**
@@ -67,39 +67,32 @@ export async function endReplaced(request: Request, role: Role, { tokenHash }: N
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
   return replaced.map((old) =>
-    statement(
-      `DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
-      old,
-      role,
-      tokenHash,
+    unrecorded(
+      'session',
+      write(
+        `DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
+        old,
+        role,
+        tokenHash,
+      ),
     ),
   );
 }
 
-/**
- * What a new password ends, to stand behind it in its batch: every link that sets one, and every session but the one named. Nothing
- * where `hash` did not become the account's.
- */
-export function endsOfPassword(role: Role, accountId: number, hash: string | null, keep: string | null): Statement[] {
-  const taken = `EXISTS (SELECT 1 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?2 AND password_hash = ?3)`;
+/** What a new password ends, only if it was taken: every link that sets one, and every session but the one named. */
+export function endsOfPassword(role: Role, accountId: number, keep: string | null): Write[] {
   return [
-    statement(`DELETE FROM password_resets WHERE role = ?1 AND account_id = ?2 AND ${taken}`, role, accountId, hash),
-    statement(
-      `DELETE FROM sessions WHERE role = ?1 AND account_id = ?2 AND token_hash IS NOT ?4 AND ${taken}`,
+    write('DELETE FROM password_resets WHERE changed() AND role = ? AND account_id = ?', role, accountId),
+    write(
+      'DELETE FROM sessions WHERE changed() AND role = ? AND account_id = ? AND token_hash IS NOT ?',
       role,
       accountId,
-      hash,
       keep,
     ),
   ];
 }
 
 /** Ends every session of an account but the one named, if one is. */
-export function endOtherSessions(role: Role, accountId: number, keep: string | null): Statement {
-  return statement(
-    'DELETE FROM sessions WHERE role = ? AND account_id = ? AND token_hash IS NOT ?',
-    role,
-    accountId,
-    keep,
-  );
+export function endOtherSessions(role: Role, accountId: number, keep: string | null): Write {
+  return write('DELETE FROM sessions WHERE role = ? AND account_id = ? AND token_hash IS NOT ?', role, accountId, keep);
 }

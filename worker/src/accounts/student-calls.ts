@@ -1,9 +1,11 @@
 import * as calls from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, statement } from '../core/database.ts';
+import { type Database, statement, write } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import type { StudentRow } from '../core/schema/index.ts';
 import { fold } from '../core/search.ts';
+import { MADE } from '../events/record.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
@@ -33,8 +35,9 @@ export function mountStudents(api: Api): void {
     const { db, body, now } = context;
     await admitSignUp(context);
     await checkPassword(context, body.password, body);
-    const row = await db.first(
-      statement<StudentRow>(
+    const work = transactionOf(context);
+    const made = work.change(
+      write<StudentRow>(
         `INSERT INTO students (name, name_folded, email, phone, password_hash, application_limit, created_at)
         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${USER_COLUMNS}`,
         body.name,
@@ -45,23 +48,29 @@ export function mountStudents(api: Api): void {
         LIMITS.applicationLimit,
         now,
       ),
+      { name: 'account.signed-up', subject: 'student', id: MADE },
     );
-    return userOf(row ?? (await refuseTaken(context, 'already-registered')));
+    await work.run(db);
+    return userOf(made.rows[0] ?? (await refuseTaken(context, 'already-registered')));
   });
 
   mount(api, calls.getUser, async ({ db, caller }) => userOf(await readStudent(db, caller.id)));
 
-  mount(api, calls.updateUser, async ({ db, caller, body }) => {
-    const row = await db.first(
-      statement<StudentRow>(
+  mount(api, calls.updateUser, async (context) => {
+    const { db, caller, body } = context;
+    const work = transactionOf(context);
+    const changed = work.change(
+      write<StudentRow>(
         `UPDATE students SET name = ?, name_folded = ?, phone = ?, version = version + 1 WHERE id = ? RETURNING ${USER_COLUMNS}`,
         body.name,
         fold(body.name),
         body.phone,
         caller.id,
       ),
+      { name: 'profile.changed', subject: 'student', id: caller.id },
     );
-    return userOf(row ?? refuse('not-found'));
+    await work.run(db);
+    return userOf(changed.rows[0] ?? refuse('not-found'));
   });
 
   mount(
@@ -70,7 +79,10 @@ export function mountStudents(api: Api): void {
     async (context) => {
       const { db, env, caller, body, waitUntil } = context;
       const key = await storeImage(context, body.image, { kind: 'photo', ownerId: caller.id });
-      await db.run(statement('UPDATE students SET photo_key = ? WHERE id = ?', key, caller.id));
+      const work = transactionOf(context);
+      const event = { name: 'picture.changed', subject: 'student', id: caller.id } as const;
+      work.change(write('UPDATE students SET photo_key = ? WHERE id = ?', key, caller.id), event);
+      await work.run(db);
       waitUntil(sweepFiles(env, db, Date.now()));
       return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };
     },

@@ -11,14 +11,14 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { ACCOUNT_TABLES } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
-import { type Database, statement } from '../core/database.ts';
+import { type Database, statement, write } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import type { CompanyRow, PlanRequestRow, StudentRow } from '../core/schema/index.ts';
 import { allOf, contains, facet } from '../core/search.ts';
-import { audited } from '../events/audited.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -126,23 +126,24 @@ export function mountAccounts(api: Api): void {
     const table = ACCOUNT_TABLES[body.role];
     const account = await db.first(statement<{ name: string }>(`SELECT name FROM ${table} WHERE id = ?`, id));
     if (!account) refuse('not-found');
-    await db.batch(
-      statement(
+    const work = transactionOf(context);
+    work.change(
+      write(
         `UPDATE ${table} SET suspended_at = ? WHERE id = ? AND (suspended_at IS NULL) = ?`,
         body.suspended ? now : null,
         id,
         body.suspended ? 1 : 0,
       ),
-      audited(context, {
-        action: body.suspended ? 'suspend' : 'restore',
-        thing: body.role,
-        thingId: id,
-        thingName: account.name,
-        before: { suspended: !body.suspended },
-        after: { suspended: body.suspended },
-      }),
-      ...(body.role === 'company' ? [noteSuspension(id, now)] : []),
+      {
+        name: body.suspended ? 'account.suspended' : 'account.restored',
+        subject: body.role,
+        id,
+        label: account.name,
+        payload: { before: { suspended: !body.suspended }, after: { suspended: body.suspended } },
+      },
     );
+    if (body.role === 'company') work.unrecorded('consequence', noteSuspension(id, now));
+    await work.run(db);
     // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the company.
     if (body.role === 'company') await followSuspension(db, id, now);
     const done = body.suspended ? 'suspended' : 'restored';
@@ -158,9 +159,14 @@ export function mountAccounts(api: Api): void {
     if (!account) refuse('not-found');
     const token = randomToken();
     const expiresAt = now + LIMITS.passwordResetSeconds * 1_000;
-    await db.batch(
-      statement('DELETE FROM password_resets WHERE role = ? AND account_id = ?', body.role, id),
-      statement(
+    const work = transactionOf(context);
+    // Of several links the last is good.
+    work.unrecorded(
+      'bookkeeping',
+      write('DELETE FROM password_resets WHERE role = ? AND account_id = ?', body.role, id),
+    );
+    work.change(
+      write(
         'INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
         await sha256(token),
         body.role,
@@ -168,14 +174,15 @@ export function mountAccounts(api: Api): void {
         now,
         expiresAt,
       ),
-      audited(context, {
-        action: 'password link',
-        thing: body.role,
-        thingId: id,
-        thingName: account.name,
-        after: { expiresAt: iso(expiresAt) },
-      }),
+      {
+        name: 'password.link-made',
+        subject: body.role,
+        id,
+        label: account.name,
+        payload: { after: { expiresAt: iso(expiresAt) } },
+      },
     );
+    await work.run(db);
     // Behind the #, so that the token is in no log of any server.
     return { url: `${ownUrl(env, url.href).origin}${LINKS.passwordReset}#${token}`, expiresAt: iso(expiresAt) };
   });

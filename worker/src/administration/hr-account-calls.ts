@@ -3,12 +3,13 @@ import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
 import { hrOf } from '../accounts/wire.ts';
-import { statement } from '../core/database.ts';
+import { statement, write } from '../core/database.ts';
 import { randomToken } from '../core/hash.ts';
 import { listing } from '../core/listing.ts';
 import type { HrRow } from '../core/schema/index.ts';
 import { contains, fold } from '../core/search.ts';
-import { audited } from '../events/audited.ts';
+import { MADE } from '../events/record.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -32,8 +33,9 @@ export function mountHrAccounts(api: Api): void {
     const generated = body.password ? null : randomToken(96);
     const password = body.password || (generated ?? '');
     if (!generated) await checkPassword(context, password, { ...body, phone: body.number });
-    const [made] = await db.batch(
-      statement<HrRow>(
+    const work = transactionOf(context);
+    const made = work.change(
+      write<HrRow>(
         `INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (email) DO NOTHING RETURNING ${COLUMNS}`,
         body.name,
@@ -43,14 +45,9 @@ export function mountHrAccounts(api: Api): void {
         await hashPassword(password),
         now,
       ),
-      audited(context, {
-        action: 'create hr',
-        thing: 'hr',
-        thingId: null,
-        thingName: body.name,
-        after: { email: body.email },
-      }),
+      { name: 'hr.created', subject: 'hr', id: MADE, label: body.name, payload: { after: { email: body.email } } },
     );
+    await work.run(db);
     const hr = hrOf(made.rows[0] ?? refuse('hr-exists'));
     return generated ? { ...hr, password: generated } : hr;
   });
@@ -62,8 +59,9 @@ export function mountHrAccounts(api: Api): void {
     if (!before) refuse('not-found');
     if (body.password) await checkPassword(context, body.password, { ...body, phone: body.number });
     const hash = body.password ? await hashPassword(body.password) : null;
-    const [changed] = await db.batch(
-      statement<HrRow>(
+    const work = transactionOf(context);
+    const changed = work.change(
+      write<HrRow>(
         `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash)
         WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
         id,
@@ -73,17 +71,25 @@ export function mountHrAccounts(api: Api): void {
         body.number,
         hash,
       ),
-      audited(context, {
-        action: 'edit hr',
-        thing: 'hr',
-        thingId: id,
-        thingName: body.name,
-        before: { name: before.name, email: before.email, number: before.phone },
-        after: { name: body.name, email: body.email, number: body.number, ...(hash ? { password: 'changed' } : {}) },
-      }),
-      // Only where the new password was taken: a refused edit signs nobody out.
-      ...endsOfPassword('hr', id, hash, null),
+      {
+        name: 'hr.changed',
+        subject: 'hr',
+        id,
+        label: body.name,
+        payload: {
+          before: { name: before.name, email: before.email, number: before.phone },
+          after: {
+            name: body.name,
+            email: body.email,
+            number: body.number,
+            ...(hash ? { password: 'changed' as const } : {}),
+          },
+        },
+      },
     );
+    // A refused edit signs nobody out.
+    if (hash) for (const end of endsOfPassword('hr', id, null)) changed.also(end);
+    await work.run(db);
     const row = changed.rows[0] ?? refuse('hr-exists');
     return hrOf(row);
   });

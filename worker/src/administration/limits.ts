@@ -1,8 +1,8 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { statement } from '../core/database.ts';
-import { fold } from '../core/search.ts';
+import { write } from '../core/database.ts';
+import { sql } from '../events/sql.ts';
+import { transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
-import { noteMade } from '../http/idempotency.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 
@@ -13,32 +13,29 @@ const LIMITED = {
 
 /** Raises an account's limit and answers the new one. The audit reads both figures in the same transaction. */
 export async function raiseLimit(
-  { db, caller, now, key }: Pick<Context<AnyCall>, 'db' | 'now' | 'key'> & { caller: Caller },
+  context: Pick<Context<AnyCall>, 'db' | 'now' | 'key'> & { caller: Caller },
   role: 'student' | 'company',
   id: number,
   by: number,
 ): Promise<number> {
   const { table, column } = LIMITED[role];
-  const [raised] = await db.batch(
-    statement<{ raised: number }>(
-      `UPDATE ${table} SET ${column} = ${column} + ? WHERE id = ? RETURNING ${column} AS raised`,
+  const work = transactionOf(context);
+  const raises = work.record({
+    name: 'limit.raised',
+    subject: role,
+    id,
+    label: { name: sql('name'), folded: sql('name_folded') },
+    payload: { before: { limit: sql(column) }, after: { limit: sql(`${column} + CAST(? AS INTEGER)`, by) } },
+    of: { table, where: sql('id = ?', id) },
+  });
+  const raised = raises.also(
+    write<{ raised: number }>(
+      `UPDATE ${table} SET ${column} = ${column} + ? WHERE changed() AND id = ? RETURNING ${column} AS raised`,
       by,
-      id,
-    ),
-    ...noteMade(key, `(SELECT ${column} FROM ${table} WHERE id = ?)`, id),
-    statement(
-      `INSERT INTO audit_log (by_role, by_id, by_name, by_folded, action, thing, thing_id, thing_name, thing_folded, before, after, created_at)
-      SELECT ?, ?, ?, ?, 'raise limit', ?, id, name, name_folded, json_object('limit', ${column} - ?), json_object('limit', ${column}), ?
-      FROM ${table} WHERE id = ?`,
-      caller.role,
-      caller.id,
-      caller.name,
-      fold(caller.name),
-      role,
-      by,
-      now,
       id,
     ),
   );
+  raises.remember(context.key, sql(`(SELECT ${column} FROM ${table} WHERE id = ?)`, id));
+  await work.run(context.db);
   return raised.rows[0]?.raised ?? refuse('not-found');
 }

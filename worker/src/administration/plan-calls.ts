@@ -1,10 +1,10 @@
 import * as calls from '@niyukti/contract/calls/plan';
 import { LIMITS } from '@niyukti/contract/limits';
-import { statement } from '../core/database.ts';
+import { statement, write } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import type { PlanRequestRow } from '../core/schema/index.ts';
-import { audited } from '../events/audited.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -27,11 +27,18 @@ const LIMITED = {
   company: { table: 'companies', limit: 'posting_limit' },
 } as const;
 
+/** What the record says of a request that is settled. */
+function settlement<S extends 'granted' | 'declined'>(plan: PlanRequestRow['plan'], state: S) {
+  return { before: { plan, request: 'open' as const }, after: { plan, request: state } };
+}
+
 /** Mounts requests for plans: made by their account, settled by the admin. */
 export function mountPlans(api: Api): void {
-  mount(api, calls.requestPlan, async ({ db, caller, body, now }) => {
-    const row = await db.first(
-      statement<PlanRequestRow>(
+  mount(api, calls.requestPlan, async (context) => {
+    const { db, caller, body, now } = context;
+    const work = transactionOf(context);
+    const asked = work.change(
+      write<PlanRequestRow>(
         `INSERT INTO plan_requests (role, account_id, plan, created_at) SELECT ?1, ?2, ?3, ?4
         WHERE NOT EXISTS (SELECT 1 FROM plan_requests WHERE role = ?1 AND account_id = ?2 AND state = 'open') RETURNING *`,
         caller.role,
@@ -39,8 +46,16 @@ export function mountPlans(api: Api): void {
         body.plan,
         now,
       ),
+      // The call admits these two.
+      {
+        name: 'plan.requested',
+        subject: caller.role as 'student' | 'company',
+        id: caller.id,
+        payload: { plan: body.plan },
+      },
     );
-    return requestOf(row ?? refuse('request-pending'));
+    await work.run(db);
+    return requestOf(asked.rows[0] ?? refuse('request-pending'));
   });
 
   mount(api, calls.listOwnPlanRequests, async ({ db, caller }) => {
@@ -70,28 +85,25 @@ export function mountPlans(api: Api): void {
     const { table, limit } = LIMITED[found.role];
     const effect = found.plan === 'Gold' ? `${limit} = ${limit} + ${LIMITS.goldAdds}` : 'unlimited = 1';
     const granted = body.decision === 'grant';
-    // The effect stands before the request settles, under the same condition: of two decisions at once one counts.
-    const [, settled] = await db.batch(
-      statement(
-        `UPDATE ${table} SET ${effect} WHERE ? AND id = (SELECT account_id FROM plan_requests WHERE id = ? AND state = 'open')`,
-        granted ? 1 : 0,
-        id,
-      ),
-      statement<PlanRequestRow>(
+    const work = transactionOf(context);
+    const settled = work.change(
+      write<PlanRequestRow>(
         "UPDATE plan_requests SET state = ?, settled_at = ? WHERE id = ? AND state = 'open' RETURNING *",
         granted ? 'granted' : 'declined',
         now,
         id,
       ),
-      audited(context, {
-        action: `${body.decision} plan`,
-        thing: found.role,
-        thingId: found.account_id,
-        thingName: found.name,
-        before: { plan: found.plan, request: 'open' },
-        after: { plan: found.plan, request: granted ? 'granted' : 'declined' },
-      }),
+      {
+        subject: found.role,
+        id: found.account_id,
+        label: found.name,
+        ...(granted
+          ? { name: 'plan.granted', payload: settlement(found.plan, 'granted') }
+          : { name: 'plan.declined', payload: settlement(found.plan, 'declined') }),
+      },
     );
+    if (granted) settled.also(write(`UPDATE ${table} SET ${effect} WHERE changed() AND id = ?`, found.account_id));
+    await work.run(db);
     return requestOf(settled.rows[0] ?? refuse('already-settled'));
   });
 }

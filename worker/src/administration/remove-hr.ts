@@ -1,11 +1,12 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { statement } from '../core/database.ts';
+import { statement, unrecorded, write } from '../core/database.ts';
 import type { HrRow } from '../core/schema/index.ts';
-import { audited } from '../events/audited.ts';
+import { accountActor } from '../events/actor.ts';
+import { Transaction } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { moveStatements } from '../jobs/assign.ts';
+import { moveSlice } from '../jobs/assign.ts';
 
 const SLICE = 200;
 /** More than one HR can have: what the last transaction moves is what arrived meanwhile. */
@@ -30,27 +31,28 @@ export async function removeHr(
   const hr = rows.find((row) => row.id === id);
   const successor = rows.find((row) => row.id === to) ?? null;
   if (!hr || (to !== null && (!successor || to === id))) refuse('not-found');
-  await db.run(statement("DELETE FROM sessions WHERE role = 'hr' AND account_id = ?", id));
+  const end = write("DELETE FROM sessions WHERE role = 'hr' AND account_id = ?", id);
+  await db.run(unrecorded('session', end));
   let moved = 0;
   for (let full = true; full; ) {
-    const [, jobs, applications] = await db.batch(...moveStatements(id, to, caller, now, SLICE));
+    const work = new Transaction(accountActor(caller), now);
+    const { jobs, applications } = moveSlice(work, id, to, now, SLICE);
+    await work.run(db);
     moved += jobs.rows.length;
     full = jobs.rows.length === SLICE || applications.rows.length === SLICE;
   }
-  const [, late] = await db.batch(
-    ...moveStatements(id, to, caller, now, ALL),
-    statement('DELETE FROM hrs WHERE id = ?', id),
-    audited(
-      { caller, now },
-      {
-        action: 'delete hr',
-        thing: 'hr',
-        thingId: id,
-        thingName: hr.name,
-        before: { email: hr.email, jobs: hr.assigned_jobs },
-        ...(successor ? { after: { reassignedTo: successor.name } } : {}),
-      },
-    ),
-  );
-  return moved + late.rows.length;
+  const work = new Transaction(accountActor(caller), now);
+  const late = moveSlice(work, id, to, now, ALL);
+  work.change(write('DELETE FROM hrs WHERE id = ?', id), {
+    name: 'hr.removed',
+    subject: 'hr',
+    id,
+    label: hr.name,
+    payload: {
+      before: { email: hr.email, jobs: hr.assigned_jobs },
+      ...(successor ? { after: { reassignedTo: successor.name } } : {}),
+    },
+  });
+  await work.run(db);
+  return moved + late.jobs.rows.length;
 }

@@ -1,5 +1,5 @@
 import { dateOf } from '../core/clock.ts';
-import { type Database, type Statement, statement } from '../core/database.ts';
+import { type Database, statement, unrecorded, type Write, write } from '../core/database.ts';
 
 const SLICE = 500;
 /** Slices in one go. What is left over waits for the next sweep. */
@@ -8,8 +8,8 @@ const SLICES = 40;
 const COMPANIES = 20;
 
 /** Notes that a company's jobs have to follow its suspension or its end. Belongs into the batch that changes the company. */
-export function noteSuspension(company: number, now: number): Statement {
-  return statement(
+export function noteSuspension(company: number, now: number): Write {
+  return write(
     'INSERT INTO suspension_work (company_id, since) VALUES (?, ?) ON CONFLICT (company_id) DO NOTHING',
     company,
     now,
@@ -22,19 +22,15 @@ export function noteSuspension(company: number, now: number): Statement {
  */
 export async function followSuspension(db: Database, company: number, now: number): Promise<void> {
   const other = `company_id = ?1 AND hidden <> (SELECT suspended_at IS NOT NULL FROM companies WHERE id = ?1)`;
-  const step = statement(
+  const step = write(
     `UPDATE jobs SET hidden = 1 - hidden, open = iif(hidden = 1, deadline >= ?2, 0)
     WHERE id IN (SELECT id FROM jobs WHERE ${other} ORDER BY id LIMIT ${SLICE}) RETURNING id`,
     company,
     dateOf(now),
   );
-  for (let done = 0; done < SLICES && (await db.all(step)).length === SLICE; done += 1);
-  await db.run(
-    statement(
-      `DELETE FROM suspension_work WHERE company_id = ?1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE ${other})`,
-      company,
-    ),
-  );
+  for (let done = 0; done < SLICES && (await db.all(unrecorded('consequence', step))).length === SLICE; done += 1);
+  const forget = `DELETE FROM suspension_work WHERE company_id = ?1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE ${other})`;
+  await db.run(unrecorded('bookkeeping', write(forget, company)));
 }
 
 /** Finishes what broke off. */

@@ -1,8 +1,8 @@
 import * as calls from '@niyukti/contract/calls/interview';
 import { statement } from '../core/database.ts';
 import { internalId, publicId } from '../core/ids.ts';
+import { sql } from '../events/sql.ts';
 import { rowId } from '../http/context.ts';
-import { noteMade } from '../http/idempotency.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { findApplication } from './application-lists.ts';
@@ -30,7 +30,8 @@ export function mountInterviews(api: Api): void {
     async ({ db, path, body, caller, now, key }) => {
       const step = { action: 'scheduleRound', details: { ...body, date: new Date(body.date).toISOString() } } as const;
       const application = rowId('application', path.id);
-      const result = await takeStep(db, inFlow(caller), application, step, now, noteMade(key));
+      const made = sql('(SELECT id FROM rounds WHERE application_id = ? ORDER BY number DESC LIMIT 1)', application);
+      const result = await takeStep(db, inFlow(caller), application, step, now, (taken) => taken.remember(key, made));
       if (result.outcome === 'missing') refuse('not-found');
       if (result.outcome === 'refused') refuse('step-not-allowed', { current: applicationToWire(result.view) });
       const round = roundsOf(result.view.application).at(-1);

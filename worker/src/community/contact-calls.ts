@@ -1,13 +1,13 @@
 import * as calls from '@niyukti/contract/calls/contact';
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, statement, write } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import type { ContactMessageRow } from '../core/schema/index.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
-import { audited } from '../events/audited.ts';
+import { MADE } from '../events/record.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
-import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -37,8 +37,9 @@ export function mountContact(api: Api): void {
     async (context) => {
       const { db, body, now } = context;
       await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
-      const [made] = await db.batch(
-        statement<ContactMessageRow>(
+      const work = transactionOf(context);
+      const made = work.change(
+        write<ContactMessageRow>(
           'INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING *',
           body.name,
           fold(body.name),
@@ -47,8 +48,10 @@ export function mountContact(api: Api): void {
           body.message,
           now,
         ),
-        ...noteMade(context.key),
+        { name: 'message.sent', subject: 'message', id: MADE },
       );
+      made.remember(context.key);
+      await work.run(db);
       return receiptOf(made.rows[0] ?? refuse('internal'));
     },
     { remake: async ({ db }, made) => receiptOf((await db.first(readMessage(made))) ?? refuse('internal')) },
@@ -78,23 +81,24 @@ export function mountContact(api: Api): void {
     const id = rowId('message', path.id);
     const before = await db.first(readMessage(id));
     if (!before) refuse('not-found');
-    const [, , after] = await db.batch(
-      statement(
+    const work = transactionOf(context);
+    work.change(
+      write(
         'UPDATE contact_messages SET handled_at = ? WHERE id = ? AND (handled_at IS NULL) = ?',
         body.handled ? now : null,
         id,
         body.handled ? 1 : 0,
       ),
-      audited(context, {
-        action: body.handled ? 'handle message' : 'reopen message',
-        thing: 'message',
-        thingId: id,
-        thingName: before.name,
-        before: { handled: !body.handled },
-        after: { handled: body.handled },
-      }),
-      readMessage(id),
+      {
+        name: body.handled ? 'message.handled' : 'message.reopened',
+        subject: 'message',
+        id,
+        label: before.name,
+        payload: { before: { handled: !body.handled }, after: { handled: body.handled } },
+      },
     );
+    const after = work.read(readMessage(id));
+    await work.run(db);
     return messageOf(after.rows[0] ?? before);
   });
 }

@@ -1,15 +1,15 @@
 import * as calls from '@niyukti/contract/calls/landing';
 import { ownPath } from '@niyukti/contract/own-path';
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, statement, write } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import type { LandingVersionRow } from '../core/schema/index.ts';
-import { audited } from '../events/audited.ts';
+import { MADE } from '../events/record.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { storeImage } from '../files/store-image.ts';
 import { rowId } from '../http/context.ts';
-import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -67,23 +67,25 @@ export function mountLanding(api: Api): void {
     calls.saveLandingVersion,
     async (context) => {
       const { db, body, caller, now } = context;
-      const [saved] = await db.batch(
-        statement<LandingVersionRow>(
+      const work = transactionOf(context);
+      const saved = work.change(
+        write<LandingVersionRow>(
           'INSERT INTO landing_versions (content, author_id, author_name, created_at) VALUES (?, ?, ?, ?) RETURNING *',
           JSON.stringify(body),
           caller.id,
           caller.name,
           now,
         ),
-        audited(context, {
-          action: 'save landing page',
-          thing: 'landing page',
-          thingId: null,
-          thingName: body.heading,
-          after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') },
-        }),
-        ...noteMade(context.key, '(SELECT max(id) FROM landing_versions)'),
+        {
+          name: 'landing.saved',
+          subject: 'landing',
+          id: MADE,
+          label: body.heading,
+          payload: { after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') } },
+        },
       );
+      saved.remember(context.key);
+      await work.run(db);
       return versionOf(saved.rows[0] ?? refuse('internal'), undefined);
     },
     {
@@ -97,23 +99,27 @@ export function mountLanding(api: Api): void {
     const [found, live] = await db.batch(readVersion(id), liveLanding());
     const version = found.rows[0] ?? refuse('not-found');
     const shown = live.rows[0];
-    const [published] = await db.batch(
+    const work = transactionOf(context);
+    const published = work.change(
       // Never before the version that is live now, whatever two clocks say.
-      statement<LandingVersionRow>(
+      write<LandingVersionRow>(
         `UPDATE landing_versions SET published_at = max(?, 1 + (SELECT coalesce(max(published_at), 0) FROM landing_versions WHERE published_at IS NOT NULL))
         WHERE id = ? RETURNING *`,
         now,
         id,
       ),
-      audited(context, {
-        action: 'publish landing page',
-        thing: 'landing page',
-        thingId: id,
-        thingName: landingOf(version).heading,
-        before: { heading: shown ? landingOf(shown).heading : 'built in' },
-        after: { heading: landingOf(version).heading },
-      }),
+      {
+        name: 'landing.published',
+        subject: 'landing',
+        id,
+        label: landingOf(version).heading,
+        payload: {
+          before: { heading: shown ? landingOf(shown).heading : 'built in' },
+          after: { heading: landingOf(version).heading },
+        },
+      },
     );
+    await work.run(db);
     return versionOf(published.rows[0] ?? refuse('not-found'), id);
   });
 

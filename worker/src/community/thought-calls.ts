@@ -1,13 +1,14 @@
 import * as calls from '@niyukti/contract/calls/thought';
 import type { Role } from '@niyukti/contract/roles';
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, statement, write } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import type { ReplyRow, ThoughtRow } from '../core/schema/index.ts';
-import { audited } from '../events/audited.ts';
+import { MADE } from '../events/record.ts';
+import { sql } from '../events/sql.ts';
+import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
-import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -75,15 +76,18 @@ export function mountThoughts(api: Api): void {
     async (context) => {
       const { db, body, caller, now } = context;
       await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
-      const [made] = await db.batch(
-        statement<ThoughtRow>(
+      const work = transactionOf(context);
+      const made = work.change(
+        write<ThoughtRow>(
           'INSERT INTO thoughts (author_role, author_id, author_name, text, created_at) VALUES (?, ?, ?, ?, ?) RETURNING *',
           ...authorOf(caller),
           body.text,
           now,
         ),
-        ...noteMade(context.key),
+        { name: 'thought.shared', subject: 'thought', id: MADE },
       );
+      made.remember(context.key);
+      await work.run(db);
       return thoughtOf(made.rows[0] ?? refuse('internal'), false);
     },
     {
@@ -138,8 +142,10 @@ export function mountThoughts(api: Api): void {
       const id = rowId('thought', path.thoughtId);
       await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
       // The next index is the count: read and written in one statement, so that replies number without gap or repeat.
-      const [made] = await db.batch(
-        statement<ReplyRow>(
+      const index = sql('(SELECT reply_count - 1 FROM thoughts WHERE id = ?)', id);
+      const work = transactionOf(context);
+      const made = work.change(
+        write<ReplyRow>(
           `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
           SELECT id, reply_count, ?, ?, ?, ?, ? FROM thoughts WHERE id = ? AND visible = 'show' RETURNING *`,
           ...authorOf(caller),
@@ -147,8 +153,10 @@ export function mountThoughts(api: Api): void {
           now,
           id,
         ),
-        ...noteMade(context.key, '(SELECT reply_count - 1 FROM thoughts WHERE id = ?)', id),
+        { name: 'thought.replied', subject: 'thought', id, payload: { index } },
       );
+      made.remember(context.key, index);
+      await work.run(db);
       return rowReply(made.rows[0] ?? refuse('not-found'));
     },
     {
@@ -179,18 +187,19 @@ export function mountThoughts(api: Api): void {
     const { db, path, body } = context;
     const id = rowId('thought', path.thoughtId);
     const before = (await db.first(readThought(id, true))) ?? refuse('not-found');
-    const [, , after] = await db.batch(
-      statement('UPDATE thoughts SET visible = ? WHERE id = ? AND visible <> ?', body.visible, id, body.visible),
-      audited(context, {
-        action: `${body.visible} thought`,
-        thing: 'thought',
-        thingId: id,
-        thingName: excerpt(before.text),
-        before: { visible: before.visible },
-        after: { visible: body.visible },
-      }),
-      readThought(id, true),
+    const work = transactionOf(context);
+    work.change(
+      write('UPDATE thoughts SET visible = ? WHERE id = ? AND visible <> ?', body.visible, id, body.visible),
+      {
+        name: body.visible === 'show' ? 'thought.shown' : 'thought.hidden',
+        subject: 'thought',
+        id,
+        label: excerpt(before.text),
+        payload: { before: { visible: before.visible }, after: { visible: body.visible } },
+      },
     );
+    const after = work.read(readThought(id, true));
+    await work.run(db);
     return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
   });
 
@@ -201,24 +210,25 @@ export function mountThoughts(api: Api): void {
     const index = Number(path.index);
     const before = await db.first(readReply(id, index));
     if (!before) refuse('not-found');
-    const [, , after] = await db.batch(
-      statement(
+    const work = transactionOf(context);
+    work.change(
+      write(
         'UPDATE replies SET visible = ? WHERE thought_id = ? AND idx = ? AND visible <> ?',
         body.visibilty,
         id,
         index,
         body.visibilty,
       ),
-      audited(context, {
-        action: `${body.visibilty} reply`,
-        thing: 'reply',
-        thingId: id,
-        thingName: excerpt(before.text),
-        before: { visible: before.visible },
-        after: { visible: body.visibilty },
-      }),
-      readThought(id, true),
+      {
+        name: body.visibilty === 'show' ? 'reply.shown' : 'reply.hidden',
+        subject: 'reply',
+        id,
+        label: excerpt(before.text),
+        payload: { index, before: { visible: before.visible }, after: { visible: body.visibilty } },
+      },
     );
+    const after = work.read(readThought(id, true));
+    await work.run(db);
     return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
   });
 }

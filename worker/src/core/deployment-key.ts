@@ -1,4 +1,4 @@
-import { type Database, statement } from './database.ts';
+import { type Database, statement, unrecorded, write } from './database.ts';
 import type { Env } from './env.ts';
 import { randomToken } from './hash.ts';
 
@@ -30,7 +30,10 @@ export async function deploymentKey(env: Env, db: Database, purpose: string): Pr
 /** Two that ask at once get the same one: the first to write it. */
 async function keptSecret(db: Database): Promise<string> {
   const [, found] = await db.batch(
-    statement("INSERT OR IGNORE INTO deployment_secrets (name, value) VALUES ('accounts', ?)", randomToken()),
+    unrecorded(
+      'bookkeeping',
+      write("INSERT OR IGNORE INTO deployment_secrets (name, value) VALUES ('accounts', ?)", randomToken()),
+    ),
     statement<{ value: string }>("SELECT value FROM deployment_secrets WHERE name = 'accounts'"),
   );
   const secret = found.rows[0]?.value;

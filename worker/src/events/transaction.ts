@@ -2,7 +2,8 @@ import type { EventName } from '@niyukti/contract/events';
 import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
 import type { HeldKey } from '../http/idempotency.ts';
 import { keyStatement } from '../http/idempotency.ts';
-import type { Actor } from './actor.ts';
+import type { Principal } from '../http/principal.ts';
+import { type Actor, actorOf } from './actor.ts';
 import { dependent } from './condition.ts';
 import { type NewEvent, recordStatement } from './record.ts';
 import { type Sql, sql } from './sql.ts';
@@ -131,7 +132,7 @@ function eventFirst(event: NewEvent) {
  * learns whether another changed a row, are its own business.
  *
  * @example
- * const work = new Transaction(actorOf(caller), now);
+ * const work = transactionOf(context);
  * const posted = work.change(insertJob(body), { name: 'job.posted', subject: 'job', id: MADE, payload });
  * posted.remember(key);
  * const found = work.read(newestJob(company));
@@ -191,4 +192,15 @@ export class Transaction {
     this.#parts.push((plan) => change.plan(plan, ALWAYS));
     return change;
   }
+}
+
+/** The transaction of a call: its principal acts, at its time. */
+export function transactionOf({
+  caller,
+  now,
+}: {
+  readonly caller: Principal | null;
+  readonly now: number;
+}): Transaction {
+  return new Transaction(actorOf(caller), now);
 }

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { type Database, statement } from '../core/database.ts';
+import { type Database, statement, unrecorded, write } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import type { FileRow } from '../core/schema/index.ts';
@@ -28,17 +28,20 @@ export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | '
   const { db, env, now } = context;
   const key = `${FOLDERS[file.kind]}/${randomToken(192)}.${file.type.ending}`;
   await db.run(
-    statement(
-      'INSERT INTO files (key, kind, owner_id, name, type, size, sha256, created_at, orphaned_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      key,
-      file.kind,
-      file.ownerId,
-      file.name,
-      file.type.mime,
-      file.bytes.byteLength,
-      await sha256(file.bytes),
-      now,
-      now + GRACE_MS,
+    unrecorded(
+      'upload',
+      write(
+        'INSERT INTO files (key, kind, owner_id, name, type, size, sha256, created_at, orphaned_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        key,
+        file.kind,
+        file.ownerId,
+        file.name,
+        file.type.mime,
+        file.bytes.byteLength,
+        await sha256(file.bytes),
+        now,
+        now + GRACE_MS,
+      ),
     ),
   );
   await env.FILES.put(key, file.bytes, { httpMetadata: { contentType: file.type.mime } });
@@ -60,9 +63,12 @@ export async function sweepFiles(env: Env, db: Database, now: number): Promise<n
   const keys = rows.map((row) => row.key);
   await env.FILES.delete(keys);
   await db.run(
-    statement(
-      'DELETE FROM files WHERE orphaned_at IS NOT NULL AND key IN (SELECT value FROM json_each(?))',
-      JSON.stringify(keys),
+    unrecorded(
+      'expiry',
+      write(
+        'DELETE FROM files WHERE orphaned_at IS NOT NULL AND key IN (SELECT value FROM json_each(?))',
+        JSON.stringify(keys),
+      ),
     ),
   );
   return keys.length;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dateOf } from '../core/clock.ts';
-import { Database, statement } from '../core/database.ts';
+import { Database, unrecorded, write } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
@@ -116,19 +116,22 @@ async function fold(db: Database, lines: readonly Line[], now: number): Promise<
   const day = dateOf(now);
   await db.batch(
     ...lines.map(({ kind, rule, blocked, document }) =>
-      statement(
-        `INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
+      unrecorded(
+        'measurement',
+        write(
+          `INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
         SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6
         WHERE (SELECT count(*) FROM browser_reports WHERE day = ?1) < ?7
           OR EXISTS (SELECT 1 FROM browser_reports WHERE day = ?1 AND kind = ?2 AND rule = ?3 AND blocked = ?4 AND document = ?5)
         ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`,
-        day,
-        kind,
-        rule,
-        blocked,
-        document,
-        now,
-        LINES,
+          day,
+          kind,
+          rule,
+          blocked,
+          document,
+          now,
+          LINES,
+        ),
       ),
     ),
   );
@@ -137,10 +140,13 @@ async function fold(db: Database, lines: readonly Line[], now: number): Promise<
 /** Forgets one slice of the reports that are older than 30 days. Answers how many. */
 export function sweepReports(db: Database, now: number): Promise<number> {
   return db.run(
-    statement(
-      `DELETE FROM browser_reports WHERE (day, kind, rule, blocked, document) IN (
+    unrecorded(
+      'measurement',
+      write(
+        `DELETE FROM browser_reports WHERE (day, kind, rule, blocked, document) IN (
         SELECT day, kind, rule, blocked, document FROM browser_reports WHERE day < ? LIMIT 500)`,
-      dateOf(now - KEPT_DAYS * DAY),
+        dateOf(now - KEPT_DAYS * DAY),
+      ),
     ),
   );
 }

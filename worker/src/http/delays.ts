@@ -1,4 +1,4 @@
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, statement, unrecorded, write } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { type RefusalCode, refuse } from './problem.ts';
 
@@ -57,36 +57,42 @@ export async function countFailure(
   const counted = 'CASE WHEN expires_at <= ?2 THEN 1 ELSE failures + 1 END';
   // The shift ends where any longest wait has cut it off.
   const wait = `CASE WHEN (${counted}) <= ?3 THEN 0 ELSE min(?5, ?4 << min(20, (${counted}) - ?3 - 1)) * 1000 END`;
-  return statement<Waiting>(
-    `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, ?2, ?6)
+  return unrecorded(
+    'bookkeeping',
+    write<Waiting>(
+      `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, ?2, ?6)
     ON CONFLICT (key) DO UPDATE SET failures = ${counted}, waits_until = ?2 + ${wait},
       expires_at = CASE WHEN expires_at <= ?2 OR ?7 THEN ?6 ELSE expires_at END
     WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
-    await sha256(delay.key),
-    now,
-    Math.ceil(delay.free * scale),
-    delay.seconds,
-    delay.maxSeconds,
-    now + seconds * 1_000,
-    after === 'last' ? 1 : 0,
-    anyway ? 1 : 0,
+      await sha256(delay.key),
+      now,
+      Math.ceil(delay.free * scale),
+      delay.seconds,
+      delay.maxSeconds,
+      now + seconds * 1_000,
+      after === 'last' ? 1 : 0,
+      anyway ? 1 : 0,
+    ),
   );
 }
 
 /** Takes counted failures back, of a try that was none: one, or as many as another delay holds. */
 export async function giveBack({ key }: Delay, now: number, asMany?: Delay): Promise<Statement> {
-  return statement(
-    `UPDATE failed_tries SET waits_until = min(waits_until, ?2),
+  return unrecorded(
+    'bookkeeping',
+    write(
+      `UPDATE failed_tries SET waits_until = min(waits_until, ?2),
       failures = max(0, failures - coalesce((SELECT failures FROM failed_tries WHERE key = ?3), 1)) WHERE key = ?1`,
-    await sha256(key),
-    now,
-    asMany ? await sha256(asMany.key) : null,
+      await sha256(key),
+      now,
+      asMany ? await sha256(asMany.key) : null,
+    ),
   );
 }
 
 /** Forgets every failure of a delay. */
 export async function forgetFailures({ key }: Delay): Promise<Statement> {
-  return statement('DELETE FROM failed_tries WHERE key = ?', await sha256(key));
+  return unrecorded('bookkeeping', write('DELETE FROM failed_tries WHERE key = ?', await sha256(key)));
 }
 
 /** Refuses a try that has to wait, and says how long. */

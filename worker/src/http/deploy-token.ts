@@ -1,6 +1,6 @@
 import type { DeployRight } from '@niyukti/contract/deploy';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement } from '../core/database.ts';
+import { type Database, unrecorded, write } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import type { DeployTokenRow } from '../core/schema/index.ts';
 import type { Deployer } from './principal.ts';
@@ -11,11 +11,14 @@ export async function findDeployer(db: Database, authorization: string | null, n
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) refuse('deploy-token-dead');
   const row = await db.first(
-    statement<DeployTokenRow>(
-      `UPDATE deploy_tokens SET used_at = ?1
+    unrecorded(
+      'bookkeeping',
+      write<DeployTokenRow>(
+        `UPDATE deploy_tokens SET used_at = ?1
       WHERE token_hash = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?1) RETURNING *`,
-      now,
-      await sha256(token),
+        now,
+        await sha256(token),
+      ),
     ),
   );
   if (!row) refuse('deploy-token-dead');

@@ -1,5 +1,5 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, type Statement, statement } from '../core/database.ts';
+import { type Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { refuse } from './problem.ts';
 
@@ -49,16 +49,19 @@ export function keyOf(request: Request): string | null {
 export async function claimKey(db: Database, hash: string, body: string, now: number): Promise<Claim> {
   const bodyHash = await sha256(body);
   const [claimed, found] = await db.batch(
-    statement(
-      `INSERT INTO idempotency_keys (key, body_hash, created_at) VALUES (?1, ?2, ?3)
+    unrecorded(
+      'bookkeeping',
+      write(
+        `INSERT INTO idempotency_keys (key, body_hash, created_at) VALUES (?1, ?2, ?3)
       ON CONFLICT (key) DO UPDATE SET body_hash = ?2, status = NULL, response = NULL, made_id = NULL, created_at = ?3
       WHERE created_at <= ?4 OR (status IS NULL AND made_id IS NULL AND created_at <= ?5 AND body_hash = ?2)
       RETURNING key`,
-      hash,
-      bodyHash,
-      now,
-      now - LIMITS.idempotencySeconds * 1_000,
-      now - ABANDONED_MS,
+        hash,
+        bodyHash,
+        now,
+        now - LIMITS.idempotencySeconds * 1_000,
+        now - ABANDONED_MS,
+      ),
     ),
     statement<KeyRow>(
       'SELECT body_hash, status, response, created_at, made_id FROM idempotency_keys WHERE key = ?',
@@ -86,36 +89,17 @@ interface Piece {
  * Where the key has meanwhile gone to another try, the whole transaction fails.
  */
 export function keyStatement(key: HeldKey, condition: Piece, made: Piece): Statement {
-  return statement(
-    `UPDATE idempotency_keys SET made_id = iif(${condition.text}, ${made.text}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
+  return unrecorded(
+    'bookkeeping',
+    write(
+      `UPDATE idempotency_keys SET made_id = iif(${condition.text}, ${made.text}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
     WHERE key = ?`,
-    ...condition.values,
-    ...made.values,
-    key.claimedAt,
-    key.hash,
-  );
-}
-
-/**
- * What a write's batch holds beside it, directly behind the statement that made something: the key learns in the same transaction what
- * was made (`made`, SQL of a number that the call's `remake` understands), so that whoever dies afterwards, a repeat is answered and
- * writes nothing. Where the key has meanwhile gone to another try, the whole batch fails. Nothing without a key.
- */
-export function noteMade(
-  key: HeldKey | null,
-  made = 'last_insert_rowid()',
-  ...values: readonly unknown[]
-): Statement[] {
-  if (!key) return [];
-  return [
-    statement(
-      `UPDATE idempotency_keys SET made_id = iif(changes() > 0, ${made}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
-      WHERE key = ?`,
-      ...values,
+      ...condition.values,
+      ...made.values,
       key.claimedAt,
       key.hash,
     ),
-  ];
+  );
 }
 
 /** Whether a batch failed because another try holds the key. */
@@ -127,17 +111,23 @@ export function lostKey(error: unknown): boolean {
 export async function settleKey(db: Database, key: HeldKey, answer: StoredAnswer | null): Promise<void> {
   await db.run(
     answer
-      ? statement(
-          'UPDATE idempotency_keys SET status = ?, response = ? WHERE key = ? AND created_at = ? AND status IS NULL',
-          answer.status,
-          answer.response,
-          key.hash,
-          key.claimedAt,
+      ? unrecorded(
+          'bookkeeping',
+          write(
+            'UPDATE idempotency_keys SET status = ?, response = ? WHERE key = ? AND created_at = ? AND status IS NULL',
+            answer.status,
+            answer.response,
+            key.hash,
+            key.claimedAt,
+          ),
         )
-      : statement(
-          'DELETE FROM idempotency_keys WHERE key = ? AND created_at = ? AND status IS NULL AND made_id IS NULL',
-          key.hash,
-          key.claimedAt,
+      : unrecorded(
+          'bookkeeping',
+          write(
+            'DELETE FROM idempotency_keys WHERE key = ? AND created_at = ? AND status IS NULL AND made_id IS NULL',
+            key.hash,
+            key.claimedAt,
+          ),
         ),
   );
 }

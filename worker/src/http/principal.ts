@@ -34,13 +34,6 @@ export interface Deployer {
 /** Everybody who can make a call. A further kind makes the compiler name every place that must know of it. */
 export type Principal = Caller | Deployer;
 
-/** Who acted, as events, the audit and the history keep it. A deploy token acts for the administrators who minted it. */
-export interface ActorName {
-  readonly role: Role;
-  readonly id: number | null;
-  readonly name: string;
-}
-
 /**
  * What a caller of each role, and a visitor, gets. Decisions by role are tables, so that a further role makes the compiler name
  * every one of them.
@@ -49,16 +42,6 @@ export interface ActorName {
  */
 export function forRole<T>(caller: Pick<Caller, 'role'> | null, table: Readonly<Record<Role | 'visitor', T>>): T {
   return table[caller?.role ?? 'visitor'];
-}
-
-/** The name under which a principal acts. */
-export function actorName(principal: Principal): ActorName {
-  switch (principal.kind) {
-    case 'account':
-      return principal;
-    case 'deploy-token':
-      return { role: 'admin', id: null, name: principal.label };
-  }
 }
 
 /** The role under which the request's log line stands. */

@@ -1,4 +1,4 @@
-import { type Database, statement } from '../core/database.ts';
+import { type Database, unrecorded, write } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
 import { refuse } from './problem.ts';
@@ -40,13 +40,16 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
   const keys = await Promise.all(limits.map((limit) => sha256(limit.key)));
   const answers = await db.batch(
     ...limits.map((limit, index) =>
-      statement<{ count: number; resets_at: number }>(
-        `INSERT INTO rate_limits (key, count, resets_at) VALUES (?1, 1, ?2)
+      unrecorded(
+        'bookkeeping',
+        write<{ count: number; resets_at: number }>(
+          `INSERT INTO rate_limits (key, count, resets_at) VALUES (?1, 1, ?2)
         ON CONFLICT (key) DO UPDATE SET count = iif(resets_at <= ?3, 1, count + 1), resets_at = iif(resets_at <= ?3, ?2, resets_at)
         RETURNING count, resets_at`,
-        keys[index],
-        now + limit.seconds * 1_000,
-        now,
+          keys[index],
+          now + limit.seconds * 1_000,
+          now,
+        ),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
-import { type Database, type Statement, statement } from '../core/database.ts';
+import { type Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import type { Caller } from './principal.ts';
 
@@ -130,7 +130,9 @@ function endOf({ role, expires_at: end, seen_at: seen }: SessionRow): number {
 export async function noteUse(db: Database, caller: Caller | null | undefined, now: number): Promise<void> {
   if (!caller || (caller.seenAt !== null && caller.seenAt > now - NOTED_MS)) return;
   try {
-    await db.run(statement('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, caller.tokenHash));
+    await db.run(
+      unrecorded('session', write('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, caller.tokenHash)),
+    );
   } catch (error) {
     console.error('The use of a session could not be noted.', error);
   }

@@ -1,12 +1,14 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job, JobBody } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
 import { dateOf } from '../core/clock.ts';
 import { rowOf } from '../core/columns.ts';
 import { type Statement, statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
+import { MADE } from '../events/record.ts';
+import { sql } from '../events/sql.ts';
+import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
-import { noteMade } from '../http/idempotency.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -118,14 +120,20 @@ export function mountJobs(api: Api): void {
   mount(
     api,
     calls.postJob,
-    async ({ db, body, caller, now, key }) => {
-      const answers = await db.batch(
-        insertJob(caller.id, body, dateOf(now), now),
-        ...noteMade(key),
-        newestOf(caller.id, readerFor(caller, now, true)),
-      );
-      const row = answers.at(-1)?.rows[0] as Joined | undefined;
-      return answers[0].rows.length === 1 && row ? toWire(row, caller) : refuse('posting-limit');
+    async (context) => {
+      const { db, body, caller, now, key } = context;
+      const work = transactionOf(context);
+      const posted = work.change(insertJob(caller.id, body, dateOf(now), now), {
+        name: 'job.posted',
+        subject: 'job',
+        id: MADE,
+        payload: factsOf(body),
+      });
+      posted.remember(key);
+      const newest = work.read(newestOf(caller.id, readerFor(caller, now, true)));
+      await work.run(db);
+      const [row] = newest.rows;
+      return posted.changed && row ? toWire(row, caller) : refuse('posting-limit');
     },
     {
       remake: async ({ db, caller, now }, made) =>
@@ -133,15 +141,48 @@ export function mountJobs(api: Api): void {
     },
   );
 
-  mount(api, calls.updateJob, async ({ db, path, body, caller, now }) => {
+  mount(api, calls.updateJob, async (context) => {
+    const { db, path, body, caller, now } = context;
     const job = rowId('job', path.jobId);
-    const [changed, found] = await db.batch(
+    const work = transactionOf(context);
+    const changed = recordChange(work, caller.id, job, body, dateOf(now)).also(
       changeJob(caller.id, job, body, dateOf(now), now),
-      findJob(job, readerFor(caller, now, true)),
     );
-    const row = found.rows[0];
-    return changed.rows.length === 1 && row ? toWire(row, caller) : refuse('not-found');
+    const found = work.read(findJob(job, readerFor(caller, now, true)));
+    await work.run(db);
+    const [row] = found.rows;
+    return changed.changed && row ? toWire(row, caller) : refuse('not-found');
   });
+}
+
+/** What others go by in a job. */
+function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobBody) {
+  return { title: jobTitle, location, openings: noofposition, deadline: applicationDeadline };
+}
+
+/** Records that a company's job changes, and whether that closes or reopens it, while the job is still what it was. */
+function recordChange(work: Transaction, company: number, job: number, body: JobBody, today: string): Change {
+  const { applicationDeadline: deadline } = body;
+  const where = (more: string) => sql(`id = ? AND company_id = ? AND hidden = 0 AND ${more}`, job, company);
+  const changes = work.record({
+    name: 'job.changed',
+    subject: 'job',
+    id: job,
+    payload: {
+      before: { title: sql('title'), location: sql('location'), openings: sql('openings'), deadline: sql('deadline') },
+      after: factsOf(body),
+    },
+    of: { table: 'jobs', where: sql('id = ? AND company_id = ?', job, company) },
+  });
+  const isOpen = deadline >= today;
+  changes.record({
+    name: isOpen ? 'job.reopened' : 'job.closed',
+    subject: 'job',
+    id: job,
+    payload: { deadline },
+    of: { table: 'jobs', where: where(isOpen ? 'open = 0' : 'open = 1') },
+  });
+  return changes;
 }
 
 /** A company's newest job. In the batch of an INSERT it is the one just made. */

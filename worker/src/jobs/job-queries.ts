@@ -1,6 +1,6 @@
 import type { JobBody } from '@niyukti/contract/calls/job';
 import { columnsOf } from '../core/columns.ts';
-import { type Statement, statement } from '../core/database.ts';
+import { type Statement, statement, type Write, write } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
 
@@ -179,10 +179,10 @@ function written(body: JobBody, today: string): Record<string, string | number |
 }
 
 /** Posts a job, if the posting limit admits one more: no race exceeds it. Answers the new row's id. */
-export function insertJob(company: number, body: JobBody, today: string, now: number): Statement<{ id: number }> {
+export function insertJob(company: number, body: JobBody, today: string, now: number): Write<{ id: number }> {
   const columns = written(body, today);
   const names = Object.keys(columns);
-  return statement(
+  return write(
     `INSERT INTO jobs (${names.join(', ')}, company_id, company_name, company_logo_key, posted_at, updated_at)
     SELECT ${names.map(() => '?').join(', ')}, id, name, logo_key, ?, ? FROM companies
     WHERE id = ? AND suspended_at IS NULL AND (unlimited = 1 OR jobs < posting_limit) RETURNING id`,
@@ -193,19 +193,21 @@ export function insertJob(company: number, body: JobBody, today: string, now: nu
   );
 }
 
-/** Changes a job of the company's. A deadline that has not passed opens it again, unless the company is suspended. */
+/** Changes a job of the company's, as part of a change. A deadline that has not passed opens it again, unless the company is suspended. */
 export function changeJob(
   company: number,
   job: number,
   body: JobBody,
   today: string,
   now: number,
-): Statement<{ id: number }> {
+): Write<{ id: number }> {
   const { open, ...columns } = written(body, today);
-  return statement(
+  return write(
     `UPDATE jobs SET ${Object.keys(columns)
       .map((name) => `${name} = ?`)
-      .join(', ')}, open = iif(hidden = 1, 0, ?), updated_at = ? WHERE id = ? AND company_id = ? RETURNING id`,
+      .join(
+        ', ',
+      )}, open = iif(hidden = 1, 0, ?), updated_at = ? WHERE changed() AND id = ? AND company_id = ? RETURNING id`,
     ...Object.values(columns),
     open,
     now,

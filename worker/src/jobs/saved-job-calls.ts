@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/job';
-import { statement } from '../core/database.ts';
+import { statement, unrecorded, write } from '../core/database.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -9,12 +9,15 @@ export function mountSavedJobs(api: Api): void {
   mount(api, calls.saveJob, async ({ db, path, caller, now }) => {
     const job = rowId('job', path.jobId);
     const [, found] = await db.batch(
-      statement(
-        `INSERT INTO saved_jobs (student_id, job_id, deadline, created_at) SELECT ?, id, deadline, ? FROM jobs WHERE id = ?
-        ON CONFLICT (student_id, job_id) DO NOTHING`,
-        caller.id,
-        now,
-        job,
+      unrecorded(
+        'bookmark',
+        write(
+          `INSERT INTO saved_jobs (student_id, job_id, deadline, created_at) SELECT ?, id, deadline, ? FROM jobs WHERE id = ?
+          ON CONFLICT (student_id, job_id) DO NOTHING`,
+          caller.id,
+          now,
+          job,
+        ),
       ),
       statement<{ id: number }>('SELECT id FROM jobs WHERE id = ?', job),
     );
@@ -24,7 +27,7 @@ export function mountSavedJobs(api: Api): void {
   mount(api, calls.unsaveJob, async ({ db, path, caller }) => {
     const job = rowId('job', path.jobId);
     const [, found] = await db.batch(
-      statement('DELETE FROM saved_jobs WHERE student_id = ? AND job_id = ?', caller.id, job),
+      unrecorded('bookmark', write('DELETE FROM saved_jobs WHERE student_id = ? AND job_id = ?', caller.id, job)),
       statement<{ id: number }>('SELECT id FROM jobs WHERE id = ?', job),
     );
     return found.rows.length === 1 ? { saved: false as const } : refuse('not-found');

@@ -1,14 +1,13 @@
 import * as calls from '@niyukti/contract/calls/release';
 import { FRONT_ENDS } from '@niyukti/contract/release';
 import { iso } from '../core/iso.ts';
-import { audited } from '../events/audited.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { frontEnd } from './front-end.ts';
 import { frontEndReleases } from './overview.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
 import { linkToPreview } from './rollout/preview.ts';
-import { promote, rollBack } from './rollout/promote.ts';
+import { moverOf, promote, rollBack } from './rollout/promote.ts';
 
 /** Mounts what an administrator does with releases. Uploading is the deployers' (deploy/deploy-calls.ts). */
 export function mountReleases(api: Api): void {
@@ -16,36 +15,34 @@ export function mountReleases(api: Api): void {
 
   mount(api, calls.promoteRelease, async (context) => {
     const name = frontEnd(context.path.name);
-    await promote(context, { [name]: context.body.release }, context.body.reason);
+    await promote(moverOf(context), { [name]: context.body.release }, context.body.reason);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.rollBackRelease, async (context) => {
     const name = frontEnd(context.path.name);
-    await rollBack(context, name, context.body.reason ?? 'Rolled back');
+    await rollBack(moverOf(context), name, context.body.reason ?? 'Rolled back');
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.setCanary, async (context) => {
     const name = frontEnd(context.path.name);
-    await setCanary(context, name, context.body.release, context.body.percent);
+    await setCanary(moverOf(context), name, context.body.release, context.body.percent);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.endCanary, async (context) => {
     const name = frontEnd(context.path.name);
-    await endCanary(context, name);
+    await endCanary(moverOf(context), name);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.previewRelease, async (context) => {
     const name = frontEnd(context.path.name);
     const { release } = context.body;
-    const { url, expiresAt } = await linkToPreview(
-      context,
-      { name, release, by: context.caller.name, origin: ownUrl(context.env, context.url.href).origin },
-      audited(context, { action: 'preview release', thing: 'release', thingId: null, thingName: `${name} ${release}` }),
-    );
+    const by = context.caller.name;
+    const { origin } = ownUrl(context.env, context.url.href);
+    const { url, expiresAt } = await linkToPreview(context, { name, release, by, origin });
     return { url, expiresAt: iso(expiresAt) };
   });
 }

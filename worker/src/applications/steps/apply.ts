@@ -1,5 +1,8 @@
 import type { ProblemCode } from '@niyukti/contract/problems';
-import { type Database, statement } from '../../core/database.ts';
+import { type Database, statement, write } from '../../core/database.ts';
+import { accountActor } from '../../events/actor.ts';
+import { MADE } from '../../events/record.ts';
+import { Transaction } from '../../events/transaction.ts';
 import { type ApplicationView, applicationView, STUDENT_VIEW } from '../application-view.ts';
 
 /** What became of an application for a job. */
@@ -23,8 +26,9 @@ export async function apply(
   today: string,
   now: number,
 ): Promise<ApplyResult> {
-  const [made, , found, standing] = await db.batch(
-    statement<{ id: number }>(
+  const work = new Transaction(accountActor({ role: 'student', ...student }), now);
+  const made = work.change(
+    write<{ id: number }>(
       `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
         candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
       SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
@@ -37,16 +41,12 @@ export async function apply(
       student.id,
       today,
     ),
-    statement(
-      `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
-      SELECT id, 'apply', 'student', student_id, ?1, '{"round":null,"note":""}', ?2 FROM applications
-      WHERE changes() = 1 AND student_id = ?3 AND job_id = ?4`,
-      student.name,
-      now,
-      student.id,
-      job,
-    ),
+    { name: 'application.applied', subject: 'application', id: MADE },
+  );
+  const found = work.read(
     statement<Record<string, unknown>>(`${STUDENT_VIEW} WHERE a.student_id = ? AND a.job_id = ?`, student.id, job),
+  );
+  const standing = work.read(
     statement<Standing>(
       `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
         (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
@@ -56,8 +56,9 @@ export async function apply(
       student.id,
     ),
   );
+  await work.run(db);
   const row = found.rows[0];
-  if (made.rows.length === 1 && row) return { made: applicationView(row) };
+  if (made.changed && row) return { made: applicationView(row) };
   return { refused: whyNot(standing.rows[0]) };
 }
 

@@ -1,4 +1,6 @@
 import type { InterviewMode, Step } from '@niyukti/contract';
+import { type Write, write } from '../../core/database.ts';
+import { type Sql, sql } from '../../events/sql.ts';
 import type { Fragment } from './guards.ts';
 
 /** What a step carries beside its action: a round's particulars or a letter's file. */
@@ -21,25 +23,26 @@ export type FullStep =
   | { action: 'scheduleRound'; details: RoundDetails }
   | { action: 'uploadLetter'; file: LetterFile };
 
-/** What a step sets on the application, what else it writes, and what its line in the timeline says. */
+/** What a step sets on the application, what else it writes, and what its event says. */
 export interface Change {
   readonly set?: Fragment;
-  /** A further statement for the same batch, run only if the application was changed. `application` is the row's id. */
-  readonly also?: (application: number) => Fragment;
-  /** Round number and words of the event, as SQL over the application as the step left it. */
-  readonly round?: Fragment;
-  readonly note?: Fragment;
+  /** A further write, only if the application was changed. `application` is the row's id. */
+  readonly also?: (application: number) => Write;
+  /** Payload of the step's event, with SQL over the application as the step left it. */
+  readonly payload?: Readonly<Record<string, string | number | Sql>>;
 }
 
-const given = (value: string | number): Fragment => ({ sql: '?', params: [value] });
 const sets = (sql: string, ...params: (string | number)[]): Fragment => ({ sql, params });
 
 const onRound =
   (round: number, set: string, ...params: (string | number)[]) =>
-  (application: number) => ({
-    sql: `UPDATE rounds SET ${set} WHERE changes() = 1 AND application_id = ? AND number = ?`,
-    params: [...params, application, round],
-  });
+  (application: number): Write =>
+    write(
+      `UPDATE rounds SET ${set} WHERE changed() AND application_id = ? AND number = ?`,
+      ...params,
+      application,
+      round,
+    );
 
 /** What an allowed step writes. `now` is in milliseconds. */
 export function changeOf(step: FullStep, now: number): Change {
@@ -56,53 +59,57 @@ export function changeOf(step: FullStep, now: number): Change {
       return { set: sets("company_status = 'Rejected'") };
     case 'scheduleRound':
       return {
-        also: (application) => ({
-          sql: `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, created_at)
-            SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ? FROM applications WHERE changes() = 1 AND id = ?`,
-          params: [step.details.date, step.details.mode, step.details.link, step.details.interviewer, now, application],
-        }),
-        round: { sql: 'round_count + 1', params: [] },
-        note: given(step.details.mode),
+        also: (application) => {
+          const { date, mode, link, interviewer } = step.details;
+          return write(
+            `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, created_at)
+            SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
+            ...[date, mode, link, interviewer, now, application],
+          );
+        },
+        payload: { round: sql('round_count + 1'), mode: step.details.mode },
       };
     case 'setRoundOutcome':
       return {
         also: onRound(step.round, 'outcome = ?', step.outcome),
-        round: given(step.round),
-        note: given(step.outcome),
+        payload: { round: step.round, outcome: step.outcome },
       };
     case 'shortlist':
       return { set: sets('shortlisted = 1, shortlisted_at = ifnull(shortlisted_at, ?)', now) };
     case 'rejectAfterAdvancing':
       return {
         set: sets("company_status = 'Rejected', shortlisted = 0"),
-        also: (application) => ({
-          sql: "UPDATE rounds SET outcome = 'Cancelled' WHERE changes() = 1 AND application_id = ? AND outcome = ''",
-          params: [application],
-        }),
+        also: (application) =>
+          write(
+            "UPDATE rounds SET outcome = 'Cancelled' WHERE changed() AND application_id = ? AND outcome = ''",
+            application,
+          ),
       };
     case 'shareRound':
       return {
         also: onRound(step.round, 'update_candidate = 1'),
-        round: given(step.round),
+        payload: { round: step.round },
       };
     case 'shareFeedback':
       return {
         also: onRound(step.round, 'feedback_updated_by_hr = 1, feedback = outcome'),
-        round: given(step.round),
-        note: {
-          sql: '(SELECT outcome FROM rounds WHERE application_id = applications.id AND number = ?)',
-          params: [step.round],
+        payload: {
+          round: step.round,
+          outcome: sql(
+            '(SELECT outcome FROM rounds WHERE application_id = applications.id AND number = ?)',
+            step.round,
+          ),
         },
       };
     case 'publishOutcome':
       return {
         set: sets("interview_overview_status = iif(company_status = 'Rejected', 'rejected', 'shortlisted')"),
-        note: { sql: 'interview_overview_status', params: [] },
+        payload: { outcome: sql('interview_overview_status') },
       };
     case 'uploadLetter':
       return {
         set: sets('letter_key = ?, letter_name = ?, update_hr = 0', step.file.key, step.file.name),
-        note: given(step.file.name),
+        payload: { letter: step.file.name },
       };
     case 'handBack':
       return { set: sets('update_hr = 1') };

@@ -1,5 +1,10 @@
 import { type Party, type Role, STUDENT_LEARNS, type Step, type Telling } from '@niyukti/contract';
+import { STEP_EVENTS } from '@niyukti/contract/events';
+import { write } from '../../core/database.ts';
 import { shownTo } from '../../core/visibility.ts';
+import type { NewEvent } from '../../events/record.ts';
+import { sql } from '../../events/sql.ts';
+import type { Change, Transaction } from '../../events/transaction.ts';
 import { changeOf, type FullStep } from './changes.ts';
 import { type Fragment, guardOf } from './guards.ts';
 
@@ -18,9 +23,6 @@ export function bareStep(step: FullStep): Step {
   return step.action === 'scheduleRound' || step.action === 'uploadLetter' ? { action: step.action } : step;
 }
 
-const NOTHING: Fragment = { sql: "''", params: [] };
-const NULL: Fragment = { sql: 'NULL', params: [] };
-
 const TOLD = 'max(?, released_at + 1)';
 const ROUND_IS_SHARED =
   'EXISTS (SELECT 1 FROM rounds WHERE application_id = applications.id AND number = ? AND update_candidate = 1)';
@@ -38,31 +40,33 @@ function releaseOf(step: Step, now: number): Fragment | null {
 }
 
 /**
- * A step as one transaction: the guarded UPDATE, then its event and its further statement, each only if the one before it changed a row.
- * The first statement returns a row exactly when the step was taken.
+ * Adds a step to a transaction: the guarded UPDATE and its event, and what else the step writes only if it was taken. It has changed
+ * a row exactly when the step was taken.
  */
-export function statementsOf(
+export function addStep(
+  work: Transaction,
   step: FullStep,
   application: number,
   actor: Actor & { role: FlowRole },
   now: number,
-): Fragment[] {
+): Change<{ id: number }> {
   const guard = guardOf(bareStep(step));
   const change = changeOf(step, now);
   const release = releaseOf(bareStep(step), now);
   const columns = ['updated_at = ?', ...(release ? [release.sql] : []), ...(change.set ? [change.set.sql] : [])];
-  const round = change.round ?? NULL;
-  const note = change.note ?? NOTHING;
-  return [
+  const taken = work.change(
+    write<{ id: number }>(
+      `UPDATE applications SET ${columns.join(', ')} WHERE id = ? AND ${shownTo(actor.role)} AND ${guard.sql} RETURNING id`,
+      ...[now, ...(release?.params ?? []), ...(change.set?.params ?? []), application, actor.id, ...guard.params],
+    ),
     {
-      sql: `UPDATE applications SET ${columns.join(', ')} WHERE id = ? AND ${shownTo(actor.role)} AND ${guard.sql} RETURNING id`,
-      params: [now, ...(release?.params ?? []), ...(change.set?.params ?? []), application, actor.id, ...guard.params],
-    },
-    {
-      sql: `INSERT INTO application_events (application_id, action, role, actor_id, actor_name, detail, created_at)
-        SELECT id, ?, ?, ?, ?, json_object('round', ${round.sql}, 'note', ${note.sql}), ? FROM applications WHERE changes() = 1 AND id = ?`,
-      params: [step.action, actor.role, actor.id, actor.name, ...round.params, ...note.params, now, application],
-    },
-    ...(change.also ? [change.also(application)] : []),
-  ];
+      name: STEP_EVENTS[step.action],
+      subject: 'application',
+      id: application,
+      payload: change.payload ?? {},
+      of: { table: 'applications', where: sql('id = ?', application) },
+    } as NewEvent,
+  );
+  if (change.also) taken.also(change.also(application));
+  return taken;
 }

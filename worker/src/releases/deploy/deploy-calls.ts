@@ -4,7 +4,6 @@ import type { FrontEndName, Release } from '@niyukti/contract/release';
 import { type Database, statement } from '../../core/database.ts';
 import { Reply } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
-import { actorName, type Deployer } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { frontEnd } from '../front-end.ts';
@@ -12,15 +11,10 @@ import { readRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
 import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
 import { registerRelease } from '../registry/register.ts';
-import { type Mover, promote, rollBack } from '../rollout/promote.ts';
+import { moverOf, promote, rollBack } from '../rollout/promote.ts';
 
 /** Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of marketing. */
 export const LIST_BYTES = 4 * 1024 * 1024;
-
-/** Who moves pointers for a deployer, as the history and the audit name them. */
-export function moverOf({ db, now, caller }: { db: Database; now: number; caller: Deployer }): Mover {
-  return { db, now, caller: actorName(caller) };
-}
 
 /** Mounts what deployers do with a token. None of it looks at cookies or sessions. */
 export function mountDeploy(api: Api): void {

@@ -1,13 +1,12 @@
 import * as calls from '@niyukti/contract/calls/deploy';
 import { iso } from '../../core/iso.ts';
-import { audited } from '../../events/audited.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
 import { frontEnd } from '../front-end.ts';
 import { frontEndReleases } from '../overview.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
 import { linkToPreview } from '../rollout/preview.ts';
-import { moverOf } from './deploy-calls.ts';
+import { moverOf } from '../rollout/promote.ts';
 
 /** Mounts what deployers do to try a release out. */
 export function mountTrials(api: Api): void {
@@ -26,16 +25,8 @@ export function mountTrials(api: Api): void {
   mount(api, calls.deployPreview, async (context) => {
     const { env, path, body, url, caller } = context;
     const name = frontEnd(path.name);
-    const link = await linkToPreview(
-      context,
-      { name, release: body.release, by: caller.label, origin: ownUrl(env, url.href).origin },
-      audited(moverOf(context), {
-        action: 'preview release',
-        thing: 'release',
-        thingId: null,
-        thingName: `${name} ${body.release}`,
-      }),
-    );
+    const { origin } = ownUrl(env, url.href);
+    const link = await linkToPreview(context, { name, release: body.release, by: caller.label, origin });
     return { url: link.url, expiresAt: iso(link.expiresAt) };
   });
 }

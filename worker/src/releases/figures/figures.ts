@@ -1,7 +1,7 @@
 import type { Figures } from '@niyukti/contract/figures';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement } from '../../core/database.ts';
+import { type Database, statement, unrecorded, write } from '../../core/database.ts';
 import { type Bucket, percentile } from './histogram.ts';
 
 const HOUR = 3_600_000;
@@ -20,10 +20,13 @@ export function hourOf(time: number): number {
 export async function sweepFigures(db: Database, name: FrontEndName, now: number): Promise<number> {
   const before = hourOf(now) - LIMITS.figuresDays * 24;
   const forget = (table: string) =>
-    statement(
-      `DELETE FROM ${table} WHERE name = ?1 AND hour < min(?2, (SELECT min(hour) FROM ${table} WHERE name = ?1) + 24)`,
-      name,
-      before,
+    unrecorded(
+      'measurement',
+      write(
+        `DELETE FROM ${table} WHERE name = ?1 AND hour < min(?2, (SELECT min(hour) FROM ${table} WHERE name = ?1) + 24)`,
+        name,
+        before,
+      ),
     );
   const answers = await db.batch(forget('release_figures'), forget('release_failures'));
   return answers.reduce((sum, { changes }) => sum + changes, 0);

@@ -1,5 +1,5 @@
 import { Beacon, type BeaconPart } from '@niyukti/contract/beacon';
-import { Database, type Statement, statement } from '../../core/database.ts';
+import { Database, type Statement, statement, unrecorded, write } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { liveReleases, readRelease } from '../live/live.ts';
 import { CLS_SCALE, hourOf } from './figures.ts';
@@ -112,20 +112,26 @@ class Tally {
 
   /** Adds the counts to those that a table holds. One bound value carries all rows. */
   upsert(table: string, key: string): Statement {
-    return statement(
-      `INSERT INTO ${table} (${key}, count)
+    return unrecorded(
+      'measurement',
+      write(
+        `INSERT INTO ${table} (${key}, count)
       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
       ON CONFLICT (${key}) DO UPDATE SET count = count + excluded.count`,
-      JSON.stringify([...this.#rows.values()]),
+        JSON.stringify([...this.#rows.values()]),
+      ),
     );
   }
 }
 
 /** Two deliveries of one report at once: the second breaks the key, is rolled back and finds it folded when tried again. */
 function noteFolded(reports: readonly Report[], now: number): Statement {
-  return statement(
-    'INSERT INTO folded_beacons (id, folded_at) SELECT value, ?2 FROM json_each(?1)',
-    JSON.stringify(reports.map(({ id }) => id)),
-    now,
+  return unrecorded(
+    'measurement',
+    write(
+      'INSERT INTO folded_beacons (id, folded_at) SELECT value, ?2 FROM json_each(?1)',
+      JSON.stringify(reports.map(({ id }) => id)),
+      now,
+    ),
   );
 }

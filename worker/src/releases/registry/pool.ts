@@ -1,6 +1,6 @@
 import { BUDGETS } from '@niyukti/contract/budgets';
 import { FILE_NAME, FILE_TYPES, type FrontEndName, type ReleaseFile, SERVER_TYPE } from '@niyukti/contract/release';
-import { type Database, type Statement, statement } from '../../core/database.ts';
+import { type Database, type Statement, statement, unrecorded, write } from '../../core/database.ts';
 import type { ReleaseFileRow } from '../../core/schema/index.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
@@ -97,7 +97,7 @@ export function poolRow(
   { file, integrity, size, travels }: Pick<ReleaseFileRow, 'file' | 'integrity' | 'size' | 'travels'>,
   now: number,
 ): Statement {
-  return statement(
+  const row = write(
     'INSERT INTO release_files (name, file, integrity, size, travels, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
     name,
     file,
@@ -106,11 +106,13 @@ export function poolRow(
     travels,
     now,
   );
+  return unrecorded('upload', row);
 }
 
 /** The statement that notes what a file weighs as it travels. */
 export function weighedRow(name: FrontEndName, file: string, travels: number | null): Statement {
-  return statement('UPDATE release_files SET travels = ? WHERE name = ? AND file = ?', travels, name, file);
+  const weighed = write('UPDATE release_files SET travels = ? WHERE name = ? AND file = ?', travels, name, file);
+  return unrecorded('upload', weighed);
 }
 
 function checkUntaken(file: string, known: string | undefined, integrity: string): void {

@@ -1,6 +1,9 @@
 import { type FrontEndName, Release } from '@niyukti/contract/release';
-import { type Database, type Statement, statement } from '../../core/database.ts';
+import { type Database, type Statement, statement, type Write, write } from '../../core/database.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
+import { tokenActor } from '../../events/actor.ts';
+import { sql } from '../../events/sql.ts';
+import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { readRelease } from '../live/live.ts';
@@ -57,33 +60,45 @@ export async function registerRelease(
 /** The list first, then the row: what has a row can be read. */
 async function keep({ env, db, now, by }: Registering, release: Release): Promise<{ row: ReleaseRow; isNew: boolean }> {
   await env.RELEASES.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
-  const [, , stored, gone] = await db.batch(
-    ...rowsOf(release, by, now),
-    byId(release.name, release.id),
+  const { name, id } = release;
+  const [row, uses] = writesOf(release, by, now);
+  const work = new Transaction(tokenActor(by), now);
+  // One that is there already is not uploaded again: its row keeps the time that it was.
+  work.change(row, {
+    name: 'release.uploaded',
+    subject: 'release',
+    id: null,
+    payload: { front: name, release: id },
+    of: { table: 'releases', where: sql('name = ? AND id = ? AND created_at = ?', name, id, now) },
+  });
+  work.unrecorded('bookkeeping', uses);
+  const stored = work.read(byId(name, id));
+  const gone = work.read(
     statement<{ file: string }>(
       `SELECT file FROM release_file_uses u WHERE name = ? AND release_id = ?
       AND NOT EXISTS (SELECT 1 FROM release_files f WHERE f.name = u.name AND f.file = u.file) LIMIT 1`,
-      release.name,
-      release.id,
+      name,
+      id,
     ),
   );
+  await work.run(db);
   const [lost] = gone.rows;
   // Swept a moment ago, as what no release used. From now on it is used: sent again, it stays.
   if (lost) refuse('file-missing', { detail: `${lost.file} was not uploaded.` });
-  const row = stored.rows[0] ?? refuse('internal');
-  return { row, isNew: row.created_at === now };
+  const kept = stored.rows[0] ?? refuse('internal');
+  return { row: kept, isNew: kept.created_at === now };
 }
 
-/** The statements that keep a release's row and what it uses of the pool. */
-function rowsOf(
+/** The writes that keep a release's row and what it uses of the pool. */
+function writesOf(
   { name, id, files, server, kit, runtime, entry, pair }: Release,
   by: string,
   now: number,
-): [Statement, Statement] {
+): [Write, Write] {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   const used = [...Object.keys(files), ...(server ? [server.file] : [])];
   return [
-    statement(
+    write(
       `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at`,
       name,
@@ -97,7 +112,7 @@ function rowsOf(
       entry,
       pair,
     ),
-    statement(
+    write(
       'INSERT INTO release_file_uses (name, file, release_id) SELECT ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',
       name,
       id,

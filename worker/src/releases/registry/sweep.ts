@@ -1,6 +1,9 @@
 import type { FrontEndName } from '@niyukti/contract/release';
 import { RELEASE_KEEPING } from '@niyukti/contract/release';
-import { type Database, statement } from '../../core/database.ts';
+import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { SYSTEM } from '../../events/actor.ts';
+import { sql } from '../../events/sql.ts';
+import { Transaction } from '../../events/transaction.ts';
 import type { Env } from '../env.ts';
 import { fileKey } from './pool.ts';
 
@@ -30,18 +33,25 @@ export async function sweepReleases(env: Env, db: Database, now: number): Promis
   );
   if (old.length === 0) return 0;
   const json = JSON.stringify(old);
-  const chosen = "(name, %) IN (SELECT value->>'name', value->>'id' FROM json_each(?1))";
-  await db.batch(
-    statement(`DELETE FROM releases WHERE ${chosen.replace('%', 'id')}`, json),
-    statement(`DELETE FROM release_file_uses WHERE ${chosen.replace('%', 'release_id')}`, json),
-  );
+  const chosen = (id: string) => `(name, ${id}) IN (SELECT value->>'name', value->>'id' FROM json_each(?))`;
+  const work = new Transaction(SYSTEM, now);
+  const removed = work.record({
+    name: 'release.removed',
+    subject: 'release',
+    id: null,
+    payload: { front: sql('name'), release: sql('id') },
+    of: { table: 'releases', where: sql(chosen('id'), json) },
+  });
+  removed.also(write(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`, json));
+  removed.also(write(`DELETE FROM release_file_uses WHERE changed() AND ${chosen('release_id')}`, json));
+  await work.run(db);
   await env.RELEASES.delete(old.map(({ name, id }) => `releases/${name}/${id}.json`));
   return old.length;
 }
 
 /** Removes one slice of files that no release uses and that no upload can be waiting for. Answers how many. */
 export async function sweepReleaseFiles(env: Env, db: Database, now: number): Promise<number> {
-  const unused = statement<{ name: FrontEndName; file: string }>(
+  const unused = write<{ name: FrontEndName; file: string }>(
     `DELETE FROM release_files WHERE (name, file) IN (
       SELECT f.name, f.file FROM release_files f WHERE f.created_at < ?1
         AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
@@ -50,15 +60,11 @@ export async function sweepReleaseFiles(env: Env, db: Database, now: number): Pr
     now - UPLOAD_MS,
     SLICE,
   );
-  const files = await db.all(unused);
+  const files = await db.all(unrecorded('bookkeeping', unused));
   if (files.length === 0) return 0;
   await env.RELEASES.delete(files.map(({ name, file }) => fileKey(name, file)));
   // A file that was sent again in this moment lost its object: it must not count as present.
-  await db.run(
-    statement(
-      `DELETE FROM release_files WHERE (name, file) IN (SELECT value->>'name', value->>'file' FROM json_each(?))`,
-      JSON.stringify(files),
-    ),
-  );
+  const again = `DELETE FROM release_files WHERE (name, file) IN (SELECT value->>'name', value->>'file' FROM json_each(?))`;
+  await db.run(unrecorded('bookkeeping', write(again, JSON.stringify(files))));
   return files.length;
 }

@@ -1,8 +1,8 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Statement, statement } from '../../core/database.ts';
+import { type Statement, statement, type Write, write } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
-import { audited } from '../../events/audited.ts';
+import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair } from '../pair.ts';
@@ -40,8 +40,9 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   const pair = name === 'shell' && marketing ? await needPair(db, canary, marketing) : null;
   checkMeetings(canary, [...live.rows, ...canaries.rows]);
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
-  const [set] = await db.batch(
-    statement(
+  const work = new Transaction(mover.actor, now);
+  const set = work.change(
+    write(
       `UPDATE release_pointers SET canary_id = ?1, canary_percent = ?2, canary_pair = ?3,
         canary_salt = iif(canary_id = ?1, canary_salt, ?4), canary_since = iif(canary_id = ?1, canary_since, ?5)
       WHERE name = ?6 AND ?7 = (SELECT group_concat(name || ':' || release_id, ' ') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`,
@@ -53,17 +54,21 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
       name,
       pointers.rows.map((row) => `${row.name}:${row.release_id}`).join(' '),
     ),
-    ...written(mover, {
-      action: 'canary',
-      name,
-      live: pointer.release_id,
-      canary: canary.id,
-      reason: `${percent} % of the visitors`,
-      before: pointer.canary_id === null ? {} : { [name]: pointer.canary_id, percent: pointer.canary_percent },
-      after: { [name]: canary.id, percent },
-    }),
+    {
+      name: 'canary.set',
+      subject: 'release',
+      id: null,
+      label: `${name} ${canary.id}`,
+      payload: {
+        before: pointer.canary_id === null ? {} : { [name]: pointer.canary_id, percent: pointer.canary_percent },
+        after: { [name]: canary.id, percent },
+      },
+    },
   );
-  if (set.changes === 0) refuse('release-moved');
+  const reason = `${percent} % of the visitors`;
+  set.also(historyLine(mover, { action: 'canary', name, live: pointer.release_id, canary: canary.id, reason }));
+  await work.run(db);
+  if (!set.changed) refuse('release-moved');
   forgetLive();
 }
 
@@ -86,31 +91,29 @@ export async function endCanary(
   );
   if (!pointer) refuse('not-found');
   if (pointer.canary_id === null || pointer.canary_id !== (only ?? pointer.canary_id)) return;
-  await db.batch(
-    // Of a canary that another one took the place of meanwhile nothing is ended.
-    statement(
+  const work = new Transaction(mover.actor, now);
+  // Of a canary that another one took the place of meanwhile nothing is ended.
+  const ended = work.change(
+    write(
       `UPDATE release_pointers SET canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_pair = NULL
       WHERE name = ? AND canary_id = ?`,
       name,
       pointer.canary_id,
     ),
-    ...written(mover, {
-      action,
-      name,
-      live: pointer.release_id,
-      canary: pointer.canary_id,
-      reason,
-      before: { [name]: pointer.canary_id, percent: pointer.canary_percent },
-      after: { reason },
-    }),
-    // It is in open tabs: its time to be swept begins now.
-    statement(
-      'UPDATE releases SET used_at = ? WHERE changes() > 0 AND name = ? AND id = ?',
-      now,
-      name,
-      pointer.canary_id,
-    ),
+    {
+      name: action === 'withdraw' ? 'canary.withdrawn' : 'canary.ended',
+      subject: 'release',
+      id: null,
+      label: `${name} ${pointer.canary_id}`,
+      payload: { before: { [name]: pointer.canary_id, percent: pointer.canary_percent }, after: { reason } },
+    },
   );
+  ended.also(historyLine(mover, { action, name, live: pointer.release_id, canary: pointer.canary_id, reason }));
+  // It is in open tabs: its time to be swept begins now.
+  ended.also(
+    write('UPDATE releases SET used_at = ? WHERE changed() AND name = ? AND id = ?', now, name, pointer.canary_id),
+  );
+  await work.run(db);
   forgetLive();
 }
 
@@ -133,34 +136,19 @@ interface Line {
   readonly live: string;
   readonly canary: string;
   readonly reason: string;
-  readonly before: Record<string, unknown>;
-  readonly after: Record<string, unknown>;
 }
 
-/** The history's and the audit's line of a change, to stand directly after it in its batch. */
-function written({ now, caller }: Mover, { action, name, live, canary, reason, before, after }: Line): Statement[] {
-  return [
-    statement(
-      `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-      SELECT ?, ?, ?, ?, ?, ?, ? WHERE changes() > 0`,
-      name,
-      canary,
-      live,
-      caller.name,
-      reason,
-      now,
-      action,
-    ),
-    audited(
-      { caller, now },
-      {
-        action: action === 'canary' ? 'set canary' : action === 'withdraw' ? 'withdraw canary' : action,
-        thing: 'release',
-        thingId: null,
-        thingName: `${name} ${canary}`,
-        before,
-        after,
-      },
-    ),
-  ];
+/** The history's line of a change. */
+function historyLine({ now, actor }: Mover, { action, name, live, canary, reason }: Line): Write {
+  return write(
+    `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+    SELECT ?, ?, ?, ?, ?, ?, ? WHERE changed()`,
+    name,
+    canary,
+    live,
+    actor.name,
+    reason,
+    now,
+    action,
+  );
 }

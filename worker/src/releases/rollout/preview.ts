@@ -1,9 +1,11 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
 import * as z from 'zod/mini';
-import { type Database, type Statement, statement } from '../../core/database.ts';
+import { type Database, statement, unrecorded, write } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { pairedWith } from '../pair.ts';
@@ -40,13 +42,11 @@ interface Asked {
 }
 
 /**
- * A link that shows an uploaded release to the browser that opens it. `audit` goes into the same transaction, directly after the
- * link. 404 for a release that was never uploaded.
+ * A link that shows an uploaded release to the browser that opens it. 404 for a release that was never uploaded.
  */
 export async function linkToPreview(
-  { env, db, now }: { env: Env; db: Database; now: number },
+  { env, db, now, caller }: { env: Env; db: Database; now: number; caller: Principal },
   { name, release, by, origin }: Asked,
-  ...audit: Statement[]
 ): Promise<{ url: string; expiresAt: number }> {
   if (!(await db.first(byId(name, release)))) refuse('not-found');
   const nonce = randomToken(128);
@@ -54,8 +54,9 @@ export async function linkToPreview(
   const pair = name === 'shell' ? await shownWith(db, release) : null;
   const claims: z.infer<typeof Claims> = { n: nonce, f: name, r: release, p: pair, e: expiresAt };
   const link = await sign(await signingKey(env, db), 'link', claims);
-  await db.batch(
-    statement(
+  const work = transactionOf({ caller, now });
+  work.change(
+    write(
       'INSERT INTO preview_links (nonce, name, release_id, by_name, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
       nonce,
       name,
@@ -64,8 +65,9 @@ export async function linkToPreview(
       now,
       expiresAt,
     ),
-    ...audit,
+    { name: 'release.previewed', subject: 'release', id: null, label: `${name} ${release}` },
   );
+  await work.run(db);
   return { url: `${origin}/preview?link=${link}`, expiresAt };
 }
 
@@ -115,7 +117,10 @@ export async function readLink(
 /** Gives a link to the browser that asks, unless another one has it. The text is what its cookie holds. */
 export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: number): Promise<string | null> {
   const taken = await db.run(
-    statement('UPDATE preview_links SET taken_at = ? WHERE nonce = ? AND taken_at IS NULL', now, grant.nonce),
+    unrecorded(
+      'bookkeeping',
+      write('UPDATE preview_links SET taken_at = ? WHERE nonce = ? AND taken_at IS NULL', now, grant.nonce),
+    ),
   );
   if (taken === 0) return null;
   const { nonce, name, release, pair, expiresAt } = grant;
@@ -124,5 +129,6 @@ export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: 
 
 /** A browser that leaves its preview lets go of the link. */
 export async function releaseLink(db: Database, { nonce }: Grant): Promise<void> {
-  await db.run(statement('UPDATE preview_links SET taken_at = NULL WHERE nonce = ?', nonce));
+  const release = write('UPDATE preview_links SET taken_at = NULL WHERE nonce = ?', nonce);
+  await db.run(unrecorded('bookkeeping', release));
 }

@@ -1,9 +1,11 @@
 import type { ReleaseAction } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement } from '../../core/database.ts';
+import { type Database, statement, write } from '../../core/database.ts';
 import type { ReleaseHistoryRow, ReleaseRow } from '../../core/schema/index.ts';
-import { audited } from '../../events/audited.ts';
-import type { ActorName } from '../../http/principal.ts';
+import { type Actor, actorOf } from '../../events/actor.ts';
+import { sql } from '../../events/sql.ts';
+import { Transaction } from '../../events/transaction.ts';
+import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
@@ -14,7 +16,12 @@ import { byId } from '../registry/register.ts';
 export interface Mover {
   readonly db: Database;
   readonly now: number;
-  readonly caller: ActorName;
+  readonly actor: Actor;
+}
+
+/** Who makes a call, as a mover. */
+export function moverOf({ db, now, caller }: { db: Database; now: number; caller: Principal }): Mover {
+  return { db, now, actor: actorOf(caller) };
 }
 
 /** Ids of releases by front end. */
@@ -103,7 +110,7 @@ async function move(
     // Two people at one front end: the second looks again before deciding. Moves of other front ends are none of their business.
     if (moved.some((name) => pointers.ids.get(name) !== first.ids.get(name))) refuse('release-moved');
     const moves = await planned(mover.db, pointers, targets, action);
-    if (moves.size === 0 || (await write(mover, pointers, moves, action, reason))) {
+    if (moves.size === 0 || (await movePointers(mover, pointers, moves, action, reason))) {
       forgetLive();
       return;
     }
@@ -146,53 +153,91 @@ async function planned(db: Database, pointers: Pointers, targets: Targets, actio
   return new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
 }
 
-/** Moves the pointers with their history and audit in one transaction; false, and nothing written, where any pointer has moved since. */
-async function write(
-  { db, now, caller }: Mover,
+const AT_VERSION = `(SELECT coalesce(group_concat(name || ':' || release_id, ' '), '')
+  FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`;
+const EVENT = { promote: 'release.promoted', 'roll back': 'release.rolled-back' } as const;
+
+/**
+ * Moves the pointers with their history in one transaction; false, and nothing written, where any pointer has moved since. Canaries
+ * beside what was live end with it: a trigger of the pointers ends them.
+ */
+async function movePointers(
+  { db, now, actor }: Mover,
   pointers: Pointers,
   moves: Rows,
-  action: ReleaseAction,
+  action: keyof typeof EVENT,
   reason: string,
 ): Promise<boolean> {
   const lines = [...moves].map(([name, row]) => ({ name, to: row.id, from: pointers.ids.get(name) ?? null }));
   const json = JSON.stringify(lines);
-  const [moved] = await db.batch(
-    statement(
+  const work = new Transaction(actor, now);
+  recordSuperseded(work, pointers, lines);
+  const moved = work.change(
+    write(
       `INSERT INTO release_pointers (name, release_id, updated_at)
-      SELECT value->>'name', value->>'to', ?1 FROM json_each(?2)
-      WHERE ?3 = (SELECT coalesce(group_concat(name || ':' || release_id, ' '), '') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))
+      SELECT value->>'name', value->>'to', ?1 FROM json_each(?2) WHERE ?3 = ${AT_VERSION}
       ON CONFLICT (name) DO UPDATE SET release_id = excluded.release_id, updated_at = excluded.updated_at`,
       now,
       json,
       pointers.version,
     ),
-    statement(
+    {
+      name: EVENT[action],
+      subject: 'release',
+      id: null,
+      label: lines.map(({ name, to }) => `${name} ${to}`).join(', '),
+      payload: {
+        before: Object.fromEntries(lines.map(({ name, from }) => [name, from])),
+        after: { ...Object.fromEntries(lines.map(({ name, to }) => [name, to])), reason },
+      },
+    },
+  );
+  moved.also(
+    write(
       `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-      SELECT value->>'name', value->>'to', value->>'from', ?1, ?2, ?3, ?4 FROM json_each(?5) WHERE changes() > 0`,
-      caller.name,
+      SELECT value->>'name', value->>'to', value->>'from', ?1, ?2, ?3, ?4 FROM json_each(?5) WHERE changed()`,
+      actor.name,
       reason,
       now,
       action,
       json,
     ),
-    audited(
-      { caller, now },
-      {
-        action: `${action} release`,
-        thing: 'release',
-        thingId: null,
-        thingName: lines.map(({ name, to }) => `${name} ${to}`).join(', '),
-        before: Object.fromEntries(lines.map(({ name, from }) => [name, from])),
-        after: { ...Object.fromEntries(lines.map(({ name, to }) => [name, to])), reason },
-      },
-    ),
-    // What was live a moment ago is in open tabs: its time to be swept begins now.
-    statement(
-      `UPDATE releases SET used_at = ?1 WHERE changes() > 0
+  );
+  // What was live a moment ago is in open tabs: its time to be swept begins now.
+  moved.also(
+    write(
+      `UPDATE releases SET used_at = ?1 WHERE changed()
       AND (name, id) IN (SELECT value->>'name', coalesce(value->>'from', '') FROM json_each(?2))`,
       now,
       json,
     ),
   );
-  return moved.changes > 0;
+  await work.run(db);
+  return moved.changed;
+}
+
+/** Records the canaries that end with this move, while they are there: those of what moves, and of the other side of a pair. */
+function recordSuperseded(
+  work: Transaction,
+  pointers: Pointers,
+  lines: readonly { name: FrontEndName; to: string }[],
+): void {
+  const names = new Set<FrontEndName>(lines.map(({ name }) => name));
+  if (names.has('shell') || names.has('marketing')) for (const side of ['shell', 'marketing'] as const) names.add(side);
+  work.record({
+    name: 'canary.superseded',
+    subject: 'release',
+    id: null,
+    payload: { front: sql('name'), release: sql('canary_id') },
+    of: {
+      table: 'release_pointers',
+      where: sql(
+        `canary_id IS NOT NULL AND ? = ${AT_VERSION} AND name IN (SELECT value FROM json_each(?))
+        AND (name, canary_id) NOT IN (SELECT value->>'name', value->>'to' FROM json_each(?))`,
+        pointers.version,
+        JSON.stringify([...names]),
+        JSON.stringify(lines),
+      ),
+    },
+  });
 }

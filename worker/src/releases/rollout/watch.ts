@@ -1,11 +1,9 @@
 import type { FrontEndName } from '@niyukti/contract/release';
 import { Database, statement } from '../../core/database.ts';
+import { SYSTEM } from '../../events/actor.ts';
 import type { Env } from '../env.ts';
 import { alertsOf } from './alerts.ts';
 import { endCanary } from './canary.ts';
-
-/** How the platform itself is named where it acted on its own. */
-const ITSELF = { role: 'admin', id: null, name: 'Niyukti' } as const;
 
 /** Whether this deployment lets canaries withdraw themselves. */
 export function withdraws(env: Env): boolean {
@@ -29,7 +27,7 @@ export async function watchCanaries(env: Env, now: number = Date.now()): Promise
     const alerts = await alertsOf(db, name, live, canary);
     if (alerts.length === 0) continue;
     const reason = alerts.map(({ text }) => text).join(' ');
-    await endCanary({ db, now, caller: ITSELF }, name, { action: 'withdraw', reason }, canary.release);
+    await endCanary({ db, now, actor: SYSTEM }, name, { action: 'withdraw', reason }, canary.release);
     withdrawn.push(name);
   }
   return withdrawn;

@@ -1,0 +1,43 @@
+/// <reference path="../testing/import-meta.d.ts" />
+import { expect, it } from 'vitest';
+
+const SOURCES = Object.entries(import.meta.glob('../src/**/*.ts', { query: '?raw', import: 'default', eager: true }))
+  .filter(([path]) => !path.endsWith('.test.ts'))
+  .map(([path, text]) => ({ path: path.replace('../src/', ''), text }));
+
+/** Places of the sources that say something, as path and line; files of `but` may. */
+function saying(pattern: RegExp, ...but: string[]): string[] {
+  return SOURCES.filter(({ path }) => !but.includes(path)).flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
+  );
+}
+
+it('every source of the Worker is looked at', () => {
+  expect(SOURCES.length).toBeGreaterThan(100);
+  expect(saying(/\bwrite(?:<[^(]*>)?\(\s*['"`](?:INSERT|UPDATE|DELETE)\b/g).length).toBeGreaterThan(50);
+});
+
+it('what changes something is a `write`: it goes through a transaction, or says why it leaves no event', () => {
+  expect(
+    saying(
+      /\bstatement(?:<[^(]*>)?\(\s*['"`]\s*(?:INSERT|UPDATE|DELETE|REPLACE|WITH\b[^'"`]*\b(?:INSERT|UPDATE|DELETE))\b/g,
+    ),
+  ).toEqual([]);
+  expect(saying(/\.prepare\(\s*['"`]\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/g)).toEqual([]);
+});
+
+it('how one learns whether the statement before changed a row is the business of the builder alone', () => {
+  const builder = ['events/transaction.ts', 'events/record.ts'];
+  expect(saying(/(?<!\w)changes\(\)|last_insert_rowid/g, ...builder)).toEqual([]);
+});
+
+it('the record has one writer, beside what is carried over from before it', () => {
+  expect(
+    saying(
+      /INSERT INTO (?:events|application_events|audit_log)\b/g,
+      'events/record.ts',
+      'events/carry.ts',
+      'core/triggers/record.ts',
+    ),
+  ).toEqual([]);
+});
