@@ -337,7 +337,8 @@ describe('every other call', () => {
         const session = who && role !== 'visitor' ? await newSession(role, who.row, Date.now()) : null;
         if (session) await db().run(session.statement);
         const ids = idsOf(placed[0]?.id ?? '');
-        const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => pathId(call, name));
+        const own = session && call.id in OF_A_SESSION ? await OF_A_SESSION[call.id]?.(session.token) : undefined;
+        const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => own ?? pathId(call, name));
         const answer = await ask(call.method, `/api${path}${sampleQuery(call, ids)}`, {
           ...sampleBody(call, ids),
           ...(session ? { token: session.token } : {}),
@@ -372,6 +373,11 @@ async function makeThings(): Promise<void> {
   things.publishLandingVersion = (await make('saveLandingVersion', admin))._id;
   things.updateResume = (await ask('GET', '/api/resume', { token: student.token })).json[0]._id;
 }
+
+/** Ids that only the session itself knows. */
+const OF_A_SESSION: Record<string, (token: string) => Promise<string>> = {
+  endOwnSession: async (token) => (await ask('GET', '/api/sessions', { token })).json[0]._id,
+};
 
 /** An id for a path: the caller's own, or a thing of that kind. */
 function pathId(call: AnyCall, name: string): string {

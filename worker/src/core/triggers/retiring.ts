@@ -7,8 +7,8 @@ const SAME_PAIR = "(name = NEW.name OR (name IN ('shell', 'marketing') AND NEW.n
  * trigger stays one release longer than the last Worker that relies on it, because Workers of two
  * releases run beside each other during a rollout; the migration of the release after drops it.
  *
- * `canary_ends_with_its_rival`: a promotion ends the canary that was begun beside what it replaces
- * (releases/rollout/promote.ts).
+ * `canary_ends_with_its_rival`: `promote` ends the canary that was begun beside what it replaces by
+ * itself since this release (releases/rollout/promote.ts); a test takes the trigger away.
  */
 export const RETIRING: readonly Trigger[] = [
   {

@@ -155,11 +155,13 @@ async function planned(db: Database, pointers: Pointers, targets: Targets, actio
 
 const AT_VERSION = `(SELECT coalesce(group_concat(name || ':' || release_id, ' '), '')
   FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`;
+const NO_CANARY =
+  'canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_pair = NULL';
 const EVENT = { promote: 'release.promoted', 'roll back': 'release.rolled-back' } as const;
 
 /**
  * Moves the pointers with their history in one transaction; false, and nothing written, where any pointer has moved since. Canaries
- * beside what was live end with it: a trigger of the pointers ends them.
+ * beside what was live end with it.
  */
 async function movePointers(
   { db, now, actor }: Mover,
@@ -171,7 +173,7 @@ async function movePointers(
   const lines = [...moves].map(([name, row]) => ({ name, to: row.id, from: pointers.ids.get(name) ?? null }));
   const json = JSON.stringify(lines);
   const work = new Transaction(actor, now);
-  recordSuperseded(work, pointers, lines);
+  endSuperseded(work, pointers, lines, now);
   const moved = work.change(
     write(
       `INSERT INTO release_pointers (name, release_id, updated_at)
@@ -203,6 +205,14 @@ async function movePointers(
       json,
     ),
   );
+  // A canary that becomes live is one no longer: its promotion is line enough.
+  moved.also(
+    write(
+      `UPDATE release_pointers SET ${NO_CANARY}
+      WHERE changed() AND canary_id IS NOT NULL AND name IN (SELECT value->>'name' FROM json_each(?))`,
+      json,
+    ),
+  );
   // What was live a moment ago is in open tabs: its time to be swept begins now.
   moved.also(
     write(
@@ -216,15 +226,22 @@ async function movePointers(
   return moved.changed;
 }
 
-/** Records the canaries that end with this move, while they are there: those of what moves, and of the other side of a pair. */
-function recordSuperseded(
+/**
+ * Ends the canaries that were begun beside what moves, and those of the other side of a pair: each leaves
+ * an event and a line of the history. Before the move, so that the trigger of the release before, which
+ * ends them with it (core/triggers/retiring.ts), finds none.
+ */
+function endSuperseded(
   work: Transaction,
   pointers: Pointers,
   lines: readonly { name: FrontEndName; to: string }[],
+  now: number,
 ): void {
   const names = new Set<FrontEndName>(lines.map(({ name }) => name));
   if (names.has('shell') || names.has('marketing')) for (const side of ['shell', 'marketing'] as const) names.add(side);
-  work.record({
+  const moving = JSON.stringify([...names]);
+  const live = JSON.stringify(lines);
+  const superseded = work.record({
     name: 'canary.superseded',
     subject: 'release',
     id: null,
@@ -235,9 +252,22 @@ function recordSuperseded(
         `canary_id IS NOT NULL AND ? = ${AT_VERSION} AND name IN (SELECT value FROM json_each(?))
         AND (name, canary_id) NOT IN (SELECT value->>'name', value->>'to' FROM json_each(?))`,
         pointers.version,
-        JSON.stringify([...names]),
-        JSON.stringify(lines),
+        moving,
+        live,
       ),
     },
   });
+  const those = `canary_id IS NOT NULL AND name IN (SELECT value FROM json_each(?))
+    AND (name, canary_id) NOT IN (SELECT value->>'name', value->>'to' FROM json_each(?))`;
+  superseded.also(
+    write(
+      `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+      SELECT name, canary_id, release_id, 'Niyukti', 'Another release became live', ?, 'end canary'
+      FROM release_pointers WHERE changed() AND ${those}`,
+      now,
+      moving,
+      live,
+    ),
+  );
+  superseded.also(write(`UPDATE release_pointers SET ${NO_CANARY} WHERE changed() AND ${those}`, moving, live));
 }
