@@ -1,8 +1,11 @@
+import { FILE_PROBLEMS } from './file-problems.ts';
+
 /**
  * Every refusal of the API: code, HTTP status, the words that a person reads (product.md 5 and 8 where they have some).
  * The code is the last part of the problem's `type` URI, `/problems/<code>`.
  */
 export const PROBLEMS = {
+  ...FILE_PROBLEMS,
   'not-json': { status: 400, title: 'Not JSON', detail: 'The request body is not valid JSON.' },
   'too-deep': { status: 400, title: 'Too deep', detail: 'The request body is nested too deeply.' },
   'bad-cursor': {
@@ -77,29 +80,17 @@ export const PROBLEMS = {
   'already-live': { status: 409, title: 'Already live', detail: 'This release is live already: everybody gets it.' },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
   'body-too-large': { status: 413, title: 'Too large', detail: 'The request is too large.' },
-  'photo-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 50KB!' },
-  'logo-too-large': {
-    status: 413,
-    title: 'Too large',
-    detail: 'File is too large. Please select an image smaller than 50KB.',
-  },
-  'letter-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 1MB!' },
   'too-many-pixels': {
     status: 413,
     title: 'Too many pixels',
     detail: 'This picture has too many pixels. Please choose one of at most 4,000,000.',
   },
-  'banner-too-large': { status: 413, title: 'Too large', detail: 'Please select an image under 200 KB.' },
-  'not-an-image': { status: 415, title: 'Not an image', detail: 'Please select a PNG, JPEG or WebP image.' },
-  'not-a-letter': { status: 415, title: 'Wrong file type', detail: 'Please select a PDF, DOC or DOCX file.' },
   'unsupported-media-type': {
     status: 415,
     title: 'Unsupported media type',
     detail: 'This request needs another content type.',
   },
   invalid: { status: 422, title: 'Invalid fields', detail: 'Please check the marked fields.' },
-  'no-file': { status: 422, title: 'No file', detail: 'Please select a file.' },
-  'no-letter-file': { status: 422, title: 'No file', detail: 'Please select a file to upload.' },
   'wrong-current-password': { status: 422, title: 'Wrong password', detail: 'The current password is not right.' },
   'reset-link-dead': {
     status: 422,

@@ -68,7 +68,7 @@ test('A company schedules, is told of overlaps, sets statuses and shortlists', a
 
   await page.getByRole('button', { name: 'Shortlist Fatima Sheikh' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
-  await expect(page.getByText('Fatima Sheikh: Shortlisted.')).toBeVisible();
+  await expect(page.getByText('Fatima Sheikh is shortlisted.')).toBeVisible();
   await expect(table.getByRole('rowheader')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Reject Rohan Pillai' }).click();
@@ -140,7 +140,7 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: 'Move to Next Round' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Aman Tiwari: In interview.')).toBeVisible();
+    await expect(page.getByText('Aman Tiwari moved to the interview process.')).toBeVisible();
   });
 
   await test.step('dragging moves a card', async () => {
@@ -156,7 +156,7 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     });
     const left = page.waitForResponse(/interview-applications\/.*stage=interview/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
-    await expect(page.getByText('Aman Tiwari: Shortlisted.')).toBeVisible();
+    await expect(page.getByText('Aman Tiwari is shortlisted.')).toBeVisible();
     // The list that the card left has answered, the one that it joins has not: the card must not be taken away meanwhile.
     await (await left).finished();
     await expect(board.getByText('Priya Deshmukh')).toBeVisible();

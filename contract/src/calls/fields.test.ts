@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CompanySignUpBody } from './company-sign-up.ts';
 import { email, phone } from './fields.ts';
 import { setCompanyStatus } from './interview.ts';
-import { JobBody } from './job.ts';
+import { JobBody } from './job-body.ts';
 import { StudentSignUpBody } from './student.ts';
 
 test('a phone is an optional plus and 7 to 15 digits, kept as text', () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { COMPANY_STAGES } from '../hiring.ts';
-import { INTERVIEW_MODES, LIMITS, ROUND_OUTCOMES } from '../limits.ts';
+import { ROUND_OUTCOMES } from '../limits.ts';
 import { Application, InterviewRound } from './application.ts';
-import { id, line, listQuery, search, time } from './fields.ts';
-import { visibleName } from './names.ts';
+import { id, listQuery, search, time } from './fields.ts';
+import { ScheduleBody } from './schedule-body.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
@@ -79,13 +79,6 @@ export const setCompanyStatus = defineCall({
   output: Application,
   problems: ['step-not-allowed'],
   invalidates: COMPANY_READS,
-});
-
-export const ScheduleBody = z.object({
-  date: z.iso.datetime({ offset: true, error: 'Please provide interview date and mode' }),
-  mode: z.enum(INTERVIEW_MODES, { error: 'Please provide interview date and mode' }),
-  link: line('link', 500),
-  interviewer: visibleName('interviewer', LIMITS.lineMax),
 });
 
 export const scheduleRound = defineCall({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { CURRENCIES, SALARY_PERIODS } from '../limits.ts';
 import { Funnel } from './company.ts';
-import { date, flag, id, line, listQuery, search, text, time } from './fields.ts';
+import { date, flag, id, listQuery, search, time } from './fields.ts';
+import { JobBody } from './job-body.ts';
 
-/** Largest salary taken, so that a figure stays a safe integer. */
-const SALARY_MAX = 1e12;
 /** What a company reads of a job of its own. Applications carry the job's title. */
 const JOB_READS = [
   'listCompanyJobs',
@@ -59,59 +57,6 @@ export const Job = z.object({
   funnel: z.optional(Funnel),
 });
 export type Job = z.infer<typeof Job>;
-
-/** A number that may come as text. `missing` is said when there is none. */
-const amount = (missing: string, max: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.minLength(1, missing))], missing),
-    z.pipe(
-      z.transform((value: string | number) => Number(value)),
-      z
-        .number('Please enter a number')
-        .check(
-          z.minimum(0, 'Please enter a number that is not negative'),
-          z.maximum(max, 'Please enter a smaller number'),
-        ),
-    ),
-  );
-
-const POSITIONS_MISSING = 'Please fill in number of positions';
-const SALARY_MISSING = 'Please provide both minimum and maximum salary';
-
-/** A job as it is written. Numbers may come as text and are converted. */
-export const JobBody = z.object({
-  jobTitle: line('job title'),
-  city: line('city'),
-  location: line('location'),
-  jobType: line('job type', 60),
-  jobTiming: line('job timing', 60),
-  workingDays: line('working days', 60),
-  jobDescription: text('job description'),
-  desiredSkills: line('desired skills', 1_000),
-  experience: line('experience', 40),
-  noofposition: z.pipe(
-    amount(POSITIONS_MISSING, 100_000),
-    z.number().check(z.int('Please enter a whole number'), z.minimum(1, POSITIONS_MISSING)),
-  ),
-  applicationDeadline: z.iso.date('Please fill in application deadline'),
-  salary: z
-    .object(
-      {
-        minSalary: amount(SALARY_MISSING, SALARY_MAX),
-        maxSalary: amount(SALARY_MISSING, SALARY_MAX),
-        currency: z._default(z.enum(CURRENCIES), 'INR'),
-        per: z._default(z.enum(SALARY_PERIODS), 'Year'),
-      },
-      SALARY_MISSING,
-    )
-    .check(
-      z.refine((salary) => salary.minSalary <= salary.maxSalary, {
-        error: 'The maximum salary must not be below the minimum',
-        path: ['maxSalary'],
-      }),
-    ),
-});
-export type JobBody = z.infer<typeof JobBody>;
 
 export const listJobs = defineCall({
   id: 'listJobs',

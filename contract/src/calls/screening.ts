@@ -114,5 +114,6 @@ export const sendOffer = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
-  invalidates: ['listApplicationEvents', 'getHrOverview'],
+  // A company may have replaced the letter: the list tells.
+  invalidates: ['listHiredApplications', 'listApplicationEvents', 'getHrOverview'],
 });

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@niyukti/contract/problems';
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { useState } from 'react';
 import { isImage, shrinkImage } from './shrink-image.ts';
 import { words } from './words/index.ts';
@@ -34,8 +34,8 @@ export function usePictureChoice(bytes: number, tooLarge: string): PictureChoice
     tooLarge: file !== null && file.size > bytes,
     shrinking,
     choose: (next) => {
-      if (!next) return take(null, PROBLEMS['no-file'].detail);
-      if (!isImage(next)) return take(null, PROBLEMS['not-an-image'].detail);
+      if (!next) return take(null, FILE_PROBLEMS['no-file'].detail);
+      if (!isImage(next)) return take(null, FILE_PROBLEMS['not-an-image'].detail);
       take(next, next.size > bytes ? tooLarge : null);
     },
     shrink: async () => {
@@ -47,7 +47,7 @@ export function usePictureChoice(bytes: number, tooLarge: string): PictureChoice
       else setRefusal(words.picture.cannotShrink);
     },
     ready: () => {
-      if (!file) setRefusal(PROBLEMS['no-file'].detail);
+      if (!file) setRefusal(FILE_PROBLEMS['no-file'].detail);
       else if (file.size > bytes) setRefusal(tooLarge);
       else return file;
       return null;

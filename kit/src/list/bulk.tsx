@@ -31,18 +31,23 @@ export function BulkBar({ count, text, onClear, children }: BarProps) {
   );
 }
 
-interface RefusalsProps<Row> {
+interface RefusalsProps<Row, Refused extends Refusal<Row>> {
   /** A `Batch`: what it refused. */
-  of: { readonly refusals: readonly Refusal<Row>[]; readonly dismiss: () => void };
+  of: { readonly refusals: readonly Refused[]; readonly dismiss: () => void };
   rowKey: (row: Row) => string;
   /** Whom or what a row is about. */
   name: (row: Row) => string;
   /** Why it did not happen, and where the row stands now. */
-  children: (refusal: Refusal<Row>) => ReactNode;
+  children: (refusal: Refused) => ReactNode;
 }
 
 /** What came of acts that did not happen, by name; gone while there are none. */
-export function Refusals<Row>({ of: { refusals, dismiss }, rowKey, name, children }: RefusalsProps<Row>) {
+export function Refusals<Row, Refused extends Refusal<Row>>({
+  of: { refusals, dismiss },
+  rowKey,
+  name,
+  children,
+}: RefusalsProps<Row, Refused>) {
   const first = refusals[0];
   if (!first) return null;
   return (

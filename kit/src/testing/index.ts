@@ -3,6 +3,7 @@
  * released imports this entry.
  */
 export { fakeSession } from '@niyukti/contract/testing/fakes';
+export { fakeApplication, fakeJob, fakeRound } from '@niyukti/contract/testing/records';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { answer, type FakeApi, fakeApi, listPage, refusal } from './fake-api.ts';
 export { addressNow, renderAt, renderHookAt } from './render-at.tsx';

@@ -1,7 +1,5 @@
 import { setSuspension } from '@niyukti/contract/calls/admin';
-import { listCompanies } from '@niyukti/contract/calls/company';
-import { listUsers } from '@niyukti/contract/calls/student';
-import { Button, call, confirm, errorText, invalidate, MenuItem, Popover, toast } from '@niyukti/kit';
+import { Button, confirm, errorText, MenuItem, Popover, toast, useAction } from '@niyukti/kit';
 import { RowActions } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { FailureDialog } from '../parts/failure-dialog.tsx';
@@ -12,16 +10,15 @@ interface Props {
   account: Account & { suspended: boolean };
   /** The limit now, or null where none counts. */
   limit: number | null;
-  /** Raises the limit and answers what the server says. */
-  raise: (by: number, idempotencyKey: string) => Promise<string>;
 }
 
 type Open = { kind: 'limit' } | { kind: 'failure'; title: string; text: string };
 
 /** What the administrator may do with an account: raise its limit, reset its password, suspend or restore it. */
-export function AccountActions({ account, limit, raise }: Props) {
+export function AccountActions({ account, limit }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const [makeLink, linkDialog] = usePasswordLink();
+  const suspending = useAction(setSuspension);
   const close = () => setOpen(null);
 
   async function suspend(suspended: boolean) {
@@ -38,13 +35,9 @@ export function AccountActions({ account, limit, raise }: Props) {
       danger: suspended,
     });
     if (!sure) return;
-    try {
-      const { message } = await call(setSuspension, { body: { role: account.role, accountId: account.id, suspended } });
-      toast(message);
-      await invalidate(listUsers, listCompanies);
-    } catch (error) {
-      setOpen({ kind: 'failure', title: 'Nothing was changed', text: errorText(error) });
-    }
+    const result = await suspending.run({ body: { role: account.role, accountId: account.id, suspended } });
+    if (result.ok) toast(result.data.message);
+    else setOpen({ kind: 'failure', title: 'Nothing was changed', text: errorText(result.error) });
   }
 
   return (
@@ -56,7 +49,7 @@ export function AccountActions({ account, limit, raise }: Props) {
         <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>Password link</MenuItem>
         <MenuItem onClick={() => suspend(!account.suspended)}>{account.suspended ? 'Restore' : 'Suspend'}</MenuItem>
       </Popover>
-      {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} raise={raise} onClose={close} />}
+      {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} onClose={close} />}
       {linkDialog}
       {open?.kind === 'failure' && <FailureDialog title={open.title} text={open.text} onClose={close} />}
     </RowActions>

@@ -1,6 +1,5 @@
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
-import { raisePostingLimit } from '@niyukti/contract/calls/student';
-import { call, formatNumber } from '@niyukti/kit';
+import { formatNumber } from '@niyukti/kit';
 import { useList } from '@niyukti/kit/list';
 import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
@@ -73,11 +72,6 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
       <AccountActions
         account={{ role: 'company', id: company.companyId, name: company.companyName, suspended: company.suspended }}
         limit={company.unlimited ? null : company.jobPostLimit}
-        raise={async (by, idempotencyKey) => {
-          const body = { companyId: company.companyId, by };
-          const { message } = await call(raisePostingLimit, { body }, { idempotencyKey });
-          return message;
-        }}
       />
     ),
   },

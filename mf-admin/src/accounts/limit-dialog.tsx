@@ -1,18 +1,7 @@
-import { listCompanies } from '@niyukti/contract/calls/company';
-import { listUsers } from '@niyukti/contract/calls/student';
+import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  errorText,
-  Field,
-  formatNumber,
-  invalidate,
-  TextInput,
-  toast,
-} from '@niyukti/kit';
+import { Button, Dialog, ErrorNotice, errorText, Field, formatNumber, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from '../parts/parts.module.css';
 
@@ -26,34 +15,27 @@ export interface Account {
 interface Props {
   account: Account;
   limit: number | null;
-  /** Raises the limit and answers what the server says; a repeat under the same key raises it once. */
-  raise: (by: number, idempotencyKey: string) => Promise<string>;
   onClose: () => void;
 }
 
 /** Asks by how much, says what follows, and raises the limit. */
-export function LimitDialog({ account, limit, raise, onClose }: Props) {
+export function LimitDialog({ account, limit, onClose }: Props) {
   const [text, setText] = useState('1');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  // One key for one figure: a click that is repeated after a lost answer must not raise the limit twice.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const applications = useAction(raiseApplicationLimit);
+  const posts = useAction(raisePostingLimit);
+  const { busy, error } = account.role === 'student' ? applications : posts;
   const by = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const valid = by >= 1 && by <= LIMITS.limitStepMax;
   const what = account.role === 'student' ? 'applications' : 'job posts';
 
   async function submit() {
     if (!valid || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      toast(await raise(by, key));
-      await invalidate(listUsers, listCompanies);
-      onClose();
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-    }
+    const result = await (account.role === 'student'
+      ? applications.run({ body: { userId: account.id, by } })
+      : posts.run({ body: { companyId: account.id, by } }));
+    if (!result.ok) return;
+    toast(result.data.message);
+    onClose();
   }
 
   return (
@@ -89,10 +71,7 @@ export function LimitDialog({ account, limit, raise, onClose }: Props) {
               inputMode="numeric"
               data-autofocus=""
               value={text}
-              onChange={(event) => {
-                setText(event.target.value.trim());
-                setKey(crypto.randomUUID());
-              }}
+              onChange={(event) => setText(event.target.value.trim())}
             />
           </Field>
         </form>

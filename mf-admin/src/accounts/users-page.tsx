@@ -1,6 +1,6 @@
-import { listUsers, raiseApplicationLimit, type UserForAdmin } from '@niyukti/contract/calls/student';
+import { listUsers, type UserForAdmin } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import { call, formatNumber } from '@niyukti/kit';
+import { formatNumber } from '@niyukti/kit';
 import { useList } from '@niyukti/kit/list';
 import type { Column } from '@niyukti/kit/work';
 import { AccountActions } from './account-actions.tsx';
@@ -63,10 +63,6 @@ const COLUMNS: Column<UserForAdmin>[] = [
       <AccountActions
         account={{ role: 'student', id: user._id, name: user.name, suspended: user.suspended }}
         limit={user.unlimited ? null : user.jobLimit}
-        raise={async (by, idempotencyKey) => {
-          const { message } = await call(raiseApplicationLimit, { body: { userId: user._id, by } }, { idempotencyKey });
-          return message;
-        }}
       />
     ),
   },

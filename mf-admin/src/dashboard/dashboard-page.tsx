@@ -1,10 +1,11 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
+import { STAGES } from '@niyukti/contract/hiring';
 import { formatDay, formatNumber, Link, Load, Notice, PageHead, plural, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
+import { stageText } from '@niyukti/kit/hiring';
 import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import * as s from './dashboard-page.module.css';
-import { STAGE_LABELS } from './stage-labels.ts';
 
 type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
@@ -65,7 +66,7 @@ function Pictures({ trends }: { trends: Trends }) {
         <Card title="Applications by stage">
           <Bars
             label="Applications by stage"
-            data={STAGE_LABELS.map(([stage, label]) => ({ label, value: trends.stages[stage] }))}
+            data={STAGES.map((stage) => ({ label: stageText(stage, 'admin'), value: trends.stages[stage] }))}
           />
         </Card>
         <Card title="Waiting for each HR">

@@ -1,18 +1,6 @@
-import { deleteHr, type Hr, listHrs } from '@niyukti/contract/calls/hr';
-import { listCompanyJobSummaries, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
+import { deleteHr, type Hr } from '@niyukti/contract/calls/hr';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  errorText,
-  Field,
-  invalidate,
-  plural,
-  Select,
-  toast,
-  useAction,
-} from '@niyukti/kit';
+import { Button, Dialog, ErrorNotice, errorText, Field, plural, Select, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from '../parts/parts.module.css';
 import { useHrs } from '../parts/use-hrs.ts';
@@ -39,7 +27,6 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
       );
       onDeleted();
       onClose();
-      void invalidate(listHrs, listHrJobSummaries, listCompanyJobSummaries, listJobs);
     },
   });
   const others = (hrs ?? []).filter((other) => other.HrId !== hr.HrId);

@@ -1,5 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { Button, formatDate, plural, StatusBadge } from '@niyukti/kit';
+import { experienceText, placeOf } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import * as s from './jobs-dialog.module.css';
 
@@ -28,7 +29,7 @@ export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Pro
           <b>{job.jobTitle}</b>
           <small>
             {ofHr && `${job.companyName}, `}
-            {job.location}, {plural(job.noofposition, 'position')}, {job.experience} years, until{' '}
+            {placeOf(job)}, {plural(job.noofposition, 'position')}, {experienceText(job.experience)}, until{' '}
             {formatDate(job.applicationDeadline)}
           </small>
         </span>

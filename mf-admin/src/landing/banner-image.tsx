@@ -1,6 +1,6 @@
 import { uploadBanner } from '@niyukti/contract/calls/landing';
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import { Button, ErrorNotice, errorText, type FormHandle, useAction } from '@niyukti/kit';
 import { dataUrl } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
   }, [image, changed]);
 
   async function upload(file: File) {
-    if (file.size >= LIMITS.bannerBytes) return setError(PROBLEMS['banner-too-large'].detail);
+    if (file.size >= LIMITS.bannerBytes) return setError(FILE_PROBLEMS['banner-too-large'].detail);
     const mine = ++turn.current;
     setBusy(true);
     setError(null);

@@ -1,11 +1,9 @@
-import { getAdminTrends } from '@niyukti/contract/calls/admin';
 import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/calls/contact';
 import {
   Button,
   buttonClass,
   ErrorNotice,
   formatDateTime,
-  invalidate,
   Load,
   PageHead,
   StatusBadge,
@@ -38,7 +36,6 @@ export function MessagesPage() {
       action: { label: words.undo, run: () => void mark(message, !handled) },
     });
     leave([message._id]);
-    await invalidate(listContactMessages, getAdminTrends);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type Company, uploadLogo } from '@niyukti/contract/calls/company';
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
@@ -14,7 +14,7 @@ export function LogoUpload({ company }: { company: Company }) {
       label={company.companyLogoUrl ? 'Change the logo' : 'Add a logo'}
       chosen="The logo that you chose"
       bytes={LIMITS.logoBytes}
-      tooLarge={PROBLEMS['logo-too-large'].detail}
+      tooLarge={FILE_PROBLEMS['logo-too-large'].detail}
       call={uploadLogo}
       input={(image) => ({ path, body: { image } })}
       pictureOf={({ companyLogoUrl }) => companyLogoUrl}

@@ -3,7 +3,7 @@ import { formatDate, IconButton } from '@niyukti/kit';
 import { type Column, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
-import type { Decision } from './use-decisions.ts';
+import type { Decision } from './decisions.ts';
 import { words } from './words/index.ts';
 
 interface Acts {

@@ -1,8 +1,8 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
-import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, PageHead, toast } from '@niyukti/kit';
+import { Button, ButtonLink, PageHead } from '@niyukti/kit';
+import { useSteps } from '@niyukti/kit/hiring';
 import {
   BulkBar,
   ListTable,
@@ -16,13 +16,12 @@ import {
   useRows,
   useTicks,
 } from '@niyukti/kit/list';
-import { failureText } from '@niyukti/kit/words';
 import { DockedPanel, KeyHint, ResumeView, SplitView } from '@niyukti/kit/work';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { selectedColumns } from './columns.tsx';
-import { askDecision, type Decision, useDecisions } from './use-decisions.ts';
+import { DECISIONS, type Decision } from './decisions.ts';
 import { words } from './words/index.ts';
 
 /** The candidates that HR selected and the company has not looked at: a résumé beside the table, two decisions each. */
@@ -39,24 +38,21 @@ function HrSelected({ companyId }: { companyId: string }) {
     { path: { companyId }, query: { companyStatus: 'pending', q: filters.values.q, ...jobQuery(filters) } },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
-  const decisions = useDecisions();
+  const steps = useSteps();
   const ticks = useTicks();
   const open = useOpenRow();
   const columns = selectedColumns({
     open: ({ _id }) => open.show(_id),
     decide: (application, status) => void decide([application], status),
   });
-  const rows = useRows(list, { key, columns, hidden: decisions.running, open });
+  const rows = useRows(list, { key, columns, hidden: steps.running, open });
   const ticked = rows.shown.filter((row) => ticks.has(row._id));
   const { opened: row } = rows;
 
   async function decide(applications: readonly Application[], status: Decision) {
-    if (applications.length === 0 || !(await askDecision(applications, status))) return;
-    rows.leave(applications.map(key));
-    const { done, gone } = await decisions.run(applications, status);
-    ticks.set(gone, false);
-    const [only] = done;
-    if (only) toast(words.done[status](done.length === 1 ? only.userId.name : words.candidates(done.length)));
+    const leave = () => rows.leave(applications.map(key));
+    const result = await steps.take(DECISIONS[status], applications, undefined, leave);
+    if (result) ticks.set(result.gone, false);
   }
 
   return (
@@ -69,8 +65,8 @@ function HrSelected({ companyId }: { companyId: string }) {
       >
         <JobFilter companyId={companyId} filters={filters} />
       </ListTools>
-      <Refusals of={decisions} rowKey={key} name={({ userId }) => userId.name}>
-        {({ error }) => failureText(TEXTS.companyStatusFailed, error)}
+      <Refusals of={steps} rowKey={key} name={({ userId }) => userId.name}>
+        {({ step, error }) => step.failed(error)}
       </Refusals>
       <SplitView
         shortcuts={{

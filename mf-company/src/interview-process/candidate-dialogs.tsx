@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { toast, useQueryState } from '@niyukti/kit';
+import { showApplication } from '@niyukti/kit/hiring';
 import { lazy, Suspense } from 'react';
-import { patchApplication } from '../parts/patch-application.ts';
 import { ResumeDialog } from '../parts/resume-dialog.tsx';
 
 /** Scheduling and its form are read when a candidate is opened, not with the list. */
@@ -42,7 +42,7 @@ export function CandidateDialogs({ applications, dialogs }: Props) {
             application={history}
             onClose={dialogs.closeHistory}
             onChanged={(application, message) => {
-              patchApplication(application);
+              showApplication(application);
               toast(message);
             }}
           />

@@ -1,34 +1,16 @@
-import {
-  type Action,
-  type CompanyStage,
-  can,
-  type HiringState,
-  type Stage,
-  stageOf,
-  takeStep,
-} from '@niyukti/contract/hiring';
-
-/** What a column is called. */
-export const STAGE_LABELS: Record<Stage, string> = {
-  applied: 'Applied',
-  awaiting: 'HR selected',
-  interview: 'In interview',
-  shortlisted: 'Shortlisted',
-  handed: 'With HR',
-  hired: 'Hired',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-};
+import { type CompanyStage, can, type HiringState, stageOf, takeStep } from '@niyukti/contract/hiring';
+import { advanceStep, declineStep, handBackStep, rejectAfterAdvancingStep, shortlistStep } from '@niyukti/kit/hiring';
 
 /** Steps that carry a card to another column. Rounds and letters change a card where it stands. */
-const MOVES = [
-  'advance',
-  'decline',
-  'shortlist',
-  'rejectAfterAdvancing',
-  'handBack',
-] as const satisfies readonly Action[];
-export type MoveAction = (typeof MOVES)[number];
+export const MOVE_STEPS = {
+  advance: advanceStep,
+  decline: declineStep,
+  shortlist: shortlistStep,
+  rejectAfterAdvancing: rejectAfterAdvancingStep,
+  handBack: handBackStep,
+} as const;
+type MoveAction = keyof typeof MOVE_STEPS;
+const MOVES = Object.keys(MOVE_STEPS) as MoveAction[];
 
 /** A step that the company may take now, and the column that it leads to. */
 export interface Move {

@@ -6,18 +6,19 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ErrorState, IconButton, Loading } from '@niyukti/kit';
 import { Board } from '@niyukti/kit/board';
+import { stageText } from '@niyukti/kit/hiring';
 import { type Filters, useGrowingList } from '@niyukti/kit/list';
 import { FileUser, History } from 'lucide-react';
 import { useRef } from 'react';
 import { jobQuery } from '../parts/job-filter.tsx';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
-import { moveTo, STAGE_LABELS } from './moves.ts';
+import { moveTo } from './moves.ts';
 import * as s from './process-board.module.css';
 import { LatestRound } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
 import { words } from './words/index.ts';
 
-const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: STAGE_LABELS[stage] }));
+const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: stageText(stage, 'company') }));
 
 type BoardFilters = Pick<Filters<{ q: string; job: string }>, 'values'>;
 
@@ -63,7 +64,7 @@ export function ProcessBoard({ companyId, filters, moves }: Props) {
         {lists.map(({ stage, list }) =>
           list.hasMore ? (
             <Button key={stage} small onClick={list.more} busy={list.isLoadingMore}>
-              {words.moreOf(STAGE_LABELS[stage])}
+              {words.moreOf(stageText(stage, 'company'))}
             </Button>
           ) : null,
         )}

@@ -3,10 +3,10 @@ import { type CompanyStage, can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { rejectedLabel } from '@niyukti/contract/labels';
 import { formatDate, formatDateTime, IconButton, StatusBadge } from '@niyukti/kit';
+import { RoundBadge } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
-import { RoundBadge } from '../parts/round-badge.tsx';
 import { type Move, moveTo } from './moves.ts';
 import * as s from './process.module.css';
 

@@ -1,6 +1,6 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { formatDateTime } from '@niyukti/kit';
-import { RoundBadge } from '../parts/round-badge.tsx';
+import { RoundBadge } from '@niyukti/kit/hiring';
 import * as s from './rounds.module.css';
 
 /** The rounds of an application: when, how, with whom, what came of it, and what HR has passed on. */

@@ -1,4 +1,4 @@
-import { ScheduleBody } from '@niyukti/contract/calls/interview';
+import { ScheduleBody } from '@niyukti/contract/calls/schedule-body';
 import { TEXTS } from '@niyukti/contract/texts';
 import type { FormSchema } from '@niyukti/kit';
 import { indiaToUtc } from './india-time.ts';

@@ -1,9 +1,8 @@
 import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
-import { setRoundOutcome } from '@niyukti/contract/calls/interview';
 import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, Field, Form, type FormSchema, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
-import { serverTextOr } from '@niyukti/kit/words';
+import { setRoundOutcomeStep } from '@niyukti/kit/hiring';
 
 /** One of the three statuses, or the specification's words. */
 const Outcome: FormSchema<RoundOutcome> = {
@@ -23,20 +22,14 @@ interface Props {
 
 /** Sets the status of the round that has been held, or called off. Once set, it stays. */
 export function SetOutcome({ application, round, onDone }: Props) {
-  const setting = useAction(setRoundOutcome, { onSuccess: onDone });
+  const setting = useAction(setRoundOutcomeStep.call, { onSuccess: onDone });
   const form = useForm(Outcome, {
-    onSubmit: async (interviewStatus) => {
-      const yes = await confirm({
-        title: `Set round ${round.round} to ${interviewStatus}?`,
-        body: `HR sees it for ${application.userId.name} and passes it on. A status that is set cannot be changed.`,
-        confirm: 'Set status',
-        danger: interviewStatus === 'Rejected',
-      });
-      if (!yes) return;
-      const path = { id: application._id, interviewId: round._id };
-      await setting.send({ path, body: { interviewStatus } });
+    onSubmit: async (outcome) => {
+      const given = { round: round.round, outcome };
+      if (!(await confirm(setRoundOutcomeStep.question([application], given)))) return;
+      await setting.send(setRoundOutcomeStep.input(application, given));
     },
-    failed: (error) => serverTextOr(TEXTS.actionFailed, error),
+    failed: (error) => setRoundOutcomeStep.failed(error as Error),
   });
   return (
     <Form form={form} label={`What came of round ${round.round}`}>

@@ -1,12 +1,10 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { decideCandidate, handBack, setCompanyStatus } from '@niyukti/contract/calls/interview';
 import type { CompanyStage } from '@niyukti/contract/hiring';
-import { TEXTS } from '@niyukti/contract/texts';
-import { announce, call, confirm, toast } from '@niyukti/kit';
-import { failureText } from '@niyukti/kit/words';
-import { useState } from 'react';
-import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
-import { type Move, type MoveAction, STAGE_LABELS } from './moves.ts';
+import { announce } from '@niyukti/kit';
+import { useSteps } from '@niyukti/kit/hiring';
+import { useRef } from 'react';
+import { MOVE_STEPS, type Move } from './moves.ts';
+import { words } from './words/index.ts';
 
 /** Takes steps that carry a candidate to another stage. */
 export interface Moves {
@@ -18,84 +16,27 @@ export interface Moves {
 }
 
 export function useMoves(): Moves {
-  const [moving, setMoving] = useState<ReadonlyMap<string, CompanyStage>>(new Map());
-  const [failure, setFailure] = useState<string | null>(null);
+  const steps = useSteps();
+  const stages = useRef(new Map<string, CompanyStage>()).current;
+  const refused = steps.refusals.at(-1);
 
-  async function move(application: Application, step: Move, onStart?: () => void): Promise<boolean> {
+  async function move(application: Application, { action, to }: Move, onStart?: () => void): Promise<boolean> {
     const { _id: id, userId: user } = application;
-    if (moving.has(id) || !(await confirm(question(application, step)))) return false;
-    setFailure(null);
-    onStart?.();
-    setMoving((before) => new Map(before).set(id, step.to));
-    try {
-      patchApplication(await take(id, step.action));
-      toast(`${user.name}: ${STAGE_LABELS[step.to]}.`);
-      return true;
-    } catch (error) {
-      // The row or card goes back to where it was as soon as it is no longer moving.
-      setFailure(
-        `${user.name}: ${failureText(step.action === 'handBack' ? TEXTS.handBackFailed : TEXTS.actionFailed, error)}`,
-      );
-      announce(`${user.name} is back where the application was.`);
-      return false;
-    } finally {
-      setMoving((before) => {
-        const after = new Map(before);
-        after.delete(id);
-        return after;
-      });
-      refreshApplications();
-    }
+    if (steps.running.has(id)) return false;
+    const result = await steps.take(MOVE_STEPS[action], [application], undefined, () => {
+      // What failed before is over with the next try.
+      steps.dismiss();
+      stages.set(id, to);
+      onStart?.();
+    });
+    // The row or card goes back to where it was as soon as it is no longer moving.
+    if (result && result.refused.length > 0) announce(words.isBack(user.name));
+    return result !== null && result.done.length > 0;
   }
 
-  return { moving, failure, move };
-}
-
-function take(id: string, action: MoveAction): Promise<Application> {
-  switch (action) {
-    case 'advance':
-      return call(decideCandidate, { path: { id }, body: { status: 'Selected' } });
-    case 'decline':
-      return call(decideCandidate, { path: { id }, body: { status: 'Rejected' } });
-    case 'shortlist':
-      return call(setCompanyStatus, { path: { id }, body: { shortListed: true } });
-    case 'rejectAfterAdvancing':
-      return call(setCompanyStatus, { path: { id }, body: { status: 'Rejected' } });
-    case 'handBack':
-      return call(handBack, { body: { applicationId: id } });
-  }
-}
-
-function question(application: Application, { action }: Move) {
-  const { userId: user, jobId: job } = application;
-  const { name } = user;
-  switch (action) {
-    case 'advance':
-      return {
-        title: `Move ${name} to the next round?`,
-        body: `The application for ${job.jobTitle} moves to your interviews.`,
-        confirm: 'Move to Next Round',
-      };
-    case 'shortlist':
-      return {
-        title: `Shortlist ${name}?`,
-        body: `The interviews for ${job.jobTitle} end here, and the offer letter is next.`,
-        confirm: 'Shortlist',
-      };
-    case 'handBack':
-      return {
-        title: `Hand ${name} to HR?`,
-        body: `HR sends the offer letter for ${job.jobTitle} to the candidate.`,
-        confirm: 'Update to HR',
-      };
-    case 'decline':
-    case 'rejectAfterAdvancing':
-      return {
-        title: `Reject ${name}?`,
-        body: `The application for ${job.jobTitle} ends here. This cannot be taken back.`,
-        confirm: 'Reject application',
-        cancel: 'Keep candidate',
-        danger: true,
-      };
-  }
+  return {
+    moving: new Map([...stages].filter(([id]) => steps.running.has(id))),
+    failure: refused ? words.failed(refused.row.userId.name, refused.step.failed(refused.error)) : null,
+    move,
+  };
 }

@@ -1,4 +1,5 @@
-import { type Job, JobBody } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/calls/job';
+import { JobBody } from '@niyukti/contract/calls/job-body';
 import { CURRENCIES, SALARY_PERIODS } from '@niyukti/contract/limits';
 import type { FormSchema, FormValues } from '@niyukti/kit';
 

@@ -1,20 +1,9 @@
-import { getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getCompany } from '@niyukti/contract/calls/company';
 import { type Job, listCompanyJobs, updateJob } from '@niyukti/contract/calls/job';
 import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  Button,
-  ButtonLink,
-  confirm,
-  ErrorNotice,
-  invalidate,
-  PageHead,
-  toast,
-  today,
-  useAction,
-  useCall,
-} from '@niyukti/kit';
+import { Button, ButtonLink, confirm, ErrorNotice, PageHead, toast, today, useAction, useCall } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { serverTextOr } from '@niyukti/kit/words';
 import { Segmented } from '@niyukti/kit/work';
@@ -46,22 +35,17 @@ function JobPosts({ companyId }: { companyId: string }) {
   const company = useCall(getCompany, { path: { companyId } });
   const jobs = useList(listCompanyJobs, { query: { companyId, ...queryOf(filters.values) } });
   const find = (id: string | null) => jobs.rows.find((job) => job._id === id) ?? null;
-  const refresh = () => invalidate(listCompanyJobs, getCompany, getCompanyDashboard);
   const open = useRef(edit.id);
   open.current = edit.id;
   const toReopen = useRef(reopen.id);
   toReopen.current = reopen.id;
-  const saved = (message: string) => {
-    toast(message);
-    void refresh();
-  };
   /** The answer may come when another job's dialog is open. */
   const savedIn = (dialog: string, message: string) => {
     if (open.current === dialog) edit.show(null);
-    saved(message);
+    toast(message);
   };
 
-  const closing = useAction(updateJob, { onSuccess: (job) => saved(words.closed(job.jobTitle)) });
+  const closing = useAction(updateJob, { onSuccess: (job) => toast(words.closed(job.jobTitle)) });
   const close = async (job: Job) => {
     const yes = await confirm({
       ...words.close(job.jobTitle),
@@ -147,7 +131,7 @@ function JobPosts({ companyId }: { companyId: string }) {
           onClose={() => reopen.show(null)}
           onSaved={(changed) => {
             if (toReopen.current === changed._id) reopen.show(null);
-            saved(words.reopened(changed.jobTitle));
+            toast(words.reopened(changed.jobTitle));
           }}
         />
       )}

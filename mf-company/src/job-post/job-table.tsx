@@ -1,5 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { formatDate, formatNumber, IconButton, StatusBadge } from '@niyukti/kit';
+import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { CalendarX2, Eye, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
@@ -78,9 +79,7 @@ function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
       <button type="button" className={s.name} onClick={onClick}>
         {job.jobTitle}
       </button>
-      <small className={s.place}>
-        {job.location}, {job.city}
-      </small>
+      <small className={s.place}>{placeOf(job)}</small>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { type Application, listApplicationEvents } from '@niyukti/contract/calls/application';
+import type { Application } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, ErrorNotice, invalidate, StatusBadge, toast } from '@niyukti/kit';
+import { Button, ErrorNotice, StatusBadge, toast } from '@niyukti/kit';
+import { showApplication } from '@niyukti/kit/hiring';
 import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
 import { ApplicationEvents } from '../parts/application-events.tsx';
-import { patchApplication, refreshApplications } from '../parts/patch-application.ts';
 import { handOverOf } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
 import * as s from './onboarding.module.css';
@@ -25,10 +25,8 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
   const state = hiringStateOf(application);
   const { tone, label } = handOverOf(application);
   const uploaded = (changed: Application) => {
-    patchApplication(changed);
+    showApplication(changed);
     toast(`Offer letter of ${changed.userId.name} uploaded.`);
-    refreshApplications();
-    void invalidate(listApplicationEvents);
   };
   return (
     <DockedPanel

@@ -1,5 +1,5 @@
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import type { FormSchema } from '@niyukti/kit';
 
 /** What the file chooser offers; the server reads the bytes. */
@@ -13,10 +13,10 @@ export const LetterForm: FormSchema<File> = {
       success: false as const,
       error: { issues: [{ path: ['file'], message }] },
     });
-    if (!file) return refused(PROBLEMS['no-letter-file'].detail);
-    if (file.size >= LIMITS.letterBytes) return refused(PROBLEMS['letter-too-large'].detail);
+    if (!file) return refused(FILE_PROBLEMS['no-letter-file'].detail);
+    if (file.size >= LIMITS.letterBytes) return refused(FILE_PROBLEMS['letter-too-large'].detail);
     const name = file.name.toLowerCase();
-    if (!LETTER_TYPES.some((type) => name.endsWith(type))) return refused(PROBLEMS['not-a-letter'].detail);
+    if (!LETTER_TYPES.some((type) => name.endsWith(type))) return refused(FILE_PROBLEMS['not-a-letter'].detail);
     return { success: true, data: file };
   },
 };

@@ -4,6 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, StatusBadge } from '@niyukti/kit';
+import type { Steps } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { FileText, FileUp, Send } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
@@ -13,8 +14,8 @@ import * as s from './onboarding.module.css';
 interface Acts {
   open: (application: Application) => void;
   handBack: (application: Application) => void;
-  /** Id of the application that is being handed over. */
-  busy: readonly string[];
+  /** The applications that are being handed over, by id. */
+  busy: Steps['running'];
 }
 
 /** Columns of the shortlisted and hired candidates. */
@@ -91,7 +92,7 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
           icon={<Send aria-hidden="true" />}
           label="Update to HR"
           name={`Update to HR: ${name}`}
-          busy={busy.includes(application._id)}
+          busy={busy.has(application._id)}
           onClick={() => handBack(application)}
         />
       )}

@@ -1,17 +1,15 @@
-import { type Application, listApplicationEvents } from '@niyukti/contract/calls/application';
-import { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { handBack, listShortlistedApplications } from '@niyukti/contract/calls/interview';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listShortlistedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, confirm, ErrorNotice, PageHead, toast, useAction } from '@niyukti/kit';
+import { ButtonLink, ErrorNotice, PageHead } from '@niyukti/kit';
+import { handBackStep, useSteps } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow, useRows } from '@niyukti/kit/list';
-import { serverTextOr } from '@niyukti/kit/words';
 import { SplitView } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
-import { patchApplication } from '../parts/patch-application.ts';
 import { words as common } from '../parts/words/en.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { hasLetter } from './hand-over.ts';
@@ -35,34 +33,21 @@ function Onboarding({ companyId }: { companyId: string }) {
     { path: { companyId }, query: { q: filters.values.q, ...jobQuery(filters) } },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
-  const handing = useAction(handBack, {
-    onSuccess: (changed) => {
-      patchApplication(changed);
-      toast(words.withHr(changed.userId.name));
-    },
-    onError: (error, { body }) =>
-      setFailure({ id: body.applicationId, text: serverTextOr(TEXTS.handBackFailed, error) }),
-    invalidates: [listShortlistedApplications, listApplicationEvents, getCompanyDashboard],
-  });
+  const steps = useSteps();
   const handOver = async (application: Application) => {
     setFailure(null);
-    const { _id: applicationId, userId: user } = application;
-    if (!hasLetter(application)) return setFailure({ id: applicationId, text: LETTER_FIRST });
-    const yes = await confirm({
-      title: words.handOver.title(user.name),
-      body: words.handOver.body(application.jobId.jobTitle),
-      confirm: words.handOver.confirm,
-    });
-    if (yes) await handing.run({ body: { applicationId } });
+    const { _id: id } = application;
+    if (!hasLetter(application)) return setFailure({ id, text: LETTER_FIRST });
+    const result = await steps.take(handBackStep, [application], undefined);
+    for (const { error } of result?.refused ?? []) setFailure({ id, text: handBackStep.failed(error) });
   };
-  const busy = handing.running.map(({ body }) => body.applicationId);
   const columns = onboardingColumns({
     open: (application) => {
       setFailure(null);
       open.show(application._id);
     },
     handBack: (application) => void handOver(application),
-    busy,
+    busy: steps.running,
   });
   const rows = useRows(list, { key, columns, open });
   const { opened: row } = rows;
@@ -91,7 +76,7 @@ function Onboarding({ companyId }: { companyId: string }) {
               rows={rows}
               onClose={() => open.show(null)}
               failure={inPanel ? failure.text : null}
-              busy={busy.includes(row._id)}
+              busy={steps.running.has(row._id)}
               onHandBack={() => void handOver(row)}
             />
           )

@@ -1,24 +1,12 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { listHiredApplications, sendOffer } from '@niyukti/contract/calls/screening';
+import { listHiredApplications } from '@niyukti/contract/calls/screening';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { hiringStatusLabel, LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  ButtonLink,
-  confirm,
-  ErrorNotice,
-  errorText,
-  formatDate,
-  invalidate,
-  PageHead,
-  ProblemError,
-  patchList,
-  StatusBadge,
-  toast,
-  useAction,
-} from '@niyukti/kit';
-import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
+import { ButtonLink, formatDate, PageHead, StatusBadge } from '@niyukti/kit';
+import { type Steps, sendOfferStep, useSteps } from '@niyukti/kit/hiring';
+import { ListTable, ListTools, NoRows, Refusals, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { HrPage } from '../parts/hr-page.tsx';
@@ -31,51 +19,25 @@ export function HiredCandidatesPage() {
   return <HrPage>{(hrId) => <HiredCandidates hrId={hrId} />}</HrPage>;
 }
 
+const key = ({ _id }: Application) => _id;
+
 function HiredCandidates({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '' });
   const list = useList(listHiredApplications, { path: { hrId }, query: filters.query });
-  const action = useAction(sendOffer, {
-    onSuccess: (sent) => {
-      patchList(listHiredApplications, (items) => items.map((item) => (item._id === sent._id ? sent : item)));
-      toast(words.sentTo(sent.userId.name));
-    },
-    // The company may have replaced the letter and not handed it over again: the list then tells.
-    onError: (error) => {
-      if (error instanceof ProblemError && error.problem.status < 500) void invalidate(listHiredApplications);
-    },
-  });
-
-  async function send(application: Application) {
-    const sure = await confirm({
-      title: words.sendQuestion(application.userId.name),
-      body: words.sendFollows(application.jobId.jobTitle, application.jobId.companyName),
-      confirm: words.sendLetter,
-    });
-    if (sure) await action.run({ path: { id: application._id } });
-  }
-
-  const failed = list.items.find((row) => row._id === action.input?.path.id);
+  const steps = useSteps();
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
       <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)} />
-      {action.error && (
-        <div className={s.failure}>
-          <ErrorNotice error={action.error}>
-            {failed && <b>{failed.userId.name}: </b>}
-            {sendFailure(action.error)}
-          </ErrorNotice>
-        </div>
-      )}
+      <Refusals of={steps} rowKey={key} name={({ userId }) => userId.name}>
+        {({ step, error }) => step.failed(error)}
+      </Refusals>
       <ListTable
         list={list}
         numbered={false}
         caption={words.title}
-        columns={columns(
-          send,
-          action.running.map(({ path }) => path.id),
-        )}
-        rowKey={(row) => row._id}
+        columns={columns((row) => void steps.take(sendOfferStep, [row], undefined), steps.running)}
+        rowKey={key}
         failed={TEXTS.hiredFailed}
         empty={
           <NoRows
@@ -90,13 +52,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
   );
 }
 
-/** The refusal of an application that is not ready has words of its own; all else is the sentence with the reason. */
-function sendFailure(error: Error): string {
-  const own = error instanceof ProblemError && error.code === 'cannot-send-letter';
-  return own ? errorText(error) : TEXTS.sendFailed(errorText(error));
-}
-
-function columns(send: (row: Application) => void, sending: readonly string[]): Column<Application>[] {
+function columns(send: (row: Application) => void, sending: Steps['running']): Column<Application>[] {
   return [
     {
       key: 'name',
@@ -148,7 +104,7 @@ function columns(send: (row: Application) => void, sending: readonly string[]): 
             icon={<Send aria-hidden="true" />}
             label={row.offerLetterSent ? words.sent : words.send}
             name={row.offerLetterSent ? words.wasSentTo(row.userId.name) : words.sendTo(row.userId.name)}
-            busy={sending.includes(row._id)}
+            busy={sending.has(row._id)}
             unavailable={!can('hr', hiringStateOf(row), { action: 'sendOffer' })}
             onClick={() => send(row)}
           />

@@ -1,9 +1,10 @@
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { can, stepStanding } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { overallLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, ErrorState, Loading, ProblemError, StatusBadge, useCall } from '@niyukti/kit';
-import { OverallBadge } from '../parts/badges.tsx';
+import { LabelBadge, publishOutcomeStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import { RoundItem } from './round-item.tsx';
 import { useTelling } from './use-telling.ts';
@@ -64,12 +65,12 @@ function InterviewHistory({ application }: { application: Application }) {
       <section className={s.outcome} aria-label="Interview status">
         <div className={s.line}>
           <h3 className={s.heading}>Interview status</h3>
-          <OverallBadge application={application} />
+          <LabelBadge label={overallLabel(application)} />
           <Published application={application} />
         </div>
         {telling.failure?.round === null && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
         {can('hr', state, { action: 'publishOutcome' }) ? (
-          <Button look="primary" small busy={telling.busy === 'status'} onClick={telling.updateStatus}>
+          <Button look="primary" small busy={telling.busy(publishOutcomeStep)} onClick={telling.updateStatus}>
             Update Interview Status
           </Button>
         ) : (

@@ -1,12 +1,13 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { overallLabel, reviewLabel } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, IconButton, PageHead } from '@niyukti/kit';
+import { LabelBadge } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { type Column, NameCell, Segmented } from '@niyukti/kit/work';
 import { History } from 'lucide-react';
-import { OverallBadge, ReviewBadge } from '../parts/badges.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
@@ -102,7 +103,7 @@ function columns(open: (id: string) => void): Column<Application>[] {
       key: 'companyStatus',
       header: words.columns.companyStatus,
       sort: ({ companyStatus }) => companyStatus,
-      cell: ({ companyStatus }) => <ReviewBadge status={companyStatus} />,
+      cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
     },
     {
       key: 'interviews',
@@ -113,7 +114,7 @@ function columns(open: (id: string) => void): Column<Application>[] {
     {
       key: 'overall',
       header: words.columns.overall,
-      cell: (row) => <OverallBadge application={row} />,
+      cell: (row) => <LabelBadge label={overallLabel(row)} />,
     },
     {
       key: 'todo',

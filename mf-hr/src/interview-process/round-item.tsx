@@ -1,7 +1,7 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { can, type HiringState } from '@niyukti/contract/hiring';
 import { Button, ErrorNotice, formatDateTime } from '@niyukti/kit';
-import { RoundBadge } from '../parts/badges.tsx';
+import { RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import type { useTelling } from './use-telling.ts';
 
@@ -51,7 +51,7 @@ export function RoundItem({ round, state, telling }: Props) {
           <Button
             small
             aria-label={`Update Candidate on round ${number}`}
-            busy={telling.busy === `candidate ${number}`}
+            busy={telling.busy(shareRoundStep, number)}
             onClick={() => telling.updateCandidate(round)}
           >
             Update Candidate
@@ -61,7 +61,7 @@ export function RoundItem({ round, state, telling }: Props) {
           <Button
             small
             aria-label={`Update Feedback on round ${number}`}
-            busy={telling.busy === `feedback ${number}`}
+            busy={telling.busy(shareFeedbackStep, number)}
             onClick={() => telling.updateFeedback(round)}
           >
             Update Feedback

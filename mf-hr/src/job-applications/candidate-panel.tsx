@@ -2,10 +2,10 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, formatDate, formatDeadline, formatSalary } from '@niyukti/kit';
+import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
-import { StageBadge } from '../parts/badges.tsx';
+import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
-import type { Decision } from './use-screening.ts';
 
 /** What the panel shows of a candidate: the résumé, or the description of the job applied for. */
 export type PanelView = 'resume' | 'description';
@@ -52,7 +52,7 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
     >
       {!pending && (
         <p className={s.moved}>
-          <StageBadge application={application} /> This application has been decided.
+          <StageBadge application={application} reader="hr" /> This application has been decided.
         </p>
       )}
       {view === 'resume' ? (
@@ -71,21 +71,21 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
 /** The job as its company describes it: the first line is the summary, the others are points. */
 function JobView({ application }: { application: Application }) {
   const { jobId: job, userId: candidate } = application;
-  const [summary = '', ...points] = job.jobDescription.split('\n').flatMap((line) => line.trim() || []);
+  const { summary, bullets } = descriptionOf(job.jobDescription);
   return (
     <>
       <p className={s.under}>
-        {job.companyName}, {job.location}
+        {job.companyName}, {placeOf(job)}
       </p>
       <p className={s.under}>
         {candidate.name} applied on {formatDate(application.createdAt)}
       </p>
       <h3>Summary</h3>
       <p>{summary}</p>
-      {points.length > 0 && (
+      {bullets.length > 0 && (
         <ul className={s.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
           ))}
         </ul>
       )}
@@ -93,8 +93,8 @@ function JobView({ application }: { application: Application }) {
       <Skills skills={job.desiredSkills} wanted={application.resumeId?.skills} />
       <Facts
         facts={[
-          ['Type', `${job.jobType}, ${job.jobTiming}`],
-          ['Experience', job.experience ? `${job.experience} years` : ''],
+          ['Type', typeOf(job)],
+          ['Experience', experienceText(job.experience)],
           ['Openings', job.noofposition],
           ['Salary', formatSalary(job.salary)],
           ['Working days', job.workingDays],

@@ -3,8 +3,8 @@ import { IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
 import type { PanelView } from './candidate-panel.tsx';
+import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
-import type { Decision } from './use-screening.ts';
 import { words } from './words/index.ts';
 
 interface Context {

@@ -2,7 +2,8 @@ import { type Application, getApplication } from '@niyukti/contract/calls/applic
 import { getHrDashboard } from '@niyukti/contract/calls/hr';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, ErrorNotice, errorText, PageHead, toast, useCall } from '@niyukti/kit';
+import { Button, ButtonLink, ErrorNotice, errorText, PageHead, useCall } from '@niyukti/kit';
+import { useSteps } from '@niyukti/kit/hiring';
 import {
   BulkBar,
   ListTable,
@@ -22,9 +23,9 @@ import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filte
 import { words as common } from '../parts/words/index.ts';
 import { CandidatePanel, type PanelView } from './candidate-panel.tsx';
 import { applicationColumns } from './columns.tsx';
+import { DECISIONS, type Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
 import { Outcome } from './outcome.tsx';
-import { askDecision, type Decision, useScreening } from './use-screening.ts';
 import { words } from './words/index.ts';
 
 /** Pending applications on HR's jobs: read, select, reject; by mouse, by key, one or several at once. */
@@ -42,7 +43,7 @@ function JobApplications({ hrId }: { hrId: string }) {
     query: { status: 'pending', q: filters.values.q, sort: order, ...jobQuery(filters) },
   });
   const counts = useCall(getHrDashboard, { path: { hrId } });
-  const screening = useScreening();
+  const steps = useSteps();
   const ticks = useTicks();
   const open = useOpenRow('candidate', ['panel']);
   const view: PanelView = open.extra.panel === 'description' ? 'description' : 'resume';
@@ -55,7 +56,7 @@ function JobApplications({ hrId }: { hrId: string }) {
     },
     onDecide: (row, decision) => void decide([row], decision),
   });
-  const rows = useRows(list, { key, columns, hidden: screening.running, open });
+  const rows = useRows(list, { key, columns, hidden: steps.running, open });
   const ticked = rows.shown.filter((row) => ticks.has(row._id));
 
   // A link may name a candidate of another page, or one that has been decided since.
@@ -68,12 +69,9 @@ function JobApplications({ hrId }: { hrId: string }) {
   const shown = listed ?? (open.id === null ? undefined : elsewhere.data);
 
   async function decide(applications: readonly Application[], decision: Decision) {
-    if (applications.length === 0 || !(await askDecision(applications, decision))) return;
-    rows.leave(applications.map(key));
-    const { done, gone } = await screening.run(applications, decision);
-    ticks.set(gone, false);
-    const [only] = done;
-    if (only) toast(words.moved[decision](done.length === 1 ? only.userId.name : words.candidates(done.length)));
+    const leave = () => rows.leave(applications.map(key));
+    const result = await steps.take(DECISIONS[decision], applications, undefined, leave);
+    if (result) ticks.set(result.gone, false);
   }
   const decideCurrent = (decision: Decision) => {
     const id = rows.current();
@@ -81,7 +79,7 @@ function JobApplications({ hrId }: { hrId: string }) {
     if (row?.status === 'pending') void decide([row], decision);
   };
 
-  const total = counts.data && counts.data.pending - screening.running.size;
+  const total = counts.data && counts.data.pending - steps.running.size;
   const all = filters.active ? rows.ids.length : (total ?? rows.ids.length);
   const place = shown ? rows.ids.indexOf(shown._id) : -1;
   return (
@@ -101,7 +99,7 @@ function JobApplications({ hrId }: { hrId: string }) {
           </ErrorNotice>
         </div>
       )}
-      <Refusals of={screening} rowKey={key} name={(row) => row.userId.name}>
+      <Refusals of={steps} rowKey={key} name={(row) => row.userId.name}>
         {(refusal) => <Outcome {...refusal} />}
       </Refusals>
       <SplitView

@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { errorText } from '@niyukti/kit';
+import { StageBadge } from '@niyukti/kit/hiring';
 import type { Refusal } from '@niyukti/kit/list';
-import { StageBadge } from '../parts/badges.tsx';
 import { words } from './words/index.ts';
 
 /** What came of a decision that did not happen: where the application stands now, or why it is pending still. */
@@ -11,7 +11,7 @@ export function Outcome({ current, error }: Refusal<Application>) {
   return (
     <>
       <span>{errorText(error)}</span>
-      <StageBadge application={current} />
+      <StageBadge application={current} reader="hr" />
     </>
   );
 }

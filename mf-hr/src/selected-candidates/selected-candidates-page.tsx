@@ -1,10 +1,11 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { reviewLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, PageHead } from '@niyukti/kit';
+import { LabelBadge } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, NameCell, Segmented } from '@niyukti/kit/work';
-import { ReviewBadge } from '../parts/badges.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
@@ -74,7 +75,7 @@ const COLUMNS: Column<Application>[] = [
   {
     key: 'status',
     header: words.columns.status,
-    cell: ({ status }) => <ReviewBadge status={status} />,
+    cell: ({ status }) => <LabelBadge label={reviewLabel(status)} />,
   },
   {
     key: 'company',
@@ -86,7 +87,7 @@ const COLUMNS: Column<Application>[] = [
     key: 'companyStatus',
     header: words.columns.companyStatus,
     sort: ({ companyStatus }) => companyStatus,
-    cell: ({ companyStatus }) => <ReviewBadge status={companyStatus} />,
+    cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
   },
   {
     key: 'shortlisted',

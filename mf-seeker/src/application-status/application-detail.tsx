@@ -2,8 +2,8 @@ import { listApplicationEvents, type StudentApplication } from '@niyukti/contrac
 import { listUserInterviews } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, useCall } from '@niyukti/kit';
+import { JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import { useEffect, useRef } from 'react';
-import { JobFacts, JobHeading } from '../parts/job-heading.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { Events } from './events.tsx';
 import { NextRound } from './next-round.tsx';

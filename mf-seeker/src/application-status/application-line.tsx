@@ -2,9 +2,9 @@ import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/cal
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { buttonClass, formatDateTime, plural } from '@niyukti/kit';
+import { LabelBadge } from '@niyukti/kit/hiring';
 import { Station, Timeline } from '@niyukti/kit/work';
 import { FileDown } from 'lucide-react';
-import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './application-line.module.css';
 import { Rounds } from './rounds.tsx';
 import { type Stop, type StopName, stations } from './stations.ts';
@@ -34,7 +34,7 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
             key={station.id}
             title={TITLES[station.id]}
             state={station.mark}
-            badge={station.label && <StatusPill status={station.label} />}
+            badge={station.label && <LabelBadge label={station.label} />}
             when={when(station, application)}
           >
             <Words station={station} application={application} />

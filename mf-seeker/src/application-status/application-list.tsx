@@ -1,8 +1,7 @@
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { formatDay, useQueryLink } from '@niyukti/kit';
+import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
-import { placeOf } from '../parts/job-text.ts';
-import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './application-list.module.css';
 import { headline } from './stations.ts';
 import { words } from './words/index.ts';
@@ -27,7 +26,7 @@ export function ApplicationList({ applications, current, isChanged }: Applicatio
             title={application.jobId.jobTitle}
             under={`${application.jobId.companyName}, ${placeOf(application.jobId)}`}
             company={{ name: application.jobId.companyName, logo: application.jobId.companyLogoUrl }}
-            badge={<StatusPill status={headline(application)} />}
+            badge={<LabelBadge label={headline(application)} />}
             note={
               <>
                 {isChanged(application) && <b className={s.changed}>{words.changed}</b>}{' '}

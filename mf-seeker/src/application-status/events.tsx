@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 import { formatDateTime } from '@niyukti/kit';
-import { eventText } from './event-text.ts';
+import { eventForStudent } from '@niyukti/kit/hiring';
 import * as s from './events.module.css';
 
 /** Everything that happened to an application, newest first, folded away under the line. */
@@ -13,7 +13,7 @@ export function Events({ events, companyName }: { events: readonly ApplicationEv
         {events.map((event) => (
           <li key={event._id}>
             <time>{formatDateTime(event.at)}</time>
-            <span>{eventText(event, companyName)}</span>
+            <span>{eventForStudent(event, companyName)}</span>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { feedbackLabel } from '@niyukti/contract/labels';
 import { formatDateTime } from '@niyukti/kit';
-import { StatusPill } from '../parts/status-pill.tsx';
+import { LabelBadge } from '@niyukti/kit/hiring';
 import * as s from './application-line.module.css';
 
 /** The rounds that HR has announced, each with its released feedback or 'Pending HR update'. */
@@ -17,7 +17,7 @@ export function Rounds({ rounds }: { rounds: StudentApplication['interviews'] })
               <time>{formatDateTime(round.date)}</time>
             </small>
           </span>
-          <StatusPill status={feedbackLabel(round)} />
+          <LabelBadge label={feedbackLabel(round)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { getStudentDashboard } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, formatDate, Link, Load, Skeleton, useCall } from '@niyukti/kit';
-import { StatusPill } from '../parts/status-pill.tsx';
+import { LabelBadge } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
 
 /** How many applications stand where, each a way to them, and how old the resume is. */
@@ -35,7 +35,7 @@ function Counter({ label, status, count }: { label: string; status: string; coun
   return (
     <Link className={s.counter} to={`/AppliedStatus?status=${status}`}>
       <b>{count}</b>
-      <StatusPill status={label} />
+      <LabelBadge label={label} />
     </Link>
   );
 }

@@ -1,11 +1,10 @@
 import type { listJobs } from '@niyukti/contract/calls/job';
 import { Button, ButtonLink, EmptyState, ErrorNotice, formatDay, type ItemOf, Load, useQueryLink } from '@niyukti/kit';
+import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
 import type { List } from '@niyukti/kit/list';
 import { ListCard } from '@niyukti/kit/work';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { placeOf } from '../parts/job-text.ts';
-import { StatusPill } from '../parts/status-pill.tsx';
 import * as s from './job-results.module.css';
 import type { JobFilters } from './job-search.tsx';
 import { words } from './words/index.ts';
@@ -53,8 +52,8 @@ export function JobResults({ jobs, current, filters }: JobResultsProps) {
 }
 
 function Standing({ job }: { job: Job }) {
-  if (job.applied) return <StatusPill status="Applied" />;
-  if (job.closed) return <StatusPill status="Closed" />;
+  if (job.applied) return <LabelBadge label="Applied" />;
+  if (job.closed) return <LabelBadge label="Closed" />;
   return (
     <span className={s.type}>
       {job.saved && <Bookmark aria-label={words.saved} />}

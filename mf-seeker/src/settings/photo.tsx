@@ -1,6 +1,6 @@
 import { type User, uploadPhoto } from '@niyukti/contract/calls/student';
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Avatar, NetworkError, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
@@ -18,7 +18,7 @@ export function Photo({ user }: { user: User }) {
           label="Choose a photo"
           chosen="The photo that you chose"
           bytes={LIMITS.photoBytes}
-          tooLarge={PROBLEMS['photo-too-large'].detail}
+          tooLarge={FILE_PROBLEMS['photo-too-large'].detail}
           call={uploadPhoto}
           input={(image) => ({ body: { image } })}
           pictureOf={({ profile }) => profile}

@@ -1,5 +1,6 @@
-import type { Job, JobBody } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
+import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { dateOf } from '../core/clock.ts';
 import { rowOf } from '../core/columns.ts';
 import { type Statement, statement } from '../core/database.ts';

@@ -1,4 +1,4 @@
-import type { JobBody } from '@niyukti/contract/calls/job';
+import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { columnsOf } from '../core/columns.ts';
 import { type Statement, statement, type Write, write } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';

@@ -36,28 +36,6 @@ export const words = {
     Selected: (count: number) => `Move ${count} to Next Round`,
     Rejected: (count: number) => `Reject ${count}`,
   },
-  candidates: (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` }),
-  question: {
-    Selected: (who: string) => `Move ${who} to the next round?`,
-    Rejected: (who: string) => `Reject ${who}?`,
-  },
-  followsOne: {
-    Selected: (job: string) => `The application for ${job} moves to your interview process.`,
-    Rejected: (job: string) => `The application for ${job} ends here. This cannot be taken back.`,
-  },
-  followsMany: {
-    Selected: 'Their applications move to your interview process.',
-    Rejected: 'Their applications end here. This cannot be taken back.',
-  },
-  confirm: {
-    Selected: () => 'Move to Next Round',
-    Rejected: (count: number) => (count === 1 ? 'Reject application' : `Reject ${count} applications`),
-  },
-  keep: 'Keep waiting',
-  done: {
-    Selected: (who: string) => `${who} moved to the interview process.`,
-    Rejected: (who: string) => `${who} rejected.`,
-  },
 };
 
 /** What every language must say. */

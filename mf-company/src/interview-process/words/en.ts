@@ -17,6 +17,8 @@ export const words = {
   filtered: 'No applications found.',
   board: 'board',
   boardLabel: 'Applications by stage',
+  isBack: (name: string) => `${name} is back where the application was.`,
+  failed: (name: string, why: string) => `${name}: ${why}`,
   moreOf: (stage: string) => `More of ${stage}`,
 };
 

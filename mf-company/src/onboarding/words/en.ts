@@ -12,12 +12,6 @@ export const words = {
   none: { title: 'Nobody is shortlisted yet.', text: 'Candidates appear here when you shortlist them.' },
   seeInterviews: 'See the interview process',
   filtered: 'No candidates found.',
-  withHr: (name: string) => `${name} is with HR now.`,
-  handOver: {
-    title: (name: string) => `Hand ${name} to HR?`,
-    body: (job: string) => `HR sends the offer letter for ${job} to the candidate.`,
-    confirm: 'Update to HR',
-  },
   failed: (name: string, why: string) => `${name}: ${why}`,
 };
 

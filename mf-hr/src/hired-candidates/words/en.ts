@@ -21,11 +21,6 @@ export const words = {
   sent: 'Sent',
   sendTo: (name: string) => `Send the offer letter to ${name}`,
   wasSentTo: (name: string) => `The offer letter was sent to ${name}`,
-  sendQuestion: (name: string) => `Send the offer letter to ${name}?`,
-  sendFollows: (job: string, company: string) =>
-    `The candidate can open the letter for ${job} at ${company} at once. A letter is sent only once, and nothing about the application can change afterwards.`,
-  sendLetter: 'Send offer letter',
-  sentTo: (name: string) => `Offer letter sent to ${name}.`,
 };
 
 /** What every language must say. */

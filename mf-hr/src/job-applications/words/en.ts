@@ -2,13 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What a decision needs to say of an application. */
-interface Names {
-  candidate: string;
-  job: string;
-  company: string;
-}
-
 /** What this list says in English. */
 export const words = {
   title: 'Job applications',
@@ -38,28 +31,6 @@ export const words = {
   openDescription: (job: string, name: string) => `Open description of ${job}, for ${name}`,
   verbs: { selected: 'Select', rejected: 'Reject' },
   decide: { selected: (who: string) => `Select ${who}`, rejected: (who: string) => `Reject ${who}` },
-  candidates: (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` }),
-  anyone: 'this candidate',
-  question: { selected: (who: string) => `Select ${who}?`, rejected: (who: string) => `Reject ${who}?` },
-  followsOne: {
-    selected: ({ job, company }: Names) =>
-      `The application for ${job} goes to ${company}, and the candidate sees HR review: Selected.`,
-    rejected: ({ job }: Names) =>
-      `The application for ${job} moves to Rejected candidates, and the candidate sees HR review: Rejected.`,
-  },
-  followsMany: {
-    selected: 'Their applications go to the companies, and each of them sees HR review: Selected.',
-    rejected: 'Their applications move to Rejected candidates, and each of them sees HR review: Rejected.',
-  },
-  confirm: {
-    selected: (count: number) => (count === 1 ? 'Select application' : `Select ${count} applications`),
-    rejected: (count: number) => (count === 1 ? 'Reject application' : `Reject ${count} applications`),
-  },
-  keep: 'Keep pending',
-  moved: {
-    selected: (who: string) => `${who} moved to Selected candidates.`,
-    rejected: (who: string) => `${who} moved to Rejected candidates.`,
-  },
   notYours: 'This application is no longer assigned to you.',
   stillPending: (why: string) => `${why} It is pending still.`,
 };

@@ -1,15 +1,20 @@
 import type { Job } from '@niyukti/contract/calls/job';
+import { words } from './words/index.ts';
 
 /** Where a job is, without saying a city twice. */
-export function placeOf(job: Pick<Job, 'city' | 'location'>): string {
-  const { city, location } = job;
+export function placeOf({ city, location }: Pick<Job, 'city' | 'location'>): string {
   if (!city || location.toLowerCase().includes(city.toLowerCase())) return location || city;
   return location ? `${location}, ${city}` : city;
 }
 
 /** '1-3' reads '1–3 years'; a text that says more stays. */
 export function experienceText(experience: string): string {
-  return /^[\d\s.+-]+$/.test(experience) ? `${experience.replace(/\s*-\s*/, '–')} years` : experience;
+  return /^[\d\s.+-]+$/.test(experience) ? words.years(experience.replace(/\s*-\s*/, '–')) : experience;
+}
+
+/** "Full-time, Day shift": what is given of both. */
+export function typeOf({ jobType, jobTiming }: Pick<Job, 'jobType' | 'jobTiming'>): string {
+  return [jobType, jobTiming].filter(Boolean).join(', ');
 }
 
 /** A description as it is read: the first line is the summary, later lines are bullets, with or without a mark of their own. */

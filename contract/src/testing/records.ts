@@ -1,0 +1,74 @@
+import type { Application, InterviewRound } from '../calls/application.ts';
+import type { Job } from '../calls/job.ts';
+
+/** A job as its company, its HR or a job seeker may get it. */
+export function fakeJob(more: Partial<Job> = {}): Job {
+  return {
+    _id: 'j1',
+    jobTitle: 'Frontend Developer',
+    location: 'Baner',
+    city: 'Pune',
+    companyId: 'c1',
+    companyName: 'Nimbus Retail',
+    companyLogoUrl: null,
+    company: { companyName: 'Nimbus Retail' },
+    jobType: 'Full-time',
+    jobTiming: 'Day shift',
+    noofposition: 2,
+    salary: { minSalary: 600_000, maxSalary: 840_000, currency: 'INR', per: 'Year' },
+    workingDays: 'Monday to Friday',
+    applicationDeadline: '2099-11-30',
+    experience: '1-3',
+    desiredSkills: 'React, TypeScript',
+    jobDescription: 'Build pages.\nDesign them',
+    jobPostedOn: '2026-11-01T05:00:00Z',
+    hrId: 'h1',
+    hrName: 'Ritu Menon',
+    assignedToHr: true,
+    closed: false,
+    ...more,
+  };
+}
+
+/** A round that was scheduled and has no status yet. */
+export function fakeRound(more: Partial<InterviewRound> = {}): InterviewRound {
+  return {
+    _id: 'r1',
+    round: 1,
+    date: '2026-11-24T10:30:00Z',
+    mode: 'Offline',
+    link: 'Baner office',
+    interviewer: 'Arjun Shah',
+    interviewStatus: '',
+    updateCandidate: false,
+    feedbackUpdatedByHR: false,
+    feedback: null,
+    ...more,
+  };
+}
+
+/** An application as it was just made, as its company and HR get it. */
+export function fakeApplication(more: Partial<Application> = {}): Application {
+  return {
+    _id: 'a1',
+    jobId: fakeJob(),
+    userId: { _id: 'u1', name: 'Ananya Rao', profile: null },
+    resumeId: null,
+    hrId: 'h1',
+    status: 'pending',
+    companyStatus: 'pending',
+    advancedAt: null,
+    shortListed: false,
+    interviews: [],
+    interviewOverviewStatus: null,
+    interviewStatusUpdatedByHR: false,
+    offerLetter: 'Not Assigned',
+    offerLetterName: null,
+    offerLetterSent: false,
+    updateHR: false,
+    withdrawnAt: null,
+    createdAt: '2026-11-10T05:00:00Z',
+    updatedAt: '2026-11-10T05:00:00Z',
+    ...more,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ApplicationEvent } from '@niyukti/contract/calls/application';
+import { ACTIONS } from '@niyukti/contract/hiring';
+import { expect, test } from 'vitest';
+import { eventForCompany, eventForStudent } from './event-text.ts';
+
+const event = (action: ApplicationEvent['action'], extra: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
+  _id: 'e',
+  action,
+  by: 'hr',
+  byName: 'Ritu Menon',
+  round: null,
+  note: '',
+  at: '2026-11-20T05:00:00Z',
+  ...extra,
+});
+
+test('steps read as sentences about the reader', () => {
+  expect(eventForStudent(event('apply'), 'Nimbus')).toBe('You applied.');
+  expect(eventForStudent(event('select'), 'Nimbus')).toBe('Ritu Menon selected your application.');
+  expect(eventForStudent(event('advance'), 'Nimbus')).toBe('Nimbus moved you to interviews.');
+  expect(eventForStudent(event('shareFeedback', { round: 1, note: 'Move to Next Round' }), 'Nimbus')).toBe(
+    'Ritu Menon released the result of round 1: Move to Next Round.',
+  );
+});
+
+test('an HR without a name is called HR', () => {
+  expect(eventForStudent(event('sendOffer', { byName: '' }), 'Nimbus')).toBe('HR sent the offer letter.');
+});
+
+test.each(ACTIONS)('%s has words for its student that end a sentence, and words for the company', (action) => {
+  expect(eventForStudent(event(action, { round: 2 }), 'Nimbus')).toMatch(/^[A-Z].+\.$/);
+  expect(eventForCompany(event(action, { round: 2 }))).toMatch(/^[A-Z].+[^.]$/);
+});
+
+test('a round is named to the company, and its status', () => {
+  expect(eventForCompany(event('setRoundOutcome', { round: 2, note: 'Rejected' }))).toBe('Set round 2 to Rejected');
+  expect(eventForCompany(event('scheduleRound'))).toBe('Scheduled the round');
+});
+
+test('a step that a newer server tells of is said with its note', () => {
+  const unknown = event('teleport' as 'apply', { note: 'Moved to Mars' });
+  expect(eventForStudent(unknown, 'Nimbus')).toBe('Moved to Mars');
+  expect(eventForCompany({ ...unknown, note: '' })).toBe('Something moved.');
+});

@@ -1,0 +1,57 @@
+import type { ApplicationEvent } from '@niyukti/contract/calls/application';
+
+type Action = ApplicationEvent['action'];
+
+/** Who acted and what it was about. `round` is null where a step has none, `note` empty where nothing needs saying. */
+export interface EventNames {
+  hr: string;
+  company: string;
+  round: number | null;
+  note: string;
+}
+
+const withNote = (sentence: string, note: string) => `${sentence}${note && `: ${note}`}.`;
+
+/** HR without a name. */
+export const anHr = 'HR';
+
+/** What a step is to the job seeker whom it is about. The steps that are missing are never told. */
+export const forStudent: Partial<Record<Action, (names: EventNames) => string>> = {
+  apply: () => 'You applied.',
+  withdraw: () => 'You withdrew the application.',
+  assign: () => 'The job went to another HR.',
+  select: ({ hr }) => `${hr} selected your application.`,
+  reject: ({ hr }) => `${hr} rejected your application.`,
+  advance: ({ company }) => `${company} moved you to interviews.`,
+  decline: ({ company }) => `${company} rejected your application.`,
+  shareRound: ({ hr, round }) => `${hr} announced round ${round}.`,
+  shareFeedback: ({ hr, round, note }) => withNote(`${hr} released the result of round ${round}`, note),
+  publishOutcome: ({ hr, note }) => withNote(`${hr} released the final interview status`, note),
+  sendOffer: ({ hr }) => `${hr} sent the offer letter.`,
+};
+
+/** A step that this page does not know yet: the server is newer. */
+export const unknown = 'Something moved.';
+
+const roundOf = ({ round }: EventNames) => (round === null ? 'the round' : `round ${round}`);
+
+/** What a step is to the company. */
+export const forCompany: Record<Action, (names: EventNames) => string> = {
+  apply: () => 'Applied',
+  assign: () => 'Assigned to an HR',
+  withdraw: () => 'Withdrawn by the candidate',
+  select: () => 'Selected by HR',
+  reject: () => 'Rejected by HR',
+  advance: () => 'Moved to interviews',
+  decline: () => 'Rejected',
+  scheduleRound: (names) => `Scheduled ${roundOf(names)}`,
+  setRoundOutcome: (names) => `Set ${roundOf(names)} to ${names.note || 'a status'}`,
+  shortlist: () => 'Shortlisted',
+  rejectAfterAdvancing: () => 'Rejected after interviews',
+  shareRound: (names) => `Told the candidate about ${roundOf(names)}`,
+  shareFeedback: (names) => `Told the candidate what came of ${roundOf(names)}`,
+  publishOutcome: () => 'Told the candidate the outcome',
+  uploadLetter: () => 'Uploaded the offer letter',
+  handBack: () => 'Handed over to HR',
+  sendOffer: () => 'Sent the offer letter to the candidate',
+};

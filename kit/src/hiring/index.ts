@@ -1,0 +1,15 @@
+/**
+ * What hiring looks like and says, for every role: a job, an event, a stage, and each step with its words, its question and its call.
+ * Not shared at run time: each remote bundles what it uses.
+ */
+export { eventForCompany, eventForStudent } from './events/event-text.ts';
+export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';
+export { descriptionOf, experienceText, placeOf, typeOf } from './jobs/job-text.ts';
+export { LabelBadge, RoundBadge, StageBadge } from './stages/badges.tsx';
+export { type StageReader, stageText } from './stages/stage-text.ts';
+export * from './steps/company-steps.ts';
+export * from './steps/hr-steps.ts';
+export { showApplication } from './steps/show-application.ts';
+export type { HiringStep, SomeApplication } from './steps/step.ts';
+export { withdrawStep } from './steps/student-steps.ts';
+export { type RefusedStep, type Steps, type TakenStep, useSteps } from './steps/use-steps.ts';

@@ -1,0 +1,81 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { formatDate, formatSalary, Tile } from '@niyukti/kit';
+import { DetailHead, Facts, Skills } from '@niyukti/kit/work';
+import { Banknote, Building2, MapPin } from 'lucide-react';
+import * as s from './job-parts.module.css';
+import { descriptionOf, experienceText, placeOf, typeOf } from './job-text.ts';
+import { words } from './words/index.ts';
+
+type Heading = Pick<Job, 'jobTitle' | 'companyName' | 'companyLogoUrl' | 'city' | 'location' | 'salary'>;
+
+/** Title, company, place and salary of a job. */
+export function JobHeading({ job }: { job: Heading }) {
+  return (
+    <DetailHead
+      title={job.jobTitle}
+      lead={<Tile name={job.companyName} picture={job.companyLogoUrl} />}
+      meta={
+        <>
+          <span>
+            <Building2 aria-hidden />
+            {job.companyName}
+          </span>
+          <span>
+            <MapPin aria-hidden />
+            {placeOf(job)}
+          </span>
+          <span data-num="">
+            <Banknote aria-hidden />
+            {formatSalary(job.salary)}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+type FactsOf = Pick<
+  Job,
+  | 'jobType'
+  | 'jobTiming'
+  | 'workingDays'
+  | 'experience'
+  | 'noofposition'
+  | 'applicationDeadline'
+  | 'jobPostedOn'
+  | 'hrName'
+>;
+
+/** The facts of a job. `full` is for whoever thinks of applying; without it, for whoever has applied: with the HR, without what is past. */
+export function JobFacts({ job, full = false }: { job: FactsOf; full?: boolean }) {
+  const { facts } = words;
+  const shown: [string, string][] = [
+    [facts.type, typeOf(job)],
+    ...(full ? [[facts.days, job.workingDays] satisfies [string, string]] : []),
+    [facts.experience, experienceText(job.experience)],
+    [facts.positions, words.positions(job.noofposition)],
+    [facts.deadline, formatDate(job.applicationDeadline)],
+    full ? [facts.posted, formatDate(job.jobPostedOn)] : [facts.hr, job.hrName || words.noHr],
+  ];
+  return <Facts facts={shown} />;
+}
+
+/** What a job is about, and the skills that it asks for. */
+export function JobDescription({ job }: { job: Pick<Job, 'jobDescription' | 'desiredSkills'> }) {
+  const { summary, bullets } = descriptionOf(job.jobDescription);
+  return (
+    <div className={s.description}>
+      <h3>{words.about}</h3>
+      <p>{summary}</p>
+      {bullets.length > 0 && (
+        <ul className={s.bullets}>
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{words.skills}</h3>
+      <Skills skills={job.desiredSkills} />
+    </div>
+  );
+}

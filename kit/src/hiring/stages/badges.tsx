@@ -1,0 +1,44 @@
+import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import { type Stage, stageOf } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { roundLabel } from '@niyukti/contract/labels';
+import { StatusBadge, type StatusTone } from '@niyukti/kit';
+import { type StageReader, stageText } from './stage-text.ts';
+
+/** The tone of every label of the specification; any other word is a fact, not a decision. */
+const LABEL_TONES: Record<string, StatusTone> = {
+  Pending: 'pending',
+  'Pending HR update': 'pending',
+  Selected: 'selected',
+  'Move to Next Round': 'selected',
+  Shortlisted: 'short',
+  Hired: 'hired',
+  Rejected: 'rejected',
+};
+
+/** A label of the specification with its shape and colour: `reviewLabel`, `overallLabel`, `feedbackLabel` and the like. */
+export function LabelBadge({ label }: { label: string }) {
+  return <StatusBadge tone={LABEL_TONES[label] ?? 'neutral'}>{label}</StatusBadge>;
+}
+
+/** A round's status; the empty one reads Pending. */
+export function RoundBadge({ status }: { status: InterviewRound['interviewStatus'] }) {
+  return <LabelBadge label={roundLabel(status)} />;
+}
+
+const STAGE_TONES: Record<Stage, StatusTone> = {
+  applied: 'pending',
+  awaiting: 'selected',
+  interview: 'selected',
+  shortlisted: 'short',
+  handed: 'short',
+  hired: 'hired',
+  rejected: 'rejected',
+  withdrawn: 'neutral',
+};
+
+/** Where an application stands now, in the word of who reads it. */
+export function StageBadge({ application, reader }: { application: Application; reader: StageReader }) {
+  const stage = stageOf(hiringStateOf(application));
+  return <StatusBadge tone={STAGE_TONES[stage]}>{stageText(stage, reader)}</StatusBadge>;
+}

@@ -1,0 +1,10 @@
+import type { Stage } from '@niyukti/contract/hiring';
+import { words } from './words/index.ts';
+
+/** Who reads a stage. A job seeker reads statuses, not stages. */
+export type StageReader = 'company' | 'hr' | 'admin';
+
+/** Where an application stands, in the word of who reads it. */
+export function stageText(stage: Stage, reader: StageReader): string {
+  return words.bySide[reader][stage] ?? words.stages[stage];
+}

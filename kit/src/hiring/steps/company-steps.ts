@@ -1,0 +1,70 @@
+import {
+  decideCandidate,
+  handBack,
+  listSelectedApplications,
+  setCompanyStatus,
+  setRoundOutcome,
+} from '@niyukti/contract/calls/interview';
+import type { RoundOutcome } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { failureText, serverTextOr } from '@niyukti/kit/words';
+import { defineStep } from './step.ts';
+import { words } from './words/index.ts';
+
+const failedTo = (sentence: string) => (error: Error) => failureText(sentence, error);
+
+export const advanceStep = defineStep({
+  action: 'advance',
+  call: decideCandidate,
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Selected' as const } }),
+  words: words.advance,
+  failed: failedTo(TEXTS.companyStatusFailed),
+  leaves: listSelectedApplications,
+});
+
+export const declineStep = defineStep({
+  action: 'decline',
+  call: decideCandidate,
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const } }),
+  words: words.decline,
+  danger: true,
+  failed: failedTo(TEXTS.companyStatusFailed),
+  leaves: listSelectedApplications,
+});
+
+export const shortlistStep = defineStep({
+  action: 'shortlist',
+  call: setCompanyStatus,
+  input: ({ _id: id }) => ({ path: { id }, body: { shortListed: true as const } }),
+  words: words.shortlist,
+  failed: failedTo(TEXTS.actionFailed),
+});
+
+export const rejectAfterAdvancingStep = defineStep({
+  action: 'rejectAfterAdvancing',
+  call: setCompanyStatus,
+  input: ({ _id: id }) => ({ path: { id }, body: { status: 'Rejected' as const } }),
+  words: words.rejectAfterAdvancing,
+  danger: true,
+  failed: failedTo(TEXTS.actionFailed),
+});
+
+export const setRoundOutcomeStep = defineStep({
+  action: 'setRoundOutcome',
+  call: setRoundOutcome,
+  input: ({ _id: id, interviews }, { round, outcome }: { round: number; outcome: RoundOutcome }) => ({
+    path: { id, interviewId: interviews.find((one) => one.round === round)?._id ?? '' },
+    body: { interviewStatus: outcome },
+  }),
+  words: words.setRoundOutcome,
+  danger: ({ outcome }) => outcome === 'Rejected',
+  failed: (error) => serverTextOr(TEXTS.actionFailed, error),
+});
+
+export const handBackStep = defineStep({
+  action: 'handBack',
+  call: handBack,
+  input: ({ _id: applicationId }) => ({ body: { applicationId } }),
+  words: words.handBack,
+  failed: failedTo(TEXTS.handBackFailed),
+});

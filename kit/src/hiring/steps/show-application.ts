@@ -1,0 +1,26 @@
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import {
+  listInterviewApplications,
+  listSelectedApplications,
+  listShortlistedApplications,
+} from '@niyukti/contract/calls/interview';
+import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
+import { patchCall, patchList } from '@niyukti/kit';
+
+const LISTS = [
+  listHrApplications,
+  listHiredApplications,
+  listRejectedApplications,
+  listSelectedApplications,
+  listInterviewApplications,
+  listShortlistedApplications,
+];
+
+/** Shows an application as it is now wherever it is on screen, before anything is read again. */
+export function showApplication(application: Application): void {
+  const { _id: id } = application;
+  for (const list of LISTS) {
+    patchList(list, (items) => items.map((item) => (item._id === id ? application : item)));
+  }
+  patchCall(getApplication, { path: { id } }, () => application);
+}

@@ -1,0 +1,75 @@
+import type { AnyCall, CallInput } from '@niyukti/contract/call';
+import type { Application, StudentApplication } from '@niyukti/contract/calls/application';
+import type { Action } from '@niyukti/contract/hiring';
+import { errorText, type Question } from '@niyukti/kit';
+import type { StepWords } from './words/en.ts';
+import { words } from './words/index.ts';
+
+/** An application as its company and HR see it, or as its student does. */
+export type SomeApplication = Application | StudentApplication;
+
+/**
+ * A step of hiring as a page takes it: its call, its question, and what it says. Whether it may be taken is `can` of the contract;
+ * what it makes out of date is `invalidates` of its call.
+ */
+export interface HiringStep<Input = void, App extends SomeApplication = Application, C extends AnyCall = AnyCall> {
+  readonly action: Action;
+  readonly call: C;
+  /** What the call is given for an application. */
+  readonly input: (application: App, input: Input) => CallInput<C>;
+  /** Asked once before it, about one application or several. */
+  readonly question: (applications: readonly App[], input: Input) => Question;
+  /** Said once it was taken. */
+  readonly done: (applications: readonly App[], input: Input) => string;
+  /** Said when it was not: what happened and why. */
+  readonly failed: (error: Error) => string;
+  /** The list that an application is taken from at once: it waits there for this step. */
+  readonly leaves?: AnyCall | undefined;
+}
+
+interface Definition<Input, App extends SomeApplication, C extends AnyCall> {
+  action: Action;
+  call: C;
+  input: (application: App, input: Input) => CallInput<C>;
+  words: StepWords<Input>;
+  /** It cannot be taken back, and ends something. */
+  danger?: boolean | ((input: Input) => boolean);
+  failed?: (error: Error) => string;
+  leaves?: AnyCall;
+}
+
+/** Makes a step of its call and its words. */
+export function defineStep<C extends AnyCall, Input = void, App extends SomeApplication = Application>({
+  words: said,
+  danger = false,
+  failed = errorText,
+  ...step
+}: Definition<Input, App, C>): HiringStep<Input, App, C> {
+  return {
+    ...step,
+    failed,
+    question: (applications, input) => ({
+      title: said.title(whoOf(applications), input),
+      body: applications.length > 1 && said.many ? said.many : said.one(namesOf(applications[0]), input),
+      confirm: said.confirm(applications.length, input),
+      cancel: said.cancel,
+      danger: typeof danger === 'function' ? danger(input) : danger,
+    }),
+    done: (applications, input) => said.done(whoOf(applications), input),
+  };
+}
+
+/** A candidate's name, or how many they are. To a student it is about the job. */
+function whoOf(applications: readonly SomeApplication[]): string {
+  const [first] = applications;
+  if (!first || applications.length > 1) return words.candidates(applications.length);
+  return 'userId' in first ? first.userId.name : first.jobId.jobTitle;
+}
+
+function namesOf(application: SomeApplication | undefined) {
+  return {
+    candidate: application && 'userId' in application ? application.userId.name : '',
+    job: application?.jobId.jobTitle ?? '',
+    company: application?.jobId.companyName ?? '',
+  };
+}

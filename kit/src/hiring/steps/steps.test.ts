@@ -1,0 +1,77 @@
+import { ACTION_ROLES } from '@niyukti/contract/hiring';
+import { fakeApplication } from '@niyukti/contract/testing/records';
+import { NetworkError, ProblemError } from '@niyukti/kit';
+import { describe, expect, test } from 'vitest';
+import * as company from './company-steps.ts';
+import * as hr from './hr-steps.ts';
+import type { HiringStep } from './step.ts';
+import * as student from './student-steps.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a step is given
+type AnyStep = HiringStep<any, any>;
+
+const INPUT = { round: 1, outcome: 'Rejected', feedback: 'Rejected' };
+const one = fakeApplication({ _id: 'a1' });
+const two = fakeApplication({ _id: 'a2', userId: { ...one.userId, name: 'Rohan Pillai' } });
+const STEPS = Object.entries({ ...hr, ...company, ...student }) as [string, AnyStep][];
+
+const refused = (code: string, status: number) =>
+  new ProblemError({ type: `/problems/${code}`, title: '', status, detail: '', message: 'No.', requestId: '' });
+
+describe.each(STEPS)('%s', (_, step) => {
+  test('is made by the role that the state machine gives it to', () => {
+    expect(step.call.access).toMatchObject({ roles: [ACTION_ROLES[step.action]] });
+  });
+
+  test('sends what its call takes', () => {
+    const input = step.input(one, INPUT) as unknown as { path?: object; body?: unknown };
+    expect(Object.keys(input.path ?? {}).map((id) => `{${id}}`)).toEqual(step.call.path.match(/\{\w+\}/g) ?? []);
+    if (step.call.body) expect(step.call.body.safeParse(input.body).success).toBe(true);
+    expect(JSON.stringify(input)).toContain('a1');
+  });
+
+  test('asks a question, names its act as a verb, and says what came of it', () => {
+    const { title, body, confirm } = step.question([one], INPUT);
+    expect(title).toMatch(/\?$/);
+    expect(body).toMatch(/\.$/);
+    expect(confirm).toMatch(/^[A-Z]/);
+    expect(step.done([one], INPUT)).toMatch(/\.$/);
+  });
+
+  test('says why it failed', () => {
+    expect(step.failed(new NetworkError('We could not reach the server.'))).toContain('We could not reach the server.');
+  });
+});
+
+test('several candidates are asked about once, by their number', () => {
+  const { title, body, confirm, danger } = hr.rejectStep.question([one, two], undefined);
+  expect(title).toBe('Reject 2 candidates?');
+  expect(body).toBe('Their applications move to Rejected candidates, and each of them sees HR review: Rejected.');
+  expect([confirm, danger]).toEqual(['Reject 2 applications', true]);
+  expect(company.advanceStep.done([one, two], undefined)).toBe('2 candidates moved to the interview process.');
+});
+
+test('one candidate is named, with the job and its company', () => {
+  const { title, body } = hr.selectStep.question([one], undefined);
+  expect(title).toBe('Select Ananya Rao?');
+  expect(body).toContain('Frontend Developer goes to Nimbus Retail');
+});
+
+test('a status that ends the interviews is a danger, another is none', () => {
+  const danger = (outcome: 'Rejected' | 'Cancelled') =>
+    company.setRoundOutcomeStep.question([one], { round: 1, outcome }).danger;
+  expect([danger('Rejected'), danger('Cancelled')]).toEqual([true, false]);
+});
+
+test('a step of the interview process says of an application that is gone what the specification says', () => {
+  const gone = refused('not-found', 404);
+  for (const step of [hr.shareRoundStep, hr.shareFeedbackStep, hr.publishOutcomeStep]) {
+    expect(step.failed(gone)).toBe('Cannot update candidate or status: invalid application.');
+  }
+  expect(hr.shareRoundStep.failed(refused('step-not-allowed', 409))).toBe('Error updating candidate status: No.');
+});
+
+test('a letter that may not be sent has words of its own, any other failure the sentence with the reason', () => {
+  expect(hr.sendOfferStep.failed(refused('cannot-send-letter', 409))).toBe('No.');
+  expect(hr.sendOfferStep.failed(refused('internal', 500))).toBe('Error sending offer letter: No.');
+});

@@ -1,0 +1,12 @@
+import type { StudentApplication } from '@niyukti/contract/calls/application';
+import { withdraw } from '@niyukti/contract/calls/student-application';
+import { defineStep } from './step.ts';
+import { words } from './words/index.ts';
+
+export const withdrawStep = defineStep({
+  action: 'withdraw',
+  call: withdraw,
+  input: ({ _id: id }: StudentApplication) => ({ path: { id } }),
+  words: words.withdraw,
+  danger: true,
+});

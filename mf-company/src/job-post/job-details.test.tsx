@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { fakeJob, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { JobDetails } from './job-details.tsx';
+
+test('a job for freshers is not said to ask for "Fresher years"', () => {
+  renderAt('/CompanyJobPost', <JobDetails job={fakeJob({ experience: 'Fresher' })} onClose={() => undefined} />);
+  expect(screen.getByText('Fresher')).toBeTruthy();
+  expect(screen.queryByText(/Fresher years/)).toBeNull();
+});
+
+test('the company reads its job in the words of the job seeker', () => {
+  const job = fakeJob({ location: 'Baner, Pune', city: 'Pune', jobDescription: 'Build pages.\n- Design them' });
+  renderAt('/CompanyJobPost', <JobDetails job={job} onClose={() => undefined} />);
+  for (const text of ['Baner, Pune', '1–3 years', 'Full-time, Day shift', 'Design them']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});

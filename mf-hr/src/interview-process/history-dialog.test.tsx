@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { publishOutcome, shareFeedback, shareRound } from '@niyukti/contract/calls/screening';
+import {
+  act,
+  answer,
+  fakeApi,
+  fakeApplication,
+  fakeRound,
+  fireEvent,
+  refusal,
+  renderAt,
+  screen,
+  within,
+} from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { HistoryDialog } from './history-dialog.tsx';
+
+const advanced: Partial<Application> = {
+  status: 'selected',
+  companyStatus: 'Selected',
+  advancedAt: '2026-11-12T05:00:00Z',
+};
+const application = fakeApplication({
+  ...advanced,
+  interviews: [fakeRound({ interviewStatus: 'Move to Next Round' })],
+});
+
+/** Opens the history as the list holds it, and answers how to press a button and confirm. */
+async function open(listed: Application | undefined) {
+  renderAt('/InterviewProcess', <HistoryDialog id="a1" listed={listed} onClose={() => undefined} />);
+  return async (name: string, confirm: string) => {
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+    const question = await screen.findByRole('alertdialog');
+    await act(async () => void fireEvent.click(within(question).getByRole('button', { name: confirm })));
+    return question.textContent;
+  };
+}
+
+test('a round is shown to the candidate after a question that says what they see', async () => {
+  const api = fakeApi(
+    answer(getApplication, application),
+    answer(shareRound, { ...application, interviews: [fakeRound({ updateCandidate: true })] }),
+  );
+  const press = await open(undefined);
+  const asked = await press('Update Candidate on round 1', 'Update candidate');
+  expect(asked).toContain('Ananya Rao then sees the date, mode, place and interviewer of this round.');
+  expect(await screen.findByText('Ananya Rao now sees round 1.')).toBeTruthy();
+  expect(api.calls).toContain('PUT /api/application/a1/interview/1/update-candidate');
+  expect(await screen.findByText(/The candidate sees this round\./)).toBeTruthy();
+});
+
+test('feedback is the status of the round', async () => {
+  const api = fakeApi(answer(shareFeedback, application));
+  const press = await open(application);
+  await press('Update Feedback on round 1', 'Update feedback');
+  expect(api.sent(shareFeedback)).toEqual([{ feedback: 'Move to Next Round', feedbackUpdatedByHR: true }]);
+});
+
+test('a refusal is said where its button is, in the words of the specification', async () => {
+  fakeApi(answer(shareFeedback, refusal('unavailable')));
+  const press = await open(application);
+  await press('Update Feedback on round 1', 'Update feedback');
+  const round = screen.getByRole('list', { name: 'Interview rounds' });
+  expect((await within(round).findByRole('alert')).textContent).toContain('Error updating feedback.');
+  expect(within(screen.getByRole('region', { name: 'Interview status' })).queryByRole('alert')).toBeNull();
+});
+
+test('an application that is gone says so', async () => {
+  fakeApi(answer(publishOutcome, refusal('not-found')));
+  const press = await open(fakeApplication({ ...advanced, shortListed: true }));
+  await press('Update Interview Status', 'Update interview status');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Cannot update candidate or status: invalid application.',
+  );
+});
