@@ -1,11 +1,4 @@
-import {
-  type EventName,
-  type EventPayload,
-  type EventSubject,
-  eventOf,
-  mayRead,
-  SUBJECTS,
-} from '@niyukti/contract/events';
+import { type EventName, type EventPayload, type EventSubject, eventOf, mayRead } from '@niyukti/contract/events';
 import type { Statement } from '../core/database.ts';
 import { fold } from '../core/search.ts';
 import type { Actor } from './actor.ts';
@@ -89,9 +82,4 @@ export function recordStatement(
     '',
   );
   return { sql: text, values };
-}
-
-/** What the audit log calls a kind of subject. */
-export function wordOf(subject: keyof typeof SUBJECTS): string {
-  return SUBJECTS[subject].word;
 }

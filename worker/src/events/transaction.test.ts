@@ -230,6 +230,18 @@ describe('a transaction', () => {
     expect(await things()).toEqual([5, 8, 0].map((n, index) => ({ id: index + 1, n })));
   });
 
+  it('writes one row for an event, and one entry of an index where a timeline reads it', async () => {
+    const written = async (event: NewEvent) => {
+      const measured = new Database(env.DB);
+      const work = begin();
+      work.change(set(5, 'id = 1'), event);
+      await work.run(measured);
+      return measured.rowsWritten - 1;
+    };
+    expect(await written(happened('thought.shared'))).toBe(1);
+    expect(await written({ name: 'application.selected', subject: 'application', id: 1 })).toBe(2);
+  });
+
   it('costs one row read more for each that depends', async () => {
     const measured = new Database(env.DB);
     const work = begin();

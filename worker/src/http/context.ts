@@ -36,7 +36,7 @@ export interface Context<C extends MountableCall, Row = unknown> {
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
-  /** The Idempotency-Key that the call runs under, for `noteMade`. */
+  /** The Idempotency-Key that the call runs under, for `remember` of the transaction that makes something. */
   readonly key: HeldKey | null;
   /** The row that the call's prelude found, if it has one. */
   readonly prelude: Row | undefined;

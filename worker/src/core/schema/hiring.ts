@@ -147,6 +147,7 @@ export const rounds = sqliteTable('rounds', {
 });
 export type RoundRow = typeof rounds.$inferSelect;
 
+/** From before the record: read until it is carried over, written by a Worker of the version before. */
 export const applicationEvents = sqliteTable('application_events', {
   id: integer().primaryKey(),
   application_id: integer().notNull(),
@@ -157,4 +158,3 @@ export const applicationEvents = sqliteTable('application_events', {
   detail: text().notNull(),
   created_at: integer().notNull(),
 });
-export type ApplicationEventRow = typeof applicationEvents.$inferSelect;

@@ -28,6 +28,7 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
 });
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
 
+/** From before the record: read until it is carried over, written by a Worker of the version before. */
 export const auditLog = sqliteTable('audit_log', {
   id: integer().primaryKey(),
   by_role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
@@ -43,7 +44,6 @@ export const auditLog = sqliteTable('audit_log', {
   after: text(),
   created_at: integer().notNull(),
 });
-export type AuditLineRow = typeof auditLog.$inferSelect;
 
 /** The record of everything that happens. Only `events/record.ts` writes it. */
 export const events = sqliteTable('events', {

@@ -36,7 +36,7 @@ export interface MountOptions<Row, C extends MountableCall = AnyCall> {
   /** For a polled call: the version of what it answers. Without one the caller's own version counts. */
   version?: (caller: Caller | null, prelude: Row | undefined) => string | number;
   /**
-   * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`noteMade`) before it broke off. Such a call cannot
+   * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`remember`) before it broke off. Such a call cannot
    * be mounted without.
    */
   remake?: (context: Context<C, Row>, made: number) => ReturnType<Handler<C, Row>>;
