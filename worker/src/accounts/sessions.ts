@@ -4,7 +4,7 @@ import { type Statement, unrecorded, type Write, write } from '../core/database.
 import { randomToken, sha256 } from '../core/hash.ts';
 import { readCredentials } from '../http/session.ts';
 import { browserOf, countryOf } from './browser-names.ts';
-import { ACCOUNT_TABLES } from './tables.ts';
+import { ACCOUNT_TABLES, SUSPENDED_AT } from './tables.ts';
 
 /** A session that was just made: the token goes out once, the statement keeps its hash. */
 export interface NewSession {
@@ -46,7 +46,7 @@ export async function newSession(
   const insert = write<{ role: Role }>(
     `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country)
     SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
-      ${role === 'student' || role === 'company' ? 'AND suspended_at IS NULL' : ''} RETURNING role`,
+      AND ${SUSPENDED_AT[role]} IS NULL RETURNING role`,
     tokenHash,
     role,
     accountId,

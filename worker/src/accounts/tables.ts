@@ -7,3 +7,11 @@ export const ACCOUNT_TABLES = {
   hr: 'hrs',
   admin: 'admins',
 } as const satisfies Record<Role, string>;
+
+/** The column that says since when an account is suspended, as SQL. HR and administrators are removed instead. */
+export const SUSPENDED_AT = {
+  student: 'suspended_at',
+  company: 'suspended_at',
+  hr: 'NULL',
+  admin: 'NULL',
+} as const satisfies Record<Role, string>;

@@ -82,6 +82,9 @@ async function accounts<Row extends { id: number; place: number }, Item>(
 const raisedApplications = (jobLimit: number) => ({ message: `Job limit is now ${jobLimit}.`, jobLimit });
 const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is now ${jobPostLimit}.`, jobPostLimit });
 
+/** Whose jobs are hidden with the account. */
+const HAS_JOBS = { student: false, company: true } as const;
+
 /** Mounts what the admin does with job seekers and companies. */
 export function mountAccounts(api: Api): void {
   mount(api, listUsers, async ({ db, query }) => {
@@ -142,10 +145,10 @@ export function mountAccounts(api: Api): void {
         payload: { before: { suspended: !body.suspended }, after: { suspended: body.suspended } },
       },
     );
-    if (body.role === 'company') work.unrecorded('consequence', noteSuspension(id, now));
+    if (HAS_JOBS[body.role]) work.unrecorded('consequence', noteSuspension(id, now));
     await work.run(db);
     // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the company.
-    if (body.role === 'company') await followSuspension(db, id, now);
+    if (HAS_JOBS[body.role]) await followSuspension(db, id, now);
     const done = body.suspended ? 'suspended' : 'restored';
     return { message: `${account.name} is ${done}.`, suspended: body.suspended };
   });

@@ -35,6 +35,9 @@ function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
   };
 }
 
+/** Whose timeline holds only what HR has released. */
+const READS_RELEASED = { student: true, company: false, hr: false } as const;
+
 /** Mounts every call on applications. */
 export function mountApplications(api: Api): void {
   mountStudentApplications(api);
@@ -54,7 +57,7 @@ export function mountApplications(api: Api): void {
     const window = windowOf(query);
     const [own, events] = await db.batch(
       findShown(inFlow(caller), application),
-      listEvents(application, { released: caller.role === 'student' }, window),
+      listEvents(application, { released: READS_RELEASED[inFlow(caller).role] }, window),
     );
     if (own.rows.length === 0) refuse('not-found');
     return pageOf(

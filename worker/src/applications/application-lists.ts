@@ -126,10 +126,20 @@ function companyLists({ status, companyStatus, stage, shortlisted }: StaffFilter
   ].filter((word) => typeof word === 'string');
 }
 
+/** How the lists of each staff role are found: by an index that matches the filter whole, else by words of the search's index. */
+const STAFF_LISTS = {
+  hr: { word: 'h', words: hrLists, indexes: HR_INDEXES },
+  company: { word: 'o', words: companyLists, indexes: COMPANY_INDEXES },
+} as const;
+
+/** A role that works on others' applications. */
+export type StaffRole = keyof typeof STAFF_LISTS;
+
 /** One word for each list that the filter names: the index holds them ready, so that none of them has to be narrowed by its owner. */
-function expressionOf(owner: { role: 'hr' | 'company'; id: number }, filter: StaffFilter): string | null {
-  const name = `${owner.role === 'hr' ? 'h' : 'o'}${owner.id}`;
-  const lists = owner.role === 'hr' ? hrLists(filter) : companyLists(filter);
+function expressionOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): string | null {
+  const { word, words: listsOf } = STAFF_LISTS[owner.role];
+  const name = `${word}${owner.id}`;
+  const lists = listsOf(filter);
   const words = [
     ...(lists.length > 0 ? lists.map((list) => name + list) : [name]),
     ...(filter.job === undefined ? [] : [`j${filter.job}`]),
@@ -143,13 +153,13 @@ const inEntry = (column: string): string => `s.entry ->> '$.${column}'`;
 
 /** One page of an HR's or a company's applications, one row more than the page holds. */
 export function listStaffApplications(
-  owner: { role: 'hr' | 'company'; id: number },
+  owner: { role: StaffRole; id: number },
   filter: StaffFilter,
   { limit, after }: Window,
 ): Statement<Joined> {
   const [compare, direction] = filter.oldestFirst ? ['>', 'ASC'] : ['<', 'DESC'];
   const name = indexName(filter);
-  const indexed = name === null ? undefined : (owner.role === 'hr' ? HR_INDEXES : COMPANY_INDEXES)[name];
+  const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
   const rows = limit + 1;
   if (indexed) {
     return statement(
@@ -193,8 +203,10 @@ export function listStudentApplications(
   );
 }
 
+/** What each party is shown of an application. */
+const VIEWS = { student: STUDENT_VIEW, company: STAFF_VIEW, hr: STAFF_VIEW } as const satisfies Record<Party, string>;
+
 /** One application, for a caller that it exists for; nothing for any other. */
 export function findApplication(caller: { role: Party; id: number }, application: number): Statement<Joined> {
-  const view = caller.role === 'student' ? STUDENT_VIEW : STAFF_VIEW;
-  return statement(`${view} WHERE a.id = ? AND ${shownTo(caller.role, 'a')}`, application, caller.id);
+  return statement(`${VIEWS[caller.role]} WHERE a.id = ? AND ${shownTo(caller.role, 'a')}`, application, caller.id);
 }

@@ -4,8 +4,9 @@ import * as calls from '@niyukti/contract/calls/screening';
 import { type Context, filterId, rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import type { Caller } from '../http/principal.ts';
-import { listStaffApplications, type StaffFilter } from './application-lists.ts';
+import { type Caller, forRole } from '../http/principal.ts';
+import { refuse } from '../http/problem.ts';
+import { listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { applicationView } from './application-view.ts';
 import { takeStaffStep } from './steps/answer-step.ts';
 import { applicationToWire } from './wire.ts';
@@ -15,12 +16,16 @@ type ListContext = Pick<Context<AnyCall>, 'db'> & {
   readonly query: { limit?: number | undefined; cursor?: string | undefined };
 };
 
+/** The caller as one of those who work on others' applications. The calls admit no other. */
+function staffRole(caller: Caller): StaffRole {
+  const role = forRole(caller, { visitor: null, student: null, company: 'company', hr: 'hr', admin: null } as const);
+  return role ?? refuse('wrong-role');
+}
+
 /** Answers one page of the caller's applications. */
 export async function listPage({ db, caller, query }: ListContext, filter: StaffFilter): Promise<Page<Application>> {
   const window = windowOf(query);
-  const rows = await db.all(
-    listStaffApplications({ role: caller.role === 'hr' ? 'hr' : 'company', id: caller.id }, filter, window),
-  );
+  const rows = await db.all(listStaffApplications({ role: staffRole(caller), id: caller.id }, filter, window));
   return pageOf(rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
 }
 

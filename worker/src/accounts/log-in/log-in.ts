@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/problem.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, newSession } from '../sessions.ts';
-import { ACCOUNT_TABLES } from '../tables.ts';
+import { ACCOUNT_TABLES, SUSPENDED_AT } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { Tries } from './tries.ts';
 
@@ -46,10 +46,9 @@ export async function logIn(
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
-  const suspended = role === 'student' || role === 'company' ? 'suspended_at' : 'NULL AS suspended_at';
   const [found, waiting] = await db.batch(
     statement<AccountRow>(
-      `SELECT id, name, email, password_hash, ${suspended} FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
+      `SELECT id, name, email, password_hash, ${SUSPENDED_AT[role]} AS suspended_at FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
       address,
     ),
     await tries.statement(),
@@ -57,21 +56,22 @@ export async function logIn(
   const row = found.rows[0];
   const { succeeded } = await tries.admit(row?.id ?? 0, waiting.rows, proof);
   const matches = await verifyPassword(row?.password_hash ?? null, password);
-  if (!row || !matches) refuse('bad-credentials', wordsOf(role));
+  if (!row || !matches) refuse('bad-credentials', WORDS[role]);
   if (row.suspended_at !== null) {
     await db.batch(...succeeded);
     refuse('suspended');
   }
   const session = await newSession(role, row.id, now, { passwordHash: row.password_hash, request });
   const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)), ...succeeded);
-  if (made.rows.length === 0) refuse('bad-credentials', wordsOf(role));
+  if (made.rows.length === 0) refuse('bad-credentials', WORDS[role]);
   const known = await knownBrowserCookie(context, role, row.id);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };
 }
 
 /** What product.md 8 says for each role; the student's words are the catalogue's. */
-function wordsOf(role: Role): { detail?: string } {
-  if (role === 'company') return { detail: 'Check your email and password' };
-  if (role === 'admin') return { detail: 'Invalid email or password' };
-  return {};
-}
+const WORDS: Record<Role, { detail?: string }> = {
+  student: {},
+  company: { detail: 'Check your email and password' },
+  hr: {},
+  admin: { detail: 'Invalid email or password' },
+};

@@ -2,7 +2,7 @@ import type { AnyCall } from '@niyukti/contract/call';
 import type { Application, StudentApplication } from '@niyukti/contract/calls/application';
 import type { ProblemCode } from '@niyukti/contract/problems';
 import type { Context } from '../../http/context.ts';
-import type { Caller } from '../../http/principal.ts';
+import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { ApplicationView } from '../application-view.ts';
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
@@ -14,12 +14,19 @@ type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & { readonly caller: Cal
 
 /** The caller as one of the three that take part in a hire. The calls of the flow admit no other. */
 export function inFlow(caller: Caller): Caller & { readonly role: FlowRole } {
-  const { role } = caller;
-  return role === 'admin' ? refuse('wrong-role') : { ...caller, role };
+  const parties = { visitor: null, student: 'student', company: 'company', hr: 'hr', admin: null } as const;
+  return { ...caller, role: forRole(caller, parties) ?? refuse('wrong-role') };
 }
 
 /** Problem of a step that is not allowed, where the state asks for a more telling one than `step-not-allowed`. */
 type Reason = (view: ApplicationView) => ProblemCode | null;
+
+/** An application as each party reads it. */
+const WIRE_FORMS = {
+  student: studentApplicationToWire,
+  company: applicationToWire,
+  hr: applicationToWire,
+} as const satisfies Record<FlowRole, unknown>;
 
 async function take(
   context: StepContext,
@@ -32,7 +39,7 @@ async function take(
   const result = await takeStep(db, caller, application, step, now);
   if (result.outcome === 'missing') refuse('not-found');
   if (result.outcome === 'refused') {
-    const current = caller.role === 'student' ? studentApplicationToWire(result.view) : applicationToWire(result.view);
+    const current = WIRE_FORMS[caller.role](result.view);
     refuse(reason?.(result.view) ?? 'step-not-allowed', { current });
   }
   return result.view;
