@@ -95,7 +95,12 @@ function addCases(): void {
       jobId: [publicId('job', JOB)],
       applicationId: [application],
     },
-  }).map(({ role, path }) => ({ role, path: `${path}&limit=${LIMIT}` }));
+  })
+    // Whose the jobs of an HR are is for that HR and the administrator to ask: anyone else is told 404.
+    .filter(
+      ({ call, role, path }) => call !== 'listJobs' || !path.includes('hrId=') || role === 'hr' || role === 'admin',
+    )
+    .map(({ role, path }) => ({ role, path: `${path}&limit=${LIMIT}` }));
   dashboards = [
     ...DASHBOARDS.map((path): Asked => {
       if (path === '/company-dashboard') return { role: 'company', path: `${path}/${company.id}` };
