@@ -8,10 +8,14 @@ const running = process.env.BASE;
 const state = '.niyukti/e2e-state';
 // The main process reads this file once, its workers again: only the first may wipe the state.
 if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { recursive: true, force: true });
-// Commands that journeys run, such as minting a deploy token, work on the state of the product under test.
+// Commands that journeys run, such as minting a deploy token, work on the state of the product
+// under test.
 if (!running) process.env.NIYUKTI_STATE = state;
 const executablePath = findChromium();
-/** A proof is set up, so that its frame can be looked at; what is asked of it never leaves the machine. */
+/**
+ * A proof is set up, so that its frame can be looked at; what is asked of it never leaves the
+ * machine.
+ */
 const PROOF = {
   TURNSTILE_SITE_KEY: 'journeys',
   TURNSTILE_SECRET: 'journeys',
@@ -34,7 +38,10 @@ const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Two pages of the address bar that Chromium opens with every window: a third of what a new page costs. */
+/**
+ * Two pages of the address bar that Chromium opens with every window: a third of what a new page
+ * costs.
+ */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 export default defineConfig({

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests: everything that needs neither workerd nor a browser. The Worker's own are in worker/vitest.config.mts. */
+/**
+ * Unit tests: everything that needs neither workerd nor a browser. The Worker's own are in
+ * worker/vitest.config.mts.
+ */
 export default defineConfig({
   test: {
     name: 'unit',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Opens every screen of the administrator in a browser, over 20,000 students, 5,000 companies and 300,000 applications, and says what
-// its first view asked for, in how many waves, and after how long its data was there. What the same calls read is a test:
-// worker/suites/admin-views.test.ts.
+// Opens every screen of the administrator in a browser, over 20,000 students, 5,000 companies and
+// 300,000 applications, and says what its first view asked for, in how many waves, and after how
+// long its data was there. What the same calls read is a test: worker/suites/admin-views.test.ts.
 //   node bench/admin-views.mjs            writes the table of docs/performance.md to the terminal
 //   node bench/admin-views.mjs 0.1        over a tenth of it
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -85,7 +85,10 @@ async function walk() {
   }
 }
 
-/** One opening of a screen. A wave begins with the first call that starts after the answer of another. */
+/**
+ * One opening of a screen. A wave begins with the first call that starts after the answer of
+ * another.
+ */
 async function view(page, screen) {
   const asked = [];
   const listen = (request) => {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Measures the API against a bare Hono route and a one-row read in the same miniflare, at two sizes of the database.
+// Measures the API against a bare Hono route and a one-row read in the same miniflare, at two sizes
+// of the database.
 //   node bench/api.mjs            writes the tables of docs/performance.md to the terminal
 //   node bench/api.mjs --quick    a tenth of the rows, a fifth of the tries
 //   node bench/api.mjs --tries=40 all rows, fewer tries

@@ -1,4 +1,5 @@
-// The API over a database that outlives the process, for crash.mjs to kill. Answers SQL over the parent's channel.
+// The API over a database that outlives the process, for crash.mjs to kill. Answers SQL over the
+// parent's channel.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Kills the local server (-9) in the middle of writes, again and again. Afterwards every write that was acknowledged must be
-// there, and every counter equal to a recount.
+// Kills the local server (-9) in the middle of writes, again and again. Afterwards every write that
+// was acknowledged must be there, and every counter equal to a recount.
 //   node bench/crash.mjs [rounds]       20 rounds unless said otherwise
 import { execFileSync, fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -72,7 +72,10 @@ const company = { row: 1, id: publicId('company', 1), token: token() };
 const hr = { row: 1, id: publicId('hr', 1), token: token() };
 const YEAR = Date.now() + 365 * 86_400_000;
 
-/** Accounts and their sessions, straight into the database: a crash in the middle of hashing shows nothing. */
+/**
+ * Accounts and their sessions, straight into the database: a crash in the middle of hashing shows
+ * nothing.
+ */
 function accounts() {
   const session = (role, { row, token: secret }) =>
     `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('${hash(secret)}', '${role}', ${row}, 1, ${YEAR})`;
@@ -157,7 +160,8 @@ async function writeUntilKilled(stopped) {
     try {
       await WRITES[Math.floor(Math.random() * WRITES.length)]();
     } catch (error) {
-      // A refused connection or a cut answer is what a killed server looks like. Anything before that is a fault.
+      // A refused connection or a cut answer is what a killed server looks like. Anything before
+      // that is a fault.
       if (!stopped()) throw error;
     }
   }

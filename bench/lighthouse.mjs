@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Runs Lighthouse (mobile preset) on public pages of a product that runs, and holds the scores against what is promised.
+// Runs Lighthouse (mobile preset) on public pages of a product that runs, and holds the scores
+// against what is promised.
 //   npm start, then: node bench/lighthouse.mjs [BASE]      http://localhost:8787 unless given
-// Each page is run three times and its median counts: the scores of a busy machine scatter. Lighthouse is fetched by npx for the run,
-// so that nobody who only builds the product installs it.
+// Each page is run three times and its median counts: the scores of a busy machine scatter.
+// Lighthouse is fetched by npx for the run, so that nobody who only builds the product installs it.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Ways to time requests so that the figures of one run can be compared: what is measured takes turns with what it is compared to, so that a
-// machine that does other work slows both.
+// Ways to time requests so that the figures of one run can be compared: what is measured takes
+// turns with what it is compared to, so that a machine that does other work slows both.
 
 export const quantile = (times, part) => {
   const sorted = [...times].sort((a, b) => a - b);
@@ -27,7 +27,10 @@ export async function inTurns(send, beside, tries) {
   return { p50: quantile(own, 0.5), p99: quantile(own, 0.99), beside: quantile(other, 0.5) };
 }
 
-/** Callers at once, each with its next request as soon as it is answered: milliseconds of each request, and of all together. */
+/**
+ * Callers at once, each with its next request as soon as it is answered: milliseconds of each
+ * request, and of all together.
+ */
 async function burst(send, from, count, callers) {
   let next = from;
   const times = [];
@@ -43,7 +46,10 @@ async function burst(send, from, count, callers) {
   return { times, took: performance.now() - start };
 }
 
-/** Requests per second and times of several kinds under load, in rounds that take turns, so that all of them meet the same machine. */
+/**
+ * Requests per second and times of several kinds under load, in rounds that take turns, so that all
+ * of them meet the same machine.
+ */
 export async function underLoad(kinds, { rounds, perRound, callers }) {
   const all = new Map(Object.keys(kinds).map((name) => [name, { times: [], took: 0, rates: [] }]));
   for (let round = 0; round < rounds; round++) {

@@ -1,6 +1,8 @@
-// A new team's first hour, by one script: fresh clone, new remote, its tests, its release through the gate, promotion, Chromium.
+// A new team's first hour, by one script: fresh clone, new remote, its tests, its release through
+// the gate, promotion, Chromium.
 //   node bench/new-remote.mjs [--borrow] [--port 8790] [--keep]
-// --borrow links the dependencies of this checkout instead of installing them. Exits with 1 at the first step that fails.
+// --borrow links the dependencies of this checkout instead of installing them. Exits with 1 at the
+// first step that fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

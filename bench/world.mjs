@@ -52,7 +52,9 @@ const worker = (name, modules) => ({
   bindings: { RATE_SCALE: '1000000' },
 });
 
-/** The API, the bare Worker and one database, in one miniflare. `close` takes everything away again. */
+/**
+ * The API, the bare Worker and one database, in one miniflare. `close` takes everything away again.
+ */
 export async function openWorld() {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
   bundle('wrangler.toml', path.join(folder, 'api'));
@@ -75,7 +77,10 @@ export async function openWorld() {
 
 const EMPTY = "export default { fetch: () => new Response('ok') };";
 
-/** Milliseconds of processor time that the runtimes started by this process have used, from Linux; 0 elsewhere. */
+/**
+ * Milliseconds of processor time that the runtimes started by this process have used, from Linux; 0
+ * elsewhere.
+ */
 function runtimeCpu() {
   if (!existsSync('/proc/self/task')) return 0;
   const read = (file) => readFileSync(file, 'utf8');
@@ -88,7 +93,10 @@ function runtimeCpu() {
     .reduce((sum, file) => sum + Number(read(file).split(' ')[0]) / 1e6, 0);
 }
 
-/** Milliseconds from starting a runtime with one Worker to that Worker's first answer, by the clock and of the processor; ours and an empty one in turns. */
+/**
+ * Milliseconds from starting a runtime with one Worker to that Worker's first answer, by the clock
+ * and of the processor; ours and an empty one in turns.
+ */
 export async function startTimes(tries) {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
   bundle('wrangler.toml', folder);

@@ -4,7 +4,10 @@ import { layoutShift, watchLayoutShift } from './support/layout-shift.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pages poll every 30 s at most; one that asks again and again within seconds has an effect that feeds itself. */
+/**
+ * Pages poll every 30 s at most; one that asks again and again within seconds has an effect that
+ * feeds itself.
+ */
 const ROLE_AREAS = (Object.keys(AREAS) as RemoteName[]).filter((name) => AREAS[name].roles.length > 0);
 
 for (const name of ROLE_AREAS) {

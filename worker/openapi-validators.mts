@@ -19,7 +19,10 @@ function patternOf(format: (typeof FORMATS)[number]): RegExp {
   return pattern;
 }
 
-/** JavaScript of a module with a validator for every answer of the document, and the document. workerd compiles none at run time. */
+/**
+ * JavaScript of a module with a validator for every answer of the document, and the document.
+ * workerd compiles none at run time.
+ */
 function source(): string {
   const document = describeApi();
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { source: true, esm: true, lines: false } });

@@ -136,7 +136,10 @@ export function missingGrant(remote: RemoteName, path: string): string {
   return `${path} needs the grant ${needed}, which GRANTS of contract/src/areas.ts does not give to ${remote}.`;
 }
 
-/** Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the gateway's. */
+/**
+ * Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the
+ * gateway's.
+ */
 export const REDIRECTS = {
   '/UserDashBoard': '/Home',
   '/HrPDashboard': '/HRHome',

@@ -11,7 +11,10 @@ const ms = z.int().check(z.gte(0), z.lte(600_000));
 export const BeaconPart = z.strictObject({
   name: z.enum(FRONT_ENDS),
   release: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
-  /** How long each page took that was shown, in milliseconds; for the shell, how long it took to start. */
+  /**
+   * How long each page took that was shown, in milliseconds; for the shell, how long it took to
+   * start.
+   */
   loads: z.array(ms).check(z.maxLength(20)),
   /**
    * Pages that could not be shown, by their screen's path, which names parameters and never holds
@@ -21,7 +24,10 @@ export const BeaconPart = z.strictObject({
   failures: z.array(z.strictObject({ screen, kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
   /** Presses of "Try again". */
   retries: z.int().check(z.gte(0), z.lte(50)),
-  /** Web Vitals of the document: of its shell, and of the front end whose page it began with. Layout shift has no unit. */
+  /**
+   * Web Vitals of the document: of its shell, and of the front end whose page it began with. Layout
+   * shift has no unit.
+   */
   lcp: z.optional(ms),
   inp: z.optional(ms),
   cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
@@ -29,8 +35,8 @@ export const BeaconPart = z.strictObject({
 export type BeaconPart = z.infer<typeof BeaconPart>;
 
 /**
- * What a document reports when it is left: figures of its releases, and nothing of who reads it. No ids, no addresses with
- * ids, no query, no texts; it travels without cookies.
+ * What a document reports when it is left: figures of its releases, and nothing of who reads it. No
+ * ids, no addresses with ids, no query, no texts; it travels without cookies.
  */
 export const Beacon = z.strictObject({ parts: z.array(BeaconPart).check(z.minLength(1), z.maxLength(6)) });
 export type Beacon = z.infer<typeof Beacon>;

@@ -1,7 +1,10 @@
 import type { Thought } from './calls/thought.ts';
 import { type BoardOpen, type BoardThought, excerpt, replyCount } from './slots.ts';
 
-/** How a page writes a time. Server and pages have a formatter each; both write en-IN, medium and short, in Asia/Kolkata. */
+/**
+ * How a page writes a time. Server and pages have a formatter each; both write en-IN, medium and
+ * short, in Asia/Kolkata.
+ */
 export type When = (time: string) => string;
 
 /** Where a thought is read: selected on the board, in view. */

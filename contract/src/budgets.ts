@@ -3,11 +3,16 @@ import { ROLE_HOMES } from './roles.ts';
 
 const KB = 1024;
 
-/** What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0004 says how it is measured. */
+/**
+ * What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0004 says how it is
+ * measured.
+ */
 export const BUDGETS = {
   shellBoot: 130 * KB,
   entry: 9 * KB,
-  /** Nineteen pages that are read one by one: each has files of its own, and the entry their hashes. */
+  /**
+   * Nineteen pages that are read one by one: each has files of its own, and the entry their hashes.
+   */
   marketingEntry: 10 * KB,
   /** The home of an area, and what any other screen adds to it: scripts and styles. */
   screen: 20 * KB,
@@ -26,7 +31,10 @@ export interface Weighed {
   readonly budget: number;
 }
 
-/** Everything of a release that its files alone decide. `weigh` answers the weight of one file as it travels. */
+/**
+ * Everything of a release that its files alone decide. `weigh` answers the weight of one file as it
+ * travels.
+ */
 export function weighed(
   release: Pick<Release, 'name' | 'entry' | 'files' | 'screens'>,
   weigh: (file: string) => number,

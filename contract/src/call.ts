@@ -16,8 +16,8 @@ export type Access =
     };
 
 /**
- * Who may make a call of the deploy API: a token with this right for the front end that `{name}` of the path names, or for all of them
- * where the path has no `{name}`.
+ * Who may make a call of the deploy API: a token with this right for the front end that `{name}` of
+ * the path names, or for all of them where the path has no `{name}`.
  */
 export interface DeployAccess {
   readonly deploy: DeployRight;
@@ -26,8 +26,8 @@ export interface DeployAccess {
 type Schema = z.ZodMiniType;
 
 /**
- * A call of the API as a value: the router mounts it, the client calls it, the OpenAPI document and the tests are generated from it.
- * `path` is beneath `/api`, ids in braces.
+ * A call of the API as a value: the router mounts it, the client calls it, the OpenAPI document and
+ * the tests are generated from it. `path` is beneath `/api`, ids in braces.
  */
 export interface Call<
   Path extends string = string,
@@ -49,13 +49,19 @@ export interface Call<
   readonly status: 200 | 201 | 204;
   /** Problems of its own, beside those that its access and schemas imply. */
   readonly problems: readonly ProblemCode[];
-  /** The output is an array, newest first, with `limit` and `cursor` in the query and a `Link` header. */
+  /**
+   * The output is an array, newest first, with `limit` and `cursor` in the query and a `Link`
+   * header.
+   */
   readonly list: boolean;
   /** Takes `Idempotency-Key`: a repeat within a day answers the first answer. */
   readonly idempotent: boolean;
   /** Answers `ETag` and 304 from a version that the server keeps. */
   readonly polled: boolean;
-  /** Ids of the reads whose answers a success makes out of date, as far as the caller may read them. Pages read these again. */
+  /**
+   * Ids of the reads whose answers a success makes out of date, as far as the caller may read them.
+   * Pages read these again.
+   */
   readonly invalidates: readonly string[];
 }
 
@@ -157,7 +163,10 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { readonly [K in Name]?: T }
     : { readonly [K in Name]: T };
 
-/** What a caller passes: `path` ids, `query`, `body`. Parts that the call does not have are left out. */
+/**
+ * What a caller passes: `path` ids, `query`, `body`. Parts that the call does not have are left
+ * out.
+ */
 export type CallInput<C extends AnyCall> = Part<
   'path',
   [PathIds<C['path']>] extends [never] ? undefined : Record<PathIds<C['path']>, string>

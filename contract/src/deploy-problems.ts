@@ -1,6 +1,6 @@
 /**
- * Refusals that only a deployer meets: what the gate finds wrong with a release, and with who brings it. Apart from `PROBLEMS`,
- * because no page shows them.
+ * Refusals that only a deployer meets: what the gate finds wrong with a release, and with who
+ * brings it. Apart from `PROBLEMS`, because no page shows them.
  */
 export const DEPLOY_PROBLEMS = {
   'deploy-token-dead': {

@@ -1,8 +1,8 @@
 import { FRONT_ENDS } from './release.ts';
 
 /**
- * What a deploy token is good for: one front end, or all of them with the name `all`. Deployers send
- * `Authorization: Bearer <deploy token>`; their calls are in `calls/deploy.ts`.
+ * What a deploy token is good for: one front end, or all of them with the name `all`. Deployers
+ * send `Authorization: Bearer <deploy token>`; their calls are in `calls/deploy.ts`.
  */
 export const DEPLOY_NAMES = [...FRONT_ENDS, 'all'] as const;
 export type DeployName = (typeof DEPLOY_NAMES)[number];

@@ -13,9 +13,9 @@ export * from './events/define.ts';
 export * from './events/unrecorded.ts';
 
 /**
- * Every event: what can happen, to what, whom it concerns and what of it each role may read. Whoever changes something records one of
- * these in the same transaction; timeline and audit log are readings of them, as is whatever tells somebody. Append only: rows bear
- * these names.
+ * Every event: what can happen, to what, whom it concerns and what of it each role may read.
+ * Whoever changes something records one of these in the same transaction; timeline and audit log
+ * are readings of them, as is whatever tells somebody. Append only: rows bear these names.
  */
 export const EVENTS = {
   ...APPLICATION_EVENTS,

@@ -11,7 +11,10 @@ export const Figures = z.object({
   retries: z.number(),
   /** Share of the tries that failed, 0 to 1. Null before anything was tried. */
   errorRate: z.nullable(z.number()),
-  /** 75th percentiles, null before anything was measured. Load: from asking for a page until it is shown, in milliseconds; for the shell, until it starts. */
+  /**
+   * 75th percentiles, null before anything was measured. Load: from asking for a page until it is
+   * shown, in milliseconds; for the shell, until it starts.
+   */
   loadP75: z.nullable(z.number()),
   /** Largest Contentful Paint, in milliseconds. */
   lcpP75: z.nullable(z.number()),

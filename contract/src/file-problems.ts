@@ -1,5 +1,6 @@
 /**
- * Refusals of files, which pages say before they send one. In a module of their own: a page that says one of them does not carry them all.
+ * Refusals of files, which pages say before they send one. In a module of their own: a page that
+ * says one of them does not carry them all.
  */
 export const FILE_PROBLEMS = {
   'photo-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 50KB!' },

@@ -2,7 +2,10 @@ import type { Application, StudentApplication } from './calls/application.ts';
 import type { HiringState } from './hiring.ts';
 import { LETTER_NOT_ASSIGNED } from './labels.ts';
 
-/** An application of the wire as the state machine sees it: what `can` and `stepStanding` take on a company's or HR's page. */
+/**
+ * An application of the wire as the state machine sees it: what `can` and `stepStanding` take on a
+ * company's or HR's page.
+ */
 export function hiringStateOf(application: Application): HiringState {
   return {
     status: application.status,
@@ -22,7 +25,10 @@ export function hiringStateOf(application: Application): HiringState {
   };
 }
 
-/** A student's application as the state machine sees it: the released state, which is all that a student's page may go by. */
+/**
+ * A student's application as the state machine sees it: the released state, which is all that a
+ * student's page may go by.
+ */
 export function hiringStateOfStudent(application: StudentApplication): HiringState {
   const published = application.interviewStatusUpdatedByHR ? application.interviewOverviewStatus : null;
   return {

@@ -19,7 +19,9 @@ import { releasedToStudent, studentStanding } from './visibility.ts';
 const STEPS = everyStep(3);
 const STATES = reachableStates(2);
 
-/** Every combination of the fields, reachable or not: the machine answers for each without throwing. */
+/**
+ * Every combination of the fields, reachable or not: the machine answers for each without throwing.
+ */
 function* everyCombination(): Generator<HiringState> {
   const yesNo = [false, true];
   const round: RoundState[] = (['', ...ROUND_OUTCOMES] as const).flatMap((status) =>

@@ -2,9 +2,9 @@ import type { RoundOutcome } from './limits.ts';
 import type { Role } from './roles.ts';
 
 /**
- * The one hiring state machine (decisions.md 6): who may do what, from which state, and what it sets.
- * The Worker turns a step into one guarded statement, the pages ask `stepStanding` whether to show a button,
- * the model test walks it. It knows no ids, no times and no database.
+ * The one hiring state machine (decisions.md 6): who may do what, from which state, and what it
+ * sets. The Worker turns a step into one guarded statement, the pages ask `stepStanding` whether to
+ * show a button, the model test walks it. It knows no ids, no times and no database.
  */
 
 export type ReviewStatus = 'pending' | 'selected' | 'rejected';
@@ -91,7 +91,10 @@ export const ACTION_ROLES = {
 
 export const ACTIONS = Object.keys(ACTION_ROLES) as Action[];
 
-/** `allowed`: the step may be taken now. `done`: it is what already happened; repeating it changes nothing. `refused`: 409. */
+/**
+ * `allowed`: the step may be taken now. `done`: it is what already happened; repeating it changes
+ * nothing. `refused`: 409.
+ */
 export type Standing = 'allowed' | 'done' | 'refused';
 
 const last = (state: HiringState): RoundState | undefined => state.rounds.at(-1);
@@ -99,7 +102,9 @@ const open = (state: HiringState): boolean => !state.withdrawn && !state.offerLe
 const interviewing = (state: HiringState): boolean =>
   state.advanced && state.companyStatus === 'Selected' && !state.shortListed;
 
-/** The outcome that HR may publish: decided by the company after advancing, or null while undecided. */
+/**
+ * The outcome that HR may publish: decided by the company after advancing, or null while undecided.
+ */
 export function decidedOutcome(state: HiringState): Outcome | null {
   if (!state.advanced) return null;
   if (state.companyStatus === 'Rejected') return 'rejected';
@@ -107,8 +112,8 @@ export function decidedOutcome(state: HiringState): Outcome | null {
 }
 
 /**
- * Nothing more can come, as far as the candidate has been told. An outcome that HR has not published is not final here:
- * a refusal to withdraw would tell it.
+ * Nothing more can come, as far as the candidate has been told. An outcome that HR has not
+ * published is not final here: a refusal to withdraw would tell it.
  */
 export function isFinalForStudent(state: HiringState): boolean {
   const declined = state.companyStatus === 'Rejected' && !state.advanced;
@@ -199,7 +204,10 @@ export function stepStanding(state: HiringState, step: Step): Standing {
 const setRound = (state: HiringState, number: number, change: Partial<RoundState>): readonly RoundState[] =>
   state.rounds.map((round, index) => (index === number - 1 ? { ...round, ...change } : round));
 
-/** The state after an allowed step. Calling it for a step that is not allowed is a programming error. */
+/**
+ * The state after an allowed step. Calling it for a step that is not allowed is a programming
+ * error.
+ */
 export function takeStep(state: HiringState, step: Step): HiringState {
   if (stepStanding(state, step) !== 'allowed') throw new Error(`${step.action} is not allowed here`);
   switch (step.action) {
@@ -248,8 +256,8 @@ export function can(role: Role, state: HiringState, step: Step): boolean {
 }
 
 /**
- * The stages that a company sees, in the order of the line: what HR has selected, and what the company made of it. `awaiting` is not yet
- * looked at by the company.
+ * The stages that a company sees, in the order of the line: what HR has selected, and what the
+ * company made of it. `awaiting` is not yet looked at by the company.
  */
 export const COMPANY_STAGES = ['awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected'] as const;
 export type CompanyStage = (typeof COMPANY_STAGES)[number];

@@ -4,7 +4,10 @@
  */
 export const AREA_DEADLINE_MS = 4_000;
 
-/** Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds unless the name says otherwise. */
+/**
+ * Every constant of product.md section 9 and decisions.md 2 to 8. Sizes in bytes, times in seconds
+ * unless the name says otherwise.
+ */
 export const LIMITS = {
   /** Applications a job seeker may make before subscribing. */
   applicationLimit: 2,
@@ -27,7 +30,10 @@ export const LIMITS = {
   /** The letter must be under this. */
   letterBytes: 1024 * 1024,
   bannerBytes: 200 * 1024,
-  /** Pixels of an uploaded picture: few bytes can claim any number, and each takes four bytes while it is decoded. */
+  /**
+   * Pixels of an uploaded picture: few bytes can claim any number, and each takes four bytes while
+   * it is decoded.
+   */
   imagePixels: 4_000_000,
   /** Longest side of a stored photo or logo, and of a stored banner, in pixels. */
   pictureSide: 512,
@@ -64,7 +70,9 @@ export const LIMITS = {
 export const INTERVIEW_MODES = ['Online', 'Offline', 'Phone'] as const;
 export type InterviewMode = (typeof INTERVIEW_MODES)[number];
 
-/** What a round's status may be set to; an unset status is the empty string and reads as Pending. */
+/**
+ * What a round's status may be set to; an unset status is the empty string and reads as Pending.
+ */
 export const ROUND_OUTCOMES = ['Move to Next Round', 'Rejected', 'Cancelled'] as const;
 export type RoundOutcome = (typeof ROUND_OUTCOMES)[number];
 

@@ -1,4 +1,6 @@
-/** Paths that one front end links to in another. Within a remote, its own `screens.ts` is the list. */
+/**
+ * Paths that one front end links to in another. Within a remote, its own `screens.ts` is the list.
+ */
 export const LINKS = {
   landing: '/',
   home: '/ITServices',
@@ -15,7 +17,10 @@ export const LINKS = {
   passwordReset: '/PasswordReset',
 } as const;
 
-/** The public header's menus: Option1 to Option4 each, with the text that its panel shows (decisions.md 9). */
+/**
+ * The public header's menus: Option1 to Option4 each, with the text that its panel shows
+ * (decisions.md 9).
+ */
 export const PUBLIC_MENUS = [
   {
     id: 'what_we_do',

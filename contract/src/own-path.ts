@@ -1,4 +1,7 @@
-/** The part of the platform's URL that is read here: the contract is compiled without a browser's or a server's types. */
+/**
+ * The part of the platform's URL that is read here: the contract is compiled without a browser's or
+ * a server's types.
+ */
 declare const URL: {
   canParse(address: string, base: string): boolean;
   new (address: string, base: string): Record<'origin' | 'pathname' | 'search' | 'hash', string>;
@@ -8,8 +11,9 @@ declare const URL: {
 const OWN = 'http://own.invalid';
 
 /**
- * The path, query and fragment that a browser would open, for an address that is a path of this site; else null. The address is resolved
- * first, as a browser does: `/a/..//host`, `/%2e//host` and `/\t/host` are other sites written as paths.
+ * The path, query and fragment that a browser would open, for an address that is a path of this
+ * site; else null. The address is resolved first, as a browser does: `/a/..//host`, `/%2e//host`
+ * and `/\t/host` are other sites written as paths.
  */
 export function ownPath(address: string | null | undefined): string | null {
   if (!address?.startsWith('/') || !URL.canParse(address, OWN)) return null;

@@ -1,8 +1,8 @@
 import { FILE_PROBLEMS } from './file-problems.ts';
 
 /**
- * Every refusal of the API: code, HTTP status, the words that a person reads (product.md 5 and 8 where they have some).
- * The code is the last part of the problem's `type` URI, `/problems/<code>`.
+ * Every refusal of the API: code, HTTP status, the words that a person reads (product.md 5 and 8
+ * where they have some). The code is the last part of the problem's `type` URI, `/problems/<code>`.
  */
 export const PROBLEMS = {
   ...FILE_PROBLEMS,

@@ -7,8 +7,8 @@ export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
 export type FrontEndName = (typeof FRONT_ENDS)[number];
 
 /**
- * A screen as the registry knows it: what `screens.ts` of a remote declares, plus the files that the build found it needs.
- * The gateway guards by it, the shell's router is made of it.
+ * A screen as the registry knows it: what `screens.ts` of a remote declares, plus the files that
+ * the build found it needs. The gateway guards by it, the shell's router is made of it.
  */
 export const Screen = z.object({
   /**
@@ -57,10 +57,15 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 /** The bundle that renders pages: never served, so no type of a file that is. */
 export const SERVER_TYPE = 'text/javascript; charset=utf-8';
 
-/** How a file of a release is named: after its content, so that the name never changes its bytes. */
+/**
+ * How a file of a release is named: after its content, so that the name never changes its bytes.
+ */
 export const FILE_NAME = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[0-9a-f]{8,32}\.([a-z0-9]{2,5})$/;
 
-/** What stays after it was live: releases out of use for this long, but never the last of them. So an open tab keeps its files. */
+/**
+ * What stays after it was live: releases out of use for this long, but never the last of them. So
+ * an open tab keeps its files.
+ */
 export const RELEASE_KEEPING = { days: 30, releases: 10 } as const;
 
 /** One file of a release: content-addressed, so that its URL never changes its bytes. */
@@ -96,20 +101,26 @@ export const Release = z.object({
   pages: z.record(z.string(), z.string()),
   pair: z.nullable(z.string()),
   /**
-   * Shell and marketing: the bundle that renders pages, so that either side can be rendered against the other's live release. Lies in the
-   * pool beside the files, but is never served.
+   * Shell and marketing: the bundle that renders pages, so that either side can be rendered against
+   * the other's live release. Lies in the pool beside the files, but is never served.
    */
   server: z._default(z.nullable(z.object({ file: z.string(), ...ReleaseFile.shape })), null),
 });
 export type Release = z.infer<typeof Release>;
 
-/** What the id of a release is made of (the first 16 digits of its SHA-256): everything but when it was made. */
+/**
+ * What the id of a release is made of (the first 16 digits of its SHA-256): everything but when it
+ * was made.
+ */
 export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): string {
   const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server } = release;
   return JSON.stringify({ name, entry, files, screens, kit, runtime, document, css, pages, pair, server });
 }
 
-/** True when a kit of version `has` serves what was built against version `needs`: the range `^needs`, as the bundler shares it. */
+/**
+ * True when a kit of version `has` serves what was built against version `needs`: the range
+ * `^needs`, as the bundler shares it.
+ */
 export function satisfies(has: string, needs: string): boolean {
   const [major = 0, minor = 0, patch = 0] = has.split('.').map(Number);
   const [needsMajor = 0, needsMinor = 0, needsPatch = 0] = needs.split('.').map(Number);
@@ -134,7 +145,9 @@ export const Registry = z.object({
   version: z.literal(1),
   shell: z.string(),
   remotes: z.array(RegistryRemote),
-  /** Share of the documents that report (contract/src/beacon.ts), 0 to 1. All of them unless said. */
+  /**
+   * Share of the documents that report (contract/src/beacon.ts), 0 to 1. All of them unless said.
+   */
   sample: z.optional(z.number()),
 });
 export type Registry = z.infer<typeof Registry>;

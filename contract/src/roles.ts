@@ -37,8 +37,8 @@ export const ROLE_NAMES = {
 } as const satisfies Record<Role, string>;
 
 /**
- * Local storage keys written at log-in for display and removed at log-out (product.md 3). Nothing is decided from them.
- * `HrId` keeps the wire's capital.
+ * Local storage keys written at log-in for display and removed at log-out (product.md 3). Nothing
+ * is decided from them. `HrId` keeps the wire's capital.
  */
 export const ROLE_STORAGE_KEYS = {
   student: ['user', 'name', 'email'],
@@ -48,7 +48,8 @@ export const ROLE_STORAGE_KEYS = {
 } as const satisfies Record<Role, readonly string[]>;
 
 /**
- * Header of an answer to a call that is open to everyone: the role that `X-Role` named, when its session is not live. The call is
- * answered as a visitor's; without the header a page would take that for its account's answer.
+ * Header of an answer to a call that is open to everyone: the role that `X-Role` named, when its
+ * session is not live. The call is answered as a visitor's; without the header a page would take
+ * that for its account's answer.
  */
 export const SESSION_ENDED_HEADER = 'session-ended';

@@ -7,7 +7,10 @@ type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
     content?: ContentName[];
   };
 
-/** A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component type; the contract knows no React. */
+/**
+ * A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component
+ * type; the contract knows no React.
+ */
 export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css'> & { page: () => Promise<Page> };
 
 /**

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { ROLES } from './roles.ts';
 
-/** A live session as pages see it: names and ids only. Comes with a role's document and from `GET /session`. */
+/**
+ * A live session as pages see it: names and ids only. Comes with a role's document and from `GET
+ * /session`.
+ */
 export const Session = z.object({
   role: z.enum(ROLES),
   /** The account's opaque id. */

@@ -2,10 +2,11 @@ import type { LandingBody } from './calls/landing.ts';
 import type { Params } from './screen-path.ts';
 
 /**
- * What a prerendered public page holds that is known only when it is asked for: thoughts, the edited landing words, what a visitor
- * typed into a form that was sent without scripts. The page is prerendered with marks in place of these values (`{{board.open.user}}`,
- * `data-if="board.empty"`, `data-each="board.thoughts"`), the gateway fills the marks, and the page takes the same values from
- * `<script type="application/json" id="slots">` when it comes alive, so that nothing flashes.
+ * What a prerendered public page holds that is known only when it is asked for: thoughts, the
+ * edited landing words, what a visitor typed into a form that was sent without scripts. The page is
+ * prerendered with marks in place of these values (`{{board.open.user}}`, `data-if="board.empty"`,
+ * `data-each="board.thoughts"`), the gateway fills the marks, and the page takes the same values
+ * from `<script type="application/json" id="slots">` when it comes alive, so that nothing flashes.
  */
 export interface PageSlots {
   /** Path of the screen that they belong to, as its remote declares it. */
@@ -91,7 +92,10 @@ export interface BoardSlot {
   /** What a form without scripts came back with: texts as typed, what went wrong, what worked. */
   thoughtText: string;
   replyText: string;
-  /** The problem with a reply, shown at its box; `unsent` is a reply that has no box, because its thought is not there to be shown. */
+  /**
+   * The problem with a reply, shown at its box; `unsent` is a reply that has no box, because its
+   * thought is not there to be shown.
+   */
   replyProblem: string;
   unsent: string;
   problem: string;

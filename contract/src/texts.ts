@@ -1,6 +1,9 @@
 import type { Role } from './roles.ts';
 
-/** The words of product.md sections 5 and 8 that pages say and no problem carries. Spelling is the specification's. */
+/**
+ * The words of product.md sections 5 and 8 that pages say and no problem carries. Spelling is the
+ * specification's.
+ */
 export const TEXTS = {
   contactFailed: 'Error submitting data',
   contactThanks: 'Thank You! Your message has been submitted successfully. We will get back to you shortly.',

@@ -59,7 +59,10 @@ test('a lost network and a slow answer are said in words', async ({ page }) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-/** Fails the call in three ways, then lets it through: each time `act` is done again, and `said` is read. */
+/**
+ * Fails the call in three ways, then lets it through: each time `act` is done again, and `said` is
+ * read.
+ */
 async function failThenWork(page: Page, call: string, act: () => Promise<void>, said: readonly [string, RegExp][]) {
   const ways = {
     409: refuse(NO),
@@ -112,7 +115,8 @@ test('no step of the administrator is lost to a failure: an HR, an assignment, a
   await open(page, `/CompanyOnboardList?q=${encodeURIComponent(company.name)}`);
   await page.getByRole('button', { name: `Add job limit for ${company.name}` }).click();
   await dialog.getByLabel(/Additional job posts/).fill('7');
-  // The last try reached the server and its answer was lost: the repeat must not raise the limit again.
+  // The last try reached the server and its answer was lost: the repeat must not raise the limit
+  // again.
   await page.route('**/api/increment-job-limit', refuse(NO));
   await dialog.getByRole('button', { name: 'Add 7' }).click();
   await expect(dialog.getByRole('alert')).toContainText(`${TEXTS.limitFailed} ${NO}`);

@@ -2,7 +2,10 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { open } from './world.ts';
 
-/** What each screen asks for when it is opened; worker/suites/admin-views.test.ts counts what the same calls read. */
+/**
+ * What each screen asks for when it is opened; worker/suites/admin-views.test.ts counts what the
+ * same calls read.
+ */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/Dashboard': ['/api/admin-trends', '/api/admindashboard'],
   '/ManageThoughts': ['/api/getthoughts?limit=25'],

@@ -42,7 +42,8 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   const image = page.getByLabel('Image of banner 1');
   const choose = async (name: string, buffer: Buffer) => {
     await tabTo(page, image);
-    // The browser may still be putting the last chooser away, and then ignores the key: a person presses it again.
+    // The browser may still be putting the last chooser away, and then ignores the key: a person
+    // presses it again.
     await expect(async () => {
       const chooser = page.waitForEvent('filechooser', { timeout: 3_000 });
       await page.keyboard.press('Space');

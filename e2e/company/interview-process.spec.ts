@@ -157,7 +157,8 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
     const left = page.waitForResponse(/interview-applications\/.*stage=interview/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Shortlist' }).click();
     await expect(page.getByText('Aman Tiwari is shortlisted.')).toBeVisible();
-    // The list that the card left has answered, the one that it joins has not: the card must not be taken away meanwhile.
+    // The list that the card left has answered, the one that it joins has not: the card must not be
+    // taken away meanwhile.
     await (await left).finished();
     await expect(board.getByText('Priya Deshmukh')).toBeVisible();
     expect(await card.count()).toBe(1);

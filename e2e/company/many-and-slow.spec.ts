@@ -68,14 +68,16 @@ test('Of two browsers that decide about one candidate at once, the rejection sta
       return page;
     }),
   );
-  // Rejecting is legal before and after a move; moving is not legal after a rejection. So whoever came first, it ends in one state.
+  // Rejecting is legal before and after a move; moving is not legal after a rejection. So whoever
+  // came first, it ends in one state.
   const [mover, rejecter] = both as [Page, Page];
   const moved = mover.getByText('Kabir Singh moved to the interview process.');
   const refused = mover.getByText(
     'Kabir Singh: Failed to update application to the status. This application has moved on.',
   );
   const told = [moved.or(refused), rejecter.getByText('Kabir Singh rejected.')];
-  // What is said leaves by itself: each page is looked at while the other one is still being clicked.
+  // What is said leaves by itself: each page is looked at while the other one is still being
+  // clicked.
   await Promise.all(
     both.map(async (page, at) => {
       await page.getByRole('alertdialog').getByRole('button').last().click();

@@ -71,7 +71,10 @@ export function jobBody(jobTitle: string) {
   };
 }
 
-/** A new job seeker applies for the world's job; HR selects, and the company advances, as far as `to` says. */
+/**
+ * A new job seeker applies for the world's job; HR selects, and the company advances, as far as
+ * `to` says.
+ */
 export async function newCandidate(
   world: World,
   name: string,

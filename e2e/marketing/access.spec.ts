@@ -13,7 +13,10 @@ const ALL = ['/', ...PAGES.map((one) => one.path), '/No-such-page'];
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/404/] });
 
-/** Those with a form, a board or a row of cards of their own; the others on a phone are the same sections below each other. */
+/**
+ * Those with a form, a board or a row of cards of their own; the others on a phone are the same
+ * sections below each other.
+ */
 const ON_A_PHONE = ['/', '/ITServices', '/Services', '/About', '/Community', '/ContactUs', '/No-such-page'];
 
 test('No page breaks a rule of WCAG, and none scrolls sideways from 320 px up', async ({ page }) => {

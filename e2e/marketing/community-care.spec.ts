@@ -9,7 +9,10 @@ const url = `${baseUrl()}/Community`;
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const share = (text: string) => callAs(null, shareThought, { body: { text } });
 
-/** What the server tells of a board with one thought and these replies, the latest two of which come with it. */
+/**
+ * What the server tells of a board with one thought and these replies, the latest two of which come
+ * with it.
+ */
 function boardOf(replies: readonly string[]) {
   const all = replies.map((text, at) => ({
     index: at + 1,

@@ -9,7 +9,9 @@ import { PAGES } from './pages.ts';
 
 const url = (path: string) => new URL(path, baseUrl()).href;
 const ALL = ['/', ...PAGES.map((page) => page.path)];
-/** The landing page, and public ones with banners, with a board, with a form and with text alone. */
+/**
+ * The landing page, and public ones with banners, with a board, with a form and with text alone.
+ */
 const OF_EACH_LAYOUT = ['/', '/ITServices', '/Community', '/ContactUs', '/About'];
 const BUDGET = 40 * 1024;
 

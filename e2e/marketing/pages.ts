@@ -1,4 +1,7 @@
-/** The public pages of product.md 2.1 with what each must show, word for word where the specification names it. */
+/**
+ * The public pages of product.md 2.1 with what each must show, word for word where the
+ * specification names it.
+ */
 export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<string, readonly string[]>> }[] = [
   {
     path: '/ITServices',

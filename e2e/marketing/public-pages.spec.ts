@@ -322,7 +322,8 @@ test('A guard leads to the log-in that leads back', async ({ browser }) => {
 });
 
 test.describe('with the remote blocked', () => {
-  // One page of each kind: plain, with banners, with a board, with a form. They stay what the server sent, which is the same for all.
+  // One page of each kind: plain, with banners, with a board, with a form. They stay what the
+  // server sent, which is the same for all.
   const paths = EVERY_LOOK
     ? ['/', ...PAGES.map((page) => page.path)]
     : ['/', '/ITServices', '/Community', '/ContactUs'];

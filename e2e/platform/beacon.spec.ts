@@ -31,7 +31,8 @@ test('a document that is left reports its load times, failures and vitals, and n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 
-  // A tab that is put away, in the way that a test can see what it sends: of a page that goes, no tool shows the requests.
+  // A tab that is put away, in the way that a test can see what it sends: of a page that goes, no
+  // tool shows the requests.
   const sent = page.waitForRequest('**/api/beacon');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

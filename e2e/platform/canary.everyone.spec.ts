@@ -9,7 +9,9 @@ const VISITORS = 40;
 /** Pointers are read once a second. */
 const SETTLED = 1_200;
 
-/** The page as a visitor gets it: from which release, and the key that the browser is given to keep. */
+/**
+ * The page as a visitor gets it: from which release, and the key that the browser is given to keep.
+ */
 async function visit(key: string) {
   const response = await fetch(`${baseUrl()}/About`, { headers: key ? { cookie: `visitorKey=${key}` } : {} });
   const given = /visitorKey=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];

@@ -48,7 +48,10 @@ function builds(): { old: BuiltProduct; now: BuiltProduct } {
 
 const changed = (one: Built, other: Built) => one.release.id !== other.release.id;
 
-/** Beside an unchanged shell only remotes that changed are a new pair; the others are what every journey opens. */
+/**
+ * Beside an unchanged shell only remotes that changed are a new pair; the others are what every
+ * journey opens.
+ */
 function changedOf(mine: BuiltProduct, others: BuiltProduct): Built[] {
   const ids = others.remotes.map((one) => one.release.id);
   return mine.remotes.filter((one) => !ids.includes(one.release.id));
@@ -76,7 +79,8 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
     for (const screen of release.screens) {
       at = screen.path;
       session = sessions.find((one) => one.role === screen.role) ?? null;
-      // As people go: within an audience the document stays, to a log-in and to another audience it is a new one.
+      // As people go: within an audience the document stays, to a log-in and to another audience it
+      // is a new one.
       const audience = screen.login ? at : String(screen.role);
       if (audience === open) await goWithin(page, at);
       else await page.goto(at, { waitUntil: 'commit' });
@@ -92,7 +96,10 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
   test.info().annotations.push({ type: 'screens opened', description: what });
 }
 
-/** Goes to another screen of the document, and waits until its heading stands in place of the last one. */
+/**
+ * Goes to another screen of the document, and waits until its heading stands in place of the last
+ * one.
+ */
 async function goWithin(page: Page, path: string): Promise<void> {
   const old = await page.locator('h1').first().elementHandle();
   await page.evaluate((to) => {

@@ -4,7 +4,10 @@ import { untilAlive } from '../support/alive.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Mounts before the baseline, in which the engine compiles and caches fill, and those that it is held against. */
+/**
+ * Mounts before the baseline, in which the engine compiles and caches fill, and those that it is
+ * held against.
+ */
 const [WARM_UP, MOUNTS] = [80, 100];
 
 /** Where each remote is entered; in its document all its pages are mounted in turn. */
@@ -35,7 +38,10 @@ for (const [name, role, path] of AREAS) {
   });
 }
 
-/** Goes from page to page of this document by its links, so many times: each step mounts one and unmounts the last. */
+/**
+ * Goes from page to page of this document by its links, so many times: each step mounts one and
+ * unmounts the last.
+ */
 async function mount(page: Page, times: number): Promise<void> {
   await page.evaluate(async (steps) => {
     type Screen = { path: string; role: string | null; login: string | null; status: number };

@@ -24,7 +24,8 @@ test('after a log-out, Back shows nothing of the account, and the other tab is s
 test('logging one role out leaves the others signed in', async ({ page, context }) => {
   await signIn(context, 'student');
   await signIn(context, 'company');
-  // Its figures are there: a call that the log-out overtakes is refused, which the browser's console tells.
+  // Its figures are there: a call that the log-out overtakes is refused, which the browser's
+  // console tells.
   await page.goto('/Home', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');

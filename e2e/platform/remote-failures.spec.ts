@@ -6,7 +6,8 @@ import { BREAKAGES, MORE_BREAKAGES } from '../support/broken-remote.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// Each of these provokes what a browser reports about a file that does not come or is not the right one.
+// Each of these provokes what a browser reports about a file that does not come or is not the right
+// one.
 test.use({
   expectedErrors: [
     /net::ERR|Failed to load|integrity|valid digest|AreaError|TypeError|SyntaxError|provoked|Unexpected token|error #422/i,
@@ -22,7 +23,10 @@ const AREAS: readonly [RemoteName, Role, area: string, path: string][] = [
   ['hr', 'hr', "The HR's area", '/HRSettings'],
   ['admin', 'admin', "The administrator's area", '/AdminSettings'],
 ];
-/** The shell treats all remotes alike: one is broken in every way, the others in their files and in their code (all with --full). */
+/**
+ * The shell treats all remotes alike: one is broken in every way, the others in their files and in
+ * their code (all with --full).
+ */
 const EVERY_BREAKAGE = process.env.BREAKAGES === 'all';
 const { 'entry missing': missing, 'throws in render': throwing } = BREAKAGES;
 const ONE_OF_EACH = { 'entry missing': missing, 'throws in render': throwing } as typeof BREAKAGES;

@@ -7,7 +7,10 @@ import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses Tab until the element that the test looks for has the focus: what a person without a mouse does. */
+/**
+ * Presses Tab until the element that the test looks for has the focus: what a person without a
+ * mouse does.
+ */
 async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'link' | 'searchbox' = 'button') {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 80; presses++) {

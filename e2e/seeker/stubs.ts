@@ -4,7 +4,9 @@ import type { Resume } from '@niyukti/contract/calls/resume';
 import type { CalendarEntry, User } from '@niyukti/contract/calls/student';
 import type { Page, Route } from '@playwright/test';
 
-/** Answers of the API that a journey makes up, by path beneath `/api`; the rest goes to the server. */
+/**
+ * Answers of the API that a journey makes up, by path beneath `/api`; the rest goes to the server.
+ */
 export type Answers = Record<string, unknown | ((route: Route, url: URL) => unknown)>;
 
 /** What a function answers to say that it has fulfilled or aborted the route itself. */

@@ -7,12 +7,18 @@ import { DEMO, DEMO_PASSWORD } from './sign-in.ts';
 /** The password of every account that a journey makes. */
 export const PASSWORD = 'a journey to an offer';
 
-/** Distinguishes what a journey makes: all of them share one database, and none may change what another one reads. */
+/**
+ * Distinguishes what a journey makes: all of them share one database, and none may change what
+ * another one reads.
+ */
 export const unique = () => crypto.randomUUID().slice(0, 8);
 
 let admin: Promise<string> | undefined;
 
-/** A session of the administrator for what a journey needs and does not show. One serves all journeys of a process. */
+/**
+ * A session of the administrator for what a journey needs and does not show. One serves all
+ * journeys of a process.
+ */
 export function adminToken(): Promise<string> {
   admin ??= callAs(null, logInAdmin, { body: { email: DEMO.admin, password: DEMO_PASSWORD } }).then(
     ({ token }) => token,

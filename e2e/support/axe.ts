@@ -2,15 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that a change of colours can break; the others need no second look, which costs seconds on a full page. */
+/**
+ * The rules that a change of colours can break; the others need no second look, which costs seconds
+ * on a full page.
+ */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** From this width on a page is a desktop's, in CSS pixels. */
 const DESKTOP = 1024;
 
 /**
- * No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. On a phone the colours are those of the desktop, and a
- * second look costs seconds: dark is looked at there only with LOOKS=all.
+ * No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. On a phone the
+ * colours are those of the desktop, and a second look costs seconds: dark is looked at there only
+ * with LOOKS=all.
  */
 export async function expectAccessible(
   page: Page,
@@ -18,7 +22,8 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that change in a transition are those of before until a frame has passed, however short it is.
+    // Colours that change in a transition are those of before until a frame has passed, however
+    // short it is.
     await page.evaluate(async () => {
       await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
       await Promise.allSettled(
@@ -26,8 +31,8 @@ export async function expectAccessible(
       );
     });
     const { violations } = await new AxeBuilder({ page })
-      // In the page itself, and only what fails in full: the builder's own way, for frames of other origins (none of ours has any),
-      // takes five times as long on a full table.
+      // In the page itself, and only what fails in full: the builder's own way, for frames of other
+      // origins (none of ours has any), takes five times as long on a full table.
       .setLegacyMode(true)
       .options({
         resultTypes: ['violations'],

@@ -4,7 +4,10 @@ import type { Registry } from '@niyukti/contract/release';
 import type { Page, Route } from '@playwright/test';
 import { baseUrl } from './sign-in.ts';
 
-/** How a remote is broken: which of its files, and what becomes of them. `heal` makes all of them whole again. */
+/**
+ * How a remote is broken: which of its files, and what becomes of them. `heal` makes all of them
+ * whole again.
+ */
 export interface Breakage {
   heal(): Promise<void>;
 }
@@ -31,7 +34,10 @@ const flipped: Fail = async (route) => {
 
 type Break = (page: Page, name: RemoteName) => Promise<Breakage>;
 
-/** The ways in which a remote may fail, by name. Each breaks one remote on one page, before that page is opened. */
+/**
+ * The ways in which a remote may fail, by name. Each breaks one remote on one page, before that
+ * page is opened.
+ */
 export const BREAKAGES: Readonly<Record<string, Break>> = {
   'entry missing': (page, name) => onTheWay(page, entryOf(name), status(404)),
   'chunks missing': (page, name) => onTheWay(page, chunksOf(name), status(404)),
@@ -53,7 +59,10 @@ export const MORE_BREAKAGES: Readonly<Record<string, Break>> = {
 
 const UNREADABLE = ')(';
 const THROW = "if(globalThis.provoked)throw Error('provoked');";
-/** A page as a chunk exports it, by a getter or where it stands; it throws for as long as `provoked` is set. */
+/**
+ * A page as a chunk exports it, by a getter or where it stands; it throws for as long as `provoked`
+ * is set.
+ */
 const throwing = (text: string) =>
   text
     .replace(/\b([A-Z]\w*Page):\(\)=>(\w+)(?=[,}])/g, `$1:()=>(...props)=>{${THROW}return $2(...props)}`)
@@ -71,8 +80,9 @@ async function onTheWay(page: Page, files: RegExp, fail: Fail): Promise<Breakage
 }
 
 /**
- * The release itself is wrong, its hashes are right: the document and the entry name the changed files' own hashes. `change` answers
- * a file's other text, or null for one that stays. Healed, the code no longer throws; an entry that cannot even be read is replaced.
+ * The release itself is wrong, its hashes are right: the document and the entry name the changed
+ * files' own hashes. `change` answers a file's other text, or null for one that stays. Healed, the
+ * code no longer throws; an entry that cannot even be read is replaced.
  */
 async function released(
   page: Page,

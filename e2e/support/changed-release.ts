@@ -9,8 +9,9 @@ import { baseUrl } from './sign-in.ts';
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 /**
- * Uploads the built release of a remote with the code of one screen changed, as a build of changed sources would make it: the
- * screen's chunk has other bytes and another name, and the entry knows both. Nothing is live by it.
+ * Uploads the built release of a remote with the code of one screen changed, as a build of changed
+ * sources would make it: the screen's chunk has other bytes and another name, and the entry knows
+ * both. Nothing is live by it.
  */
 export async function uploadChanged(
   name: FrontEndName,

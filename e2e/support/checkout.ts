@@ -6,7 +6,10 @@ import path from 'node:path';
 /** This checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of this checkout, its changes included, that a test may edit: where it is, and how to remove it. Dependencies are borrowed. */
+/**
+ * A copy of this checkout, its changes included, that a test may edit: where it is, and how to
+ * remove it. Dependencies are borrowed.
+ */
 export function copyCheckout(): { dir: string; remove: () => void } {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-copy-')));
   const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
@@ -17,7 +20,10 @@ export function copyCheckout(): { dir: string; remove: () => void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Gives a copy of a checkout what is installed here, by links; our own workspaces are those of the copy. */
+/**
+ * Gives a copy of a checkout what is installed here, by links; our own workspaces are those of the
+ * copy.
+ */
 export function borrowModules(dir: string): void {
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules')];
   mkdirSync(path.join(to, '@niyukti'), { recursive: true });

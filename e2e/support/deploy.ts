@@ -11,7 +11,10 @@ import { baseUrl } from './sign-in.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let minted: Promise<string> | undefined;
 
-/** A deploy token for all front ends of the product under test, minted as a person would: by the command, in its local state. */
+/**
+ * A deploy token for all front ends of the product under test, minted as a person would: by the
+ * command, in its local state.
+ */
 export function deployToken(): Promise<string> {
   minted ??= mint();
   return minted;
@@ -48,8 +51,8 @@ export function builtScreens(...names: RemoteName[]): Screen[] {
 }
 
 /**
- * Uploads another release of a front end: the built one, with other words in its list. Its files are in the pool already. Nothing is
- * live by it.
+ * Uploads another release of a front end: the built one, with other words in its list. Its files
+ * are in the pool already. Nothing is live by it.
  */
 export async function uploadVariant(name: FrontEndName, change: (release: Release) => Release): Promise<Release> {
   const changed = change(builtRelease(name));

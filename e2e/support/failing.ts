@@ -3,8 +3,9 @@ import { expectAccessible } from './axe.ts';
 import { EVERY_LOOK } from './looks.ts';
 
 /**
- * Each screen with the call that it shows, both as paths: the screen says that the call failed and loads again. All say it with the
- * same component: whether it is accessible is asked once, of every screen with LOOKS=all.
+ * Each screen with the call that it shows, both as paths: the screen says that the call failed and
+ * loads again. All say it with the same component: whether it is accessible is asked once, of every
+ * screen with LOOKS=all.
  */
 export async function expectEachToLoadAgain(page: Page, screens: readonly (readonly [string, string])[]) {
   for (const [at, [path, call]] of screens.entries()) {

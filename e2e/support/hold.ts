@@ -8,7 +8,10 @@ export interface Held {
   readonly release: () => void;
 }
 
-/** Holds requests of this method to these addresses back until each is released; what is answered then is up to routes made before, or the server. */
+/**
+ * Holds requests of this method to these addresses back until each is released; what is answered
+ * then is up to routes made before, or the server.
+ */
 export async function hold(page: Page, url: string, method: string): Promise<Held> {
   const waiting: (() => void)[] = [];
   let count = 0;

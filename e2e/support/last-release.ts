@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { borrowModules, ROOT } from './checkout.ts';
 
-/** What a front end is built from: two builds of the same sources are the same bytes (platform/src/build/steady.test.ts). */
+/**
+ * What a front end is built from: two builds of the same sources are the same bytes
+ * (platform/src/build/steady.test.ts).
+ */
 const BUILT_FROM = [
   'contract',
   'kit',
@@ -15,12 +18,16 @@ const BUILT_FROM = [
   'package-lock.json',
 ];
 
-/** Front ends built from the commit of the last release; `dist` is undefined, with the reason, where there is none to build. */
+/**
+ * Front ends built from the commit of the last release; `dist` is undefined, with the reason, where
+ * there is none to build.
+ */
 export type LastRelease = { ref: string; dist: string; remove: () => void } | { missing: string };
 
 /**
- * Builds what was released last: `NIYUKTI_LAST_RELEASE` (a commit or tag), else the newest tag `released*` before this commit, else the
- * commit before it, because what lands on main is released. See docs/decisions/0009-compatibility.md.
+ * Builds what was released last: `NIYUKTI_LAST_RELEASE` (a commit or tag), else the newest tag
+ * `released*` before this commit, else the commit before it, because what lands on main is
+ * released. See docs/decisions/0009-compatibility.md.
  */
 export function buildLastRelease(): LastRelease {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });

@@ -13,7 +13,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** How far the present document has moved under its reader: 0 is not at all, 0.1 is what browsers still call good. */
+/**
+ * How far the present document has moved under its reader: 0 is not at all, 0.1 is what browsers
+ * still call good.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as Counting).shift);
 }

@@ -1,17 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 
-/** With LOOKS=all (`npm test -- --full`) what is looked at once per component is looked at on every screen. */
+/**
+ * With LOOKS=all (`npm test -- --full`) what is looked at once per component is looked at on every
+ * screen.
+ */
 export const EVERY_LOOK = process.env.LOOKS === 'all';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The narrowest phone, what zooming a 1280 px window to 200 % leaves, and the narrowest desktop. */
+/**
+ * The narrowest phone, what zooming a 1280 px window to 200 % leaves, and the narrowest desktop.
+ */
 const WIDTHS = [320, 640, 1040];
 
 /** How a screen is looked at. */
 export interface Look {
-  /** In dark too, on a desk. Colours are those of the components: screens that show them all suffice. */
+  /**
+   * In dark too, on a desk. Colours are those of the components: screens that show them all
+   * suffice.
+   */
   dark?: boolean;
   /** On a phone too. */
   phone?: boolean;
@@ -32,8 +40,8 @@ export async function openOnDesk(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The screen as it stands breaks no rule of WCAG, on a desk and on a phone, and scrolls sideways at no width. It is opened once and
- * resized: what a page costs is opening it.
+ * The screen as it stands breaks no rule of WCAG, on a desk and on a phone, and scrolls sideways at
+ * no width. It is opened once and resized: what a page costs is opening it.
  */
 export async function expectLooksRight(page: Page, name: string, look: Look = {}): Promise<void> {
   const { dark = true, phone = true, widths = true, largeText = false, tables = false } = look;

@@ -18,7 +18,10 @@ const PATHS = {
   admin: '/api/adminlogin',
 } as const satisfies Record<Role, string>;
 
-/** Signs a context in through the API and answers the token: `await signIn(page.context(), 'student')`. */
+/**
+ * Signs a context in through the API and answers the token: `await signIn(page.context(),
+ * 'student')`.
+ */
 export async function signIn(
   context: BrowserContext,
   role: Role,
@@ -31,7 +34,8 @@ export async function signIn(
   });
   if (!response.ok()) throw new Error(`${role} could not log in: ${response.status()} ${await response.text()}`);
   const { token } = (await response.json()) as { token: string };
-  // The request's own cookie jar drops Secure cookies on plain http, and so does a cookie set by URL; by domain the browser keeps it.
+  // The request's own cookie jar drops Secure cookies on plain http, and so does a cookie set by
+  // URL; by domain the browser keeps it.
   await context.addCookies([
     {
       name: ROLE_COOKIES[role],

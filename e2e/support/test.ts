@@ -3,9 +3,9 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect };
 
 /**
- * Journeys with a guard: whatever a page writes to its console as an error, throws, or does against the CSP fails the test.
- * A journey that provokes failures names what it expects, in one expression (Playwright reads two as a value with options):
- * `test.use({ expectedErrors: [/409|503/] })`.
+ * Journeys with a guard: whatever a page writes to its console as an error, throws, or does against
+ * the CSP fails the test. A journey that provokes failures names what it expects, in one expression
+ * (Playwright reads two as a value with options): `test.use({ expectedErrors: [/409|503/] })`.
  */
 export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }>({
   expectedErrors: [[], { option: true }],
@@ -23,7 +23,9 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
 /** What Chromium throws in a page that is left or closed while it fades in from the last one. */
 const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Collects errors of every page of a context into `seen`; for contexts that a journey opens itself. */
+/**
+ * Collects errors of every page of a context into `seen`; for contexts that a journey opens itself.
+ */
 export function watch(context: BrowserContext, seen: string[]): void {
   const follow = (page: Page) => {
     page.on('console', (message) => {

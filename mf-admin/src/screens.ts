@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 
 const screen = { role: 'admin', layout: 'role' } as const;
 
-/** What this remote serves. The order of the entries with `nav` is the order of the sidebar (product.md 2.5, then our own). */
+/**
+ * What this remote serves. The order of the entries with `nav` is the order of the sidebar
+ * (product.md 2.5, then our own).
+ */
 export const screens = defineScreens<ComponentType>([
   {
     path: '/Adminlogin',

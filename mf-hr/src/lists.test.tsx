@@ -25,7 +25,10 @@ import { InterviewProcessPage } from './interview-process/interview-process-page
 import { RejectedCandidatesPage } from './rejected-candidates/rejected-candidates-page.tsx';
 import { SelectedCandidatesPage } from './selected-candidates/selected-candidates-page.tsx';
 
-/** Each list, its call, and what it says without rows, with filters that leave none, and when it does not load. */
+/**
+ * Each list, its call, and what it says without rows, with filters that leave none, and when it
+ * does not load.
+ */
 const LISTS: readonly [
   name: string,
   Page: ComponentType,

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 
 const screen = { role: 'hr', layout: 'role' } as const;
 
-/** What HR's area serves. The order of the entries with `nav` is the sidebar's: product.md 2.4, then what is new. */
+/**
+ * What HR's area serves. The order of the entries with `nav` is the sidebar's: product.md 2.4, then
+ * what is new.
+ */
 export const screens = defineScreens<ComponentType>([
   {
     path: '/HRLogin',

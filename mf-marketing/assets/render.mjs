@@ -1,4 +1,5 @@
-// Draws the pictures that search engines and home screens ask for from the SVGs beside it. Run after changing one:
+// Draws the pictures that search engines and home screens ask for from the SVGs beside it. Run
+// after changing one:
 //   node mf-marketing/assets/render.mjs
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

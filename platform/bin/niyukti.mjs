@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right Node, then hands over.
+// Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right
+// Node, then hands over.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,10 @@ if (!command || !commands.includes(command)) {
 install();
 await handOver();
 
-/** Installs from the lock file when node_modules is missing, was made from another lock file, or lacks a package. */
+/**
+ * Installs from the lock file when node_modules is missing, was made from another lock file, or
+ * lacks a package.
+ */
 function install() {
   const missing = missingPackages(root);
   const asLocked = isAsLocked(root);

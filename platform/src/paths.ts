@@ -4,10 +4,16 @@ import type { FrontEndName } from '@niyukti/contract/release';
 /** Root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Where the build puts each front end: `dist/<name>/`. `NIYUKTI_DIST` names another folder of the checkout. */
+/**
+ * Where the build puts each front end: `dist/<name>/`. `NIYUKTI_DIST` names another folder of the
+ * checkout.
+ */
 export const DIST = path.resolve(ROOT, process.env.NIYUKTI_DIST ?? 'dist');
 
-/** Local state of D1 and R2. `NIYUKTI_STATE` moves it, so that test runs do not touch a person's data. */
+/**
+ * Local state of D1 and R2. `NIYUKTI_STATE` moves it, so that test runs do not touch a person's
+ * data.
+ */
 export function stateDir(): string {
   return path.resolve(ROOT, process.env.NIYUKTI_STATE ?? '.wrangler/state');
 }

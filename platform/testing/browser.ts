@@ -19,13 +19,17 @@ export interface FakeWorld {
 
 /** A screen that was opened. */
 export interface OpenedScreen {
-  /** Calls that the page made and nobody answers, as "GET /api/jobs". A test closes with `toEqual([])`. */
+  /**
+   * Calls that the page made and nobody answers, as "GET /api/jobs". A test closes with
+   * `toEqual([])`.
+   */
   readonly unanswered: readonly string[];
 }
 
 /**
- * Opens a screen of this checkout's build in the real shell, in a real browser, under the real CSP, with a made-up session and API: no
- * Worker, no database. `npm run build` must have run. Throws when no built remote serves the path, or the session does not fit.
+ * Opens a screen of this checkout's build in the real shell, in a real browser, under the real CSP,
+ * with a made-up session and API: no Worker, no database. `npm run build` must have run. Throws
+ * when no built remote serves the path, or the session does not fit.
  */
 export async function openScreen(
   page: Page,

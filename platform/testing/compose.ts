@@ -32,8 +32,8 @@ export function readBuild(dist: string): BuiltProduct {
 }
 
 /**
- * The document of a path as the gateway composes it, but for prerendered markup: the page is rendered in the browser.
- * Throws when no remote serves the path, or the session does not fit.
+ * The document of a path as the gateway composes it, but for prerendered markup: the page is
+ * rendered in the browser. Throws when no remote serves the path, or the session does not fit.
  */
 export function composeDocument({ shell, remotes }: BuiltProduct, at: string, session: Session | null): string {
   const pathname = at.split(/[?#]/)[0] ?? at;
@@ -72,7 +72,10 @@ function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The file of a `/remotes/<name>/<file>` path and its type; undefined where the product does not hold it. */
+/**
+ * The file of a `/remotes/<name>/<file>` path and its type; undefined where the product does not
+ * hold it.
+ */
 export function releaseFile(
   { shell, remotes }: BuiltProduct,
   pathname: string,

@@ -1,5 +1,6 @@
 /**
- * What the platform gives teams for their tests. These parts need no browser; `@niyukti/platform/testing/browser` opens a screen in one.
+ * What the platform gives teams for their tests. These parts need no browser;
+ * `@niyukti/platform/testing/browser` opens a screen in one.
  */
 
 export { answer, type FakeAnswer, fakeSession, refuse } from '@niyukti/contract/testing/fakes';

@@ -18,7 +18,10 @@ interface Props {
   pages: Pages;
 }
 
-/** The shell: the frame of the audience around the screen that the path names. Rendered inside a router. */
+/**
+ * The shell: the frame of the audience around the screen that the path names. Rendered inside a
+ * router.
+ */
 export function App({ registry, session, pages }: Props) {
   const table = useMemo(() => routeTable(registry), [registry]);
   return (

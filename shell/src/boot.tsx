@@ -43,12 +43,16 @@ export function boot(): void {
       reportError(error);
     },
   };
-  // As a transition it gives way to taps and scrolling, instead of holding the page for one long task.
+  // As a transition it gives way to taps and scrolling, instead of holding the page for one long
+  // task.
   if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 
-/** When the document was shown, if the browser had prepared it before: what took place before that nobody waited for. */
+/**
+ * When the document was shown, if the browser had prepared it before: what took place before that
+ * nobody waited for.
+ */
 function activation(): number {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     activationStart?: number;

@@ -1,6 +1,6 @@
 /**
- * React writes the first text of a text area into it when it takes it over, whatever stands there by then. This notes what was
- * typed and is typed until then. Returns what puts it back, once.
+ * React writes the first text of a text area into it when it takes it over, whatever stands there
+ * by then. This notes what was typed and is typed until then. Returns what puts it back, once.
  */
 export function keepEarlyTexts(root: HTMLElement): () => void {
   const texts = new Map<HTMLTextAreaElement, string>();

@@ -3,9 +3,10 @@ import { announce, useLocation, useNavigationType } from '@niyukti/kit';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * What a new path does besides showing its page: the top of it in view, its title spoken and in the tab, its address in
- * the head, its heading focused. Going back or forth keeps the browser's place and focus, and a change of the query changes nothing here.
- * Returns what the page calls when it is on screen.
+ * What a new path does besides showing its page: the top of it in view, its title spoken and in the
+ * tab, its address in the head, its heading focused. Going back or forth keeps the browser's place
+ * and focus, and a change of the query changes nothing here. Returns what the page calls when it is
+ * on screen.
  */
 export function useArrival(title: string, path: string): () => void {
   const { pathname } = useLocation();
@@ -33,7 +34,10 @@ export function useArrival(title: string, path: string): () => void {
   }, [title, type]);
 }
 
-/** What is shared or kept of a page names that page, not the one that its document began with. Descriptions stay: the registry has none. */
+/**
+ * What is shared or kept of a page names that page, not the one that its document began with.
+ * Descriptions stay: the registry has none.
+ */
 function nameAddress(path: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!canonical) return;

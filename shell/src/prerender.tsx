@@ -21,7 +21,9 @@ export const shared = {
 
 const NOTHING = { prefetch: () => undefined, shown: () => undefined, failed: () => undefined };
 
-/** Markup of a whole page, for a visitor without a session. Rejects with whatever the page throws. */
+/**
+ * Markup of a whole page, for a visitor without a session. Rejects with whatever the page throws.
+ */
 export async function renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string> {
   const pages: Pages = { ...NOTHING, page: () => Page, retry: () => Page };
   const errors: unknown[] = [];

@@ -3,8 +3,9 @@ import type { Session } from '@niyukti/contract/session';
 import { readSessions, setSession } from '@niyukti/kit';
 
 /**
- * A page that the browser restores whole (Back after a log-out, or after a log-in) may show what is no longer true,
- * whatever its headers said. It hides, asks who is signed in, and shows itself only if that still fits: the same account, not just its role.
+ * A page that the browser restores whole (Back after a log-out, or after a log-in) may show what is
+ * no longer true, whatever its headers said. It hides, asks who is signed in, and shows itself only
+ * if that still fits: the same account, not just its role.
  */
 export function watchRestoredPages(mine: Session | null, login: () => Role | null): void {
   addEventListener('pageshow', (event) => {
@@ -28,7 +29,8 @@ async function recheck(mine: Session | null, guarded: Role | null): Promise<void
     }
     document.documentElement.hidden = false;
   } catch {
-    // Nobody can say whether the session lives: only a new document can, or the browser's own offline page.
+    // Nobody can say whether the session lives: only a new document can, or the browser's own
+    // offline page.
     location.reload();
   }
 }

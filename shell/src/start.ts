@@ -1,5 +1,6 @@
-// Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page that came whole is shown first: its first
-// paint waits for no script. Alone like theme.ts, because it runs before the bundle is there.
+// Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page
+// that came whole is shown first: its first paint waits for no script. Alone like theme.ts, because
+// it runs before the bundle is there.
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -22,7 +23,8 @@ function runBootScripts(): void {
     document.head.append(script);
   };
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-boot]')) {
-    // Once more, past a broken copy in the cache: the body must be read, only a complete answer replaces what is kept.
+    // Once more, past a broken copy in the cache: the body must be read, only a complete answer
+    // replaces what is kept.
     const again = () =>
       fetch(link.href, { cache: 'reload' })
         .then((answer) => answer.arrayBuffer())
@@ -31,7 +33,10 @@ function runBootScripts(): void {
   }
 }
 
-/** A page that came whole stays readable; one that scripts should have drawn says that it does not come. */
+/**
+ * A page that came whole stays readable; one that scripts should have drawn says that it does not
+ * come.
+ */
 function sayFailed(): void {
   const root = document.getElementById('root');
   if (!root || root.firstElementChild) return;
@@ -52,13 +57,15 @@ function start(): void {
 
 const whole = document.getElementById('root')?.firstElementChild;
 const tells = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-// What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in another tab.
+// What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in
+// another tab.
 if (!whole || !tells || document.visibilityState === 'hidden') start();
 else {
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    // What was painted first may be the top of a document that was still arriving: one frame more shows all of it.
+    // What was painted first may be the top of a document that was still arriving: one frame more
+    // shows all of it.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }).observe({ type: 'paint', buffered: true });
   // Not every paint is told, and who presses something waits for an answer.

@@ -68,7 +68,10 @@ export interface Parties {
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Writes an application's story as the API would have: each step's columns and its event, in order of time. */
+/**
+ * Writes an application's story as the API would have: each step's columns and its event, in order
+ * of time.
+ */
 export async function tellStory(
   write: Writer,
   files: SeedTarget['FILES'],

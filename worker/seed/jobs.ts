@@ -23,7 +23,10 @@ export interface DemoJob {
   row: Record<string, string | number | null>;
 }
 
-/** Sixty jobs over the twelve companies, from the oldest to the newest. The second company has exactly its two. */
+/**
+ * Sixty jobs over the twelve companies, from the oldest to the newest. The second company has
+ * exactly its two.
+ */
 export function makeJobs(random: Random, now: number): DemoJob[] {
   const companies = [
     0,

@@ -1,6 +1,9 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 
-/** A password as the Worker stores it, made on this side: argon2id, 19 MiB, two passes, one lane, as a PHC string. */
+/**
+ * A password as the Worker stores it, made on this side: argon2id, 19 MiB, two passes, one lane, as
+ * a PHC string.
+ */
 export function hashPassword(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', {

@@ -1,4 +1,7 @@
-/** The demo's people and companies. All of them are made up; addresses end in `demo.test`, which no mail server serves. */
+/**
+ * The demo's people and companies. All of them are made up; addresses end in `demo.test`, which no
+ * mail server serves.
+ */
 
 export const DEMO_PASSWORD = 'niyukti-demo';
 
@@ -236,7 +239,9 @@ export const CITIES: Record<string, readonly string[]> = {
 
 export const INTERVIEWERS = ['Meera Kulkarni', 'Arjun Shah', 'Dinesh Hegde', 'Rukmini Varma'] as const;
 
-/** Who wrote: an index into STUDENTS, a company by its index into COMPANIES, or null for a visitor. */
+/**
+ * Who wrote: an index into STUDENTS, a company by its index into COMPANIES, or null for a visitor.
+ */
 export type Author = number | { company: number } | null;
 
 /** Thoughts with their replies. */

@@ -20,8 +20,9 @@ export interface SeedSummary {
 export const SEED_MARK = 'demo_data_is_whole';
 
 /**
- * Fills an empty local database and bucket with the demonstration: accounts, jobs, applications in every state, letters, thoughts,
- * messages. All rows come in one transaction, so that a start that is broken off leaves none.
+ * Fills an empty local database and bucket with the demonstration: accounts, jobs, applications in
+ * every state, letters, thoughts, messages. All rows come in one transaction, so that a start that
+ * is broken off leaves none.
  */
 export async function seed(target: SeedTarget, now: number = Date.now()): Promise<SeedSummary> {
   const write = new Writer(target);

@@ -13,7 +13,10 @@ export interface SeedTarget {
   };
 }
 
-/** Statements wait here and are sent together, in the order in which they were written: all of them are kept, or none. */
+/**
+ * Statements wait here and are sent together, in the order in which they were written: all of them
+ * are kept, or none.
+ */
 export class Writer {
   readonly #target: SeedTarget;
   #waiting: Statement[] = [];

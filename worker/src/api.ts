@@ -41,9 +41,13 @@ function methodsOf(path: string): string[] {
   return [...new Set(taken.map(({ method }) => method))];
 }
 
-/** The API: every call of the contract, one file per entity. What is no call of ours is 404, or 405 where only the method is wrong. */
+/**
+ * The API: every call of the contract, one file per entity. What is no call of ours is 404, or 405
+ * where only the method is wrong.
+ */
 function createApi(): Api {
-  // The quick preset's router is ready at once: the other is compiled on an isolate's first request.
+  // The quick preset's router is ready at once: the other is compiled on an isolate's first
+  // request.
   const api: Api = new Hono<{ Bindings: Env }>();
   mountDescription(api);
   mountSession(api);

@@ -14,7 +14,10 @@ export { ReleaseFiles } from './releases/registry/release-files.ts';
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';
 
-/** Wiring only. Who answers is decided by the first part of the path; what is nobody's is a document. */
+/**
+ * Wiring only. Who answers is decided by the first part of the path; what is nobody's is a
+ * document.
+ */
 export default {
   async fetch(request, env, context) {
     return withTransportSecurity(request, await answer(request, env, context));

@@ -14,7 +14,10 @@ import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases } from './releases/registry/sweep.ts';
 
 const SLICE = 500;
-/** Rows from before the record of events: a slice of so many takes a tenth of a second, a run carries 200,000. */
+/**
+ * Rows from before the record of events: a slice of so many takes a tenth of a second, a run
+ * carries 200,000.
+ */
 const CARRIED_AT_ONCE = 5_000;
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;
@@ -29,8 +32,10 @@ async function slices(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * The scheduled run: closes jobs whose deadline has passed, hides those of suspended companies where that broke off, forgets what expired, removes files that nothing points at.
- * Every step works in slices. One that fails keeps none of the others back; the run then fails with all that went wrong.
+ * The scheduled run: closes jobs whose deadline has passed, hides those of suspended companies
+ * where that broke off, forgets what expired, removes files that nothing points at. Every step
+ * works in slices. One that fails keeps none of the others back; the run then fails with all that
+ * went wrong.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);

@@ -5,7 +5,10 @@ import { ADMIN_VIEWS } from '../testing/admin-views.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
 import { dropTriggers, prepareSeed } from '../testing/large-seed.ts';
 
-/** READS_SCALE=1 takes 20,000 students, 5,000 companies and 300,000 applications. By default a tenth of it, compared to a hundredth. */
+/**
+ * READS_SCALE=1 takes 20,000 students, 5,000 companies and 300,000 applications. By default a tenth
+ * of it, compared to a hundredth.
+ */
 const SMALL = worldSize(0.01);
 const LARGE = worldSize(Number(env.READS_SCALE || 0.1));
 const DASHBOARD_ROWS = 20;

@@ -37,7 +37,10 @@ function from(address: string, id: string, who?: SignedIn, body?: unknown): Prom
 }
 
 let signed = 0;
-/** A sign-up that is refused after it was counted and before it is hashed: its password is one of the commonest. */
+/**
+ * A sign-up that is refused after it was counted and before it is hashed: its password is one of
+ * the commonest.
+ */
 const signUp = (address: string, id: 'signUpStudent' | 'signUpCompany'): Promise<Answer> => {
   signed += 1;
   const call = CALLS.find((known) => known.id === id) ?? CALLS[0];
@@ -53,7 +56,10 @@ const signUp = (address: string, id: 'signUpStudent' | 'signUpCompany'): Promise
 const letter = (company: SignedIn | undefined): Promise<Answer> =>
   sendLetter(company ?? one, publicId('application', 987_654));
 
-/** Who is counted by what: so many tries in the whole limit, the tries of one, and one of another that is not affected. */
+/**
+ * Who is counted by what: so many tries in the whole limit, the tries of one, and one of another
+ * that is not affected.
+ */
 const LIMITS: [string, number, (index: number) => Promise<Answer>, () => Promise<Answer>][] = [
   [
     'sign-ups of companies and people from one address together',

@@ -8,7 +8,10 @@ import { giveResume, rows } from '../testing/hiring.ts';
 import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../testing/large-seed.ts';
 import { LIST_CALLS, listCases } from '../testing/list-cases.ts';
 
-/** A tenth of 100,000 jobs and 300,000 applications, compared to a hundredth. READS_SCALE=1 (`npm test -- --full`) takes all of them. */
+/**
+ * A tenth of 100,000 jobs and 300,000 applications, compared to a hundredth. READS_SCALE=1 (`npm
+ * test -- --full`) takes all of them.
+ */
 const SCALE = Number(env.READS_SCALE || 0.1);
 const LARGE = { jobs: Math.round(100_000 * SCALE), applications: Math.round(300_000 * SCALE), accounts: 3_000 };
 const SMALL = { jobs: 1_000, applications: 3_000, accounts: 60 };
@@ -245,7 +248,8 @@ describe('reads at two sizes', () => {
     expect(costly.map(told)).toEqual([]);
   });
 
-  // One joined row a line apart: few accounts ask for a plan among few, a whole page of them among many.
+  // One joined row a line apart: few accounts ask for a plan among few, a whole page of them among
+  // many.
   it('cost as much with a hundred times the rows, where the page is as full', () => {
     const grown = [...measured].filter(
       ([, [small, large]]) => small && large && small.shown === large.shown && large.rows > small.rows + LIMIT,

@@ -45,7 +45,10 @@ async function during<T>(work: () => Promise<T>): Promise<[T, EventName[]]> {
   return [answer, left.map(({ name }) => name)];
 }
 
-/** Makes a call with success and notes what it recorded. Which call it is, the request's own trace says. */
+/**
+ * Makes a call with success and notes what it recorded. Which call it is, the request's own trace
+ * says.
+ */
 async function make(
   method: string,
   path: string,

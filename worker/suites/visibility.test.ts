@@ -18,9 +18,10 @@ import { type Asker, factsIn, Reader, readable, sees } from '../testing/told.ts'
 
 /**
  * Every call of the contract, in every state of the machine, by every role: what an answer tells is
- * compared, field by field, with what its reader may know. VISIBILITY_STATES=all takes all 255 states
- * of up to one round and asks with refused roles in each; else states that differ in the letter, the
- * published outcome and the particulars of their round alone are one, and refused roles ask once a stage.
+ * compared, field by field, with what its reader may know. VISIBILITY_STATES=all takes all 255
+ * states of up to one round and asks with refused roles in each; else states that differ in the
+ * letter, the published outcome and the particulars of their round alone are one, and refused roles
+ * ask once a stage.
  */
 const ALL = env.VISIBILITY_STATES === 'all';
 const NOW = Date.now();
@@ -349,7 +350,8 @@ describe('every other call', () => {
       }
       if (!answered) silent.push(call.id);
     }
-    // A call that is never answered has no place here: give it a sample that works, or a reason above.
+    // A call that is never answered has no place here: give it a sample that works, or a reason
+    // above.
     expect(silent.filter((id) => !(id in NEVER_ANSWERED))).toEqual([]);
   });
 });

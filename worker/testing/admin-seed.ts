@@ -16,14 +16,18 @@ export type WorldSize = typeof FULL & { jobs: number };
 /** The world at a part of its full size: 0.01 holds 200 students. */
 export function worldSize(part: number): WorldSize {
   const counts = Object.fromEntries(Object.entries(FULL).map(([name, count]) => [name, Math.round(count * part)]));
-  // Three jobs fewer than students: the two share no divisor at any size that is used, so that nobody applies twice for one.
+  // Three jobs fewer than students: the two share no divisor at any size that is used, so that
+  // nobody applies twice for one.
   return { ...counts, jobs: Math.max(0, Math.round(FULL.students * part) - 3) } as WorldSize;
 }
 
 const EMPTY = worldSize(0);
 const DAY = 86_400_000;
 
-/** Grows what people make themselves: accounts, thoughts with replies, messages, plan requests, audit, landing versions. */
+/**
+ * Grows what people make themselves: accounts, thoughts with replies, messages, plan requests,
+ * audit, landing versions.
+ */
 export async function seedPeople(db: D1Database, to: WorldSize, from = EMPTY): Promise<void> {
   const grow = (name: keyof WorldSize, sql: string) =>
     from[name] < to[name]
@@ -77,7 +81,10 @@ export async function seedPeople(db: D1Database, to: WorldSize, from = EMPTY): P
     );
 }
 
-/** Grows the jobs and makes all applications anew, spread over all accounts. The triggers are away: see `dropTriggers`. */
+/**
+ * Grows the jobs and makes all applications anew, spread over all accounts. The triggers are away:
+ * see `dropTriggers`.
+ */
 export async function seedHiring(db: D1Database, hot: HotAccounts, to: WorldSize, from = EMPTY): Promise<void> {
   await seedJobs(db, hot, from.jobs, to.jobs, to);
   await db.batch([

@@ -1,4 +1,7 @@
-/** What every screen of the administrator asks for when it is opened, and how many rows its lists show. */
+/**
+ * What every screen of the administrator asks for when it is opened, and how many rows its lists
+ * show.
+ */
 export const ADMIN_VIEWS: Readonly<Record<string, readonly { path: string; limit?: number }[]>> = {
   '/Dashboard': [{ path: '/api/admindashboard' }, { path: '/api/admin-trends' }],
   '/ManageThoughts': [{ path: '/api/getthoughts?limit=25', limit: 25 }],

@@ -10,7 +10,10 @@ import worker from '../src/index.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 
-/** A request in short: JSON bodies, our own Origin and a role's token as a Bearer unless told otherwise. */
+/**
+ * A request in short: JSON bodies, our own Origin and a role's token as a Bearer unless told
+ * otherwise.
+ */
 export interface Ask {
   body?: unknown;
   token?: string;

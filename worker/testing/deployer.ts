@@ -20,7 +20,9 @@ export async function hashedName(base: string, ending: string, text: string): Pr
   return `${base}.${(await sha256(text)).slice(0, 10)}.${ending}`;
 }
 
-/** Packs files, by the base of their names, into a release; `more` may use the names that they get. */
+/**
+ * Packs files, by the base of their names, into a release; `more` may use the names that they get.
+ */
 export async function pack(
   name: FrontEndName,
   texts: Record<string, string>,
@@ -164,7 +166,9 @@ export async function upload(
   return deploy(token, 'POST', `${release.name}/releases`, { release, ...more });
 }
 
-/** Uploads with a token that may do everything, and makes it live. Answers the promotion's answer. */
+/**
+ * Uploads with a token that may do everything, and makes it live. Answers the promotion's answer.
+ */
 export async function ship(packed: Packed, more: Record<string, unknown> = {}): Promise<Answer> {
   const token = await mintToken('all', 'promote');
   const registered = await upload(token, packed, more);

@@ -73,7 +73,10 @@ export interface FuzzReport {
   readonly sent: number;
 }
 
-/** Sends requests drawn from a seed, and looks at every answer: no failure, no leak, nothing that the description does not know. */
+/**
+ * Sends requests drawn from a seed, and looks at every answer: no failure, no leak, nothing that
+ * the description does not know.
+ */
 export async function fuzz(requests: number, seed: number): Promise<FuzzReport> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const failures: unknown[] = [];
@@ -104,5 +107,8 @@ export async function fuzz(requests: number, seed: number): Promise<FuzzReport> 
 /** So many reach every call some sixty times. `npm test -- --full` sends ten times as many. */
 export const DAILY = 6_000;
 
-/** Requests of all shards together, and the seed of the first. `FUZZ=200000 FUZZ_SEED=7` makes a long run of another seed. */
+/**
+ * Requests of all shards together, and the seed of the first. `FUZZ=200000 FUZZ_SEED=7` makes a
+ * long run of another seed.
+ */
 export const FUZZ = { requests: Number(env.FUZZ || DAILY), seed: Number(env.FUZZ_SEED || 20_261_121), shards: 2 };

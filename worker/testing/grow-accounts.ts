@@ -5,7 +5,10 @@ const numbers = (from: number, to: number) =>
 /** First id of the rows made here: tests make accounts of their own below it. */
 const BASE = 1_000_000;
 
-/** Fills every growing table of accounts and the community from one count of rows to another, by its triggers. Replies are the first thought's. */
+/**
+ * Fills every growing table of accounts and the community from one count of rows to another, by its
+ * triggers. Replies are the first thought's.
+ */
 export async function growAccounts(db: D1Database, from: number, to: number): Promise<void> {
   const n = numbers(from + 1, to);
   const run = (sql: string) => db.prepare(sql).run();

@@ -39,13 +39,19 @@ const SPREAD: Others = { students: 1_000_000_000, companies: 500, hrs: 1 };
 
 const codeOf = (char: string | undefined): string => (char?.codePointAt(0) ?? 0).toString(16).padStart(5, '0');
 
-/** The index text of a value: what a phrase of `contains` looks for, without its column and quotes, and the two last short grams. */
+/**
+ * The index text of a value: what a phrase of `contains` looks for, without its column and quotes,
+ * and the two last short grams.
+ */
 function grams(text: string): string {
   const chars = [...text];
   return chars.map((char, index) => codeOf(char) + codeOf(chars[index + 1]) + codeOf(chars[index + 2])).join(' ');
 }
 
-/** The words of one and two characters that the index of applications has of a name and of the beginnings of what follows it. */
+/**
+ * The words of one and two characters that the index of applications has of a name and of the
+ * beginnings of what follows it.
+ */
 function shortWords(text: string, name: string): string {
   const chars = [...text];
   return chars
@@ -71,7 +77,10 @@ async function slices(
 
 const COUNT = 'WITH RECURSIVE c (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM c WHERE i < ?2)';
 
-/** Takes the triggers away: they keep figures row by row, which these reads do not look at. Answers what makes them again. */
+/**
+ * Takes the triggers away: they keep figures row by row, which these reads do not look at. Answers
+ * what makes them again.
+ */
 export async function dropTriggers(db: D1Database): Promise<string[]> {
   const triggers = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all<{
     name: string;
@@ -116,7 +125,10 @@ export async function seedOtherCompanies(db: D1Database): Promise<void> {
     .run();
 }
 
-/** Grows the jobs from one count to another. Every tenth is the hot company's, every fifth the hot HR's, every seventh has no HR. */
+/**
+ * Grows the jobs from one count to another. Every tenth is the hot company's, every fifth the hot
+ * HR's, every seventh has no HR.
+ */
 export async function seedJobs(
   db: D1Database,
   hot: HotAccounts,
@@ -168,8 +180,8 @@ export async function seedJobs(
 }
 
 /**
- * Grows the applications from one count to another: of `jobs` jobs, in sixteen states that a hire passes. Every thousandth is the hot
- * student's.
+ * Grows the applications from one count to another: of `jobs` jobs, in sixteen states that a hire
+ * passes. Every thousandth is the hot student's.
  */
 export async function seedApplications(
   db: D1Database,

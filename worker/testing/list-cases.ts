@@ -9,7 +9,10 @@ export interface ListCase {
   readonly path: string;
 }
 
-/** What a case is made with: ids of the paths by `call.name` or `name`, and texts or ids to filter by. */
+/**
+ * What a case is made with: ids of the paths by `call.name` or `name`, and texts or ids to filter
+ * by.
+ */
 export interface ListValues {
   readonly ids: Readonly<Record<string, Partial<Record<Role | 'visitor', string>> | string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -26,7 +29,10 @@ export const LIST_CALLS: readonly AnyCall[] = CALLS.filter((call) => call.list);
 
 const PAGING = ['limit', 'cursor'];
 
-/** The filters of a call with the values to try. An enumeration brings its own; any other needs some, or this throws. */
+/**
+ * The filters of a call with the values to try. An enumeration brings its own; any other needs
+ * some, or this throws.
+ */
 function filtersOf(
   call: AnyCall,
   filters: ListValues['filters'],
@@ -71,7 +77,10 @@ function pathOf(call: AnyCall, role: Role | 'visitor', ids: ListValues['ids']): 
   });
 }
 
-/** Every list of the contract, by every role that may read it, with every filter and every two of them. */
+/**
+ * Every list of the contract, by every role that may read it, with every filter and every two of
+ * them.
+ */
 export function listCases({ ids, filters }: ListValues): ListCase[] {
   return LIST_CALLS.flatMap((call) => {
     const roles = 'open' in call.access ? (['visitor', ...ROLES] as const) : call.access.roles;

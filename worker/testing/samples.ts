@@ -115,7 +115,10 @@ const QUERIES: Record<string, (ids: SampleIds) => string> = {
   listInterviewConflicts: () => `?date=${encodeURIComponent(ROUND.date)}&interviewer=Meera`,
 };
 
-/** A valid body of a call, ready to send; undefined where it has none. Throws for a call that nobody wrote a sample for. */
+/**
+ * A valid body of a call, ready to send; undefined where it has none. Throws for a call that nobody
+ * wrote a sample for.
+ */
 export function sampleBody(call: AnyCall, ids: SampleIds): { body?: unknown; raw?: FormData } {
   if (!call.body) return {};
   if (call.encoding === 'multipart') {

@@ -5,7 +5,10 @@ import { LIMITS } from '../limits.ts';
 import { asking, flag, id, imageDataUrl, line, listQuery, phone, planName, search, time } from './fields.ts';
 import { LogInBody } from './student.ts';
 
-/** A company. Visitors read the name, type and logo; the rest is null for all but the company itself and the admin. */
+/**
+ * A company. Visitors read the name, type and logo; the rest is null for all but the company itself
+ * and the admin.
+ */
 export const Company = z.object({
   companyId: id,
   companyName: z.string(),

@@ -61,9 +61,15 @@ export const registerRelease = defineDeployCall({
   access: { deploy: 'upload' },
   body: z.object({
     release: Release,
-    /** An uploaded shell that is to go live before this release, in whose place the live one is not asked. */
+    /**
+     * An uploaded shell that is to go live before this release, in whose place the live one is not
+     * asked.
+     */
     shell: z.optional(releaseId),
-    /** With a shell: the live marketing release, with its pages rendered in this shell and nothing else changed. */
+    /**
+     * With a shell: the live marketing release, with its pages rendered in this shell and nothing
+     * else changed.
+     */
     pages: z.optional(Release),
   }),
   output: RegisterAnswer,

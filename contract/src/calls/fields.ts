@@ -28,7 +28,10 @@ export const email = z
     z.email('Please enter an email address like name@example.com'),
   );
 
-/** A phone number: an optional +, then 7 to 15 digits, kept as text. Spaces and dashes between digits are dropped. */
+/**
+ * A phone number: an optional +, then 7 to 15 digits, kept as text. Spaces and dashes between
+ * digits are dropped.
+ */
 export const phone = z.pipe(
   z.pipe(
     z.string({ error: 'Please fill in phone' }),
@@ -75,7 +78,10 @@ const wholeNumber = z.pipe(
   z.transform((value: string) => Number(value)),
 );
 
-/** What every list takes: `limit` (1 to 100, default 50) and the opaque `cursor` of a `Link: rel="next"`. */
+/**
+ * What every list takes: `limit` (1 to 100, default 50) and the opaque `cursor` of a `Link:
+ * rel="next"`.
+ */
 export const listQuery = {
   limit: z.optional(z.union([z.number(), wholeNumber]).check(z.minimum(1), z.maximum(LIMITS.listMax))),
   cursor: z.optional(z.string().check(z.maxLength(200))),

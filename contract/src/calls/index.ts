@@ -21,7 +21,10 @@ import * as thought from './thought.ts';
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every call of the API. The Worker, the OpenAPI document and the generated tests walk it; pages import single calls. */
+/**
+ * Every call of the API. The Worker, the OpenAPI document and the generated tests walk it; pages
+ * import single calls.
+ */
 export const CALLS: readonly AnyCall[] = [
   session,
   student,

@@ -24,8 +24,8 @@ const POSITIONS_MISSING = 'Please fill in number of positions';
 const SALARY_MISSING = 'Please provide both minimum and maximum salary';
 
 /**
- * A job as it is written. Numbers may come as text and are converted. In a module of its own, so that only the form that checks it carries
- * the schemas' library.
+ * A job as it is written. Numbers may come as text and are converted. In a module of its own, so
+ * that only the form that checks it carries the schemas' library.
  */
 export const JobBody = z.object({
   jobTitle: line('job title'),

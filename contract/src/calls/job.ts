@@ -22,8 +22,9 @@ const Salary = z.object({
 });
 
 /**
- * A job. `applied` and `saved` are there for a signed-in student; `applicants`, `pending` and `funnel` for its own company;
- * `hrId` and `hrName` are empty while it is unassigned, and for whoever is not that HR, the job's company or the administrator.
+ * A job. `applied` and `saved` are there for a signed-in student; `applicants`, `pending` and
+ * `funnel` for its own company; `hrId` and `hrName` are empty while it is unassigned, and for
+ * whoever is not that HR, the job's company or the administrator.
  */
 export const Job = z.object({
   _id: id,

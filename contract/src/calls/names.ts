@@ -4,7 +4,10 @@ import { line } from './fields.ts';
 
 /** Names that others read: nothing in them is invisible. */
 
-/** What is not seen, or turns the text around it: controls, zero-width and bidi characters, fillers, separators of lines. */
+/**
+ * What is not seen, or turns the text around it: controls, zero-width and bidi characters, fillers,
+ * separators of lines.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Joiners that these scripts are written with. Nowhere else do they belong into a name. */
 const WRITTEN_JOINER =
@@ -15,7 +18,10 @@ export function isVisible(name: string): boolean {
   return /[\p{L}\p{N}]/u.test(name) && !INVISIBLE.test(name.replace(WRITTEN_JOINER, ''));
 }
 
-/** A name that somebody else gives, such as an administrator to an HR. `called` is how messages call it. */
+/**
+ * A name that somebody else gives, such as an administrator to an HR. `called` is how messages call
+ * it.
+ */
 export function visibleName(called: string, max: number = LIMITS.nameMax) {
   return line(called, max).check(
     z.refine((value: string) => value === '' || isVisible(value), {

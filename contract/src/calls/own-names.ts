@@ -4,7 +4,10 @@ import { visibleName } from './names.ts';
 
 /** Names that people give themselves: nobody is called what the product would be called. */
 
-/** Letters of other scripts, and digits, that read as a Latin letter. `l` and `i` are one letter here. */
+/**
+ * Letters of other scripts, and digits, that read as a Latin letter. `l` and `i` are one letter
+ * here.
+ */
 const READS_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -62,7 +65,10 @@ const OFFICES =
     .map(seen);
 const ONLY_OFFICES = new RegExp(`^(?:${OFFICES.join('|')})*$`);
 
-/** True for a name that speaks for the product: 'Niyukti', 'Niyukti Administrator', 'Support Team', 'N1yukti-HR'. */
+/**
+ * True for a name that speaks for the product: 'Niyukti', 'Niyukti Administrator', 'Support Team',
+ * 'N1yukti-HR'.
+ */
 export function speaksForProduct(name: string): boolean {
   const words = seen(name).split(' ');
   const whole = words.join('');

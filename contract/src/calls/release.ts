@@ -47,10 +47,16 @@ export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 /** In which way a canary is clearly worse than the live release: more failures, or slower pages. */
 export const CANARY_FAULTS = ['errors', 'load'] as const;
 
-/** Says that a canary is clearly worse than the live release; `worker/src/releases/rollout/alerts.ts` says when that is. */
+/**
+ * Says that a canary is clearly worse than the live release;
+ * `worker/src/releases/rollout/alerts.ts` says when that is.
+ */
 export const CanaryAlert = z.object({
   fault: z.enum(CANARY_FAULTS),
-  /** Share of the tries that failed, 0 to 1; or the 75th percentile of the load time in milliseconds. */
+  /**
+   * Share of the tries that failed, 0 to 1; or the 75th percentile of the load time in
+   * milliseconds.
+   */
   live: z.number(),
   canary: z.number(),
   /** The same as a sentence. */
@@ -181,7 +187,9 @@ export const releaseFigures = defineCall({
     since: time,
     /** Releases that anything was reported of, the most used first, 20 at most. */
     releases: z.array(Figures),
-    /** Starts of the steps of time that `steps` counts by: hours over a day, six hours over a week. */
+    /**
+     * Starts of the steps of time that `steps` counts by: hours over a day, six hours over a week.
+     */
     starts: z.array(time),
     /** A release in one step of time. Steps without a report are left out. */
     steps: z.array(

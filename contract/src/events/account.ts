@@ -13,7 +13,10 @@ const request = (state: 'granted' | 'declined') =>
   changed(z.object({ plan, request: z.literal('open') }), z.object({ plan, request: z.literal(state) }));
 const profile = z.object({ name: z.string(), email: z.string(), number: z.string() });
 
-/** What happens to accounts. Payloads of a person's own doing hold no value of theirs: what the profile says stands in the profile. */
+/**
+ * What happens to accounts. Payloads of a person's own doing hold no value of theirs: what the
+ * profile says stands in the profile.
+ */
 export const ACCOUNT_EVENTS = {
   'account.signed-up': defineEvent(['student', 'company'], { reads: APPLICANT }),
   'profile.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),

@@ -10,8 +10,8 @@ const STAFF = { company: 'all', hr: 'all' } as const;
 type Empty = z.ZodMiniObject<{}>;
 
 /**
- * An event of an application: a line of its timeline. Staff read all of it; its student where and when they learn of it at all
- * (`STUDENT_LEARNS`), then all of it.
+ * An event of an application: a line of its timeline. Staff read all of it; its student where and
+ * when they learn of it at all (`STUDENT_LEARNS`), then all of it.
  */
 function line<P extends Payload = Empty>(
   action: HiringEvent,

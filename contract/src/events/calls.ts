@@ -2,8 +2,8 @@ import type { EventName } from '../events.ts';
 import type { Unrecorded } from './unrecorded.ts';
 
 /**
- * What every call that changes something records when it does: one of these events at least, or the reason why none. A test makes each
- * call and compares.
+ * What every call that changes something records when it does: one of these events at least, or the
+ * reason why none. A test makes each call and compares.
  */
 export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecorded>> = {
   // Accounts

@@ -3,8 +3,8 @@ import type { Role } from '../roles.ts';
 import type { HiringEvent } from '../visibility.ts';
 
 /**
- * What an event is about, with the word that the audit log has for it and the parties that it belongs to. An event may concern these
- * parties and the administrators, nobody else.
+ * What an event is about, with the word that the audit log has for it and the parties that it
+ * belongs to. An event may concern these parties and the administrators, nobody else.
  */
 export const SUBJECTS = {
   application: { word: 'application', parties: ['student', 'company', 'hr'] },
@@ -29,7 +29,10 @@ export type Subject = keyof typeof SUBJECTS;
 /** Subjects that are accounts: their kind is the account's role. */
 export const ACCOUNT_SUBJECTS = ['student', 'company', 'hr', 'admin'] as const satisfies readonly Subject[];
 
-/** Who acts: an account by its role, a deploy token, the system (scheduled work), or a visitor without a session. */
+/**
+ * Who acts: an account by its role, a deploy token, the system (scheduled work), or a visitor
+ * without a session.
+ */
 export const ACTOR_KINDS = ['student', 'company', 'hr', 'admin', 'token', 'system', 'visitor'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
@@ -54,7 +57,10 @@ export interface EventDefinition<P extends Payload = Payload, S extends Subject 
   readonly payload: P;
   /** Whom it concerns: who is to be told, as soon as somebody tells. */
   readonly concerns: readonly Role[];
-  /** What of the payload each role may read where the subject is theirs. A role that is not named may not know of the event. */
+  /**
+   * What of the payload each role may read where the subject is theirs. A role that is not named
+   * may not know of the event.
+   */
   readonly reads: Readonly<Partial<Record<Role, Readable<P>>>>;
   readonly timeline?: TimelineLine;
   /** What the audit log calls it. Events without are not in the audit log. */
@@ -70,7 +76,9 @@ type Options<P extends Payload, S extends Subject> = Pick<EventDefinition<P, S>,
 // biome-ignore lint/complexity/noBannedTypes: a payload without fields
 type Empty = z.ZodMiniObject<{}>;
 
-/** Declares an event of a subject, or of one of several. Without a payload it says all by its name. */
+/**
+ * Declares an event of a subject, or of one of several. Without a payload it says all by its name.
+ */
 export function defineEvent<const S extends Subject, P extends Payload = Empty>(
   subjects: S | readonly S[],
   { payload, concerns = [], ...rest }: Options<P, S>,
@@ -83,7 +91,10 @@ export function defineEvent<const S extends Subject, P extends Payload = Empty>(
   };
 }
 
-/** The payload of an administrator's act: what changed, as it was before and as it is afterwards. Never a secret. */
+/**
+ * The payload of an administrator's act: what changed, as it was before and as it is afterwards.
+ * Never a secret.
+ */
 export function changed<B extends Payload, A extends Payload>(before: B, after: A) {
   return z.object({ before, after });
 }

@@ -29,7 +29,10 @@ export const JOB_EVENTS = {
     reads: { hr: 'all', admin: 'all' },
     audit: 'assign-job',
   }),
-  /** It went to another HR, or waits for one, because its HR was deleted. The deletion is in the audit log. */
+  /**
+   * It went to another HR, or waits for one, because its HR was deleted. The deletion is in the
+   * audit log.
+   */
   'job.moved': defineEvent('job', {
     payload: changed(assignee, assignee),
     concerns: ['hr', 'admin'],

@@ -9,7 +9,10 @@ const moved = z.object({ before: values, after: values });
 const ended = z.object({ before: values, after: z.object({ reason: z.string() }) });
 const one = z.object({ front: z.string(), release: z.string() });
 
-/** What happens to releases of front ends. They have no row of their own number: their name says which. */
+/**
+ * What happens to releases of front ends. They have no row of their own number: their name says
+ * which.
+ */
 export const RELEASE_EVENTS = {
   'release.uploaded': defineEvent('release', { payload: one, reads: ADMIN }),
   'release.promoted': defineEvent('release', { payload: moved, reads: ADMIN, audit: 'promote release' }),

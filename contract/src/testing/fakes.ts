@@ -17,7 +17,10 @@ export class FakeRefusal {
   }
 }
 
-/** The answer to a call: the output itself, or made of what the page sent. `refuse('not-found')` is an answer too. */
+/**
+ * The answer to a call: the output itself, or made of what the page sent. `refuse('not-found')` is
+ * an answer too.
+ */
 export function answer<C extends AnyCall>(
   call: C,
   reply: CallOutput<C> | FakeRefusal | ((input: CallInput<C>) => CallOutput<C> | FakeRefusal),

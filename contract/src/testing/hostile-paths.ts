@@ -1,4 +1,7 @@
-/** Addresses that look like paths of this site, or were taken for such once, and lead elsewhere. Every place that takes a path refuses all. */
+/**
+ * Addresses that look like paths of this site, or were taken for such once, and lead elsewhere.
+ * Every place that takes a path refuses all.
+ */
 export const HOSTILE_PATHS = [
   '',
   'Joblist',

@@ -16,7 +16,10 @@ interface Props {
   back?: string | undefined;
 }
 
-/** The frame of every log-in and sign-up: the role's line on dye, the form beside it, and a way back. */
+/**
+ * The frame of every log-in and sign-up: the role's line on dye, the form beside it, and a way
+ * back.
+ */
 export function AccountFrame({ title, purpose, stops, children, foot, back = '/' }: Props) {
   return (
     <div className={s.frame}>

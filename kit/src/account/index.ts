@@ -1,4 +1,7 @@
-/** What pages about an account hold: its log-in, its settings, its password and sessions, its picture, its plan. Lent, like `/work`. */
+/**
+ * What pages about an account hold: its log-in, its settings, its password and sessions, its
+ * picture, its plan. Lent, like `/work`.
+ */
 export { AccountFrame } from './account-frame.tsx';
 export { LogIn } from './log-in.tsx';
 export { PictureUpload } from './picture-upload.tsx';

@@ -44,13 +44,16 @@ interface Props<C extends AnyCall> {
   remember: (answer: CallOutput<C>, session: Session) => Readonly<Record<string, string>>;
   /** Words for a success that names nobody, or null for one that does. */
   nobody?: ((answer: CallOutput<C>) => string | null) | undefined;
-  /** Words for a log-in that failed; by default the server's own, else those of the role with the reason. */
+  /**
+   * Words for a log-in that failed; by default the server's own, else those of the role with the
+   * reason.
+   */
   failed?: ((error: unknown) => string) | undefined;
 }
 
 /**
- * The log-in page of any role. It leads to the page that was asked for (`?next=`), else to the role's home, and says so where the browser
- * did not keep the session's cookie.
+ * The log-in page of any role. It leads to the page that was asked for (`?next=`), else to the
+ * role's home, and says so where the browser did not keep the session's cookie.
  *
  * @example
  * <LogIn forRole="hr" call={logInHr} schema={LogInBody} title="HR log-in" purpose="…" stops={STOPS} remember={({ HrId }) => ({ HrId })} />
@@ -66,7 +69,8 @@ export function LogIn<C extends AnyCall>({
 }: Props<C>) {
   const action = useAction(call);
   const [asked, setAsked] = useState(false);
-  // From here on a failure is not the log-in's: the words of the role would blame e-mail and password.
+  // From here on a failure is not the log-in's: the words of the role would blame e-mail and
+  // password.
   const answered = useRef(false);
   const form = useForm(schema, {
     onSubmit: async (body) => {

@@ -18,7 +18,10 @@ export interface PictureChoice {
   readonly clear: () => void;
 }
 
-/** Checks a picture as soon as it is chosen: its kind, and its size against `bytes`, for which `tooLarge` has the words. */
+/**
+ * Checks a picture as soon as it is chosen: its kind, and its size against `bytes`, for which
+ * `tooLarge` has the words.
+ */
 export function usePictureChoice(bytes: number, tooLarge: string): PictureChoice {
   const [file, setFile] = useState<Blob | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -37,7 +37,10 @@ interface Props<C extends AnyCall> {
   chosen?: string | undefined;
 }
 
-/** An account's picture: seen before it is sent; one that is too large can be made smaller here, in the browser. */
+/**
+ * An account's picture: seen before it is sent; one that is too large can be made smaller here, in
+ * the browser.
+ */
 export function PictureUpload<C extends AnyCall>(props: Props<C>) {
   const { name, label, bytes, call, input, pictureOf } = props;
   const picker = useRef<HTMLInputElement>(null);

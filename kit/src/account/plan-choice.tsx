@@ -4,7 +4,10 @@ import { ErrorNotice, formatDate, Load, Notice, toast, useAction, useCall } from
 import { PlanCard } from './plan-card.tsx';
 import * as s from './plans.module.css';
 
-/** Gold and Premium, and what the account has asked for so far. Choosing one records a request; nothing is paid here. */
+/**
+ * Gold and Premium, and what the account has asked for so far. Choosing one records a request;
+ * nothing is paid here.
+ */
 export function PlanChoice() {
   const requests = useCall(listOwnPlanRequests);
   const action = useAction(requestPlan, {

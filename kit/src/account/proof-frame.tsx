@@ -6,8 +6,9 @@ import { words } from './words/index.ts';
 const FRAME = '/proof';
 
 /**
- * Asks whether a person sits before the page, inside a form that sends the answer as `proof`. The widget lives in a frame of ours, so that its
- * code never meets the password. An answer is good for one sending: give it another key to ask anew.
+ * Asks whether a person sits before the page, inside a form that sends the answer as `proof`. The
+ * widget lives in a frame of ours, so that its code never meets the password. An answer is good for
+ * one sending: give it another key to ask anew.
  */
 export function ProofFrame() {
   const frame = useRef<HTMLIFrameElement>(null);

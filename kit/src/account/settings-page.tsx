@@ -18,7 +18,9 @@ interface Props {
   keys?: string | undefined;
 }
 
-/** The settings of any account: its own cards, its password, its sessions, the theme and the keys. */
+/**
+ * The settings of any account: its own cards, its password, its sessions, the theme and the keys.
+ */
 export function SettingsPage({ purpose, children, keys }: Props) {
   return (
     <>

@@ -2,7 +2,10 @@
 const SIDES = [512, 384, 256, 160];
 const QUALITIES = [0.85, 0.7, 0.5];
 
-/** Whether the browser takes a file for a picture that the server may take; the server reads its bytes. */
+/**
+ * Whether the browser takes a file for a picture that the server may take; the server reads its
+ * bytes.
+ */
 export function isImage(file: Blob): boolean {
   return ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
 }
@@ -13,7 +16,10 @@ export function fitted(width: number, height: number, side: number): { width: nu
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A smaller JPEG of the picture with at most `bytes`, or null when it cannot be read or will not fit. */
+/**
+ * A smaller JPEG of the picture with at most `bytes`, or null when it cannot be read or will not
+ * fit.
+ */
 export async function shrinkImage(file: Blob, bytes: number): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

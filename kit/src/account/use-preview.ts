@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dataUrl } from './shrink-image.ts';
 
-/** A picture that was chosen, as an address to show it by, or null. A data URL: the CSP knows no blobs. */
+/**
+ * A picture that was chosen, as an address to show it by, or null. A data URL: the CSP knows no
+ * blobs.
+ */
 export function usePreview(file: Blob | null): string | null {
   const [preview, setPreview] = useState<{ of: Blob; url: string } | null>(null);
   useEffect(() => {

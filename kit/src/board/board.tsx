@@ -18,16 +18,22 @@ interface Props<Item> {
   columnOf: (item: Item) => string;
   /** Whether the item may go there now; the hiring table decides. */
   canMove: (item: Item, column: string) => boolean;
-  /** Makes the move; most often after a confirmation. The board shows what `items` say afterwards. */
+  /**
+   * Makes the move; most often after a confirmation. The board shows what `items` say afterwards.
+   */
   onMove: (item: Item, column: string) => void;
   card: (item: Item) => ReactNode;
 }
 
-/** Cards in columns, moved by dragging or by each card's "Move to" button: whatever dragging can do, keys can. */
+/**
+ * Cards in columns, moved by dragging or by each card's "Move to" button: whatever dragging can do,
+ * keys can.
+ */
 export function Board<Item>(props: Props<Item>) {
   const { label, columns, columnOf, itemKey } = props;
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
-  // What is in the hand must not be moved or taken away by an answer that arrives meanwhile: the browser would end the drag.
+  // What is in the hand must not be moved or taken away by an answer that arrives meanwhile: the
+  // browser would end the drag.
   const still = useRef(props.items);
   if (draggedKey === null) still.current = props.items;
   const items = still.current;
@@ -62,7 +68,10 @@ interface LaneProps {
   column: BoardColumn;
   count: number;
   open: boolean;
-  /** Gets the key that the dropped card carries: a quick hand drops before the board has rendered that anything is dragged. */
+  /**
+   * Gets the key that the dropped card carries: a quick hand drops before the board has rendered
+   * that anything is dragged.
+   */
   onDrop: (key: unknown) => void;
   children: ReactNode;
 }

@@ -22,13 +22,19 @@ interface Props {
   marks: readonly CalendarMark[];
   /** Day shown first and whenever it changes, `YYYY-MM-DD`; today by default. */
   start?: string | undefined;
-  /** Called with every day chosen, for pages that read a month at a time or keep the day in the address. */
+  /**
+   * Called with every day chosen, for pages that read a month at a time or keep the day in the
+   * address.
+   */
   onDay?: ((date: string) => void) | undefined;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen day. */
+/**
+ * A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen
+ * day.
+ */
 export function CalendarMonth({ label, marks, start, onDay }: Props) {
   const now = today();
   const [day, show] = useState(start ?? now);

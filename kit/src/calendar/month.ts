@@ -7,7 +7,10 @@ export interface GridDay {
   inMonth: boolean;
 }
 
-/** The weeks of a month (`YYYY-MM`) from Monday to Sunday, with the days of other months that fill them. */
+/**
+ * The weeks of a month (`YYYY-MM`) from Monday to Sunday, with the days of other months that fill
+ * them.
+ */
 export function monthGrid(month: string): GridDay[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const start = new Date(first);

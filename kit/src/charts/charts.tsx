@@ -7,7 +7,10 @@ export interface Datum {
   value: number;
 }
 
-/** Figures as bars, the longest filling the width: a funnel from top to bottom. Each is readable without the picture. */
+/**
+ * Figures as bars, the longest filling the width: a funnel from top to bottom. Each is readable
+ * without the picture.
+ */
 export function Bars({ label, data }: { label: string; data: readonly Datum[] }) {
   const most = Math.max(1, ...data.map(({ value }) => value));
   return (

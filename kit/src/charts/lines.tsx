@@ -21,7 +21,10 @@ interface Props {
 const WIDTH = 600;
 const HEIGHT = 140;
 
-/** Figures over time, a line for each of a few things: told apart by dashes as well as by colour. The figures are there for screen readers too. */
+/**
+ * Figures over time, a line for each of a few things: told apart by dashes as well as by colour.
+ * The figures are there for screen readers too.
+ */
 export function Lines({ label, marks, series, format }: Props) {
   const most = Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const points = (values: Series['values']) =>

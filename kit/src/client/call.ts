@@ -67,7 +67,10 @@ async function fetchInTime(url: string, init: RequestInit, options: CallOptions)
   }
 }
 
-/** The two ways of not being answered, in words. `limit` in milliseconds when time ran out, else null. */
+/**
+ * The two ways of not being answered, in words. `limit` in milliseconds when time ran out, else
+ * null.
+ */
 export function networkError(limit: number | null, cause?: unknown): NetworkError {
   const words =
     limit === null
@@ -84,7 +87,10 @@ async function readBody(response: Response): Promise<unknown> {
   return parseBody(text);
 }
 
-/** The JSON of an answer, or undefined for anything else: what a proxy's page means is told from the status alone. */
+/**
+ * The JSON of an answer, or undefined for anything else: what a proxy's page means is told from the
+ * status alone.
+ */
 export function parseBody(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined;
@@ -93,7 +99,9 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** The error that a refusal throws. A 401 without a live session marks the page's session as ended. */
+/**
+ * The error that a refusal throws. A 401 without a live session marks the page's session as ended.
+ */
 export function refusal(status: number, data: unknown): Error {
   const problem = data as Problem | undefined;
   if (typeof problem?.type !== 'string') {

@@ -1,6 +1,8 @@
 import type { Problem, ProblemCode } from '@niyukti/contract/problems';
 
-/** The server refused: `message` is what the person reads, `fieldErrors` belong beside their fields. */
+/**
+ * The server refused: `message` is what the person reads, `fieldErrors` belong beside their fields.
+ */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -22,7 +24,9 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** What a person reads about any failure. Inner details of unexpected errors stay in the console. */
+/**
+ * What a person reads about any failure. Inner details of unexpected errors stay in the console.
+ */
 export function errorText(error: unknown): string {
   if (error instanceof ProblemError || error instanceof NetworkError) return error.message;
   return 'Something went wrong on this page. Nothing you entered was lost; please try again.';

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { Page } from './call.ts';
 import { isPassing } from './errors.ts';
 
-/** The one cache of a document. Prerendering fetches nothing, so one per module is safe there too. */
+/**
+ * The one cache of a document. Prerendering fetches nothing, so one per module is safe there too.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,12 +23,17 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Marks everything that these calls have answered as out of date; what is on screen loads again. */
+/**
+ * Marks everything that these calls have answered as out of date; what is on screen loads again.
+ */
 export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
   await refresh(defs.map((def) => def.id));
 }
 
-/** Marks what a change made out of date, as the contract says it of its call. `useAction` does it by itself. */
+/**
+ * Marks what a change made out of date, as the contract says it of its call. `useAction` does it by
+ * itself.
+ */
 export async function invalidateAfter(def: AnyCall): Promise<void> {
   // A remote that was built with an older contract names the reads itself.
   await refresh(def.invalidates ?? []);
@@ -53,7 +60,10 @@ export function patchList<C extends AnyCall>(def: C, change: (items: CallOutput<
   }));
 }
 
-/** A read on its way may have left before the change, and would undo it: it is made again, unless the caller does so. */
+/**
+ * A read on its way may have left before the change, and would undo it: it is made again, unless
+ * the caller does so.
+ */
 function patch<Data>(filters: QueryFilters, change: (data: Data) => Data): void {
   const reading = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
   const cancelled = queryClient.cancelQueries(filters);

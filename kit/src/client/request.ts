@@ -6,7 +6,10 @@ import { getSessionState } from '../identity/session-state.ts';
 export interface CallOptions {
   /** Aborts the call; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Repeat the key of an earlier try to get its answer instead of a second thing. Made up where the call takes one. */
+  /**
+   * Repeat the key of an earlier try to get its answer instead of a second thing. Made up where the
+   * call takes one.
+   */
   idempotencyKey?: string | undefined;
   /** Speaks for this role instead of the page's. */
   role?: Role | undefined;

@@ -3,8 +3,8 @@ import { networkError, parseBody, refusal } from './call.ts';
 import { type CallOptions, callRequest, callUrl } from './request.ts';
 
 /**
- * Makes a call that carries a file and reports how much of it has gone, 0 to 1: `fetch` cannot tell.
- * Throws as `call` does; the time limit (60 s) restarts with every piece that goes through.
+ * Makes a call that carries a file and reports how much of it has gone, 0 to 1: `fetch` cannot
+ * tell. Throws as `call` does; the time limit (60 s) restarts with every piece that goes through.
  */
 export function uploadWithProgress<C extends AnyCall>(
   def: C,

@@ -22,7 +22,10 @@ export type ActionResult<C extends AnyCall> =
   | {
       ok: true;
       data: CallOutput<C>;
-      /** Resolves when what the change made out of date has been read again: the page shows it from then on. */
+      /**
+       * Resolves when what the change made out of date has been read again: the page shows it from
+       * then on.
+       */
       refreshed: Promise<void>;
     }
   | { ok: false; error: Error };
@@ -48,8 +51,9 @@ type ActionArguments<C extends AnyCall> =
 type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'>;
 
 /**
- * A change made through a call; what it makes out of date (`invalidates` of the call) is read again. After a lost answer the same input
- * repeats its Idempotency-Key, so that a second click cannot make a second thing.
+ * A change made through a call; what it makes out of date (`invalidates` of the call) is read
+ * again. After a lost answer the same input repeats its Idempotency-Key, so that a second click
+ * cannot make a second thing.
  *
  * @example
  * const closing = useAction(updateJob, { onSuccess: (job) => toast(`${job.jobTitle} is closed.`) });

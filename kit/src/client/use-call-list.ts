@@ -10,7 +10,10 @@ const NOTHING: never[] = [];
 /** One item of a list call. */
 export type ItemOf<C extends AnyCall> = CallOutput<C> extends readonly (infer Item)[] ? Item : never;
 
-/** A list by cursor. Read `items` for an ever longer list, or `page` with `previous` and `next` for a pager. */
+/**
+ * A list by cursor. Read `items` for an ever longer list, or `page` with `previous` and `next` for
+ * a pager.
+ */
 export interface CallList<Item> extends Loadable<Item[]> {
   /** Everything loaded so far. */
   readonly items: Item[];
@@ -28,7 +31,10 @@ export interface CallList<Item> extends Loadable<Item[]> {
   readonly hasNext: boolean;
   readonly previous: () => void;
   readonly next: () => void;
-  /** Cursor of what follows everything loaded so far, or null at the end: for lists that keep their page in the address. */
+  /**
+   * Cursor of what follows everything loaded so far, or null at the end: for lists that keep their
+   * page in the address.
+   */
   readonly nextCursor: string | null;
   /** True while the rows are still those of the input before. */
   readonly isPrevious: boolean;

@@ -8,9 +8,13 @@ import { callKey, queryClient } from './query.tsx';
 export interface UseCallOptions {
   /** False waits, for instance until something is selected. */
   enabled?: boolean | undefined;
-  /** Reads again every so many seconds; rests in hidden tabs and backs off while the server fails. */
+  /**
+   * Reads again every so many seconds; rests in hidden tabs and backs off while the server fails.
+   */
   pollSeconds?: number | undefined;
-  /** Keeps the last answer on screen while another input loads (a new search, the next selection). */
+  /**
+   * Keeps the last answer on screen while another input loads (a new search, the next selection).
+   */
   keepPrevious?: boolean | undefined;
   /** Seconds during which an answer is taken as fresh; 10 by default. */
   freshSeconds?: number | undefined;
@@ -36,7 +40,10 @@ export type UseCallArguments<C extends AnyCall, Options> =
     ? [input?: CallInput<C>, options?: Options]
     : [input: CallInput<C>, options?: Options];
 
-/** Reads a call and keeps it fresh. The same call with the same input is fetched once for the whole page. */
+/**
+ * Reads a call and keeps it fresh. The same call with the same input is fetched once for the whole
+ * page.
+ */
 export function useCall<C extends AnyCall>(
   def: C,
   ...[input, options = {}]: UseCallArguments<C, UseCallOptions>
@@ -61,7 +68,10 @@ export function useCall<C extends AnyCall>(
   };
 }
 
-/** Reads again, now: also when the first read still hangs, which the library would go on waiting for. */
+/**
+ * Reads again, now: also when the first read still hangs, which the library would go on waiting
+ * for.
+ */
 export function useRefetch(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => void {
   const text = JSON.stringify(queryKey);
   return useCallback(() => {

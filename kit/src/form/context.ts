@@ -31,7 +31,10 @@ export function useFormState(): FormState {
   return useContext(FormContext);
 }
 
-/** Reads the field around a control. Throws outside of one: a control without a label is a mistake in the page. */
+/**
+ * Reads the field around a control. Throws outside of one: a control without a label is a mistake
+ * in the page.
+ */
 export function useField(): FieldState {
   const field = useContext(FieldContext);
   if (!field) throw new Error('A control belongs inside a <Field>, which labels it.');

@@ -29,7 +29,10 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
   return <textarea rows={4} {...useControl()} {...props} className={`${s.input} ${s.area}`} />;
 }
 
-/** A password with a button that shows and hides it. `autoComplete` is `current-password` or `new-password`. */
+/**
+ * A password with a button that shows and hides it. `autoComplete` is `current-password` or
+ * `new-password`.
+ */
 export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'input'>, Own | 'type'>) {
   const [shown, setShown] = useState(false);
   const { defaultValue: _, ...control } = useControl();

@@ -9,7 +9,10 @@ export interface Draft {
   in?: 'local' | 'session' | undefined;
 }
 
-/** Drafts belong to the account, the ended one's too: they must survive the log-in that follows a 401. */
+/**
+ * Drafts belong to the account, the ended one's too: they must survive the log-in that follows a
+ * 401.
+ */
 let lastAccount: string | undefined;
 
 function place(draft: Draft): ['local' | 'session', string] {

@@ -11,7 +11,10 @@ interface Props {
   turn: number;
 }
 
-/** "There is a problem", with a link to each field. Takes the focus, so that nobody has to look for what went wrong. */
+/**
+ * "There is a problem", with a link to each field. Takes the focus, so that nobody has to look for
+ * what went wrong.
+ */
 export function ErrorSummary({ errors, problem, formId, turn }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,10 @@ interface Props {
   action?: string | undefined;
 }
 
-/** A form in one column with its error summary on top. Submit is never disabled: a second press while busy does nothing. */
+/**
+ * A form in one column with its error summary on top. Submit is never disabled: a second press
+ * while busy does nothing.
+ */
 export function Form({ form, children, label, action }: Props) {
   return (
     <FormContext value={form}>

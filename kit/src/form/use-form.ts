@@ -17,7 +17,10 @@ export interface FormSchema<Output> {
 export interface UseFormOptions<Output> {
   /** What the fields start with, nested as the schema. A draft that is newer wins. */
   initial?: FormValues | undefined;
-  /** Sends it. What it throws is shown: fields of a `ProblemError` beside their fields, all else in the summary. */
+  /**
+   * Sends it. What it throws is shown: fields of a `ProblemError` beside their fields, all else in
+   * the summary.
+   */
   onSubmit: (value: Output, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Keeps what is typed until it is sent. */
   draft?: Draft | undefined;
@@ -54,8 +57,9 @@ interface State {
 }
 
 /**
- * A form checked by a schema of the contract and then by the server. The fields are the browser's own and uncontrolled,
- * so nothing that was typed is ever lost to a failure. Message by field; the first of each field counts.
+ * A form checked by a schema of the contract and then by the server. The fields are the browser's
+ * own and uncontrolled, so nothing that was typed is ever lost to a failure. Message by field; the
+ * first of each field counts.
  */
 export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOptions<Output>): FormHandle {
   const id = useId();
@@ -102,7 +106,8 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
       forget();
       change({ busy: false, restored: false });
     } catch (error) {
-      // After a lost answer the same key makes the repeat harmless; after a refusal the next try is a new one.
+      // After a lost answer the same key makes the repeat harmless; after a refusal the next try is
+      // a new one.
       if (!isPassing(error)) key.current = null;
       const errors = error instanceof ProblemError ? { ...error.fieldErrors } : {};
       const general = Object.keys(errors).length === 0;
@@ -117,7 +122,8 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     id,
     submit,
     changed: (form) => {
-      // Another text is another thing, also while the first is on its way: it must not be answered by the first try's answer.
+      // Another text is another thing, also while the first is on its way: it must not be answered
+      // by the first try's answer.
       key.current = null;
       const { draft } = options;
       if (!draft) return;

@@ -2,8 +2,9 @@
 export type FormValues = Record<string, unknown>;
 
 /**
- * Reads a form by its controls. Number inputs give numbers (undefined while empty), a lone checkbox a boolean, file inputs
- * a File or undefined, radios the checked one, the rest their text. `educations.0.year` nests, numbers make arrays.
+ * Reads a form by its controls. Number inputs give numbers (undefined while empty), a lone checkbox
+ * a boolean, file inputs a File or undefined, radios the checked one, the rest their text.
+ * `educations.0.year` nests, numbers make arrays.
  */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: FormValues = {};

@@ -12,7 +12,10 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** A calendar date is in force all day in Asia/Kolkata; read as UTC midnight it could show as another day elsewhere. */
+/**
+ * A calendar date is in force all day in Asia/Kolkata; read as UTC midnight it could show as
+ * another day elsewhere.
+ */
 function instant(value: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value);
 }
@@ -67,7 +70,10 @@ export function daysUntil(date: string, now: Date = new Date()): number {
   return Math.round((Date.parse(date) - Date.parse(today(now))) / 86_400_000);
 }
 
-/** A deadline in words: "Closes today", "Closes in 3 days", "Closes 30 Nov 2026", "Closed 2 Nov 2026". */
+/**
+ * A deadline in words: "Closes today", "Closes in 3 days", "Closes 30 Nov 2026", "Closed 2 Nov
+ * 2026".
+ */
 export function formatDeadline(date: string, now: Date = new Date()): string {
   const days = daysUntil(date, now);
   if (days < 0) return `Closed ${formatDate(date)}`;

@@ -5,7 +5,10 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase() || '?';
 }
 
-/** The items of a comma-separated text, such as `desiredSkills`: trimmed, none empty, none twice in any letter case. */
+/**
+ * The items of a comma-separated text, such as `desiredSkills`: trimmed, none empty, none twice in
+ * any letter case.
+ */
 export function splitList(text: string | readonly string[]): string[] {
   const items = typeof text === 'string' ? text.split(',') : text;
   const seen = new Map<string, string>();

@@ -5,7 +5,10 @@ import { More } from './more.tsx';
 import { Primitives } from './primitives.tsx';
 import { Work } from './work.tsx';
 
-/** Every component of the kit in every state: the page `/kit` of development. Needs the router and `KitHosts` around it. */
+/**
+ * Every component of the kit in every state: the page `/kit` of development. Needs the router and
+ * `KitHosts` around it.
+ */
 export function KitGallery() {
   return (
     <>

@@ -5,9 +5,15 @@ import type { Session } from '@niyukti/contract/session';
 export interface SessionState {
   /** The session of this document's role; null on public pages and once it has ended. */
   readonly session: Session | null;
-  /** Role whose session ended under an open page: its screen and drafts stay, and it asks to log in again. */
+  /**
+   * Role whose session ended under an open page: its screen and drafts stay, and it asks to log in
+   * again.
+   */
   readonly ended: Role | null;
-  /** Id of the account that the page shows, live or ended. Every call names it: an answer for another account is no answer. */
+  /**
+   * Id of the account that the page shows, live or ended. Every call names it: an answer for
+   * another account is no answer.
+   */
   readonly account: string | null;
 }
 
@@ -31,7 +37,10 @@ function change(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The shell calls it once with the document's session, and again with what `GET /api/session` answers. */
+/**
+ * The shell calls it once with the document's session, and again with what `GET /api/session`
+ * answers.
+ */
 export function setSession(session: Session | null): void {
   change({ session, ended: null, account: session?.id ?? null });
 }

@@ -5,14 +5,20 @@ export interface Refusal<Row> {
   /** As it was when the act was chosen. */
   readonly row: Row;
   readonly error: Error;
-  /** As it is now, where somebody else was faster; null when it is out of reach now; undefined when it is as it was. */
+  /**
+   * As it is now, where somebody else was faster; null when it is out of reach now; undefined when
+   * it is as it was.
+   */
   readonly current: Row | null | undefined;
 }
 
 /** Acts that travel at once. */
 const AT_ONCE = 4;
 
-/** Acts on each row, a few at a time. What fails stops nothing else; the refusals are answered in the order of the rows. */
+/**
+ * Acts on each row, a few at a time. What fails stops nothing else; the refusals are answered in
+ * the order of the rows.
+ */
 export async function runBatch<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<unknown>,
@@ -34,7 +40,10 @@ export async function runBatch<Row>(
   return rows.flatMap((row) => refusals.get(row) ?? []);
 }
 
-/** Where a refused row stands. The refusal of a step that is no longer allowed carries the state that won, else it is read. */
+/**
+ * Where a refused row stands. The refusal of a step that is no longer allowed carries the state
+ * that won, else it is read.
+ */
 async function stateAfter<Row>(
   error: Error,
   row: Row,

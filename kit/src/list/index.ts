@@ -1,6 +1,7 @@
 /**
- * The one model of a list: where it stands in the address, its pages, filters and order, what is open, what is ticked, what is decided about
- * several rows, and what it shows while it loads, fails or is empty. Not shared at run time: each remote bundles what it uses.
+ * The one model of a list: where it stands in the address, its pages, filters and order, what is
+ * open, what is ticked, what is decided about several rows, and what it shows while it loads, fails
+ * or is empty. Not shared at run time: each remote bundles what it uses.
  */
 export type { Refusal } from './batch.ts';
 export { BulkBar, Refusals } from './bulk.tsx';

@@ -24,7 +24,9 @@ interface Props<Row> {
   total?: number | undefined;
 }
 
-/** The table of a list with its pager: rows, that they load, that they did not, that there are none. */
+/**
+ * The table of a list with its pager: rows, that they load, that they did not, that there are none.
+ */
 export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, ...table }: Props<Row>) {
   // Rows that are all on their way out are no empty list: the next ones come, or these come back.
   const leaving = rows.length === 0 && list.rows.length > 0;

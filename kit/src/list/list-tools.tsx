@@ -41,7 +41,10 @@ interface NoRowsProps {
   action?: ReactNode;
 }
 
-/** A list without rows: because there are none, or because the filters leave none and "Show all" leads back. */
+/**
+ * A list without rows: because there are none, or because the filters leave none and "Show all"
+ * leads back.
+ */
 export function NoRows({ filters, none, filtered, action }: NoRowsProps) {
   const { title, text } = filters.active ? filtered : none;
   const showAll = <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink>;

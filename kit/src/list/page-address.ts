@@ -1,4 +1,7 @@
-/** Names in the address: the page of a list that is turned, and how many rows a list that grows shows (`jobs-rows` of several). */
+/**
+ * Names in the address: the page of a list that is turned, and how many rows a list that grows
+ * shows (`jobs-rows` of several).
+ */
 export const PAGE = 'page';
 const ROWS = 'rows';
 
@@ -26,14 +29,19 @@ export function rowsParam(list?: string): string {
   return list ? `${list}-${ROWS}` : ROWS;
 }
 
-/** The address with a list at its beginning: another filter has other rows. Without a name, every list of the page. */
+/**
+ * The address with a list at its beginning: another filter has other rows. Without a name, every
+ * list of the page.
+ */
 export function toFirstPage(params: URLSearchParams, list?: string): URLSearchParams {
   const reset = (name: string) =>
     list ? name === rowsParam(list) : name === PAGE || name === ROWS || name.endsWith(`-${ROWS}`);
   return new URLSearchParams([...params].filter(([name]) => !reset(name)));
 }
 
-/** Where the cursors of a list are kept. A cursor is good for one call, path, filter and order only. */
+/**
+ * Where the cursors of a list are kept. A cursor is good for one call, path, filter and order only.
+ */
 export function trailOf(list: string, input: object): string {
   return `niyukti:page:${list}:${JSON.stringify(input)}`;
 }

@@ -16,8 +16,9 @@ export function focusRow(id: string): boolean {
 }
 
 /**
- * Keeps the focus where the work is. Call the answer with the rows that are about to leave: once they have left, the row after them has
- * the focus, else the one before, else the page's heading. A focus that has found another place is left there.
+ * Keeps the focus where the work is. Call the answer with the rows that are about to leave: once
+ * they have left, the row after them has the focus, else the one before, else the page's heading. A
+ * focus that has found another place is left there.
  */
 export function useRowFocus(ids: readonly string[]): (gone: readonly string[]) => void {
   const leaving = useRef<{ gone: ReadonlySet<string>; beside: readonly string[] } | null>(null);

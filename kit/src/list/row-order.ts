@@ -1,4 +1,7 @@
-/** Rows to go on with after the `gone` ones have left: those behind them, then those before them, the nearest first. */
+/**
+ * Rows to go on with after the `gone` ones have left: those behind them, then those before them,
+ * the nearest first.
+ */
 export function rowsBeside(rows: readonly string[], gone: readonly string[]): string[] {
   const leaving = new Set(gone);
   const last = rows.findLastIndex((row) => leaving.has(row));

@@ -5,7 +5,10 @@ import { type Refusal, runBatch } from './batch.ts';
 export interface BatchResult<Row> {
   readonly done: readonly Row[];
   readonly refused: readonly Refusal<Row>[];
-  /** Ids of the rows that are no longer what they were: done, or somebody else was faster. The others stay, and stay ticked. */
+  /**
+   * Ids of the rows that are no longer what they were: done, or somebody else was faster. The
+   * others stay, and stay ticked.
+   */
   readonly gone: readonly string[];
 }
 
@@ -13,7 +16,10 @@ interface Options<Row> {
   key: (row: Row) => string;
   /** Reads a row that somebody else changed, where the refusal does not carry it. */
   read?: ((row: Row) => Promise<Row>) | undefined;
-  /** Called with the result before the rows count as settled: what leaves the list is taken from it here. */
+  /**
+   * Called with the result before the rows count as settled: what leaves the list is taken from it
+   * here.
+   */
   onSettled?: ((result: BatchResult<Row>) => void) | undefined;
 }
 

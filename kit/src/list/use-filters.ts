@@ -2,7 +2,10 @@ import { type SetQueryOptions, useSearchParams, withParam } from '@niyukti/kit';
 import { useCallback, useRef } from 'react';
 import { toFirstPage } from './page-address.ts';
 
-/** Filters by their name in the address: a text, or the values to choose from, of which the first is the one without a filter. */
+/**
+ * Filters by their name in the address: a text, or the values to choose from, of which the first is
+ * the one without a filter.
+ */
 export type FilterSpec = Readonly<Record<string, string | readonly string[]>>;
 
 /** The value of each filter. */
@@ -19,7 +22,10 @@ export interface Filters<S extends FilterSpec> {
   readonly active: boolean;
   /** Changes one and starts the list at its first page. The same function all along. */
   readonly set: <Name extends keyof S & string>(name: Name, value: FilterValues<S>[Name]) => void;
-  /** Changes several at once, and other values of the address with them (null removes one). `push` lets Back undo it. */
+  /**
+   * Changes several at once, and other values of the address with them (null removes one). `push`
+   * lets Back undo it.
+   */
   readonly change: (
     values: Partial<FilterValues<S>> & Readonly<Record<string, string | null>>,
     options?: SetQueryOptions,
@@ -29,8 +35,9 @@ export interface Filters<S extends FilterSpec> {
 }
 
 /**
- * The filters of a list, read from the address and written there. A value that is none of its filter's choices counts as the first.
- * `name` is that of a growing list which the filters concern alone.
+ * The filters of a list, read from the address and written there. A value that is none of its
+ * filter's choices counts as the first. `name` is that of a growing list which the filters concern
+ * alone.
  * @example
  * const filters = useFilters({ q: '', state: ['all', 'open', 'closed'] });
  * const list = useList(listJobs, { query: filters.query });

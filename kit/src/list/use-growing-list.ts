@@ -13,13 +13,16 @@ const MOST = 500;
 export interface GrowingOptions<Row> extends UseCallOptions {
   /** Tells the lists of a page apart in the address: `jobs` is `?jobs-rows=75`. */
   name?: string | undefined;
-  /** Reads on until it answers true, for instance until the row that the address selects is there. */
+  /**
+   * Reads on until it answers true, for instance until the row that the address selects is there.
+   */
   until?: ((rows: readonly Row[]) => boolean) | undefined;
 }
 
 /**
- * A list call that grows downwards. How many rows it shows is in the address (`?rows=75`), so that a reload and Back bring the same rows.
- * `input.query.limit` is how many come at a time, 25 by default.
+ * A list call that grows downwards. How many rows it shows is in the address (`?rows=75`), so that
+ * a reload and Back bring the same rows. `input.query.limit` is how many come at a time, 25 by
+ * default.
  */
 export function useGrowingList<C extends AnyCall>(
   def: C,
@@ -30,7 +33,8 @@ export function useGrowingList<C extends AnyCall>(
   const { query, ...rest } = input as { query?: { limit?: number } };
   const { limit: size = SIZE, ...asked } = query ?? {};
   const wanted = Math.min(Math.max(/^\d{1,4}$/.test(text ?? '') ? Number(text) : 0, size), MOST);
-  // The first read brings what the address asks for; what comes later must not change it, or all would be read anew.
+  // The first read brings what the address asks for; what comes later must not change it, or all
+  // would be read anew.
   const key = JSON.stringify(input);
   const first = useRef({ key, limit: 0 });
   if (first.current.key !== key || first.current.limit === 0) {

@@ -20,8 +20,9 @@ export interface List<Row> extends CallList<Row> {
 }
 
 /**
- * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared link show the same rows. A page that
- * has emptied is left for the one before it. `input.query.limit` is the page's size, 25 by default.
+ * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared
+ * link show the same rows. A page that has emptied is left for the one before it.
+ * `input.query.limit` is the page's size, 25 by default.
  */
 export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options: UseCallOptions = {}): List<ItemOf<C>> {
   const [text, setText] = useQueryState(PAGE);

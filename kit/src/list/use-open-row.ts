@@ -8,13 +8,16 @@ export interface OpenRow<Name extends string = never> {
   readonly id: string | null;
   /** What else the address says of the panel, such as which of two views it shows. */
   readonly extra: Extra<Name>;
-  /** Opens a row, or closes the panel with null. Opening can be undone by Back; going on from one row to the next cannot. */
+  /**
+   * Opens a row, or closes the panel with null. Opening can be undone by Back; going on from one
+   * row to the next cannot.
+   */
   readonly show: (id: string | null, extra?: Partial<Extra<Name>>) => void;
 }
 
 /**
- * Which row is open, in the address: `?id=…`. The router follows the address as a transition, behind rows that leave; the panel does not
- * wait for it.
+ * Which row is open, in the address: `?id=…`. The router follows the address as a transition,
+ * behind rows that leave; the panel does not wait for it.
  */
 export function useOpenRow<Name extends string = never>(param = 'id', names: readonly Name[] = []): OpenRow<Name> {
   const [params, change] = useSearchParams();

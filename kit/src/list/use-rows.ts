@@ -31,11 +31,16 @@ export interface Rows<Row> {
   readonly move: (step: 1 | -1) => void;
   /** The open row, else the one that the focus is in. */
   readonly current: () => string | null;
-  /** Says that rows are about to leave: the panel, or the focus, goes on to what stands beside them. */
+  /**
+   * Says that rows are about to leave: the panel, or the focus, goes on to what stands beside them.
+   */
   readonly leave: (gone: readonly string[]) => void;
 }
 
-/** Puts the rows of a list into the order of the address and keeps panel and focus beside the work while rows leave. */
+/**
+ * Puts the rows of a list into the order of the address and keeps panel and focus beside the work
+ * while rows leave.
+ */
 export function useRows<Row>(list: Pick<List<Row>, 'rows'>, { key, columns, hidden, open }: Options<Row>): Rows<Row> {
   const [sort] = useQueryState('sort');
   const here = hidden ? list.rows.filter((row) => !hidden.has(key(row))) : list.rows;

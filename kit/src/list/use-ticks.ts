@@ -9,7 +9,10 @@ export interface Ticks {
   readonly clear: () => void;
 }
 
-/** Ticked rows. They belong to the moment, not to the address: a link must not carry a choice that is about to be acted upon. */
+/**
+ * Ticked rows. They belong to the moment, not to the address: a link must not carry a choice that
+ * is about to be acted upon.
+ */
 export function useTicks(): Ticks {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return {

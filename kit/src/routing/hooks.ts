@@ -2,7 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { type NavigateOptions, useLocation, useNavigate as useRouterNavigate } from 'react-router';
 import { routing } from './navigation.ts';
 
-/** Goes to a path, or back and forth in the history. Leaves the document where the path belongs to another audience. */
+/**
+ * Goes to a path, or back and forth in the history. Leaves the document where the path belongs to
+ * another audience.
+ */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
   const navigate = useRouterNavigate();
   return useCallback(
@@ -16,8 +19,9 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
 }
 
 /**
- * The values of the address, and how to change several of them at once. A change is given those of the address itself, not what was
- * last rendered from it: of two changes before the next rendering, both stand. One that comes after its page was left does nothing.
+ * The values of the address, and how to change several of them at once. A change is given those of
+ * the address itself, not what was last rendered from it: of two changes before the next rendering,
+ * both stand. One that comes after its page was left does nothing.
  */
 export function useSearchParams(): [
   params: URLSearchParams,
@@ -43,8 +47,9 @@ export interface SetQueryOptions {
 }
 
 /**
- * State that lives in the address (`?name=value`): filters, a selection, a sort order. Null and the fallback leave it out.
- * A change keeps the scroll position; one that comes after its page was left does nothing.
+ * State that lives in the address (`?name=value`): filters, a selection, a sort order. Null and the
+ * fallback leave it out. A change keeps the scroll position; one that comes after its page was left
+ * does nothing.
  */
 export function useQueryState<Value extends string>(
   name: string,

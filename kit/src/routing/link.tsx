@@ -12,8 +12,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link to a screen. Loads what the screen needs as soon as it is hovered, focused or touched, and leaves the document
- * when the screen belongs to another audience.
+ * A link to a screen. Loads what the screen needs as soon as it is hovered, focused or touched, and
+ * leaves the document when the screen belongs to another audience.
  */
 export function Link({ to, replace = false, preventScrollReset = false, ...anchor }: LinkProps) {
   const [reload, setReload] = useState(false);
@@ -43,7 +43,8 @@ export function Link({ to, replace = false, preventScrollReset = false, ...ancho
       }}
       onClick={(event) => {
         anchor.onClick?.(event);
-        // A click without a hover or focus before it (scripts, assistive technology) must decide here.
+        // A click without a hover or focus before it (scripts, assistive technology) must decide
+        // here.
         if (!reload && !event.defaultPrevented && isPlain(event) && routing().isDocumentNavigation(to)) {
           event.preventDefault();
           location.assign(to);
@@ -58,7 +59,10 @@ function isPlain(event: React.MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) && !target;
 }
 
-/** A link that says when it leads to the current screen: `aria-current="page"`, in any letter case of the path. */
+/**
+ * A link that says when it leads to the current screen: `aria-current="page"`, in any letter case
+ * of the path.
+ */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const own = props.to.split(/[?#]/)[0]?.toLowerCase();

@@ -2,7 +2,10 @@
 export interface Navigation {
   /** Starts loading the remote and data-less files that this path needs. */
   prefetch: (path: string) => void;
-  /** True when the path belongs to another audience than this document: the browser then loads a new document. */
+  /**
+   * True when the path belongs to another audience than this document: the browser then loads a new
+   * document.
+   */
   isDocumentNavigation: (path: string) => boolean;
 }
 
@@ -13,7 +16,10 @@ export function setRouting(next: Navigation): void {
   navigation = next;
 }
 
-/** The shell's resolver; without one (prerender, tests) nothing is prefetched and every link stays in the document. */
+/**
+ * The shell's resolver; without one (prerender, tests) nothing is prefetched and every link stays
+ * in the document.
+ */
 export function routing(): Navigation {
   return navigation;
 }

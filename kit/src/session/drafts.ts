@@ -17,14 +17,17 @@ export function forgetDrafts(accountId?: string): void {
   if (accountId) storage('local')?.removeItem(UNTIL + accountId);
 }
 
-/** Keeps an account's drafts until its session ends, and a while longer: a person whose session ran out logs in and goes on. */
+/**
+ * Keeps an account's drafts until its session ends, and a while longer: a person whose session ran
+ * out logs in and goes on.
+ */
 export function keepDrafts(accountId: string, sessionEnds: number): void {
   store('local', UNTIL + accountId, String(sessionEnds + GRACE_MS));
 }
 
 /**
- * Removes the drafts of accounts whose time is over: an address and a phone number do not stay in a browser that nobody is signed
- * in to. Drafts whose end was never noted get a day.
+ * Removes the drafts of accounts whose time is over: an address and a phone number do not stay in a
+ * browser that nobody is signed in to. Drafts whose end was never noted get a day.
  */
 export function sweepDrafts(now: number = Date.now()): void {
   const local = storage('local');

@@ -8,7 +8,10 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** Between two questions where the server's clock is behind this browser's. */
 const AGAIN_MS = 60_000;
 
-/** Follows the end of the page's session: asks the server when its time is over, and says how long drafts stay in this browser. */
+/**
+ * Follows the end of the page's session: asks the server when its time is over, and says how long
+ * drafts stay in this browser.
+ */
 export function useExpiry({ session, ended, account }: SessionState): void {
   useEffect(() => {
     if (!session) return;

@@ -17,8 +17,9 @@ interface LoggedOut {
 }
 
 /**
- * Ends the session of `role` on the server and in every tab of the account, then leaves for `/` as a document navigation.
- * Throws `NetworkError` when the server cannot be reached: the person is then still signed in and must know it.
+ * Ends the session of `role` on the server and in every tab of the account, then leaves for `/` as
+ * a document navigation. Throws `NetworkError` when the server cannot be reached: the person is
+ * then still signed in and must know it.
  */
 export async function logout(role: Role): Promise<void> {
   const state = getSessionState();

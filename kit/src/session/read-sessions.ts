@@ -2,7 +2,10 @@ import type { getSession } from '@niyukti/contract/calls/session';
 import type { Session } from '@niyukti/contract/session';
 import { call } from '../client/call.ts';
 
-/** What the client needs of the contract's `getSession`: its schemas would bring zod into every boot. */
+/**
+ * What the client needs of the contract's `getSession`: its schemas would bring zod into every
+ * boot.
+ */
 const GET_SESSION = { id: 'getSession', method: 'GET', path: '/session' } as typeof getSession;
 
 /** The sessions that are live now, one per role at most. Throws as `call` does. */

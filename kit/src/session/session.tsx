@@ -5,7 +5,10 @@ import { getSessionState, type SessionState, setSession, subscribeToSession } fr
 import { useExpiry } from './expiry.ts';
 import { onLogout } from './logout.ts';
 
-/** Puts the document's session in place before its children render, and follows log-outs of other tabs. */
+/**
+ * Puts the document's session in place before its children render, and follows log-outs of other
+ * tabs.
+ */
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
   useState(() => setSession(session));
   useEffect(
@@ -32,7 +35,9 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribeToSession, getSessionState, getSessionState);
 }
 
-/** The session of `role`, for pages that the gateway serves only with one. Null only after it ended. */
+/**
+ * The session of `role`, for pages that the gateway serves only with one. Null only after it ended.
+ */
 export function useRoleSession(role: Role): Session | null {
   const session = useSession();
   return session?.role === role ? session : null;

@@ -11,7 +11,10 @@ export function safeNext(search: string): string | null {
   return ownPath(new URLSearchParams(search).get('next'));
 }
 
-/** Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on plain http. */
+/**
+ * Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on
+ * plain http.
+ */
 export const COOKIE_DROPPED =
   'You are logged in, but this browser did not keep the cookie. Over plain http some browsers (older Safari) drop secure cookies: please use another browser, or https.';
 
@@ -19,9 +22,10 @@ export const COOKIE_DROPPED =
 type AccountValues = Readonly<Record<string, string>>;
 
 /**
- * Ends a log-in: checks that the browser kept the cookie, keeps `values` (given, or made of the session that is live now), says
- * `message` on the next page, and opens the page that was asked for or the role's home, as a document of that role.
- * Throws `NetworkError` with words for the person when the cookie was dropped or the server did not answer.
+ * Ends a log-in: checks that the browser kept the cookie, keeps `values` (given, or made of the
+ * session that is live now), says `message` on the next page, and opens the page that was asked for
+ * or the role's home, as a document of that role. Throws `NetworkError` with words for the person
+ * when the cookie was dropped or the server did not answer.
  */
 export async function finishSignIn(
   role: Role,

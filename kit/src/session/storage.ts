@@ -3,8 +3,9 @@ import { forgetDrafts } from './drafts.ts';
 import { storage, store } from './places.ts';
 
 /**
- * Writes the role's keys of product.md 3, for display only: nothing is decided from them. Where another account was remembered, whose
- * session ran out here, what was typed in this tab without one may be its and goes; a visitor's own words stay through a log-in.
+ * Writes the role's keys of product.md 3, for display only: nothing is decided from them. Where
+ * another account was remembered, whose session ran out here, what was typed in this tab without
+ * one may be its and goes; a visitor's own words stay through a log-in.
  */
 export function rememberAccount(role: Role, values: Readonly<Record<string, string>>): void {
   const [id] = ROLE_STORAGE_KEYS[role];
@@ -17,7 +18,10 @@ export function rememberAccount(role: Role, values: Readonly<Record<string, stri
   }
 }
 
-/** Removes the role's keys, the drafts of its account and those of this tab's visitor. A key that another live role shares is written again at its log-in. */
+/**
+ * Removes the role's keys, the drafts of its account and those of this tab's visitor. A key that
+ * another live role shares is written again at its log-in.
+ */
 export function forgetAccount(role: Role, accountId: string | undefined): void {
   for (const key of ROLE_STORAGE_KEYS[role]) storage('local')?.removeItem(key);
   forgetDrafts(accountId);

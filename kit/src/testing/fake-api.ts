@@ -18,7 +18,10 @@ export interface FakeApi {
   readonly sent: (call: AnyCall) => unknown[];
 }
 
-/** How a call is answered: by its output, by a `Response` from `listPage` or `refusal`, or by what makes one of these of its input. */
+/**
+ * How a call is answered: by its output, by a `Response` from `listPage` or `refusal`, or by what
+ * makes one of these of its input.
+ */
 export function answer<C extends AnyCall>(call: C, reply: Reply<C> | ((input: CallInput<C>) => Reply<C>)): Answer {
   if (typeof reply === 'function') return { call, reply: reply as Answer['reply'] };
   // A response can be read once.
@@ -26,7 +29,8 @@ export function answer<C extends AnyCall>(call: C, reply: Reply<C> | ((input: Ca
 }
 
 /**
- * Answers `fetch` until the test ends. A call that nobody answers fails as one that does not reach the server.
+ * Answers `fetch` until the test ends. A call that nobody answers fails as one that does not reach
+ * the server.
  *
  * @example
  * const api = fakeApi(answer(getUser, user), answer(updateUser, ({ body }) => ({ ...user, ...body })));

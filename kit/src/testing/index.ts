@@ -1,6 +1,6 @@
 /**
- * What the tests of components and hooks start from. Such a test file begins with `// @vitest-environment happy-dom`. Nothing that is
- * released imports this entry.
+ * What the tests of components and hooks start from. Such a test file begins with `//
+ * @vitest-environment happy-dom`. Nothing that is released imports this entry.
  */
 export { fakeSession } from '@niyukti/contract/testing/fakes';
 export { fakeApplication, fakeJob, fakeRound } from '@niyukti/contract/testing/records';

@@ -16,7 +16,8 @@ afterEach(() => {
 });
 
 /**
- * Renders a part of a page at an address, with the router, the cache, the session, questions and toasts that the shell gives it.
+ * Renders a part of a page at an address, with the router, the cache, the session, questions and
+ * toasts that the shell gives it.
  *
  * @example
  * renderAt('/list?page=2.abc', <List />, fakeSession('hr'));

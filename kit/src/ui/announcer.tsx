@@ -4,7 +4,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const spoken = createStore({ text: '', turn: 0 });
 
-/** Says something to screen readers that sighted people see happen: a change of page, a moved card. */
+/**
+ * Says something to screen readers that sighted people see happen: a change of page, a moved card.
+ */
 export function announce(text: string): void {
   spoken.set({ text, turn: spoken.get().turn + 1 });
 }

@@ -2,7 +2,10 @@ import { BRAND } from '@niyukti/contract/brand';
 import { Link } from '../routing/link.tsx';
 import * as s from './brand.module.css';
 
-/** The mark and the name, linking home. `fill` colours the two stops: marigold, or the field behind them. */
+/**
+ * The mark and the name, linking home. `fill` colours the two stops: marigold, or the field behind
+ * them.
+ */
 export function Brand({ to = '/ITServices', fill = 'var(--marigold)' }: { to?: string; fill?: string }) {
   return (
     <Link className={s.brand} to={to}>

@@ -5,8 +5,9 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * How loud a button is: `primary` once per view, `ink` on marigold, `line` on coloured fields, `quiet` for the rest;
- * `danger` opens a dangerous step, `danger-solid` does it; `select` and `reject` decide in a row of a table.
+ * How loud a button is: `primary` once per view, `ink` on marigold, `line` on coloured fields,
+ * `quiet` for the rest; `danger` opens a dangerous step, `danger-solid` does it; `select` and
+ * `reject` decide in a row of a table.
  */
 export type ButtonLook = 'primary' | 'ink' | 'line' | 'quiet' | 'danger' | 'danger-solid' | 'select' | 'reject';
 

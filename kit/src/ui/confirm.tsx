@@ -19,7 +19,10 @@ export interface Question {
 type Asked = Question & { answer: (yes: boolean) => void };
 const asked = createStore<Asked | null>(null);
 
-/** Asks, and resolves to true only when the person confirms. A second question answers the first with no. */
+/**
+ * Asks, and resolves to true only when the person confirms. A second question answers the first
+ * with no.
+ */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {

@@ -7,7 +7,10 @@ import { Icon } from './icon.tsx';
 interface Props {
   /** A verb and the name: "Reject Kabir Singh?", "Schedule round 2". */
   title: string;
-  /** Called by Escape, the close button and, unless `alert`, a click outside. Unmount the dialog then. */
+  /**
+   * Called by Escape, the close button and, unless `alert`, a click outside. Unmount the dialog
+   * then.
+   */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the end, the safe one first and marked with `data-autofocus`. */
@@ -20,7 +23,10 @@ interface Props {
   busy?: boolean | undefined;
 }
 
-/** A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first control, and returns on close. */
+/**
+ * A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first
+ * control, and returns on close.
+ */
 export function Dialog({ title, onClose, children, actions, alert, danger, wide, busy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

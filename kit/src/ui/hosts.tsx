@@ -8,7 +8,10 @@ import { ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 import { ToastHost } from './toast.tsx';
 
-/** Where confirm, toast, announce and the end of a session appear. The shell renders it once, after the page. */
+/**
+ * Where confirm, toast, announce and the end of a session appear. The shell renders it once, after
+ * the page.
+ */
 export function KitHosts() {
   return (
     <>

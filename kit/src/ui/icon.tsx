@@ -1,6 +1,9 @@
 import { cx } from './cx.ts';
 
-/** Lucide's shapes (ISC licence) that the shared part draws; its React package would add 1.5 KB to every boot. */
+/**
+ * Lucide's shapes (ISC licence) that the shared part draws; its React package would add 1.5 KB to
+ * every boot.
+ */
 const SHAPES = {
   alert: 'M12 8v4m0 4h.01M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20',
   back: 'm12 19-7-7 7-7M19 12H5',

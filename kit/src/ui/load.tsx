@@ -19,7 +19,10 @@ interface LoadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a call answered, or that it loads, or that it failed with a way to try again. An old answer outlives a failed refresh, and says so. */
+/**
+ * Shows what a call answered, or that it loads, or that it failed with a way to try again. An old
+ * answer outlives a failed refresh, and says so.
+ */
 export function Load<Data>({ of, label, failed, rows, skeleton, children }: LoadProps<Data>) {
   const title = failed ?? `The ${label} did not load`;
   if (of.data !== undefined) {
@@ -42,7 +45,10 @@ interface LoadingProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Waiting: nothing for a second, then a skeleton in the final geometry, words after 3 s, Try again after 10 s. */
+/**
+ * Waiting: nothing for a second, then a skeleton in the final geometry, words after 3 s, Try again
+ * after 10 s.
+ */
 export function Loading({ label, failed = `The ${label} did not load`, rows = 4, skeleton, onRetry }: LoadingProps) {
   const [seconds, restart] = useSeconds();
   if (seconds >= 10) {

@@ -15,7 +15,10 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** What went wrong, where it happened; spoken at once. Renders nothing without an error. `children` replaces the error's own text. */
+/**
+ * What went wrong, where it happened; spoken at once. Renders nothing without an error. `children`
+ * replaces the error's own text.
+ */
 export function ErrorNotice({ error, children }: { error: unknown; children?: ReactNode }) {
   if (!error) return null;
   return (
@@ -32,7 +35,10 @@ interface StaleProps {
   busy?: boolean | undefined;
 }
 
-/** Says that what stands beneath is an old answer because the refresh failed. Renders nothing without an error. */
+/**
+ * Says that what stands beneath is an old answer because the refresh failed. Renders nothing
+ * without an error.
+ */
 export function StaleNotice({ error, onRetry, busy }: StaleProps) {
   if (!error) return null;
   return (

@@ -5,13 +5,18 @@ interface Props {
   title: string;
   /** One line that says what the page is for. */
   purpose?: ReactNode;
-  /** How fresh or how many, announced when it changes: "Updated just now. Checks every 30 seconds." */
+  /**
+   * How fresh or how many, announced when it changes: "Updated just now. Checks every 30 seconds."
+   */
   live?: ReactNode;
   /** The page's own buttons. */
   actions?: ReactNode;
 }
 
-/** The head of a role's page: its h1 (which the shell focuses after a change of page), purpose, live line, actions. */
+/**
+ * The head of a role's page: its h1 (which the shell focuses after a change of page), purpose, live
+ * line, actions.
+ */
 export function PageHead({ title, purpose, live, actions }: Props) {
   return (
     <div className={s.head} data-page-head="">

@@ -14,7 +14,10 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button that opens a panel beneath it. Escape, a click outside and a click on an item close it; focus returns. */
+/**
+ * A button that opens a panel beneath it. Escape, a click outside and a click on an item close it;
+ * focus returns.
+ */
 export function Popover({ label, className, name, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -52,7 +55,10 @@ export function Popover({ label, className, name, children }: PopoverProps) {
   );
 }
 
-/** Beneath the button, its left edges aligned, moved to stay inside the window, above where there is no room. */
+/**
+ * Beneath the button, its left edges aligned, moved to stay inside the window, above where there is
+ * no room.
+ */
 function place(trigger: HTMLElement | null, panel: HTMLElement | null): void {
   if (!trigger || !panel) return;
   const from = trigger.getBoundingClientRect();

@@ -28,7 +28,10 @@ const CLASSES: Record<StatusTone, string | undefined> = {
 
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** Dashed ring, disc with tick, bookmark, seal, cross, dash. The ticks are holes in the colour behind them. */
+/**
+ * Dashed ring, disc with tick, bookmark, seal, cross, dash. The ticks are holes in the colour
+ * behind them.
+ */
 const SHAPES: Record<StatusTone, ReactNode> = {
   pending: (
     <circle cx="8" cy="8" r="5.6" fill="none" stroke="currentColor" strokeWidth="2.2" strokeDasharray="3.1 2.76" />

@@ -4,7 +4,10 @@ import { cx } from './cx.ts';
 import * as s from './tile.module.css';
 
 interface Props {
-  /** Whose it is; gives letters and tint. It always stands beside its name, so it is hidden from screen readers. */
+  /**
+   * Whose it is; gives letters and tint. It always stands beside its name, so it is hidden from
+   * screen readers.
+   */
   name: string;
   /** Path of the picture; letters stand in when there is none or it does not load. */
   picture?: string | null | undefined;

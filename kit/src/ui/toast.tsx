@@ -18,7 +18,10 @@ interface Toast extends ToastOptions {
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says that something worked. Never an error: those stay where they happened. At most three stand at once. */
+/**
+ * Says that something worked. Never an error: those stay where they happened. At most three stand
+ * at once.
+ */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
   toasts.set([...toasts.get(), { ...options, id: lastId, message }].slice(-3));

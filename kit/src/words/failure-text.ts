@@ -1,6 +1,9 @@
 import { errorText, ProblemError } from '@niyukti/kit';
 
-/** A sentence of the specification, and then what the server or the network said: what happened and why. */
+/**
+ * A sentence of the specification, and then what the server or the network said: what happened and
+ * why.
+ */
 export function failureText(sentence: string, error: unknown): string {
   const reason = errorText(error);
   return reason === sentence ? sentence : `${sentence.replace(/\.$/, '')}. ${reason}`;

@@ -1,6 +1,8 @@
 import { TIME_ZONE } from '@niyukti/contract/limits';
 
-/** Languages that pages can be written in. A new one is a line here and a file beside each `en.ts`. */
+/**
+ * Languages that pages can be written in. A new one is a line here and a file beside each `en.ts`.
+ */
 export type Locale = 'en';
 
 /** Numbers and dates are written as in India, in every language. */
@@ -15,7 +17,10 @@ export type Forms = { other: (count: string) => string } & Partial<
 export interface WordTools {
   /** "1,00,000". */
   readonly number: (value: number) => string;
-  /** The form of the count's plural: `plural(2, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })` is "2 jobs". */
+  /**
+   * The form of the count's plural: `plural(2, { one: (n) => `${n} job`, other: (n) => `${n} jobs`
+   * })` is "2 jobs".
+   */
   readonly plural: (count: number, forms: Forms) => string;
   /** "9 Nov 2026", the day in India. Takes an ISO time or a calendar date. */
   readonly date: (value: string) => string;
@@ -33,7 +38,8 @@ function once<T>(key: string, make: () => T): T {
 }
 
 /**
- * The tools of a language. The zone is always said: the prerender, the Worker and the browser write the same day.
+ * The tools of a language. The zone is always said: the prerender, the Worker and the browser write
+ * the same day.
  *
  * @example
  * const { plural } = wordTools('en');

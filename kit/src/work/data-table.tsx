@@ -32,7 +32,10 @@ interface Props<Row> {
   ticks?: TableTicks<Row> | undefined;
   /** Shown in place of the table when there are no rows. */
   empty?: ReactNode;
-  /** The failure of the read, with what to say and how to try again. Old rows stay, with a notice above them. */
+  /**
+   * The failure of the read, with what to say and how to try again. Old rows stay, with a notice
+   * above them.
+   */
   error?: unknown;
   failed?: string | undefined;
   onRetry?: (() => void) | undefined;
@@ -43,7 +46,10 @@ interface Props<Row> {
   foot?: ReactNode;
 }
 
-/** A real table with a sticky head and sortable columns; under 64rem each row becomes a card and keeps its roles. */
+/**
+ * A real table with a sticky head and sortable columns; under 64rem each row becomes a card and
+ * keeps its roles.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, error, caption } = props;
   const label = caption.toLowerCase();

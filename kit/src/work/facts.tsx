@@ -64,7 +64,9 @@ export function Card({ title, children }: { title?: ReactNode; children: ReactNo
   );
 }
 
-/** Counts in a row, each under a piece of the line; `to` makes its name a link to what is counted. */
+/**
+ * Counts in a row, each under a piece of the line; `to` makes its name a link to what is counted.
+ */
 export function Figures({
   figures,
 }: {

@@ -1,6 +1,7 @@
 /**
- * Parts of the signed-in pages: tables, panels, list and detail, the line. Not shared at run time: each remote bundles
- * what it uses, so nothing here may hold a context or state that two remotes would have to agree on.
+ * Parts of the signed-in pages: tables, panels, list and detail, the line. Not shared at run time:
+ * each remote bundles what it uses, so nothing here may hold a context or state that two remotes
+ * would have to agree on.
  */
 export { type Column, DataTable, type TableTicks } from './data-table.tsx';
 export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';

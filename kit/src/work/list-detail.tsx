@@ -8,7 +8,10 @@ interface Props {
   bar?: ReactNode;
   /** ListCards, or a state. */
   list: ReactNode;
-  /** Id of what the address selects; null when the page only shows its first entry. On a phone this opens the detail. */
+  /**
+   * Id of what the address selects; null when the page only shows its first entry. On a phone this
+   * opens the detail.
+   */
   selected: string | null;
   detail: ReactNode;
   /** Name of the detail for screen readers. */
@@ -19,7 +22,10 @@ interface Props {
   backLabel: string;
 }
 
-/** A list and what is selected in it. The selection lives in the address; on a phone the two are screens of their own. */
+/**
+ * A list and what is selected in it. The selection lives in the address; on a phone the two are
+ * screens of their own.
+ */
 export function ListDetail({ bar, list: entries, selected, detail, label, backTo, backLabel }: Props) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +37,8 @@ export function ListDetail({ bar, list: entries, selected, detail, label, backTo
     if (selected !== null) {
       section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: innerWidth >= 1024 });
     } else if (section.current?.contains(document.activeElement) || document.activeElement === document.body) {
-      // A phone is back on the list: the focus goes to the entry that was open, not to something that is hidden now.
+      // A phone is back on the list: the focus goes to the entry that was open, not to something
+      // that is hidden now.
       cardOf(list.current, left)?.focus();
     }
   }, [selected]);
@@ -73,7 +80,9 @@ interface CardProps {
   note?: ReactNode;
 }
 
-/** An entry of the list; the current one is a raised card joined to the line. Stands in an `<li>`. */
+/**
+ * An entry of the list; the current one is a raised card joined to the line. Stands in an `<li>`.
+ */
 export function ListCard({ to, current, title, under, company, lead, badge, note }: CardProps) {
   return (
     <Link className={s.card} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>

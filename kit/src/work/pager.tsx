@@ -6,7 +6,10 @@ type Pages = Pick<
   'page' | 'first' | 'hasPrevious' | 'hasNext' | 'previous' | 'next' | 'isLoadingMore'
 >;
 
-/** Previous and Next by cursor, with what is shown: "1–25" or, where the total is known, "1–25 of 120". */
+/**
+ * Previous and Next by cursor, with what is shown: "1–25" or, where the total is known, "1–25 of
+ * 120".
+ */
 export function Pager({ of, total }: { of: Pages; total?: number | undefined }) {
   if (of.page.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
   const last = of.first + of.page.length - 1;

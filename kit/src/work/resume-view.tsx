@@ -6,13 +6,19 @@ import * as s from './resume-view.module.css';
 
 interface Props {
   resume: Resume | null;
-  /** Skills that the job asks for, as its comma-separated text: those that match stand out and are counted. */
+  /**
+   * Skills that the job asks for, as its comma-separated text: those that match stand out and are
+   * counted.
+   */
   wanted?: string | undefined;
   /** What they are asked for by: "Frontend Developer, Nimbus Retail". */
   job?: string | undefined;
 }
 
-/** A candidate's résumé, in the order in which it is judged. The name is the panel's or dialog's own heading. */
+/**
+ * A candidate's résumé, in the order in which it is judged. The name is the panel's or dialog's own
+ * heading.
+ */
 export function ResumeView({ resume, wanted = '', job }: Props) {
   if (!resume) return <p>This candidate's resume is no longer there.</p>;
   const { personalInfo: person, experience } = resume;

@@ -7,7 +7,10 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 const KEY = 'niyukti:shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is the browser's. */
+/**
+ * Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is
+ * the browser's.
+ */
 export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   return [

@@ -11,7 +11,10 @@ interface Props {
   children: (id: string) => ReactNode;
 }
 
-/** A page of one account. The id outlives the session, so that a page keeps its content while it asks to log in again. */
+/**
+ * A page of one account. The id outlives the session, so that a page keeps its content while it
+ * asks to log in again.
+ */
 export function SignedIn({ as, nobody, children }: Props) {
   const id = useAccountId(as);
   return id === null ? <EmptyState title={nobody.title}>{nobody.text}</EmptyState> : children(id);

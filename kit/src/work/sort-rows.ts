@@ -11,8 +11,9 @@ export interface Column<Row> {
   sort?: ((row: Row) => string | number) | undefined;
   numeric?: boolean | undefined;
   /**
-   * Place on a phone's card: `title` heads it and names the row, `side` stands beside the title, `plain` takes a line,
-   * `actions` ends it, `hidden` leaves it to screen readers. Left out: a line with the column's header before it.
+   * Place on a phone's card: `title` heads it and names the row, `side` stands beside the title,
+   * `plain` takes a line, `actions` ends it, `hidden` leaves it to screen readers. Left out: a line
+   * with the column's header before it.
    */
   card?: 'title' | 'side' | 'plain' | 'actions' | 'hidden' | undefined;
 }

@@ -4,7 +4,10 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { type Shortcuts, useShortcuts } from './shortcuts.ts';
 import * as s from './split-view.module.css';
 
-/** A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the panel is a page of its own. */
+/**
+ * A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the
+ * panel is a page of its own.
+ */
 export function SplitView({
   children,
   panel,
@@ -13,7 +16,10 @@ export function SplitView({
   children: ReactNode;
   /** A DockedPanel, or null while nothing is open. */
   panel: ReactNode;
-  /** Keys that work while the focus is in the list or the panel: `{ j: next, k: previous, s: select }`. */
+  /**
+   * Keys that work while the focus is in the list or the panel: `{ j: next, k: previous, s: select
+   * }`.
+   */
   shortcuts?: Shortcuts | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +51,10 @@ interface PanelProps {
   actions?: ReactNode;
 }
 
-/** What is selected in the table beside it. Takes the focus when another thing is opened and gives it to its row when it closes. */
+/**
+ * What is selected in the table beside it. Takes the focus when another thing is opened and gives
+ * it to its row when it closes.
+ */
 export function DockedPanel(props: PanelProps) {
   const { of, title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
   const id = useId();
@@ -61,7 +70,8 @@ export function DockedPanel(props: PanelProps) {
     const opener = document.activeElement;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // Still marked: React removes the panel before it updates the list. The row is back in sight one frame later.
+      // Still marked: React removes the panel before it updates the list. The row is back in sight
+      // one frame later.
       const row = element.parentElement?.querySelector('[aria-current] :is(a, button)') ?? opener;
       requestAnimationFrame(() => {
         if (row instanceof HTMLElement && document.activeElement === document.body) row.focus();

@@ -3,7 +3,10 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import * as s from './parts.module.css';
 
-/** The row of filters above a table; `count` at the right is announced when it changes: "18 pending, 9 shown". */
+/**
+ * The row of filters above a table; `count` at the right is announced when it changes: "18 pending,
+ * 9 shown".
+ */
 export function Toolbar({ children, count }: { children: ReactNode; count?: ReactNode }) {
   return (
     <div className={s.tools} data-toolbar="">

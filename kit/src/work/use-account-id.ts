@@ -2,7 +2,10 @@ import type { Role } from '@niyukti/contract/roles';
 import { useRoleSession } from '@niyukti/kit';
 import { useRef } from 'react';
 
-/** Id of the signed-in account, or of the one that was while the page asks to log in again; null without any. */
+/**
+ * Id of the signed-in account, or of the one that was while the page asks to log in again; null
+ * without any.
+ */
 export function useAccountId(role: Role): string | null {
   const session = useRoleSession(role);
   const last = useRef<string | null>(null);

@@ -14,7 +14,10 @@ interface Props {
 
 type Open = { kind: 'limit' } | { kind: 'failure'; title: string; text: string };
 
-/** What the administrator may do with an account: raise its limit, reset its password, suspend or restore it. */
+/**
+ * What the administrator may do with an account: raise its limit, reset its password, suspend or
+ * restore it.
+ */
 export function AccountActions({ account, limit }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const [makeLink, linkDialog] = usePasswordLink();

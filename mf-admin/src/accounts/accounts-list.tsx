@@ -5,7 +5,10 @@ import { words } from './words/index.ts';
 
 const REQUESTS = ['false', 'true'] as const;
 
-/** Search and filter of a list of accounts, kept in the address, as the calls take them. Those that ask for a plan come first. */
+/**
+ * Search and filter of a list of accounts, kept in the address, as the calls take them. Those that
+ * ask for a plan come first.
+ */
 export function useAccountFilters() {
   const filters = useFilters({ q: '', requests: REQUESTS });
   const { q, requests } = filters.values;

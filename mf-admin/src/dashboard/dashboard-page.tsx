@@ -10,7 +10,10 @@ import * as s from './dashboard-page.module.css';
 type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
 
-/** The administrator's home: six counts that lead to their lists, what waits, and how the last twelve weeks went. */
+/**
+ * The administrator's home: six counts that lead to their lists, what waits, and how the last
+ * twelve weeks went.
+ */
 export function DashboardPage() {
   const counts = useCall(getAdminDashboard);
   const trends = useCall(getAdminTrends);

@@ -6,7 +6,9 @@ import { words } from './words/index.ts';
 
 const said = words.byHr;
 
-/** HRs with how many jobs and positions each looks after; an HR's jobs are passed on in a dialog. */
+/**
+ * HRs with how many jobs and positions each looks after; an HR's jobs are passed on in a dialog.
+ */
 export function AssignedJobsPage() {
   const filters = useFilters({ q: '' });
   const open = useOpenRow('hr', ofDialog);

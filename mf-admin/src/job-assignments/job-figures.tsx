@@ -16,7 +16,9 @@ interface Said {
 }
 
 interface Props<Row> {
-  /** What the page and its list say; `whose` is the column's heading, and what the search looks for. */
+  /**
+   * What the page and its list say; `whose` is the column's heading, and what the search looks for.
+   */
   said: { title: string; purpose: string; caption: string; whose: string };
   list: List<Row>;
   filters: Pick<Filters<{ q: string }>, 'values' | 'set' | 'active' | 'cleared'>;
@@ -32,7 +34,10 @@ interface Props<Row> {
   onOpen: (id: string) => void;
 }
 
-/** The page of those who have jobs: search, a table of their figures, and a way to the jobs themselves. */
+/**
+ * The page of those who have jobs: search, a table of their figures, and a way to the jobs
+ * themselves.
+ */
 export function JobFigures<Row extends Figures>(props: Props<Row>) {
   const { said, list, filters, party, kind, before = [], after, none, filtered, onOpen } = props;
   const columns: Column<Row>[] = [

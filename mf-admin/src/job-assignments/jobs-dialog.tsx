@@ -24,7 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The jobs of a company or of an HR, with an HR to choose for each: one at a time, or several to the same HR. */
+/**
+ * The jobs of a company or of an HR, with an HR to choose for each: one at a time, or several to
+ * the same HR.
+ */
 export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
   const company = 'companyId' in of;
   const filters = useFilters({ waiting: waiting === 'true' ? WAITING.toReversed() : WAITING }, LIST);

@@ -6,7 +6,10 @@ import { words } from './words/index.ts';
 
 const key = ({ _id }: Job) => _id;
 
-/** Jobs ticked to go to one HR, and the sending of them. What was refused stays ticked; the focus stays where the work was. */
+/**
+ * Jobs ticked to go to one HR, and the sending of them. What was refused stays ticked; the focus
+ * stays where the work was.
+ */
 export function useAssignment(jobs: readonly Job[]) {
   const ticks = useTicks();
   const leave = useRowFocus(jobs.map(key));

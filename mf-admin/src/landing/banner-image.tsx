@@ -6,7 +6,10 @@ import { dataUrl } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
 
-/** A banner's picture: uploaded at once, and a field of the form, so that a draft has it too. Without one the drawn line stands there. */
+/**
+ * A banner's picture: uploaded at once, and a field of the form, so that a draft has it too.
+ * Without one the drawn line stands there.
+ */
 export function BannerImage({ form, index }: { form: FormHandle; index: number }) {
   const field = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);

@@ -20,7 +20,10 @@ import { LandingPreview } from './landing-preview.tsx';
 
 const BANNERS = [0, 1, 2] as const;
 
-/** Writes a version, beginning with `start` or the built-in words. It is kept as a draft, and published from the list of versions. */
+/**
+ * Writes a version, beginning with `start` or the built-in words. It is kept as a draft, and
+ * published from the list of versions.
+ */
 export function LandingForm({ start, onSaved }: { start: LandingVersion | null; onSaved: () => void }) {
   const [preview, setPreview] = useState<LandingBody | null>(null);
   const { heading, text, banners } = start ?? BUILT_IN_LANDING;

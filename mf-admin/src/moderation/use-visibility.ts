@@ -9,7 +9,10 @@ export interface Place {
   index?: string | undefined;
 }
 
-/** Shows and hides thoughts and replies. For the page: what is undone may have left the list, and a failure must be said all the same. */
+/**
+ * Shows and hides thoughts and replies. For the page: what is undone may have left the list, and a
+ * failure must be said all the same.
+ */
 export function useVisibility() {
   const thought = useAction(setThoughtVisibility);
   const reply = useAction(setReplyVisibility);

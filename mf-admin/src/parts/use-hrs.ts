@@ -2,7 +2,10 @@ import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
 import { useCallList } from '@niyukti/kit';
 import { useEffect, useMemo } from 'react';
 
-/** Every HR by name, for choosing one. Undefined until the first are there; further pages follow by themselves. */
+/**
+ * Every HR by name, for choosing one. Undefined until the first are there; further pages follow by
+ * themselves.
+ */
 export function useHrs(): { hrs: readonly Hr[] | undefined; error: Error | null; retry: () => void } {
   const { data, error, hasMore, isLoadingMore, more, refetch } = useCallList(listHrs, { query: { limit: 100 } });
   useEffect(() => {

@@ -7,7 +7,10 @@ import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 type Shown = { name: string; url: string; expiresAt: string } | { failure: string };
 
-/** Asks, makes a one-time password link for an account, and shows it once, or why there is none: render the second answer. */
+/**
+ * Asks, makes a one-time password link for an account, and shows it once, or why there is none:
+ * render the second answer.
+ */
 export function usePasswordLink(): [make: (role: Role, id: string, name: string) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<Shown | null>(null);
   const making = useAction(createPasswordResetLink);

@@ -47,7 +47,10 @@ export function FiguresPart({ name, live, canary }: Props) {
   );
 }
 
-/** The live release, the canary, and without one the release that was used most beside: what the live one replaced. */
+/**
+ * The live release, the canary, and without one the release that was used most beside: what the
+ * live one replaced.
+ */
 function sidesOf({ releases }: Reported, live: string | null, canary: string | null): Side[] {
   const earlier = releases.find(({ release }) => release !== live && release !== canary)?.release;
   return [

@@ -8,7 +8,10 @@ import { liveSince, nameOf, shortId } from './names.ts';
 import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
 
-/** One front end: what is live, what some visitors try, how both do, what could be live, what happened. */
+/**
+ * One front end: what is live, what some visitors try, how both do, what could be live, what
+ * happened.
+ */
 export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
   const { name, live, canary, previous } = releases;
   const since = liveSince(releases);

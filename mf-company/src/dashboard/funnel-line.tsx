@@ -25,7 +25,10 @@ export function segment(from: number, to: number): string {
   return `M0 ${-a}C50 ${-a} 50 ${-b} 100 ${-b}L100 ${b}C50 ${b} 50 ${a} 0 ${a}Z`;
 }
 
-/** The funnel as the product's line: it grows thinner from stop to stop by how many came so far. The numbers are text. */
+/**
+ * The funnel as the product's line: it grows thinner from stop to stop by how many came so far. The
+ * numbers are text.
+ */
 export function FunnelLine({ funnel, label }: { funnel: Funnel; label: string }) {
   const most = Math.max(...STOPS.map(({ key }) => funnel[key]));
   return (

@@ -24,7 +24,10 @@ import { selectedColumns } from './columns.tsx';
 import { DECISIONS, type Decision } from './decisions.ts';
 import { words } from './words/index.ts';
 
-/** The candidates that HR selected and the company has not looked at: a résumé beside the table, two decisions each. */
+/**
+ * The candidates that HR selected and the company has not looked at: a résumé beside the table, two
+ * decisions each.
+ */
 export function HrSelectedPage() {
   return <CompanyPage>{(companyId) => <HrSelected companyId={companyId} />}</CompanyPage>;
 }

@@ -11,7 +11,10 @@ export interface Plan {
   interviewer: string;
 }
 
-/** Other rounds within an hour of the planned one, of the same interviewer or candidate: said before anything is saved. */
+/**
+ * Other rounds within an hour of the planned one, of the same interviewer or candidate: said before
+ * anything is saved.
+ */
 export function Conflicts({ applicationId, plan }: { applicationId: string; plan: Plan }) {
   const { date, interviewer } = useSettled(plan, 400);
   const conflicts = useCall(

@@ -15,7 +15,10 @@ interface Props {
   onChanged: (application: Application, message: string) => void;
 }
 
-/** A candidate's interviews: the rounds so far and the one thing that is due, a status or the next round. */
+/**
+ * A candidate's interviews: the rounds so far and the one thing that is due, a status or the next
+ * round.
+ */
 export function HistoryDialog({ application, onClose, onChanged }: Props) {
   const state = hiringStateOf(application);
   const { interviews: rounds, userId: user } = application;

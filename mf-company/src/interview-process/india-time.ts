@@ -1,10 +1,16 @@
-/** What the two inputs of the schedule form hold: `YYYY-MM-DD` and `HH:MM`, as a clock in India shows them. */
+/**
+ * What the two inputs of the schedule form hold: `YYYY-MM-DD` and `HH:MM`, as a clock in India
+ * shows them.
+ */
 export interface IndiaClock {
   date: string;
   time: string;
 }
 
-/** The moment that a clock in India shows, ISO 8601 in UTC, or null while either half is missing or no such time. */
+/**
+ * The moment that a clock in India shows, ISO 8601 in UTC, or null while either half is missing or
+ * no such time.
+ */
 export function indiaToUtc({ date, time }: IndiaClock): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const moment = Date.parse(`${date}T${time}:00+05:30`);

@@ -16,7 +16,10 @@ const ProcessBoard = lazy(() => import('./process-board.tsx').then((m) => ({ def
 const VIEWS = ['table', 'board', 'rejected'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The company's interviews: a table of what is due, a board of every stage, and those that were rejected. */
+/**
+ * The company's interviews: a table of what is due, a board of every stage, and those that were
+ * rejected.
+ */
 export function InterviewProcessPage() {
   return <CompanyPage>{(companyId) => <InterviewProcess companyId={companyId} />}</CompanyPage>;
 }
@@ -29,7 +32,8 @@ function InterviewProcess({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const moves = useMoves();
   const view: View = filter === 'rejected' ? 'rejected' : shown === 'board' ? 'board' : 'table';
-  // Values of the address change in one step, else the second would undo the first. Another list begins at its first page.
+  // Values of the address change in one step, else the second would undo the first. Another list
+  // begins at its first page.
   const choose = (next: View) =>
     navigate(address({ filter: next === 'rejected' ? next : null, view: next === 'board' ? next : null, page: null }));
   return (

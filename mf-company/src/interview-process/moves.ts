@@ -18,7 +18,10 @@ export interface Move {
   to: CompanyStage;
 }
 
-/** The moves that the state machine allows from here: what the board lets a card be dropped on and the menu lists. */
+/**
+ * The moves that the state machine allows from here: what the board lets a card be dropped on and
+ * the menu lists.
+ */
 export function legalMoves(state: HiringState): Move[] {
   return MOVES.filter((action) => can('company', state, { action })).map((action) => ({
     action,

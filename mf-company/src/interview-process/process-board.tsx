@@ -88,8 +88,9 @@ function useStages(companyId: string, filters: BoardFilters) {
 }
 
 /**
- * Every candidate once. Who moves leaves one stage's list before the next one's answer has them, so cards stay until
- * all lists have answered: a card that is taken away would end the drag that holds it.
+ * Every candidate once. Who moves leaves one stage's list before the next one's answer has them, so
+ * cards stay until all lists have answered: a card that is taken away would end the drag that holds
+ * it.
  */
 function useCards(lists: ReturnType<typeof useStages>): Application[] {
   const loaded = new Map(lists.flatMap(({ list }) => list.items).map((item) => [item._id, item]));

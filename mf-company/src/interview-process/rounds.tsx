@@ -3,7 +3,9 @@ import { formatDateTime } from '@niyukti/kit';
 import { RoundBadge } from '@niyukti/kit/hiring';
 import * as s from './rounds.module.css';
 
-/** The rounds of an application: when, how, with whom, what came of it, and what HR has passed on. */
+/**
+ * The rounds of an application: when, how, with whom, what came of it, and what HR has passed on.
+ */
 export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
   if (rounds.length === 0) return <p className={s.none}>No interviews yet.</p>;
   return (
@@ -25,7 +27,10 @@ export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
   );
 }
 
-/** A meeting link is a link; anything else that was typed stays text, so that no other scheme can be clicked. */
+/**
+ * A meeting link is a link; anything else that was typed stays text, so that no other scheme can be
+ * clicked.
+ */
 function Place({ round }: { round: InterviewRound }) {
   if (!/^https?:\/\//i.test(round.link)) return <small>{round.link}</small>;
   return (

@@ -15,7 +15,9 @@ const PLACES: Record<InterviewMode, { label: string; hint: string }> = {
   Phone: { label: 'Phone number', hint: 'Who calls whom, on which number' },
 };
 
-/** Schedules the next round. What is typed stays until it is saved; overlaps are pointed out before. */
+/**
+ * Schedules the next round. What is typed stays until it is saved; overlaps are pointed out before.
+ */
 export function ScheduleRound({
   application,
   onDone,

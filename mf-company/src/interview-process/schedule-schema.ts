@@ -6,7 +6,10 @@ import { indiaToUtc } from './india-time.ts';
 /** What `PUT /company-application/{id}/interview` takes. */
 type Body = Extract<ReturnType<typeof ScheduleBody.safeParse>, { success: true }>['data'];
 
-/** The schedule form: a date and a time of a clock in India become one moment. Both halves are asked for at the date. */
+/**
+ * The schedule form: a date and a time of a clock in India become one moment. Both halves are asked
+ * for at the date.
+ */
 export const ScheduleForm: FormSchema<Body> = {
   safeParse(value) {
     const { date, time, ...rest } = value as Record<string, string>;

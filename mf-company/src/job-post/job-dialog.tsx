@@ -28,8 +28,9 @@ interface Props {
 }
 
 /**
- * Posts a job or changes one. What is typed stays as a draft until it is saved, also when the dialog is closed. It stays open until
- * the answer is there: the draft would be back, and posted a second time.
+ * Posts a job or changes one. What is typed stays as a draft until it is saved, also when the
+ * dialog is closed. It stays open until the answer is there: the draft would be back, and posted a
+ * second time.
  */
 export function JobDialog({ job, onClose, onSaved }: Props) {
   const start = job ? bodyOf(job) : NEW_JOB;

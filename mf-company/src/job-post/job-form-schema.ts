@@ -6,8 +6,8 @@ import type { FormSchema, FormValues } from '@niyukti/kit';
 const SALARY = 'salary';
 
 /**
- * The posting form: the contract's body. A missing figure is asked for by its name instead of being called a wrong number,
- * and half a salary is one fault, shown at the first of its two fields.
+ * The posting form: the contract's body. A missing figure is asked for by its name instead of being
+ * called a wrong number, and half a salary is one fault, shown at the first of its two fields.
  */
 export const JobForm: FormSchema<JobBody> = {
   safeParse(value) {

@@ -21,7 +21,10 @@ import { words } from './words/en.ts';
 
 const STATES = ['all', 'open', 'closed'] as const;
 
-/** The company's own jobs: post, edit, look at, close and reopen. The open dialog stands in the address. */
+/**
+ * The company's own jobs: post, edit, look at, close and reopen. The open dialog stands in the
+ * address.
+ */
 export function JobPostPage() {
   return <CompanyPage>{(companyId) => <JobPosts companyId={companyId} />}</CompanyPage>;
 }

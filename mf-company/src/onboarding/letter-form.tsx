@@ -16,7 +16,10 @@ interface Props {
   onUploaded: (application: Application) => void;
 }
 
-/** Uploads the offer letter and shows how much of it has gone. A letter may be replaced until HR has sent it. */
+/**
+ * Uploads the offer letter and shows how much of it has gone. A letter may be replaced until HR has
+ * sent it.
+ */
 export function UploadLetter({ application, replaces, onUploaded }: Props) {
   const [share, setShare] = useState<number | null>(null);
   const uploading = useAction(uploadLetter, {

@@ -7,12 +7,17 @@ import { words } from './words/index.ts';
 
 type JobFilters = Filters<{ job: string }>;
 
-/** What the filter says to the company's lists of applications: nothing while it does not filter. */
+/**
+ * What the filter says to the company's lists of applications: nothing while it does not filter.
+ */
 export function jobQuery({ values: { job } }: Pick<JobFilters, 'values'>) {
   return job ? { jobId: job } : {};
 }
 
-/** Filters applications by one of the company's jobs. Not there while the company has no choice to make. */
+/**
+ * Filters applications by one of the company's jobs. Not there while the company has no choice to
+ * make.
+ */
 export function JobFilter({ companyId, filters }: { companyId: string; filters: Pick<JobFilters, 'values' | 'set'> }) {
   const { job } = filters.values;
   const jobs = useCall(listCompanyJobs, { query: { companyId, limit: LIMITS.listMax } }, { freshSeconds: 60 });

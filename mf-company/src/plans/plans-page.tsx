@@ -4,7 +4,10 @@ import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/work';
 import { useCompany } from '../parts/use-company.ts';
 
-/** /selectaplan: Gold and Premium for companies. Choosing one records a request; nothing is paid here. */
+/**
+ * /selectaplan: Gold and Premium for companies. Choosing one records a request; nothing is paid
+ * here.
+ */
 export function PlansPage() {
   const company = useCompany();
   return (

@@ -3,7 +3,10 @@ import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction, useFo
 import { Card, Facts } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
 
-/** Position, business model and phone can be changed; name, type and e-mail are what the account is known by. */
+/**
+ * Position, business model and phone can be changed; name, type and e-mail are what the account is
+ * known by.
+ */
 export function ProfileForm({ company }: { company: Company }) {
   const saving = useAction(updateCompany);
   const form = useForm(CompanyBody, {

@@ -6,8 +6,9 @@ import type { FormSchema } from '@niyukti/kit';
 type Body = Extract<ReturnType<typeof CompanySignUpBody.safeParse>, { success: true }>['data'];
 
 /**
- * The sign-up form: the contract's body, and what only the page can say. The repeated password is compared here and never
- * sent. Both checks speak together with all others, so that nobody repairs the form in rounds.
+ * The sign-up form: the contract's body, and what only the page can say. The repeated password is
+ * compared here and never sent. Both checks speak together with all others, so that nobody repairs
+ * the form in rounds.
  */
 export const SignUpForm: FormSchema<Body> = {
   safeParse(value) {

@@ -23,7 +23,10 @@ import { COMPANY_STOPS } from '../parts/stops.ts';
 import { SignUpForm } from './sign-up-form.ts';
 import { SignedUp } from './signed-up.tsx';
 
-/** A company's sign-up. After it the log-in follows, with the page that was asked for in its address. */
+/**
+ * A company's sign-up. After it the log-in follows, with the page that was asked for in its
+ * address.
+ */
 export function SignUpPage() {
   const logIn = LINKS.companyLogIn + useLocation().search;
   const [done, setDone] = useState<string | null>(null);
@@ -104,7 +107,10 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
   );
 }
 
-/** Says that the passwords differ as soon as the second one is left, and takes it back while it is corrected. */
+/**
+ * Says that the passwords differ as soon as the second one is left, and takes it back while it is
+ * corrected.
+ */
 function usePasswordMatch() {
   const [error, setError] = useState<string>();
   return {

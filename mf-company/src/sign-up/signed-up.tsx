@@ -2,7 +2,10 @@ import { Link } from '@niyukti/kit';
 import { CircleCheck } from 'lucide-react';
 import * as s from './signed-up.module.css';
 
-/** The account is made; says where the page goes by itself, with a link for those who do not want to wait. */
+/**
+ * The account is made; says where the page goes by itself, with a link for those who do not want to
+ * wait.
+ */
 export function SignedUp({ message, logIn }: { message: string; logIn: string }) {
   return (
     <div className={s.done} role="status">

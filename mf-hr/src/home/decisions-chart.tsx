@@ -9,7 +9,10 @@ const WIDTH = 560;
 const BASE = 170;
 const HEIGHT = 130;
 
-/** Selections and rejections of each week, side by side; told apart by colour, pattern and place, and readable as a table. */
+/**
+ * Selections and rejections of each week, side by side; told apart by colour, pattern and place,
+ * and readable as a table.
+ */
 export function DecisionsChart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.flatMap(({ selected, rejected }) => [selected, rejected]));
   const step = WIDTH / Math.max(1, weeks.length);

@@ -15,7 +15,10 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { openSteps } from './open-steps.ts';
 import { words } from './words/index.ts';
 
-/** Every application that a company took into interviews, rejected ones included, and what HR tells of it. */
+/**
+ * Every application that a company took into interviews, rejected ones included, and what HR tells
+ * of it.
+ */
 export function InterviewProcessPage() {
   return <HrPage>{(hrId) => <InterviewProcess hrId={hrId} />}</HrPage>;
 }

@@ -11,7 +11,10 @@ interface Props {
   telling: ReturnType<typeof useTelling>;
 }
 
-/** One round: when, how, with whom, its status, what the candidate knows, and the steps that are open. */
+/**
+ * One round: when, how, with whom, its status, what the candidate knows, and the steps that are
+ * open.
+ */
 export function RoundItem({ round, state, telling }: Props) {
   const number = round.round;
   return (

@@ -4,7 +4,10 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
 import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/kit/hiring';
 
-/** A step that was refused, with its words, shown where its button is. `round` is null for the outcome. */
+/**
+ * A step that was refused, with its words, shown where its button is. `round` is null for the
+ * outcome.
+ */
 interface Failure {
   round: number | null;
   text: string;

@@ -20,7 +20,9 @@ interface Props {
   onDecide: (decision: Decision) => void;
 }
 
-/** Docked beside the table: the résumé or the job, with the decision at its foot while it is open. */
+/**
+ * Docked beside the table: the résumé or the job, with the decision at its foot while it is open.
+ */
 export function CandidatePanel({ application, view, position, onPrevious, onNext, onClose, onDecide }: Props) {
   const { userId: candidate, jobId: job } = application;
   const pending = can('hr', hiringStateOf(application), { action: 'select' });

@@ -28,7 +28,10 @@ import * as s from './job-applications.module.css';
 import { Outcome } from './outcome.tsx';
 import { words } from './words/index.ts';
 
-/** Pending applications on HR's jobs: read, select, reject; by mouse, by key, one or several at once. */
+/**
+ * Pending applications on HR's jobs: read, select, reject; by mouse, by key, one or several at
+ * once.
+ */
 export function JobApplicationsPage() {
   return <HrPage>{(hrId) => <JobApplications hrId={hrId} />}</HrPage>;
 }

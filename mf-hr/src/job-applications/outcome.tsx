@@ -4,7 +4,10 @@ import { StageBadge } from '@niyukti/kit/hiring';
 import type { Refusal } from '@niyukti/kit/list';
 import { words } from './words/index.ts';
 
-/** What came of a decision that did not happen: where the application stands now, or why it is pending still. */
+/**
+ * What came of a decision that did not happen: where the application stands now, or why it is
+ * pending still.
+ */
 export function Outcome({ current, error }: Refusal<Application>) {
   if (current === null) return <span>{words.notYours}</span>;
   if (current === undefined) return <span>{words.stillPending(errorText(error))}</span>;

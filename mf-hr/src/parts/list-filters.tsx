@@ -52,7 +52,9 @@ export function JobFilters({ hrId, filters }: { hrId: string; filters: Pick<JobF
 const ALL = { value: '', label: words.all };
 const ORDERS = ['newest', 'oldest'] as const;
 
-/** Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest. */
+/**
+ * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest.
+ */
 export function useOrder() {
   const { values, set } = useFilters({ order: ORDERS });
   const control = (

@@ -13,7 +13,10 @@ import { ThoughtList } from './thought-list.tsx';
 import { useBoard } from './use-board.ts';
 import { usePosting } from './use-posting.ts';
 
-/** /Community: share a thought, the visible thoughts on the left, the selected one with its replies on the right. */
+/**
+ * /Community: share a thought, the visible thoughts on the left, the selected one with its replies
+ * on the right.
+ */
 export function CommunityPage() {
   const slots = useSlots('/Community');
   const board = useBoard(slots);
@@ -24,7 +27,8 @@ export function CommunityPage() {
 
   function open(id: string): void {
     board.select(id);
-    // The detail stands beneath the list on a phone; the focus brings it into view and is where reading goes on.
+    // The detail stands beneath the list on a phone; the focus brings it into view and is where
+    // reading goes on.
     requestAnimationFrame(() => document.getElementById('thought')?.focus());
   }
 

@@ -18,7 +18,10 @@ interface Props {
 /** The second press of a double click comes within this time, in milliseconds. */
 const DOUBLE_CLICK = 1000;
 
-/** The form that shares a thought, or with `thought` the one that replies to it. Works as a plain post without scripts. */
+/**
+ * The form that shares a thought, or with `thought` the one that replies to it. Works as a plain
+ * post without scripts.
+ */
 export function Composer({ thought, typed, sent, posting }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const reply = thought !== null;
@@ -39,7 +42,8 @@ export function Composer({ thought, typed, sent, posting }: Props) {
       ref={box}
       className={s.composer}
       onSubmitCapture={(event) => {
-        // An empty reply is not an error, nor is the second press of a double click: nothing happens.
+        // An empty reply is not an error, nor is the second press of a double click: nothing
+        // happens.
         if (
           !(reply || Date.now() - posted.current < DOUBLE_CLICK) ||
           box.current?.querySelector('textarea')?.value.trim()

@@ -67,7 +67,10 @@ export function OpenThought({
   );
 }
 
-/** Replies before those that are shown, the first of which has the index `before`; read when they are asked for. */
+/**
+ * Replies before those that are shown, the first of which has the index `before`; read when they
+ * are asked for.
+ */
 function EarlierReplies({ thought, label, before }: { thought: string; label: string; before: number }) {
   const alive = useAlive();
   const [asked, setAsked] = useState(false);

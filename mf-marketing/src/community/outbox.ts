@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text on its way: shown at once, kept until the server has it. `key` is also its Idempotency-Key. */
+/**
+ * A text on its way: shown at once, kept until the server has it. `key` is also its
+ * Idempotency-Key.
+ */
 export interface Outgoing {
   key: string;
   text: string;
@@ -10,14 +13,20 @@ export interface Outgoing {
   failed: string | null;
 }
 
-/** Among the drafts of a visitor, which a log-out forgets, and a log-in over another account: nobody sends another person's text as their own. */
+/**
+ * Among the drafts of a visitor, which a log-out forgets, and a log-in over another account: nobody
+ * sends another person's text as their own.
+ */
 const STORE = 'draft:visitor:community-outbox';
 const NONE: readonly Outgoing[] = [];
 
 let items: readonly Outgoing[] | undefined;
 const listeners = new Set<() => void>();
 
-/** Texts that were sent from this tab and have not arrived yet. They outlive the page, and a reload, which may hide what became of them. */
+/**
+ * Texts that were sent from this tab and have not arrived yet. They outlive the page, and a reload,
+ * which may hide what became of them.
+ */
 export const outbox = {
   get: (): readonly Outgoing[] => {
     items ??= read();

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
 import { useTouched } from '../slots/use-touched.ts';
 
-/** What the board shows, first from the document and then from the server, and what a person can do to it. */
+/**
+ * What the board shows, first from the document and then from the server, and what a person can do
+ * to it.
+ */
 export interface Board {
   thoughts: readonly BoardThought[] | null;
   open: BoardSlot['open'];
@@ -35,7 +38,8 @@ export function useBoard(slots: PageSlots | null): Board {
   const touched = useTouched();
   const seed = slots?.board ?? null;
   const [rows] = useQueryState('rows');
-  // The document brings the first page; an address that asks for more, after a reload or Back, reads it.
+  // The document brings the first page; an address that asks for more, after a reload or Back,
+  // reads it.
   const asks = alive && (touched || seed === null || seed.failed || rows !== null);
   const [wanted, setWanted] = useQueryState('thought');
   const [cursor] = useQueryState('cursor');
@@ -46,8 +50,8 @@ export function useBoard(slots: PageSlots | null): Board {
   );
   const newest = (list.data ? list.items[0]?._id : seed?.thoughts[0]?.id) ?? null;
   const [asked] = useState(wanted);
-  // Where none is selected the newest is open, and stays: another's post takes nothing from under a reader or a writer.
-  // An answer to a plain reply has the thought that was replied to.
+  // Where none is selected the newest is open, and stays: another's post takes nothing from under a
+  // reader or a writer. An answer to a plain reply has the thought that was replied to.
   const [kept, keep] = useState(seed?.replyProblem ? (seed.open?.id ?? null) : null);
   const id = wanted ?? kept ?? newest;
   const listed = list.items.find((thought) => thought._id === id);
@@ -55,11 +59,13 @@ export function useBoard(slots: PageSlots | null): Board {
   const one = useCall(
     getThought,
     { path: { thoughtId: id ?? '' } },
-    // What the document brought is asked for again once the page is used: a reply goes into what was answered.
+    // What the document brought is asked for again once the page is used: a reply goes into what
+    // was answered.
     { enabled: alive && id !== null && !listed && !(seeded && list.isPending) },
   );
   const thought: Thought | undefined = listed ?? one.data;
-  // A thought that is hidden under somebody who reads it, or writes to it, stays with what they wrote until they leave it.
+  // A thought that is hidden under somebody who reads it, or writes to it, stays with what they
+  // wrote until they leave it.
   const gone = !thought && !seeded && one.error instanceof ProblemError && one.error.code === 'not-found';
   const missing = alive
     ? gone || (seed?.missing === true && wanted !== null && wanted === asked && one.isPending)

@@ -4,8 +4,9 @@ import { call, errorText, invalidateAfter, patchCall, patchList, toast } from '@
 import { type Outgoing, outbox, useOutbox } from './outbox.ts';
 
 /**
- * Sending thoughts and replies: each is shown at once and stays with its text until it has arrived or is thrown away.
- * An item has one key from the first try to the last, also after the page was left: so this is no `useAction`, which makes its own.
+ * Sending thoughts and replies: each is shown at once and stays with its text until it has arrived
+ * or is thrown away. An item has one key from the first try to the last, also after the page was
+ * left: so this is no `useAction`, which makes its own.
  */
 export function usePosting(onShared: (id: string) => void) {
   const outgoing = useOutbox();

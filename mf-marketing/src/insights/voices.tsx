@@ -10,7 +10,9 @@ import { Go, Section } from '../parts/index.ts';
 import { useAlive, useSlots } from '../slots/use-slots.ts';
 import * as s from './insights.module.css';
 
-/** Real thoughts from the board, of one role's authors or of everybody. They come with the document. */
+/**
+ * Real thoughts from the board, of one role's authors or of everybody. They come with the document.
+ */
 export function Voices({ path, title, by, empty }: { path: string; title: string; by?: Role; empty: string }) {
   const slots = useSlots(path);
   const alive = useAlive();

@@ -15,7 +15,10 @@ const OTHERS = [
   ['Privacy', LINKS.privacy],
 ] as const;
 
-/** The landing page's own footer. `year` comes from the gateway, because a prerendered page outlives the year of its build. */
+/**
+ * The landing page's own footer. `year` comes from the gateway, because a prerendered page outlives
+ * the year of its build.
+ */
 export function LandingFooter({ year }: { year: string }) {
   return (
     <footer className={s.footer}>

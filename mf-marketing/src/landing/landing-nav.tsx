@@ -12,7 +12,10 @@ const LINKS_BESIDE = [
   ['Community', LINKS.community],
 ] as const;
 
-/** The landing page's own navigation. Its menus are native popovers: they open, close and expand without any script. */
+/**
+ * The landing page's own navigation. Its menus are native popovers: they open, close and expand
+ * without any script.
+ */
 export function LandingNav() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real link inside
@@ -83,7 +86,9 @@ export function LandingNav() {
   );
 }
 
-/** A page that Back brings back must not come with the menu that was open when its link was chosen. */
+/**
+ * A page that Back brings back must not come with the menu that was open when its link was chosen.
+ */
 function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if (!(target as Element).closest('a')) return;
   for (const panel of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();

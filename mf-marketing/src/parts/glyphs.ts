@@ -1,4 +1,7 @@
-/** Drawings of the line and its stops, on a field of 48 by 48. `d` is the line, `stops` are centres (and a radius where it is not 5). */
+/**
+ * Drawings of the line and its stops, on a field of 48 by 48. `d` is the line, `stops` are centres
+ * (and a radius where it is not 5).
+ */
 export const GLYPHS = {
   converge: { d: 'M3 10h13l8 14h21M3 38h13l8-14', stops: [[24, 24]] },
   discover: { d: 'M3 42h11l9-13', stops: [[31, 19, 10]] },

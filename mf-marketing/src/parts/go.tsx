@@ -3,7 +3,9 @@ import * as s from './go.module.css';
 
 const TONES = { ink: s.goInk, line: s.goLine, primary: s.goPrimary, marigold: s.goMarigold } as const;
 
-/** A link that looks like a button. Public pages are documents of their own, so it is a plain link. */
+/**
+ * A link that looks like a button. Public pages are documents of their own, so it is a plain link.
+ */
 export function Go({ to, tone = 'primary', children }: { to: string; tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <a className={`${s.go} ${TONES[tone]}`} href={to}>

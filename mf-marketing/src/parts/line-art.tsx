@@ -10,7 +10,10 @@ export interface ArtStop {
   here?: boolean;
 }
 
-/** The big drawing at the head of a page: lines with stops, on a field 440 wide and as high as what is drawn. */
+/**
+ * The big drawing at the head of a page: lines with stops, on a field 440 wide and as high as what
+ * is drawn.
+ */
 export function LineArt({
   lines,
   stops,

@@ -3,7 +3,9 @@ import type { ArtStop } from './line-art.tsx';
 import { LineArt } from './line-art.tsx';
 import * as s from './parts.module.css';
 
-/** The head of a public page: its title, what it says in one sentence, and the page's own drawing. */
+/**
+ * The head of a public page: its title, what it says in one sentence, and the page's own drawing.
+ */
 export function PageTop({
   title,
   lede,

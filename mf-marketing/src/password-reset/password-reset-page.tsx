@@ -16,7 +16,10 @@ const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() 
 
 const STOPS = ['Open the link', 'Choose a new password', 'Log in again'] as const;
 
-/** /PasswordReset: a new password by the one-time link that the administrator gave out. The token stands behind # or in ?token=. */
+/**
+ * /PasswordReset: a new password by the one-time link that the administrator gave out. The token
+ * stands behind # or in ?token=.
+ */
 export function PasswordResetPage() {
   const [token, setToken] = useState<string | null>(null);
   const [changed, setChanged] = useState<{ message: string; role: Role } | null>(null);
@@ -56,7 +59,10 @@ export function PasswordResetPage() {
   );
 }
 
-/** Reads the token and takes it out of the address, so that it is neither kept in the history nor sent as a referrer. */
+/**
+ * Reads the token and takes it out of the address, so that it is neither kept in the history nor
+ * sent as a referrer.
+ */
 function takeToken(): string {
   const { hash, search, pathname } = location;
   const query = new URLSearchParams(search);

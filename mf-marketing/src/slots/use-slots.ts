@@ -5,8 +5,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 let left = false;
 
 /**
- * What the gateway filled into this document, for the page at `path`; null on a page that was reached without a new document.
- * While prerendering it is the marks themselves.
+ * What the gateway filled into this document, for the page at `path`; null on a page that was
+ * reached without a new document. While prerendering it is the marks themselves.
  */
 export function useSlots(path: string): PageSlots | null {
   const [slots] = useState(() => readSlots(path));
@@ -27,7 +27,9 @@ function readSlots(path: string): PageSlots | null {
   return slots.path === path ? slots : null;
 }
 
-/** False while prerendered markup comes alive, true from then on: for what only this browser knows. */
+/**
+ * False while prerendered markup comes alive, true from then on: for what only this browser knows.
+ */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -10,7 +10,9 @@ import { NextRound } from './next-round.tsx';
 import { nextRound } from './stations.ts';
 import { Withdraw } from './withdraw.tsx';
 
-/** The selected application. Its interviews are read again when it is selected and every 30 seconds. */
+/**
+ * The selected application. Its interviews are read again when it is selected and every 30 seconds.
+ */
 export function ApplicationDetail({ application }: { application: StudentApplication }) {
   const { _id: id, updatedAt } = application;
   const interviews = useCall(

@@ -1,4 +1,7 @@
-/** What a person has already seen of each application: its `updatedAt` when they last looked. Kept in this browser only. */
+/**
+ * What a person has already seen of each application: its `updatedAt` when they last looked. Kept
+ * in this browser only.
+ */
 export type Seen = Readonly<Record<string, string>>;
 
 interface Entry {
@@ -8,7 +11,10 @@ interface Entry {
 
 const key = (accountId: string) => `niyukti.seen.${accountId}`;
 
-/** Reads what was seen; null when there is nothing to compare with. A browser that keeps nothing marks nothing. */
+/**
+ * Reads what was seen; null when there is nothing to compare with. A browser that keeps nothing
+ * marks nothing.
+ */
 export function readSeen(accountId: string, storage: () => Storage = () => localStorage): Seen | null {
   try {
     const value: unknown = JSON.parse(storage().getItem(key(accountId)) ?? 'null');
@@ -24,7 +30,10 @@ export function isChanged(seen: Seen | null, entry: Entry): boolean {
   return seen !== null && entry._id in seen && seen[entry._id] !== entry.updatedAt;
 }
 
-/** What is seen once `entries` were on the page: known ones keep their mark until `opened`, new ones count as seen. */
+/**
+ * What is seen once `entries` were on the page: known ones keep their mark until `opened`, new ones
+ * count as seen.
+ */
 export function lookedAt(seen: Seen | null, entries: readonly Entry[], opened: string | null): Seen {
   const next: Record<string, string> = { ...seen };
   for (const entry of entries) {

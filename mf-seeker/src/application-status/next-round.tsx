@@ -12,7 +12,10 @@ const ROUND_MINUTES = 60;
 
 type Round = StudentApplication['interviews'][number];
 
-/** The interview that comes next: when, with whom, how to get there, and a file for one's own calendar. */
+/**
+ * The interview that comes next: when, with whom, how to get there, and a file for one's own
+ * calendar.
+ */
 export function NextRound({ application, round }: { application: StudentApplication; round: Round }) {
   const { jobTitle, companyName } = application.jobId;
   const [error, setError] = useState<unknown>(null);

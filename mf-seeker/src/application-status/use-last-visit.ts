@@ -7,7 +7,10 @@ interface Entry {
   updatedAt: string;
 }
 
-/** Marks what changed since this person last looked, in this browser. Opening an application takes its mark away. */
+/**
+ * Marks what changed since this person last looked, in this browser. Opening an application takes
+ * its mark away.
+ */
 export function useLastVisit(entries: readonly Entry[], opened: string | null) {
   const account = useRoleSession('student')?.id ?? '';
   const [seen, setSeen] = useState<Seen | null>(() => readSeen(account));

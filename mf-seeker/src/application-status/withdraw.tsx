@@ -5,7 +5,9 @@ import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';
 import { withdrawStep } from '@niyukti/kit/hiring';
 import * as s from './withdraw.module.css';
 
-/** Withdraws an application while that may be done, after a confirmation. A refusal is shown here. */
+/**
+ * Withdraws an application while that may be done, after a confirmation. A refusal is shown here.
+ */
 export function Withdraw({ application }: { application: StudentApplication }) {
   const action = useAction(withdrawStep.call, {
     onSuccess: () => toast(withdrawStep.done([application], undefined)),

@@ -66,7 +66,10 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
   );
 }
 
-/** Why an application was not taken, in the words of the specification, with the way on where there is one. */
+/**
+ * Why an application was not taken, in the words of the specification, with the way on where there
+ * is one.
+ */
 function Refusal({ error }: { error: Error | null }) {
   if (!(error instanceof ProblemError)) return TEXTS.applyFailed;
   if (error.code === 'unauthenticated') return TEXTS.userIdMissing;

@@ -3,7 +3,10 @@ import { Button, ErrorNotice, patchCall, patchList, queryClient, useAction } fro
 import { Bookmark as Mark } from 'lucide-react';
 import * as s from './job-detail.module.css';
 
-/** Keeps a job on the server for later. Shows at once, and takes it back when the server does not follow. */
+/**
+ * Keeps a job on the server for later. Shows at once, and takes it back when the server does not
+ * follow.
+ */
 export function Bookmark({ job }: { job: Job }) {
   const saving = useAction(saveJob);
   const unsaving = useAction(unsaveJob);
@@ -21,7 +24,8 @@ export function Bookmark({ job }: { job: Job }) {
     show(!saved);
     const { ok } = await (saved ? unsaving : saving).run({ path: { jobId: job._id } });
     if (!ok) return show(saved);
-    // Lists read before are out of date, that of saved jobs too; the one on screen stays as it is until it is opened again.
+    // Lists read before are out of date, that of saved jobs too; the one on screen stays as it is
+    // until it is opened again.
     void queryClient.invalidateQueries({ queryKey: [listJobs.id], refetchType: 'none' });
   };
   const error = saving.error ?? unsaving.error;

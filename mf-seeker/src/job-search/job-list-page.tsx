@@ -12,7 +12,10 @@ import { words } from './words/index.ts';
 /** Jobs that are read at a time. */
 const PAGE = 20;
 
-/** /Joblist: search by title and location, read, bookmark and apply. Search and selection are in the address. */
+/**
+ * /Joblist: search by title and location, read, bookmark and apply. Search and selection are in the
+ * address.
+ */
 export function JobListPage() {
   const filters = useFilters({ title: '', location: '', saved: ['false', 'true'] });
   const { title, location, saved } = filters.values;

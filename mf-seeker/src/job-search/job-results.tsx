@@ -62,7 +62,10 @@ function Standing({ job }: { job: Job }) {
   );
 }
 
-/** Loads the next jobs when it comes into view. After a failure only the button does, so that it cannot loop. */
+/**
+ * Loads the next jobs when it comes into view. After a failure only the button does, so that it
+ * cannot loop.
+ */
 function More({ jobs }: { jobs: List<Job> }) {
   const box = useRef<HTMLDivElement>(null);
   const { more, isLoadingMore, error } = jobs;

@@ -17,7 +17,10 @@ interface JobSearchProps {
 
 const SCOPES = ['false', 'true'] as const;
 
-/** Search by title and location, by the button or Enter. What is searched for is in the address, and Back undoes it. */
+/**
+ * Search by title and location, by the button or Enter. What is searched for is in the address, and
+ * Back undoes it.
+ */
 export function JobSearch({ filters, away }: JobSearchProps) {
   const { title, location, saved } = filters.values;
   const change = (values: Partial<JobFilters['values']>) => filters.change({ ...values, id: null }, { push: true });

@@ -16,7 +16,10 @@ function rowsOf(initial: ResumeFormHandle['initial']): Row[] {
   return rows.map((row: Row['initial'] | null, key) => ({ key, initial: row ?? {} }));
 }
 
-/** Any number of educations. The fields keep what was typed when another entry goes: they move by key, only their names count. */
+/**
+ * Any number of educations. The fields keep what was typed when another entry goes: they move by
+ * key, only their names count.
+ */
 export function Educations({ form }: { form: ResumeFormHandle }) {
   const [rows, setRows] = useState(() => rowsOf(form.initial));
   const nextKey = useRef(rows.length);

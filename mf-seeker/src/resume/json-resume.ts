@@ -56,7 +56,10 @@ function skillWords(skills: unknown): string {
   return [...new Set(all.filter(Boolean))].join(', ');
 }
 
-/** Reads a JSON Resume into our form, or null when it is none. Nothing is cut: the form says what is too long or missing. */
+/**
+ * Reads a JSON Resume into our form, or null when it is none. Nothing is cut: the form says what is
+ * too long or missing.
+ */
 export function fromJsonResume(value: unknown): Imported | null {
   if (!isFields(value) || !['basics', 'work', 'education', 'skills', 'projects'].some((part) => part in value))
     return null;
@@ -101,7 +104,10 @@ function dates(year: string): { startDate?: string; endDate?: string } {
   return start ? { endDate: start } : {};
 }
 
-/** Writes our form as JSON Resume. `year` and `duration` keep our free texts, which the schema's dates cannot hold. */
+/**
+ * Writes our form as JSON Resume. `year` and `duration` keep our free texts, which the schema's
+ * dates cannot hold.
+ */
 export function toJsonResume(resume: ResumeBody): object {
   const { name, email, phone, address } = resume.personalInfo;
   return {

@@ -38,9 +38,9 @@ export interface BuildResult {
 }
 
 /**
- * Builds every front end whose sources changed since its last build, all in this process, and writes their releases.
- * `only` builds one alone; its pages, if it has some, are then rendered against what is live where it is released.
- * Throws `CompileError` when sources do not compile.
+ * Builds every front end whose sources changed since its last build, all in this process, and
+ * writes their releases. `only` builds one alone; its pages, if it has some, are then rendered
+ * against what is live where it is released. Throws `CompileError` when sources do not compile.
  */
 export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
   const names: FrontEndName[] = only ? [only] : ['shell', ...presentRemotes()];
@@ -59,7 +59,8 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
   if (stale.includes('shell')) writeRelease('shell', await shellDocument(statsOf(stats, 'shell')));
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
   if (rendersPages) await addPages();
-  // Without its pages a release of one of the pair is not what the next whole build may take as done.
+  // Without its pages a release of one of the pair is not what the next whole build may take as
+  // done.
   for (const name of stale) markFresh(name, always ? '' : (prints.get(name) ?? ''));
   const releases = names.map((name) => readRelease(name)).filter((release) => release !== undefined);
   return { releases, built: stale };
@@ -72,7 +73,10 @@ async function releaseRemote(name: RemoteName, stats: StatsCompilation): Promise
   writeRelease(name, { entry: steadyFile(name, entry), screens: screensWithFiles(await declaredScreens(name), stats) });
 }
 
-/** Pictures that a document or a manifest names, not a module: `og.png` becomes `og.<hash>.png` of the release. */
+/**
+ * Pictures that a document or a manifest names, not a module: `og.png` becomes `og.<hash>.png` of
+ * the release.
+ */
 function addAssets(name: RemoteName): void {
   const dir = path.join(ROOT, frontEndDir(name), 'assets');
   if (!existsSync(dir)) return;

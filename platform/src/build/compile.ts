@@ -5,7 +5,10 @@ export class CompileError extends Error {
   override readonly name = 'CompileError';
 }
 
-/** Compiles all configurations in this process, at once. Throws `CompileError`. Answers the statistics by configuration name. */
+/**
+ * Compiles all configurations in this process, at once. Throws `CompileError`. Answers the
+ * statistics by configuration name.
+ */
 export async function compile(configurations: Configuration[]): Promise<Map<string, StatsCompilation>> {
   if (configurations.length === 0) return new Map();
   const compiler = rspack(configurations);

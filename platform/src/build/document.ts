@@ -8,7 +8,10 @@ import { steadyFile } from './steady.ts';
 
 const SHELL = '/remotes/shell/';
 
-/** The shell's document template with its own scripts and fonts, named with their hashes, and what a release says of them. */
+/**
+ * The shell's document template with its own scripts and fonts, named with their hashes, and what a
+ * release says of them.
+ */
 export async function shellDocument(
   stats: StatsCompilation,
 ): Promise<{ document: string; entry: string; css: string[] }> {

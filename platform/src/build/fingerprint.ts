@@ -5,7 +5,10 @@ import { DIST, ROOT } from '../paths.ts';
 
 const STAMPS = path.join(ROOT, '.niyukti/stamps', path.basename(DIST));
 
-/** Hash of all files beneath these folders (or of these files), names and bytes. Tests count for nothing. */
+/**
+ * Hash of all files beneath these folders (or of these files), names and bytes. Tests count for
+ * nothing.
+ */
 export function fingerprint(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {

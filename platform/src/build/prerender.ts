@@ -18,8 +18,8 @@ export interface ServerBundles {
 }
 
 /**
- * Renders the prerendered screens inside the shell. The pages belong to that pair of builds: the shell's markup and the
- * kit's are in them.
+ * Renders the prerendered screens inside the shell. The pages belong to that pair of builds: the
+ * shell's markup and the kit's are in them.
  */
 export async function prerenderPages(screens: Screen[], bundles: ServerBundles): Promise<Release['pages']> {
   const shell = await serverModule<ShellServer>(bundles.shell);

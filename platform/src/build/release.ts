@@ -22,7 +22,10 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** The files of `dist/<name>/` as a release lists them. Throws for a type that a release may not hold. */
+/**
+ * The files of `dist/<name>/` as a release lists them. Throws for a type that a release may not
+ * hold.
+ */
 export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   const dir = path.join(DIST, name);
   const files = readdirSync(dir)
@@ -38,7 +41,10 @@ export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   );
 }
 
-/** A release of this content. Its id is made of all that it holds, so equal builds are equal releases. */
+/**
+ * A release of this content. Its id is made of all that it holds, so equal builds are equal
+ * releases.
+ */
 export function makeRelease(content: Omit<Release, 'id' | 'createdAt'>): Release {
   const whole = Release.parse({ ...content, id: '00000000', createdAt: new Date().toISOString() });
   const id = createHash('sha256').update(releaseContent(whole)).digest('hex').slice(0, 16);
@@ -66,7 +72,10 @@ export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
 
 const SERVER_FILE = /^server\..*\.mjs$/;
 
-/** The bundle that renders pages of this front end, put beside its files under a name of its content. Null where it has none. */
+/**
+ * The bundle that renders pages of this front end, put beside its files under a name of its
+ * content. Null where it has none.
+ */
 function serverFile(name: FrontEndName): Release['server'] {
   const bundle = path.join(SERVER_DIST, `${name}.mjs`);
   if ((name !== 'shell' && name !== 'marketing') || !existsSync(bundle)) return null;

@@ -2,7 +2,9 @@ import { defineScreens } from '@niyukti/contract/screens';
 import { describe, expect, test } from 'vitest';
 import { pageRequest, screensWithFiles } from './screens.ts';
 
-/** As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one. */
+/**
+ * As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one.
+ */
 const page = Object.assign(() => Promise.resolve(null), {
   toString: () => "() => import('./screens.ts').then(m => m)",
 });

@@ -10,14 +10,18 @@ import { frontEndDir, ROOT } from '../paths.ts';
 /** The remote's table as its `screens.ts` declares it. Pages are not loaded. */
 export async function declaredScreens(name: RemoteName): Promise<readonly ScreenDeclaration[]> {
   const file = path.join(ROOT, frontEndDir(name), 'src/screens.ts');
-  // The address changes with the file, so that a second build of the same process reads the new table.
+  // The address changes with the file, so that a second build of the same process reads the new
+  // table.
   const module = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as { screens?: unknown };
   if (!Array.isArray(module.screens))
     throw new Error(`${frontEndDir(name)}/src/screens.ts must export \`screens = defineScreens([...])\`.`);
   return module.screens as ScreenDeclaration[];
 }
 
-/** The screens with the files that each needs beyond the entry: the table's own chunk and those of its page. */
+/**
+ * The screens with the files that each needs beyond the entry: the table's own chunk and those of
+ * its page.
+ */
 export function screensWithFiles(declared: readonly ScreenDeclaration[], stats: StatsCompilation): Screen[] {
   const chunks = stats.chunks ?? [];
   const table = chunks.filter(

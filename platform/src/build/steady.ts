@@ -6,12 +6,18 @@ import { writeHashed } from './release.ts';
 
 const HASHES = /(sri(?:Css)?Hashes)=\{([^}]*)\}/g;
 
-/** The source with its tables of chunk hashes in order: the bundler writes them in whatever order its threads came to an end. */
+/**
+ * The source with its tables of chunk hashes in order: the bundler writes them in whatever order
+ * its threads came to an end.
+ */
 export function sortHashes(source: string): string {
   return source.replace(HASHES, (_, of: string, table: string) => `${of}={${table.split(',').sort().join(',')}}`);
 }
 
-/** Brings such a file of `dist/<name>/` in order and answers the name it has then. So equal sources are equal releases. */
+/**
+ * Brings such a file of `dist/<name>/` in order and answers the name it has then. So equal sources
+ * are equal releases.
+ */
 export function steadyFile(name: FrontEndName, file: string): string {
   const full = path.join(DIST, name, file);
   const source = readFileSync(full, 'utf8');

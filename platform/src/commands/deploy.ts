@@ -41,7 +41,9 @@ interface Given {
   readonly secrets: Record<string, string>;
 }
 
-/** Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it. */
+/**
+ * Ships the Worker, or starts it here where that is tried. Answers its address, and what ends it.
+ */
 async function shipWorker(target: Target, given: Given): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
     // No document is there to answer with before the first release.
@@ -55,7 +57,10 @@ async function shipWorker(target: Target, given: Given): Promise<{ url: string; 
   return { url: new URL(url).origin, end: async () => undefined };
 }
 
-/** Deploys the Worker with secrets that it does not have yet, so that no version of it ever runs without them. */
+/**
+ * Deploys the Worker with secrets that it does not have yet, so that no version of it ever runs
+ * without them.
+ */
 async function deployWith(target: Target, { secrets, origin, to }: Given): Promise<string> {
   const where = origin || to;
   const flags = [...(where ? ['--var', `SITE_ORIGIN:${new URL(where).origin}`] : []), ...envFlags(target)];

@@ -10,8 +10,8 @@ import { startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 /**
- * `dev` works on everything, `dev mf-seeker` on one remote beside the local rest, `dev mf-seeker --against URL` on one remote beside
- * what runs at URL: its documents, data and other remotes.
+ * `dev` works on everything, `dev mf-seeker` on one remote beside the local rest, `dev mf-seeker
+ * --against URL` on one remote beside what runs at URL: its documents, data and other remotes.
  */
 await main(async () => {
   const { against, remotes } = wishes();

@@ -9,14 +9,17 @@ import { ROOT } from '../paths.ts';
 import { main, Refusal } from '../progress.ts';
 import { versionOf } from '../rspack/shared.ts';
 
-/** Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract. */
+/**
+ * Makes a working remote: its workspace, screen, tests and journey, and its entry in the contract.
+ */
 await main(async () => {
   const { values, positionals } = wishes();
   const plan = planRemote(positionals[0], values);
   if (existsSync(path.join(ROOT, `mf-${plan.name}`))) throw new Refusal(`The folder mf-${plan.name} is there already.`);
   const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
   const at = (file: string) => path.join(ROOT, file);
-  // All edits are made before the first is written: a mark that is missing must not leave half a remote.
+  // All edits are made before the first is written: a mark that is missing must not leave half a
+  // remote.
   const changed = Object.entries(edits(plan, versions)).map(
     ([file, edit]) => [file, edit(readFileSync(at(file), 'utf8'))] as const,
   );
@@ -44,7 +47,10 @@ function wishes() {
   }
 }
 
-/** Does what npm would do after the change of the lock file: one link. Nothing else needs installing. */
+/**
+ * Does what npm would do after the change of the lock file: one link. Nothing else needs
+ * installing.
+ */
 function link(name: string): void {
   const folder = path.join(ROOT, 'node_modules/@niyukti');
   const place = path.join(folder, `mf-${name}`);

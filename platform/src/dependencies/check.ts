@@ -4,7 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { type Review, reviewLock } from './lock.ts';
 
-/** Reviews package-lock.json and writes the bill of materials (CycloneDX) into `folder`. True when nothing is wrong. */
+/**
+ * Reviews package-lock.json and writes the bill of materials (CycloneDX) into `folder`. True when
+ * nothing is wrong.
+ */
 export function checkDependencies(folder: string, say: (line: string) => void): boolean {
   const { packages } = read('package-lock.json') as Pick<Review, 'packages'>;
   const { allowScripts: scripts = {} } = read('package.json') as { allowScripts?: Record<string, boolean> };
@@ -19,7 +22,9 @@ export function checkDependencies(folder: string, say: (line: string) => void): 
   return faults.length === 0;
 }
 
-/** Writes the bill of materials, made from the lock file alone. Answers how many packages are in it. */
+/**
+ * Writes the bill of materials, made from the lock file alone. Answers how many packages are in it.
+ */
 function writeBill(file: string): number {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel=error'];
   const { stdout, stderr, status, error } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6 });

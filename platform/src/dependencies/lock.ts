@@ -11,7 +11,10 @@ export interface LockedPackage {
 export interface Review {
   /** `packages` of package-lock.json. */
   readonly packages: Readonly<Record<string, LockedPackage>>;
-  /** Packages that would like to run a script when they are installed, by name: `allowScripts` of package.json. None of them runs. */
+  /**
+   * Packages that would like to run a script when they are installed, by name: `allowScripts` of
+   * package.json. None of them runs.
+   */
   readonly scripts: Readonly<Record<string, boolean>>;
   /** `name@version` of packages of other platforms whose hash the registry did not give. */
   readonly unhashed: readonly string[];
@@ -20,8 +23,9 @@ export interface Review {
 const REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * What is wrong with the locked dependencies, in words; nothing where each comes from the registry with its hash, and none runs a
- * script that nobody has named. Without an address npm takes a package from the registry.
+ * What is wrong with the locked dependencies, in words; nothing where each comes from the registry
+ * with its hash, and none runs a script that nobody has named. Without an address npm takes a
+ * package from the registry.
  */
 export function reviewLock({ packages, scripts, unhashed }: Review): string[] {
   const faults: string[] = [];

@@ -4,7 +4,10 @@ import { type Owner, passwordFault } from '@niyukti/worker/passwords';
 import { Refusal } from '../progress.ts';
 import { readConfig, type Target } from './wrangler.ts';
 
-/** The password of a new administrator, by the rules of every other place where one is set. Throws `Refusal` with the one that it breaks. */
+/**
+ * The password of a new administrator, by the rules of every other place where one is set. Throws
+ * `Refusal` with the one that it breaks.
+ */
 export async function checkAdminPassword(password: string, owner: Owner, target: Target): Promise<void> {
   const parsed = newPassword.safeParse(password);
   const fault = parsed.success

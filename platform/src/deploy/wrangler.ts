@@ -8,7 +8,10 @@ import { Refusal } from '../progress.ts';
 export const ENVIRONMENTS = ['production', 'staging'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What a command works on: an environment of the account that wrangler is logged in to, or the local state. */
+/**
+ * What a command works on: an environment of the account that wrangler is logged in to, or the
+ * local state.
+ */
 export type Target = { remote: true; env: Environment } | { remote: false };
 
 /** The environment of this name, production without one. Throws `Refusal` for another. */

@@ -4,7 +4,10 @@ import { presentRemotes } from '../front-ends.ts';
 import { Refusal } from '../progress.ts';
 import type { LocalRemote } from './document.ts';
 
-/** The remotes that a person names, as `mf-seeker` or `seeker`; all without a name. Throws `Refusal` for one that is not here. */
+/**
+ * The remotes that a person names, as `mf-seeker` or `seeker`; all without a name. Throws `Refusal`
+ * for one that is not here.
+ */
 export function chosenRemotes(names: readonly string[]): RemoteName[] {
   const present = presentRemotes();
   if (names.length === 0) return present;
@@ -15,7 +18,10 @@ export function chosenRemotes(names: readonly string[]): RemoteName[] {
   });
 }
 
-/** The origin of a running product. Throws `Refusal` for what is not an address, does not answer or is not ours. */
+/**
+ * The origin of a running product. Throws `Refusal` for what is not an address, does not answer or
+ * is not ours.
+ */
 export async function runningProduct(address: string): Promise<URL> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -2,12 +2,16 @@ import type { Registry, RegistryRemote } from '@niyukti/contract/release';
 import { documentTitle } from '@niyukti/contract/screens';
 import type { DevAddresses } from './servers.ts';
 
-/** A remote as this checkout's `screens.ts` declares it, for deployments that know another table or none. */
+/**
+ * A remote as this checkout's `screens.ts` declares it, for deployments that know another table or
+ * none.
+ */
 export type LocalRemote = Pick<RegistryRemote, 'name' | 'screens'>;
 
 /**
- * A document with the sources' own files in it: scripts from the development servers, their remotes' entries too, no prerendered
- * markup (the sources have moved on), no hashes of what is not a release. Front ends without a development server stay as they are.
+ * A document with the sources' own files in it: scripts from the development servers, their
+ * remotes' entries too, no prerendered markup (the sources have moved on), no hashes of what is not
+ * a release. Front ends without a development server stay as they are.
  */
 export function developmentDocument(html: string, addresses: DevAddresses, local: readonly LocalRemote[] = []): string {
   return html

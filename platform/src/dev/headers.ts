@@ -11,8 +11,9 @@ export interface Between {
 }
 
 /**
- * A browser's headers as the target must see them: it takes changes from its own origin only, and this proxy's pages are its pages.
- * Only our own origin is translated: a foreign page's stays foreign, and is refused there as it would be without us.
+ * A browser's headers as the target must see them: it takes changes from its own origin only, and
+ * this proxy's pages are its pages. Only our own origin is translated: a foreign page's stays
+ * foreign, and is refused there as it would be without us.
  */
 export function onwardHeaders(headers: IncomingHttpHeaders, { self, target, sameName }: Between): OutgoingHttpHeaders {
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, connection: _connection, ...rest } = headers;
@@ -23,9 +24,15 @@ export function onwardHeaders(headers: IncomingHttpHeaders, { self, target, same
   return onward;
 }
 
-/** What a deployment demands of browsers on its own origin, and what it wants reported, is not for localhost. */
+/**
+ * What a deployment demands of browsers on its own origin, and what it wants reported, is not for
+ * localhost.
+ */
 const DROPPED = ['strict-transport-security', 'nel', 'report-to', 'reporting-endpoints', 'alt-svc'];
-/** The policies of a document name its own scripts, not those of development; its version and its hints too. */
+/**
+ * The policies of a document name its own scripts, not those of development; its version and its
+ * hints too.
+ */
 const DROPPED_OF_DOCUMENTS = [
   ...[
     'content-security-policy',
@@ -54,7 +61,10 @@ export function backHeaders(
   return back;
 }
 
-/** True for this proxy's own names. Any other is a foreign site that points its name at this machine. */
+/**
+ * True for this proxy's own names. Any other is a foreign site that points its name at this
+ * machine.
+ */
 export function isOwnHost(host: string | undefined, self: string): boolean {
   const { port } = new URL(self);
   return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host ?? '');

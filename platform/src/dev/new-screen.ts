@@ -7,9 +7,10 @@ import { type LocalRemote, titled } from './document.ts';
 import { type Between, onwardHeaders } from './headers.ts';
 
 /**
- * The document of a screen that the target does not know yet, because it stands in this checkout only: that of another screen of
- * its audience, with its session and registry, under the new title. Undefined where no local screen has the path.
- * `missing` is the target's not-found page, which is a public document.
+ * The document of a screen that the target does not know yet, because it stands in this checkout
+ * only: that of another screen of its audience, with its session and registry, under the new title.
+ * Undefined where no local screen has the path. `missing` is the target's not-found page, which is
+ * a public document.
  */
 export async function newScreenDocument(
   request: Pick<IncomingMessage, 'url' | 'headers'>,

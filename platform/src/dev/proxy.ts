@@ -15,7 +15,10 @@ export interface Developed {
   sameName?: boolean;
 }
 
-/** Stands before the Worker or a deployment: passes everything on and changes documents on their way back. */
+/**
+ * Stands before the Worker or a deployment: passes everything on and changes documents on their way
+ * back.
+ */
 export function startProxy(port: number, target: URL, developed: Developed): Promise<Server> {
   const between: Between = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };
   const server = createServer((request, response) => {

@@ -10,14 +10,15 @@ import { remote } from '../rspack/remote.ts';
 export type DevAddresses = Map<FrontEndName, string>;
 
 /**
- * React's hook for development tools, before React itself: a remote's refresh runtime comes later than the shell's and
- * finds the renderer only through `hook.renderers`.
+ * React's hook for development tools, before React itself: a remote's refresh runtime comes later
+ * than the shell's and finds the renderer only through `hook.renderers`.
  */
 const HOOK = `if(!self.__REACT_DEVTOOLS_GLOBAL_HOOK__){const m=new Map();self.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){m.set(m.size+1,r);return m.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}`;
 
 /**
- * Starts a development server with hot reload for the shell and for these remotes. The shell is always among them: React takes
- * hot changes in its development build only, and the shell is who brings React.
+ * Starts a development server with hot reload for the shell and for these remotes. The shell is
+ * always among them: React takes hot changes in its development build only, and the shell is who
+ * brings React.
  */
 export async function startDevServers(
   remotes: readonly RemoteName[],

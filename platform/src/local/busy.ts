@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a busy local database is tried again, in milliseconds: a running server's writes are over long before. */
+/**
+ * How long a busy local database is tried again, in milliseconds: a running server's writes are
+ * over long before.
+ */
 const PATIENCE = 10_000;
 
 /**
- * Runs what writes to the local database while a server may write to it too. SQLite refuses a busy write before anything of it is
- * applied, so it is run again after a moment. Every other failure, and one that lasts, is thrown.
+ * Runs what writes to the local database while a server may write to it too. SQLite refuses a busy
+ * write before anything of it is applied, so it is run again after a moment. Every other failure,
+ * and one that lasts, is thrown.
  */
 export async function retryBusy<T>(run: () => Promise<T>, patience = PATIENCE): Promise<T> {
   const deadline = performance.now() + patience;

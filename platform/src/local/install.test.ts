@@ -7,7 +7,10 @@ import { ROOT } from '../paths.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A checkout with our commands' entrance, one dependency, and an npm that installs it by making its folder. */
+/**
+ * A checkout with our commands' entrance, one dependency, and an npm that installs it by making its
+ * folder.
+ */
 let root: string;
 const OURS = ['platform/bin/niyukti.mjs', 'platform/bin/run.mjs', 'platform/src/local/running.js'];
 const NPM = `#!/bin/sh

@@ -5,8 +5,9 @@ import { ROOT } from '../paths.ts';
 const FOLDER = path.join(ROOT, 'worker/migrations');
 
 /**
- * Applies the migrations that the database has not seen, in order, and answers their names. It keeps the list where
- * `wrangler d1 migrations` does, so both agree. Throws with the migration's name when one fails.
+ * Applies the migrations that the database has not seen, in order, and answers their names. It
+ * keeps the list where `wrangler d1 migrations` does, so both agree. Throws with the migration's
+ * name when one fails.
  */
 export async function migrate(database: D1Database): Promise<string[]> {
   await database
@@ -33,7 +34,10 @@ export async function migrate(database: D1Database): Promise<string[]> {
   return waiting;
 }
 
-/** The statements of a migration: D1 takes them one by one. Knows comments, texts and the bodies of triggers. */
+/**
+ * The statements of a migration: D1 takes them one by one. Knows comments, texts and the bodies of
+ * triggers.
+ */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
   let text = '';

@@ -5,10 +5,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
 
-/** https://spec.openapis.org/oas/3.1/schema/2026-08-03, by the OpenAPI Initiative under the Apache License 2.0. */
+/**
+ * https://spec.openapis.org/oas/3.1/schema/2026-08-03, by the OpenAPI Initiative under the Apache
+ * License 2.0.
+ */
 const META = path.join(ROOT, 'worker/testing/oas-3.1.schema.json');
 
-/** The document as it is served, and whether it is an OpenAPI 3.1 document; each schema in it is compiled too. */
+/**
+ * The document as it is served, and whether it is an OpenAPI 3.1 document; each schema in it is
+ * compiled too.
+ */
 function validate(document: unknown): string[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const fits = ajv.compile(JSON.parse(readFileSync(META, 'utf8')) as object);

@@ -10,7 +10,10 @@ export interface LocalBindings {
   RELEASES: R2Bucket;
 }
 
-/** Opens the local D1 and R2 for `run`, and closes them again. Where a server may run on the same state, writes need `retryBusy`. */
+/**
+ * Opens the local D1 and R2 for `run`, and closes them again. Where a server may run on the same
+ * state, writes need `retryBusy`.
+ */
 export async function withLocal<T>(run: (bindings: LocalBindings) => Promise<T>): Promise<T> {
   ensureAlphabet();
   const proxy = await getPlatformProxy<LocalBindings & Record<string, unknown>>({

@@ -10,7 +10,10 @@ import { isFree } from './port.ts';
 import { publish } from './publish.ts';
 import { seedOnce } from './seed.ts';
 
-/** Everything between sources and a Worker that can start: build, migrate, seed, publish. Throws `Refusal` with what to do. */
+/**
+ * Everything between sources and a Worker that can start: build, migrate, seed, publish. Throws
+ * `Refusal` with what to do.
+ */
 export async function prepare(port: number): Promise<void> {
   if (!(await isFree(port))) {
     throw new Refusal(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);

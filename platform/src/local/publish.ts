@@ -9,8 +9,8 @@ type Bindings = Pick<LocalBindings, 'DB' | 'RELEASES'>;
 const BY = 'npm start';
 
 /**
- * Puts the releases of this checkout into the local state, through the gate that every release goes through, and makes them live at
- * once. Answers those that were not live before.
+ * Puts the releases of this checkout into the local state, through the gate that every release goes
+ * through, and makes them live at once. Answers those that were not live before.
  */
 export async function publish(local: Bindings, releases: readonly Release[]): Promise<Release[]> {
   const now = Date.now();

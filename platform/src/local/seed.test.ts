@@ -17,7 +17,10 @@ beforeEach(() => {
   for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
 });
 
-/** The local bindings over SQLite itself. `put` stands for the file store, `upTo` breaks the transaction off after so many statements. */
+/**
+ * The local bindings over SQLite itself. `put` stands for the file store, `upTo` breaks the
+ * transaction off after so many statements.
+ */
 function local({ put = () => undefined as unknown, upTo = Infinity } = {}): Local {
   const prepare = (sql: string, values: SQLInputValue[] = []) => ({
     bind: (...given: SQLInputValue[]) => prepare(sql, given),

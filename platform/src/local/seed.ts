@@ -3,12 +3,15 @@ import type { LocalBindings } from './platform.ts';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD };
 
-/** What a database holds of the demo data. An older version wrote it in parts and unmarked: `half` is what a broken start left of it. */
+/**
+ * What a database holds of the demo data. An older version wrote it in parts and unmarked: `half`
+ * is what a broken start left of it.
+ */
 type Found = 'nothing' | 'half' | 'whole' | 'unmarked';
 
 /**
- * Lays the demo data down, once per database. True when it did, `half` where only a part is there, which an older version left and
- * which nobody can complete: then nothing is done.
+ * Lays the demo data down, once per database. True when it did, `half` where only a part is there,
+ * which an older version left and which nobody can complete: then nothing is done.
  */
 export async function seedOnce({ DB, FILES }: Pick<LocalBindings, 'DB' | 'FILES'>): Promise<boolean | 'half'> {
   const found = await findSeed(DB);

@@ -16,9 +16,9 @@ export interface Server {
 let held: DatabaseSync | undefined;
 
 /**
- * Makes this process the only server on the local state, until it ends. The lock is an open transaction on a file beside the state:
- * the system ends it with the process, however that dies, and `--fresh` may remove the state under it.
- * Throws `Refusal` while another server has it.
+ * Makes this process the only server on the local state, until it ends. The lock is an open
+ * transaction on a file beside the state: the system ends it with the process, however that dies,
+ * and `--fresh` may remove the state under it. Throws `Refusal` while another server has it.
  */
 export function holdState({ command, url }: Server): void {
   const state = stateDir();
@@ -26,7 +26,10 @@ export function holdState({ command, url }: Server): void {
   noteServer(ROOT, { command, url, state });
 }
 
-/** The local state for a server on this port, empty if it is to be `fresh`. Throws `Refusal` before anything is removed. */
+/**
+ * The local state for a server on this port, empty if it is to be `fresh`. Throws `Refusal` before
+ * anything is removed.
+ */
 export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
   checkWritable();
   holdState(server);

@@ -7,14 +7,20 @@ import { isFree } from './port.ts';
 /** What the local databases are kept in, below the state. */
 const DATABASES = 'v3/**/*.sqlite';
 
-/** Removes the local database, files and releases. Throws `Refusal` while something runs on the port: its data would go under it. */
+/**
+ * Removes the local database, files and releases. Throws `Refusal` while something runs on the
+ * port: its data would go under it.
+ */
 export async function forgetState(port: number): Promise<void> {
   if (!(await isFree(port)))
     throw new Refusal(`Something runs on port ${port}. Stop it first: its data would be removed under it.`);
   rmSync(stateDir(), { recursive: true, force: true });
 }
 
-/** Makes the folder of the local state. Throws `Refusal` where it, or a database in it, cannot be written. `access` is the system's. */
+/**
+ * Makes the folder of the local state. Throws `Refusal` where it, or a database in it, cannot be
+ * written. `access` is the system's.
+ */
 export function checkWritable(access: typeof accessSync = accessSync): void {
   const state = stateDir();
   try {
@@ -31,7 +37,10 @@ Nothing was changed. Give yourself the right to write there, or keep the state e
   }
 }
 
-/** Whether the words of a failure say that a database file is damaged, which starting afresh helps against. */
+/**
+ * Whether the words of a failure say that a database file is damaged, which starting afresh helps
+ * against.
+ */
 export function saysDamaged(words: string): boolean {
   return /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i.test(words);
 }

@@ -15,15 +15,18 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** What sets a proof up at log-ins (docs/deploy.md), where the environment of the command names it. */
+/**
+ * What sets a proof up at log-ins (docs/deploy.md), where the environment of the command names it.
+ */
 export function proofVars(): Record<string, string> {
   const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
 /**
- * Starts `wrangler dev` and waits until it answers at `probe`. `quiet` keeps its log back unless it fails.
- * It ends with this process, however that ends. Throws `Refusal` with its last words when it ends before it answers.
+ * Starts `wrangler dev` and waits until it answers at `probe`. `quiet` keeps its log back unless it
+ * fails. It ends with this process, however that ends. Throws `Refusal` with its last words when it
+ * ends before it answers.
  */
 export async function startWorker(
   port: number,

@@ -50,7 +50,9 @@ function screensFile({ name, title, role, path }: Plan, component: string): stri
   const nav = role ? `\n    nav: ${quoted(title)},` : '';
   return `import { defineScreens } from '@niyukti/contract/screens';
 
-/** What this remote serves: the one file to touch for another screen. The order is the sidebar's. */
+/**
+ * What this remote serves: the one file to touch for another screen. The order is the sidebar's.
+ */
 export const screens = defineScreens([
   {
     path: '${path}',
@@ -78,7 +80,10 @@ function pageFile({ title, role }: Plan, component: string): string {
 import { PageBody } from '@niyukti/kit/work';
 import { greeting } from './greeting.ts';
 
-/** The first screen. The frame around it, its h1's focus and its title in the tab come from the shell. */
+/**
+ * The first screen. The frame around it, its h1's focus and its title in the tab come from the
+ * shell.
+ */
 export function ${component}() {
 ${session}  return (
     <>

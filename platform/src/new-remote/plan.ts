@@ -4,7 +4,9 @@ import { Refusal } from '../progress.ts';
 
 /** A remote that is about to be made. */
 export interface Plan {
-  /** Lower-case letters: a folder `mf-<name>`, a global `niyukti_<name>`, a path `/remotes/<name>/`. */
+  /**
+   * Lower-case letters: a folder `mf-<name>`, a global `niyukti_<name>`, a path `/remotes/<name>/`.
+   */
   name: string;
   /** "Career advice", as its sidebar entry and title say it. */
   title: string;

@@ -10,7 +10,10 @@ import { Refusal } from '../progress.ts';
 /** Files sent at a time. */
 const AT_ONCE = 6;
 
-/** A running deployment, as somebody with a deploy token sees it. Every refusal of it is a `Refusal` with its words. */
+/**
+ * A running deployment, as somebody with a deploy token sees it. Every refusal of it is a `Refusal`
+ * with its words.
+ */
 export class Deployment {
   readonly url: string;
   readonly #token: string;
@@ -20,7 +23,10 @@ export class Deployment {
     this.#token = token;
   }
 
-  /** Sends the files that are missing, then the list. Answers how many files were sent, and whether the release is new. */
+  /**
+   * Sends the files that are missing, then the list. Answers how many files were sent, and whether
+   * the release is new.
+   */
   async upload(
     release: Release,
     fileOf: (file: string) => string,

@@ -8,7 +8,10 @@ import { DIST } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import type { Deployment } from './deployment.ts';
 
-/** Marketing as it was built here, with its pages rendered in the shell that is live at the deployment. */
+/**
+ * Marketing as it was built here, with its pages rendered in the shell that is live at the
+ * deployment.
+ */
 export async function withLiveShell(deployment: Deployment, marketing: Release): Promise<Release> {
   const { shell } = await deployment.live('marketing');
   if (!shell) throw new Refusal('No shell is live there yet: release the shell first.');
@@ -18,7 +21,10 @@ export async function withLiveShell(deployment: Deployment, marketing: Release):
   });
 }
 
-/** The marketing release that is live at the deployment, with its pages rendered in the shell that was built here. Null where none is live. */
+/**
+ * The marketing release that is live at the deployment, with its pages rendered in the shell that
+ * was built here. Null where none is live.
+ */
 export async function liveMarketingIn(deployment: Deployment, shell: Release): Promise<Release | null> {
   const { marketing } = await deployment.live('shell');
   if (!marketing?.screens.some((screen) => screen.prerendered)) return null;

@@ -34,7 +34,10 @@ export function deployName(text: string | undefined): DeployName {
   return name;
 }
 
-/** Makes a token of 256 random bits and answers it: it is shown once, the database keeps its SHA-256. */
+/**
+ * Makes a token of 256 random bits and answers it: it is shown once, the database keeps its
+ * SHA-256.
+ */
 export async function mintToken(target: Target, { name, label, promote, days }: NewToken): Promise<string> {
   const token = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
   const hash = createHash('sha256').update(token).digest('hex');

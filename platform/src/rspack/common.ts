@@ -19,12 +19,18 @@ export interface BuildOptions {
 /** The built product with the React that complains: bench/hydration.mjs. */
 const LOUD = process.env.NIYUKTI_REACT === 'development';
 
-/** Global and chunk namespace of a front end. Prefixed, because `<form name="seeker">` would shadow a global called `seeker`. */
+/**
+ * Global and chunk namespace of a front end. Prefixed, because `<form name="seeker">` would shadow
+ * a global called `seeker`.
+ */
 export function containerName(name: FrontEndName): string {
   return `niyukti_${name}`;
 }
 
-/** Styles stay as written for the browsers that know `light-dark()` and nesting; lowered ones are larger and forget a nested theme. */
+/**
+ * Styles stay as written for the browsers that know `light-dark()` and nesting; lowered ones are
+ * larger and forget a nested theme.
+ */
 const MINIMIZERS = [
   // What every browser that runs the product reads: shorthands are shorter.
   new rspack.SwcJsMinimizerRspackPlugin({
@@ -35,7 +41,10 @@ const MINIMIZERS = [
   }),
 ];
 
-/** What host and remotes have in common. One context for all, else the class names of server and browser differ. */
+/**
+ * What host and remotes have in common. One context for all, else the class names of server and
+ * browser differ.
+ */
 export function common(name: FrontEndName, options: BuildOptions, plugins: RspackPluginInstance[]): Configuration {
   const prod = options.mode === 'production';
   const file = prod ? '[name].[contenthash:8]' : '[name]';
@@ -64,7 +73,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The ESM build without the loader that only webpack's own runtime needs: 5 KB less in every entry.
+      // The ESM build without the loader that only webpack's own runtime needs: 5 KB less in every
+      // entry.
       alias: { [runtimeIndex]: path.join(path.dirname(runtimeIndex), 'bundler.js') },
     },
     module: moduleRules(prod),
@@ -78,7 +88,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       ...plugins,
       ...(prod
         ? [
-            // The same hashes as in the document's preloads: a browser uses a preload only where they are equal.
+            // The same hashes as in the document's preloads: a browser uses a preload only where
+            // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]
         : [new ReactRefreshRspackPlugin()]),
@@ -91,8 +102,9 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
 /** Loaders of browser and server builds alike. */
 export function moduleRules(prod: boolean, server = false): NonNullable<Configuration['module']> {
   return {
-    // A class that a style sheet lacks is a slip, not a reason to build nothing. The type check finds missing exports.
-    // Custom properties are the kit's tokens: a module that sets one means that one.
+    // A class that a style sheet lacks is a slip, not a reason to build nothing. The type check
+    // finds missing exports. Custom properties are the kit's tokens: a module that sets one means
+    // that one.
     parser: { 'javascript/auto': { exportsPresence: 'warn' }, 'css/auto': { dashedIdents: false } },
     rules: [
       {
@@ -105,7 +117,8 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
             parser: { syntax: 'typescript', tsx: true },
             transform: {
               react: { runtime: 'automatic', development: !prod, refresh: !prod && !server },
-              // Only React is to complain: what our own sources show in development alone is not in the markup.
+              // Only React is to complain: what our own sources show in development alone is not in
+              // the markup.
               ...(LOUD ? { optimizer: { globals: { envs: { NODE_ENV: '"production"' } } } } : {}),
             },
           },

@@ -4,8 +4,9 @@ import { type BuildOptions, common, containerName, sourceOf } from './common.ts'
 import { shared } from './shared.ts';
 
 /**
- * The shell's build. It knows no remote: the registry in the document names them at run time. What it shares it boots
- * with (`eager`), so its start is a fixed set of files that the document can name with their hashes.
+ * The shell's build. It knows no remote: the registry in the document names them at run time. What
+ * it shares it boots with (`eager`), so its start is a fixed set of files that the document can
+ * name with their hashes.
  */
 export function host(options: BuildOptions): Configuration {
   const config = common('shell', options, [

@@ -11,7 +11,10 @@ const files = readdirSync(folder).filter(
   (file) => file.endsWith('.ts') && !file.includes('.test.') && file !== 'index.ts',
 );
 
-/** The calls that a module's source defines, each made without anything around it but its lists of reads. */
+/**
+ * The calls that a module's source defines, each made without anything around it but its lists of
+ * reads.
+ */
 function callsIn(source: string): Record<string, unknown>[] {
   const calls = [...source.matchAll(/defineCall\((\{[\s\S]*?\n?\})\)/g)].map(([, literal]) => literal ?? '');
   const reads = (source.match(/^const \w+_READS = [^;]+;/gm) ?? []).join('\n');

@@ -1,6 +1,7 @@
 /**
- * What a page carries of the contract's calls. A page needs a call's id, method, path and manner; who may make it, its schemas
- * and its problems are the server's. Without them a screen that has no form carries no schema and no zod: 12 KB less (brotli).
+ * What a page carries of the contract's calls. A page needs a call's id, method, path and manner;
+ * who may make it, its schemas and its problems are the server's. Without them a screen that has no
+ * form carries no schema and no zod: 12 KB less (brotli).
  */
 
 /** Properties of a call that only the Worker, the documentation and the tests read. */
@@ -24,7 +25,10 @@ export function leanCalls(source: string): string {
   return droppable(lean + source.slice(from));
 }
 
-/** Makes every value one that bundler and minifier may drop when nobody uses it: they cannot know that a schema is nothing but a value. */
+/**
+ * Makes every value one that bundler and minifier may drop when nobody uses it: they cannot know
+ * that a schema is nothing but a value.
+ */
 function droppable(source: string): string {
   let out = '';
   let from = 0;
@@ -38,7 +42,10 @@ function droppable(source: string): string {
   return out + source.slice(from);
 }
 
-/** The object literal with these properties, without the server's. Whether there is an output decides the status, so that stays said. */
+/**
+ * The object literal with these properties, without the server's. Whether there is an output
+ * decides the status, so that stays said.
+ */
 function keep(properties: string): string {
   const kept = split(properties).filter((property) => !SERVERS.has(/^\s*(\w+)/.exec(property)?.[1] ?? ''));
   return `{${kept.join(',')}}`;
@@ -57,7 +64,9 @@ function split(text: string): string[] {
   return last.trim() ? [...parts, last] : parts;
 }
 
-/** Where the text goes on after the character at `at`: a string, comment or bracket counts as one. */
+/**
+ * Where the text goes on after the character at `at`: a string, comment or bracket counts as one.
+ */
 function after(text: string, at: number): number {
   const here = text[at] ?? '';
   if (text.startsWith('//', at)) return past(text, '\n', at + 2);
@@ -77,7 +86,10 @@ function string(text: string, open: number): number {
   return at + 1;
 }
 
-/** The bracket that closes the one at `open`. A regular expression with a lone bracket or quote would mislead it: the test finds one. */
+/**
+ * The bracket that closes the one at `open`. A regular expression with a lone bracket or quote
+ * would mislead it: the test finds one.
+ */
 function closing(text: string, open: number): number {
   let at = open + 1;
   while (at < text.length && !')]}'.includes(text[at] ?? '')) at = after(text, at);

@@ -4,7 +4,10 @@ import type { Configuration } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
 import { shared } from './shared.ts';
 
-/** A remote's build: one exposed module, its screens; everything shared comes from the shell, the federation runtime too. */
+/**
+ * A remote's build: one exposed module, its screens; everything shared comes from the shell, the
+ * federation runtime too.
+ */
 export function remote(name: RemoteName, options: BuildOptions): Configuration {
   const config = common(name, options, [
     new ModuleFederationPlugin({
@@ -25,11 +28,12 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
       ...config.optimization,
       splitChunks: {
         chunks: 'async',
-        // What few screens share and is small travels with each of them: its own chunk would cost every entry more than it saves.
+        // What few screens share and is small travels with each of them: its own chunk would cost
+        // every entry more than it saves.
         minSize: 70_000,
         cacheGroups: {
-          // Each chunk costs the entry a name and a hash. A role's area loads its styles once and has them; a public page
-          // is read before anything else is, so it gets its own.
+          // Each chunk costs the entry a name and a hash. A role's area loads its styles once and
+          // has them; a public page is read before anything else is, so it gets its own.
           ...(name === 'marketing' ? {} : { styles: { type: /^css/, name: 'styles', enforce: true } }),
         },
       },

@@ -4,15 +4,18 @@ import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
 import { SINGLETONS } from './shared.ts';
 
-/** Where the server builds meet: the shell's puts its shared modules here, a remote's takes them from here. */
+/**
+ * Where the server builds meet: the shell's puts its shared modules here, a remote's takes them
+ * from here.
+ */
 export const SERVER_SHARED = 'niyuktiShared';
 
 /** Output folder of the server builds: not part of any release's files. */
 export const SERVER_DIST = path.join(ROOT, '.niyukti/server');
 
 /**
- * Build of the shell or of the marketing remote for prerendering: classes without CSS, the same names as in the browser.
- * As in the browser, React and the kit exist once: in the shell's build.
+ * Build of the shell or of the marketing remote for prerendering: classes without CSS, the same
+ * names as in the browser. As in the browser, React and the kit exist once: in the shell's build.
  */
 export function server(name: 'shell' | 'marketing'): Configuration {
   return {

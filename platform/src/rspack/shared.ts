@@ -8,7 +8,10 @@ export function versionOf(name: string): string {
   return (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { version: string }).version;
 }
 
-/** What the shell gives every remote, and nobody else carries. The one list; each entry is a module request and its package. */
+/**
+ * What the shell gives every remote, and nobody else carries. The one list; each entry is a module
+ * request and its package.
+ */
 export const SINGLETONS = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -19,7 +22,9 @@ export const SINGLETONS = {
 
 type Sharing = { singleton: true; version: string; requiredVersion: string; eager?: boolean; import?: false };
 
-/** Shared modules of the host (it boots with them) or of a remote (it never carries its own copy). */
+/**
+ * Shared modules of the host (it boots with them) or of a remote (it never carries its own copy).
+ */
 export function shared(side: 'host' | 'remote'): Record<string, Sharing> {
   const share = (name: string): Sharing => {
     const version = versionOf(name);

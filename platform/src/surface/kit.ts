@@ -12,7 +12,10 @@ interface Kit {
   exports: Record<string, string>;
 }
 
-/** What the kit's sources give now, as its report writes it. `tsc -b` must have run: the compiler's own declarations are read. */
+/**
+ * What the kit's sources give now, as its report writes it. `tsc -b` must have run: the compiler's
+ * own declarations are read.
+ */
 export function kitReport(): string {
   const kit = JSON.parse(readFileSync(path.join(ROOT, 'kit/package.json'), 'utf8')) as Kit;
   const entries = Object.entries(kit.exports).filter(([entry]) => !UNRECORDED.includes(entry));
@@ -38,7 +41,10 @@ Written by \`npm run check -- --accept\`, never by hand. What stands here is wha
 ${sections.join('\n')}`;
 }
 
-/** How two reports differ: lines that went and came, and whether that is more than a version of the same major may do. */
+/**
+ * How two reports differ: lines that went and came, and whether that is more than a version of the
+ * same major may do.
+ */
 export interface Change {
   gone: string[];
   come: string[];
@@ -67,8 +73,9 @@ function sharedNames(report: string): Set<string> {
 }
 
 /**
- * Checks the kit against its committed report, or with `accept` rewrites it. Says what changed. True when they are equal now; false
- * when the change was not accepted, or takes a name from live remotes without a new major version.
+ * Checks the kit against its committed report, or with `accept` rewrites it. Says what changed.
+ * True when they are equal now; false when the change was not accepted, or takes a name from live
+ * remotes without a new major version.
  */
 export function checkKitSurface(accept: boolean, say: (text: string) => void): boolean {
   const present = kitReport();

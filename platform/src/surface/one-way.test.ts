@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 
-/** Changes that are made beside `useAction` and `useSteps`, each for a reason that its docstring gives. */
+/**
+ * Changes that are made beside `useAction` and `useSteps`, each for a reason that its docstring
+ * gives.
+ */
 const BESIDE = [
   // A batch of its own call: what it makes out of date is read again once for all of them.
   'mf-admin/src/job-assignments/use-assignment.ts',

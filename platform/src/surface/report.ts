@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { type Module, readModule } from './declarations.ts';
 
-/** The surface of one entry: what it exports, and the types of ours that this names without exporting them. */
+/**
+ * The surface of one entry: what it exports, and the types of ours that this names without
+ * exporting them.
+ */
 export interface Surface {
   entry: string;
   exported: Map<string, string>;
   named: Map<string, string>;
 }
 
-/** Reads the surface of an entry from its emitted declarations. Throws for an export that is declared nowhere. */
+/**
+ * Reads the surface of an entry from its emitted declarations. Throws for an export that is
+ * declared nowhere.
+ */
 export function readSurface(entry: string, file: string): Surface {
   const modules = new Map<string, Module>();
   const moduleOf = (at: string): Module => {

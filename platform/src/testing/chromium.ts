@@ -4,14 +4,16 @@ import { chromium } from '@playwright/test';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium that journeys run in: `CHROMIUM`, the system's, or undefined for Playwright's own. */
+/**
+ * The Chromium that journeys run in: `CHROMIUM`, the system's, or undefined for Playwright's own.
+ */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, ...SYSTEM].find((file) => file !== undefined && existsSync(file));
 }
 
 /**
- * Makes sure that a Chromium is there: by apt where that can be used, else Playwright's own download.
- * Throws with what to install when neither works.
+ * Makes sure that a Chromium is there: by apt where that can be used, else Playwright's own
+ * download. Throws with what to install when neither works.
  */
 export function ensureChromium(say: (text: string) => void): void {
   if (findChromium() || existsSync(chromium.executablePath())) return;

@@ -20,7 +20,10 @@ export function vitestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
 
-/** Counts of a Playwright run, from its JSON report. A test that passed on a retry counts as failed: it is flaky. */
+/**
+ * Counts of a Playwright run, from its JSON report. A test that passed on a retry counts as failed:
+ * it is flaky.
+ */
 export function playwrightCounts(file: string): Counts {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };

@@ -1,6 +1,7 @@
 /**
- * What `npm test -- --full` sets: the sizes of everything that runs smaller in daily use. A variable that is set already stays, so that
- * one part can be run larger or smaller than that: `READS_SCALE=0.01 npx vitest run --config worker/vitest.config.mts reads`.
+ * What `npm test -- --full` sets: the sizes of everything that runs smaller in daily use. A
+ * variable that is set already stays, so that one part can be run larger or smaller than that:
+ * `READS_SCALE=0.01 npx vitest run --config worker/vitest.config.mts reads`.
  */
 export const FULL_SIZE = {
   /** Every screen in light and dark, on a desk and on a phone. */

@@ -17,7 +17,10 @@ const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** A part of `npm test`: its name and how it is run. It writes to the output that it is given and answers its counts. */
+/**
+ * A part of `npm test`: its name and how it is run. It writes to the output that it is given and
+ * answers its counts.
+ */
 export interface Step {
   name: string;
   run: (output: Output) => Promise<Counts>;
@@ -36,7 +39,10 @@ const WORKER: Step = {
 };
 const JOURNEYS: Step = { name: 'browser journeys', run: journeys };
 
-/** The compiler's declarations are what the kit's surface is read from: one lane. `accept` records a changed surface. */
+/**
+ * The compiler's declarations are what the kit's surface is read from: one lane. `accept` records a
+ * changed surface.
+ */
 function compiled(accept: boolean): readonly Step[] {
   return [
     { name: 'types', run: (output) => once('tsc', ['-b'], output) },
@@ -47,12 +53,18 @@ function compiled(accept: boolean): readonly Step[] {
   ];
 }
 
-/** Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship: each counts as one test. */
+/**
+ * Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship:
+ * each counts as one test.
+ */
 export function checks({ accept = false } = {}): readonly Stage[] {
   return [[compiled(accept), [LINT, DEPENDENCIES, DEPLOYMENT]]];
 }
 
-/** Everything that `npm test` runs. The Worker tests and the journeys each take all cores, so they run alone. */
+/**
+ * Everything that `npm test` runs. The Worker tests and the journeys each take all cores, so they
+ * run alone.
+ */
 export const EVERYTHING: readonly Stage[] = [
   [
     [...compiled(false), DEPENDENCIES, DEPLOYMENT],
@@ -70,7 +82,10 @@ function counted(passed: boolean): Counts {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** The Worker as it would go to production: bundled, bound and within its 300 KB (gzip), without an account. */
+/**
+ * The Worker as it would go to production: bundled, bound and within its 300 KB (gzip), without an
+ * account.
+ */
 async function dryDeployment(output: Output): Promise<Counts> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
   let said = '';
@@ -107,7 +122,9 @@ function fresh(report: string): string {
   return file;
 }
 
-/** A run that failed without a failing test (it crashed, it could not start) counts as one failure. */
+/**
+ * A run that failed without a failing test (it crashed, it could not start) counts as one failure.
+ */
 function orFailed(passed: boolean, file: string, read: (file: string) => Counts): Counts {
   const counts = existsSync(file) ? read(file) : { passed: 0, failed: 1, skipped: 0 };
   return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 };

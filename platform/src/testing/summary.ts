@@ -8,8 +8,9 @@ export interface Done {
 }
 
 /**
- * What a run says at its end: a table of its steps, then the closing line ("12 passed, 0 failed"), alone on the last line. `seconds`
- * is how long the whole run took; steps side by side make it less than the sum.
+ * What a run says at its end: a table of its steps, then the closing line ("12 passed, 0 failed"),
+ * alone on the last line. `seconds` is how long the whole run took; steps side by side make it less
+ * than the sum.
  */
 export function summary(done: readonly Done[], seconds: number): string {
   const total = sum(done.map(({ counts }) => counts));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
 /**
- * Where a step writes. One that runs alone writes to the terminal at once; of those side by side each is kept and shown whole when it
- * has ended, so that their lines do not mix.
+ * Where a step writes. One that runs alone writes to the terminal at once; of those side by side
+ * each is kept and shown whole when it has ended, so that their lines do not mix.
  */
 export interface Output {
   readonly live: boolean;
@@ -20,7 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a tool of `node_modules/.bin` and answers whether it ended well. Throws when it is not installed. */
+/**
+ * Runs a tool of `node_modules/.bin` and answers whether it ended well. Throws when it is not
+ * installed.
+ */
 export function runTool(
   name: string,
   args: readonly string[],

@@ -18,14 +18,20 @@ function partOf({ name, release }: Released): BeaconPart {
   return part;
 }
 
-/** Notes that a page was shown, after so many milliseconds: for the report, and where this browser's own tools and the borders look. */
+/**
+ * Notes that a page was shown, after so many milliseconds: for the report, and where this browser's
+ * own tools and the borders look.
+ */
 export function noteLoad(of: Released, ms: number): void {
   const duration = Math.round(Math.max(0, ms));
   partOf(of).loads.push(duration);
   performance.measure(`niyukti:${of.name}`, { start: Math.max(0, performance.now() - duration), duration });
 }
 
-/** Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it failed after that: it counts once. */
+/**
+ * Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it
+ * failed after that: it counts once.
+ */
 export function noteFailure(of: Released, screen: string, kind: Failure, shownAfter?: number): void {
   const part = partOf(of);
   const shown = shownAfter === undefined ? -1 : part.loads.indexOf(Math.round(shownAfter));
@@ -39,8 +45,9 @@ export function noteRetry(of: Released): void {
 }
 
 /**
- * Lets this document report when it is left, if it is one of the sample: what was noted since the last report, once with
- * the Web Vitals. `first` is the front end whose page the document began with. What measures them comes when all else has come.
+ * Lets this document report when it is left, if it is one of the sample: what was noted since the
+ * last report, once with the Web Vitals. `first` is the front end whose page the document began
+ * with. What measures them comes when all else has come.
  */
 export function startBeacon(registry: Registry, first: Released | undefined): void {
   if (Math.random() >= (registry.sample ?? 1)) return;
@@ -72,7 +79,10 @@ function whenQuiet(run: () => void): void {
   else addEventListener('load', later, { once: true });
 }
 
-/** By hand: the call's declaration would bring the schemas into the boot. Without cookies: nobody is named. */
+/**
+ * By hand: the call's declaration would bring the schemas into the boot. Without cookies: nobody is
+ * named.
+ */
 function report(all: BeaconPart[]): void {
   if (all.length === 0) return;
   const body: Beacon = {

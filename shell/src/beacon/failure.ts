@@ -1,11 +1,15 @@
 import type { Failure } from '@niyukti/contract/failures';
 
-/** Status that a file was answered with; 0 when there was no answer, undefined when the browser does not say. */
+/**
+ * Status that a file was answered with; 0 when there was no answer, undefined when the browser does
+ * not say.
+ */
 export type StatusOf = (file: string) => number | undefined;
 
 /**
- * In which way a page failed to load, by what the federation runtime or the bundler threw and how the page's files were answered.
- * A file that came whole and was refused all the same had other bytes than its release names.
+ * In which way a page failed to load, by what the federation runtime or the bundler threw and how
+ * the page's files were answered. A file that came whole and was refused all the same had other
+ * bytes than its release names.
  */
 export function failureOf(cause: unknown, files: readonly string[], statusOf: StatusOf = answered): Failure {
   const { name, type, message } = cause as { name?: string; type?: string; message?: string };

@@ -4,7 +4,10 @@ import { SquareDashed } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { setBorders, useBorders } from './switch.ts';
 
-/** Few people ever see it: it comes when it is asked for, and costs nothing but itself when it does not come. */
+/**
+ * Few people ever see it: it comes when it is asked for, and costs nothing but itself when it does
+ * not come.
+ */
 const Overlay = lazy(() =>
   import('./overlay.tsx').then(
     ({ Overlay: component }) => ({ default: component }),
@@ -12,7 +15,10 @@ const Overlay = lazy(() =>
   ),
 );
 
-/** Where one front end ends and the next begins, with the release of each, once that was switched on. */
+/**
+ * Where one front end ends and the next begins, with the release of each, once that was switched
+ * on.
+ */
 export function Borders({ registry }: { registry: Registry }) {
   const on = useBorders();
   return (

@@ -41,7 +41,9 @@ export function measureCosts({ shell, remotes }: Registry, names: readonly strin
   ];
 }
 
-/** `entry` tells where the front end's files come from: in development each has a server of its own. */
+/**
+ * `entry` tells where the front end's files come from: in development each has a server of its own.
+ */
 function costOf(name: FrontEndName, release: string, entry: string, files: readonly PerformanceResourceTiming[]): Cost {
   const from = new URL('.', new URL(entry, location.href)).href;
   const sizes = new Map<string, number>();

@@ -7,8 +7,9 @@ import * as s from './overlay.module.css';
 import { setBorders } from './switch.ts';
 
 /**
- * An outline around each remote on the page, and a list of them and the shell: name, release, bytes, load time. For signed-in
- * administrators, on whatever page they are, and for everybody in development.
+ * An outline around each remote on the page, and a list of them and the shell: name, release,
+ * bytes, load time. For signed-in administrators, on whatever page they are, and for everybody in
+ * development.
  */
 export function Overlay({ registry }: { registry: Registry }) {
   const allowed = useAllowed();
@@ -66,7 +67,10 @@ interface Measures {
 /** How many frames pass between two looks at what was loaded. */
 const COSTS_EVERY = 30;
 
-/** Where things stand is measured at every frame, since anything may move them; rendered only when something did. */
+/**
+ * Where things stand is measured at every frame, since anything may move them; rendered only when
+ * something did.
+ */
 function useMeasures(registry: Registry): Measures {
   const [measures, setMeasures] = useState<Measures>({ boxes: [], costs: [] });
   useEffect(() => {

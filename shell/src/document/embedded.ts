@@ -2,8 +2,9 @@ import type { Registry } from '@niyukti/contract/release';
 import type { Session } from '@niyukti/contract/session';
 
 /**
- * The registry that this document carries. It comes from our own gateway, which checked it against its schema: the shell
- * spends no bytes on checking it again. Throws when the two do not speak the same version.
+ * The registry that this document carries. It comes from our own gateway, which checked it against
+ * its schema: the shell spends no bytes on checking it again. Throws when the two do not speak the
+ * same version.
  */
 export function readRegistry(): Registry {
   const registry = embedded('registry') as Registry | undefined;

@@ -8,8 +8,9 @@ import { trustedUrl } from './trusted.ts';
 const FILE_DEADLINE = 3_500;
 
 /**
- * Loads entries of remotes with the hash that the registry names and with a deadline. What an entry loads is guarded by
- * the hashes and the timeout that its build put in. A failure is only passed on: the error boundary answers for it.
+ * Loads entries of remotes with the hash that the registry names and with a deadline. What an entry
+ * loads is guarded by the hashes and the timeout that its build put in. A failure is only passed
+ * on: the error boundary answers for it.
  */
 export function guard(integrityOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin {
   return {

@@ -7,7 +7,9 @@ import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { guard } from './guard.ts';
 
-/** The page did not come: its remote is unreachable, slow, broken or not what the registry names. */
+/**
+ * The page did not come: its remote is unreachable, slow, broken or not what the registry names.
+ */
 export class AreaError extends Error {
   override readonly name = 'AreaError';
   /** In which way, for the report. */
@@ -70,8 +72,9 @@ async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<Compon
 }
 
 /**
- * Makes another try possible: fetches the screen's files past every cache, so that a file that arrived broken is replaced,
- * and forgets the remote's failed start. Rejects with `AreaError` when the deadline passes.
+ * Makes another try possible: fetches the screen's files past every cache, so that a file that
+ * arrived broken is replaced, and forgets the remote's failed start. Rejects with `AreaError` when
+ * the deadline passes.
  */
 export async function refetch(remote: RegistryRemote, screen: Screen): Promise<void> {
   const files = filesOf(remote, screen);
@@ -93,7 +96,10 @@ export function forget(remote: RegistryRemote): void {
   federation().registerRemotes([asRemote(remote)], { force: true });
 }
 
-/** A style sheet that failed stays in the document and would be taken for loaded: without it, it is loaded again. */
+/**
+ * A style sheet that failed stays in the document and would be taken for loaded: without it, it is
+ * loaded again.
+ */
 function dropStyles(paths: ReadonlySet<string>): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (paths.has(new URL(link.href).pathname)) link.remove();

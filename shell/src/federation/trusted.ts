@@ -7,7 +7,10 @@ interface Policies {
 
 let policy: Policy | undefined;
 
-/** A script address that Trusted Types accept: our own pool of releases and nothing else. Throws for any other. */
+/**
+ * A script address that Trusted Types accept: our own pool of releases and nothing else. Throws for
+ * any other.
+ */
 export function trustedUrl(url: string): unknown {
   const types = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   if (!types) return checked(url);

@@ -10,7 +10,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in place of a page that could not be shown: which area, what to do, and that the rest goes on. */
+/**
+ * What stands in place of a page that could not be shown: which area, what to do, and that the rest
+ * goes on.
+ */
 export function AreaFallback({ area, error, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -4,17 +4,20 @@ import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
 import { AreaError, forget, loadPage, refetch } from '../federation/remotes.ts';
 import type { Pages } from './pages.ts';
 
-/** How long a prerendered page waits before it asks for its files again: first, and in the end, in milliseconds. */
+/**
+ * How long a prerendered page waits before it asks for its files again: first, and in the end, in
+ * milliseconds.
+ */
 const FIRST_WAIT = 1_000;
 const LAST_WAIT = 60_000;
 
 type Load = Promise<{ default: ComponentType }>;
 
 /**
- * Pages that load from their remotes. `prerendered` is the path whose markup the document already holds: should its
- * remote fail, its page stays pending, and React leaves the markup readable instead of replacing it by a failure. It is
- * asked for again from time to time: on a slow line its files come after the deadline. `onShown` runs with each page
- * that is on screen.
+ * Pages that load from their remotes. `prerendered` is the path whose markup the document already
+ * holds: should its remote fail, its page stays pending, and React leaves the markup readable
+ * instead of replacing it by a failure. It is asked for again from time to time: on a slow line its
+ * files come after the deadline. `onShown` runs with each page that is on screen.
  */
 export function remotePages(prerendered: string | null, onShown: () => void): Pages {
   let held = prerendered;
@@ -71,8 +74,9 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
       noteRetry(remote);
       return make(remote, screen, async () => {
         await refetch(remote, screen);
-        // A browser answers each file once from the preload that failed, however whole the file is by now. Entry, table and
-        // page come one after the other, so the third try is the first that meets none of them.
+        // A browser answers each file once from the preload that failed, however whole the file is
+        // by now. Entry, table and page come one after the other, so the third try is the first
+        // that meets none of them.
         return load(remote, screen)
           .catch(() => anew(remote, screen))
           .catch(() => anew(remote, screen));

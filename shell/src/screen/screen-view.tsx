@@ -15,7 +15,10 @@ interface Props {
   onArrive: () => void;
 }
 
-/** One screen of a remote. Whatever happens to it stays inside: the frame around it and the other areas go on. */
+/**
+ * One screen of a remote. Whatever happens to it stays inside: the frame around it and the other
+ * areas go on.
+ */
 export function ScreenView({ remote, screen, pages, onArrive }: Props) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
   const area = areaLabel(remote.name);
@@ -25,7 +28,8 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
     onArrive();
   }, [pages, remote, screen, onArrive]);
   return (
-    // The page's own place, without a box of its own: what can be told apart by it is who shows what.
+    // The page's own place, without a box of its own: what can be told apart by it is who shows
+    // what.
     <div className={s.area} data-remote={remote.name}>
       <AreaBoundary
         key={number}

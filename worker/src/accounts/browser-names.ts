@@ -17,7 +17,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in words, for the list of sessions: 'Firefox on Windows'. Null where it says nothing that we know. */
+/**
+ * A browser in words, for the list of sessions: 'Firefox on Windows'. Null where it says nothing
+ * that we know.
+ */
 export function browserOf(userAgent: string): string | null {
   const browser = BROWSERS.find(([named]) => named.test(userAgent))?.[1];
   const system = SYSTEMS.find(([named]) => named.test(userAgent))?.[1];

@@ -31,8 +31,9 @@ export function sessionOf(caller: Caller): Session {
 }
 
 /**
- * Empties what this browser kept of our answers: a polled list is kept for its ETag, with names in it. Cookies and storage are not
- * named, as they are of all four roles: who logs out of one stays signed in as the others.
+ * Empties what this browser kept of our answers: a polled list is kept for its ETag, with names in
+ * it. Cookies and storage are not named, as they are of all four roles: who logs out of one stays
+ * signed in as the others.
  */
 const CLEARED = ['clear-site-data', '"cache"'] as const;
 
@@ -77,7 +78,8 @@ export function mountSession(api: Api): void {
     }
     await checkPassword(context, body.password, caller);
     const hash = await hashPassword(body.password);
-    // A session that died while this was hashed, perhaps by another change of the password, changes nothing any more.
+    // A session that died while this was hashed, perhaps by another change of the password, changes
+    // nothing any more.
     const work = transactionOf(context);
     const changed = work.change(
       write(

@@ -11,7 +11,10 @@ import { idleSince } from '../http/session.ts';
 
 type Row = Pick<SessionRow, 'token_hash' | 'created_at' | 'seen_at' | 'browser' | 'country'>;
 
-/** Names a session to its account: the beginning of its token's hash, from which nobody gets to the token. */
+/**
+ * Names a session to its account: the beginning of its token's hash, from which nobody gets to the
+ * token.
+ */
 const NAME_LENGTH = 24;
 
 function openSessions({ role, id }: Caller, now: number, { after, limit }: Window): Statement<Row> {

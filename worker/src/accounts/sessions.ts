@@ -28,7 +28,10 @@ export function noCookie(role: Role): readonly ['set-cookie', string] {
 
 /** Where a session comes from. */
 interface From {
-  /** The session is made only while this is still the account's: a log-in that was checked before a password change does not outlive it. */
+  /**
+   * The session is made only while this is still the account's: a log-in that was checked before a
+   * password change does not outlive it.
+   */
   readonly passwordHash?: string;
   /** Whose browser and country the list of sessions names. */
   readonly request?: Request;
@@ -60,8 +63,8 @@ export async function newSession(
 }
 
 /**
- * Ends the sessions whose cookies a browser gives up for a new one of the role, to stand behind it in its batch: nobody could log
- * them out any more.
+ * Ends the sessions whose cookies a browser gives up for a new one of the role, to stand behind it
+ * in its batch: nobody could log them out any more.
  */
 export async function endReplaced(request: Request, role: Role, { tokenHash }: NewSession): Promise<Statement[]> {
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
@@ -79,7 +82,10 @@ export async function endReplaced(request: Request, role: Role, { tokenHash }: N
   );
 }
 
-/** What a new password ends, only if it was taken: every link that sets one, and every session but the one named. */
+/**
+ * What a new password ends, only if it was taken: every link that sets one, and every session but
+ * the one named.
+ */
 export function endsOfPassword(role: Role, accountId: number, keep: string | null): Write[] {
   return [
     write('DELETE FROM password_resets WHERE changed() AND role = ? AND account_id = ?', role, accountId),

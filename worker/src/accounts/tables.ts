@@ -8,7 +8,10 @@ export const ACCOUNT_TABLES = {
   admin: 'admins',
 } as const satisfies Record<Role, string>;
 
-/** The column that says since when an account is suspended, as SQL. HR and administrators are removed instead. */
+/**
+ * The column that says since when an account is suspended, as SQL. HR and administrators are
+ * removed instead.
+ */
 export const SUSPENDED_AT = {
   student: 'suspended_at',
   company: 'suspended_at',

@@ -46,7 +46,10 @@ interface AccountsQuery {
   cursor?: string | undefined;
 }
 
-/** A page of accounts with the plan that each asks for: the account's row, and one of the open requests' index. */
+/**
+ * A page of accounts with the plan that each asks for: the account's row, and one of the open
+ * requests' index.
+ */
 async function accounts<Row extends { id: number; place: number }, Item>(
   db: Database,
   role: 'student' | 'company',
@@ -147,7 +150,8 @@ export function mountAccounts(api: Api): void {
     );
     if (HAS_JOBS[body.role]) work.unrecorded('consequence', noteSuspension(id, now));
     await work.run(db);
-    // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the company.
+    // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the
+    // company.
     if (HAS_JOBS[body.role]) await followSuspension(db, id, now);
     const done = body.suspended ? 'suspended' : 'restored';
     return { message: `${account.name} is ${done}.`, suspended: body.suspended };

@@ -11,7 +11,10 @@ const LIMITED = {
   company: { table: 'companies', column: 'posting_limit' },
 } as const;
 
-/** Raises an account's limit and answers the new one. The audit reads both figures in the same transaction. */
+/**
+ * Raises an account's limit and answers the new one. The audit reads both figures in the same
+ * transaction.
+ */
 export async function raiseLimit(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'key'> & { caller: Caller },
   role: 'student' | 'company',

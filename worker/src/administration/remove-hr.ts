@@ -13,8 +13,9 @@ const SLICE = 200;
 const ALL = 1_000_000;
 
 /**
- * Deletes an HR: sessions end first, jobs and applications move in slices to the HR named or become unassigned, the account goes last
- * in one transaction with whatever arrived meanwhile. A run that broke off is simply repeated. Answers how many jobs moved.
+ * Deletes an HR: sessions end first, jobs and applications move in slices to the HR named or become
+ * unassigned, the account goes last in one transaction with whatever arrived meanwhile. A run that
+ * broke off is simply repeated. Answers how many jobs moved.
  */
 export async function removeHr(
   { db, caller, now }: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },

@@ -7,7 +7,10 @@ const SLICES = 40;
 /** Companies that one sweep looks at. */
 const COMPANIES = 20;
 
-/** Notes that a company's jobs have to follow its suspension or its end. Belongs into the batch that changes the company. */
+/**
+ * Notes that a company's jobs have to follow its suspension or its end. Belongs into the batch that
+ * changes the company.
+ */
 export function noteSuspension(company: number, now: number): Write {
   return write(
     'INSERT INTO suspension_work (company_id, since) VALUES (?, ?) ON CONFLICT (company_id) DO NOTHING',
@@ -17,8 +20,9 @@ export function noteSuspension(company: number, now: number): Write {
 }
 
 /**
- * Hides a suspended company's jobs, or shows them again, in slices; forgets the note when none is left. Whether the company is suspended
- * is read in each slice, so that runs may break off, overlap and repeat. A shown job is open when its deadline has not passed.
+ * Hides a suspended company's jobs, or shows them again, in slices; forgets the note when none is
+ * left. Whether the company is suspended is read in each slice, so that runs may break off, overlap
+ * and repeat. A shown job is open when its deadline has not passed.
  */
 export async function followSuspension(db: Database, company: number, now: number): Promise<void> {
   const other = `company_id = ?1 AND hidden <> (SELECT suspended_at IS NOT NULL FROM companies WHERE id = ?1)`;

@@ -37,9 +37,10 @@ interface Indexed {
 const LIVE = 'a.withdrawn_at IS NULL';
 
 /**
- * Filters that have an index of their own, named by what they hold. The index is named in the query: the planner takes any whose
- * condition is implied, and then reads rows that it drops. Each condition repeats its index's, word for word: SQLite takes a partial
- * index only then. Any other combination goes through `application_search`.
+ * Filters that have an index of their own, named by what they hold. The index is named in the
+ * query: the planner takes any whose condition is implied, and then reads rows that it drops. Each
+ * condition repeats its index's, word for word: SQLite takes a partial index only then. Any other
+ * combination goes through `application_search`.
  */
 const HR_INDEXES: Record<string, Indexed> = {
   '': { index: 'applications_hr', where: 'true' },
@@ -106,7 +107,9 @@ const HR_WORDS = {
 } as const;
 const COMPANY_WORDS = { pending: 'stageawaiting', Selected: 'interviews', Rejected: 'rejected' } as const;
 
-/** The lists of an HR that hold a filter, by the last part of their words in `applications.scope`. */
+/**
+ * The lists of an HR that hold a filter, by the last part of their words in `applications.scope`.
+ */
 function hrLists({ status, companyStatus, advanced, rejected, handed }: StaffFilter): string[] {
   return [
     status && HR_WORDS.status[status],
@@ -126,7 +129,10 @@ function companyLists({ status, companyStatus, stage, shortlisted }: StaffFilter
   ].filter((word) => typeof word === 'string');
 }
 
-/** How the lists of each staff role are found: by an index that matches the filter whole, else by words of the search's index. */
+/**
+ * How the lists of each staff role are found: by an index that matches the filter whole, else by
+ * words of the search's index.
+ */
 const STAFF_LISTS = {
   hr: { word: 'h', words: hrLists, indexes: HR_INDEXES },
   company: { word: 'o', words: companyLists, indexes: COMPANY_INDEXES },
@@ -135,7 +141,10 @@ const STAFF_LISTS = {
 /** A role that works on others' applications. */
 export type StaffRole = keyof typeof STAFF_LISTS;
 
-/** One word for each list that the filter names: the index holds them ready, so that none of them has to be narrowed by its owner. */
+/**
+ * One word for each list that the filter names: the index holds them ready, so that none of them
+ * has to be narrowed by its owner.
+ */
 function expressionOf(owner: { role: StaffRole; id: number }, filter: StaffFilter): string | null {
   const { word, words: listsOf } = STAFF_LISTS[owner.role];
   const name = `${word}${owner.id}`;

@@ -2,7 +2,10 @@ import type { HiringState, InterviewMode, RoundOutcome } from '@niyukti/contract
 import { columnsOf, rowOf, type ShownApplication } from '../core/columns.ts';
 import type { JobRow, ResumeRow } from '../core/schema/hiring.ts';
 
-/** An application with its job and, for staff, its résumé: everything that any reader is shown of it. */
+/**
+ * An application with its job and, for staff, its résumé: everything that any reader is shown of
+ * it.
+ */
 export interface ApplicationView {
   application: ShownApplication;
   job: JobRow;
@@ -27,13 +30,16 @@ const APPLICATION = columnsOf('applications', 'a');
 const JOB = columnsOf('jobs', 'j');
 const RESUME = columnsOf('resumes', 'r');
 
-/** Columns and joins of a staff member's view. The condition and the order go behind it; `a` is the application. */
+/**
+ * Columns and joins of a staff member's view. The condition and the order go behind it; `a` is the
+ * application.
+ */
 export const STAFF_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applications a
   CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`;
 
 /**
- * The same by the search: `entry` of the index is the application, so that what is found is read once. `s` is the index; a condition on it
- * goes behind.
+ * The same by the search: `entry` of the index is the application, so that what is found is read
+ * once. `s` is the index; a condition on it goes behind.
  */
 export const STAFF_SEARCH = `SELECT s.entry, ${JOB}, ${RESUME} FROM application_search s
   CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`;

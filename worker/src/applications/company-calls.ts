@@ -12,16 +12,20 @@ interface Seen {
   advanced_at: number | null;
 }
 
-/** What holds of the application when the call arrives: read with the session, before anything is written. */
+/**
+ * What holds of the application when the call arrives: read with the session, before anything is
+ * written.
+ */
 const seenOnArrival = {
   prelude: ({ id = '' }: Readonly<Record<string, string>>) =>
     statement<Seen>('SELECT advanced_at FROM applications WHERE id = ?', internalId('application', id)),
 };
 
 /**
- * The step that the company's `status` asks for. Rejected is one word on the wire for two: an application that was moved to interviews
- * is rejected after advancing, one that was not is declined. Which of them is meant is what held when the call arrived, so that of two
- * opposed decisions on a selected application the second is refused, not taken as a change of mind.
+ * The step that the company's `status` asks for. Rejected is one word on the wire for two: an
+ * application that was moved to interviews is rejected after advancing, one that was not is
+ * declined. Which of them is meant is what held when the call arrived, so that of two opposed
+ * decisions on a selected application the second is refused, not taken as a change of mind.
  */
 function decide(context: StepContext & { prelude: Seen | undefined }, path: string, status: 'Selected' | 'Rejected') {
   const advanced = context.prelude !== undefined && context.prelude.advanced_at !== null;
@@ -29,7 +33,10 @@ function decide(context: StepContext & { prelude: Seen | undefined }, path: stri
   return takeStaffStep(context, rowId('application', path), { action });
 }
 
-/** Mounts the company's lists and its decisions. Both paths of product.md section 7 take the same steps. */
+/**
+ * Mounts the company's lists and its decisions. Both paths of product.md section 7 take the same
+ * steps.
+ */
 export function mountCompanyApplications(api: Api): void {
   mount(api, calls.listSelectedApplications, (context) => {
     const { companyStatus, q, jobId } = context.query;
@@ -39,7 +46,8 @@ export function mountCompanyApplications(api: Api): void {
   mount(api, calls.listInterviewApplications, (context) => {
     const { filter, stage, q, jobId } = context.query;
     const narrowed = { text: q, job: filterId('job', jobId) };
-    // Of the rejected, a company sees those that it rejected itself: what HR did not select was never shown to it.
+    // Of the rejected, a company sees those that it rejected itself: what HR did not select was
+    // never shown to it.
     if (stage === 'rejected' || (!stage && filter === 'rejected'))
       return listPage(context, { ...narrowed, companyStatus: 'Rejected' });
     return listPage(context, { ...narrowed, stage: stage ?? 'interview' });

@@ -23,7 +23,10 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
 }
 
-/** Mounts the figures that a student, a company and an HR start their day with. All of them are kept, none is counted here. */
+/**
+ * Mounts the figures that a student, a company and an HR start their day with. All of them are
+ * kept, none is counted here.
+ */
 export function mountDashboards(api: Api): void {
   mount(api, getStudentDashboard, async ({ db, caller }) => {
     const row = await db.first(

@@ -12,7 +12,10 @@ import { inFlow, takeStaffStep } from './steps/answer-step.ts';
 import { takeStep } from './steps/take-step.ts';
 import { applicationToWire, roundToWire } from './wire.ts';
 
-/** The path names a round by its id, the flow by its number. Whose round it is, the step's guard sees to. */
+/**
+ * The path names a round by its id, the flow by its number. Whose round it is, the step's guard
+ * sees to.
+ */
 const roundOnArrival = {
   prelude: ({ id = '', interviewId = '' }: Readonly<Record<string, string>>) =>
     statement<{ number: number }>(

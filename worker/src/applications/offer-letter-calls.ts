@@ -23,7 +23,10 @@ interface Upload {
 const FORM_OVERHEAD = 16 * 1024;
 const NAME_MAX = 120;
 
-/** The name that a letter is downloaded under: the uploaded one without a path or what no file system takes. */
+/**
+ * The name that a letter is downloaded under: the uploaded one without a path or what no file
+ * system takes.
+ */
 function letterName(name: string, ending: string): string {
   const bare = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
   const clean = bare.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '').trim();

@@ -5,7 +5,10 @@ import { applyFor, type Cast, makeCast, ROUND, sendLetter } from '../../testing/
 const put = (who: SignedIn, path: string, body?: unknown) =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
 
-/** Everything that a student can ask about an application, as one text, with the tags that polls go by. */
+/**
+ * Everything that a student can ask about an application, as one text, with the tags that polls go
+ * by.
+ */
 async function seenBy(student: SignedIn, id: string): Promise<string> {
   const paths = [
     '/api/user-applications',

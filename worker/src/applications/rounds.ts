@@ -16,7 +16,10 @@ export interface ConflictRow {
   of: 'interviewer' | 'candidate';
 }
 
-/** Whether the application exists for the company, and the company's other open rounds within an hour of a time. */
+/**
+ * Whether the application exists for the company, and the company's other open rounds within an
+ * hour of a time.
+ */
 export function findConflicts(
   company: number,
   application: number,
@@ -62,7 +65,10 @@ export interface CalendarDeadline {
   company_name: string;
 }
 
-/** A student's released rounds between two instants, and the deadlines of saved jobs between two dates. Ends are excluded. */
+/**
+ * A student's released rounds between two instants, and the deadlines of saved jobs between two
+ * dates. Ends are excluded.
+ */
 export function findCalendar(
   student: number,
   instants: { from: string; to: string },

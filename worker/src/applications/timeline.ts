@@ -26,8 +26,9 @@ export function findShown(caller: { role: Party; id: number }, application: numb
 }
 
 /**
- * One page of an application's timeline, newest first, one row more than the page holds. What may be released and what staff alone may
- * read are two ranges of one index; a third is what is not carried over yet from the table before the record.
+ * One page of an application's timeline, newest first, one row more than the page holds. What may
+ * be released and what staff alone may read are two ranges of one index; a third is what is not
+ * carried over yet from the table before the record.
  */
 export function listEvents(
   application: number,

@@ -21,7 +21,10 @@ export function liveLanding(): Statement<Pick<LandingVersionRow, 'id' | 'content
   );
 }
 
-/** The content of a stored version. Links that were taken in before they were resolved, and lead elsewhere, lead home. */
+/**
+ * The content of a stored version. Links that were taken in before they were resolved, and lead
+ * elsewhere, lead home.
+ */
 export function landingOf(row: Pick<LandingVersionRow, 'content'>): calls.LandingBody {
   const { banners, ...words } = JSON.parse(row.content) as calls.LandingBody;
   return { ...words, banners: banners.map((banner) => ({ ...banner, link: ownPath(banner.link) ?? '/' })) };

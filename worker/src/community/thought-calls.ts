@@ -50,7 +50,10 @@ function thoughtOf(row: ThoughtRow, admin: boolean): calls.Thought {
   };
 }
 
-/** The admin's session counts only where the page speaks for it: elsewhere the admin reads what everyone reads. */
+/**
+ * The admin's session counts only where the page speaks for it: elsewhere the admin reads what
+ * everyone reads.
+ */
 const reads = (caller: Caller | null): boolean =>
   forRole(caller, { visitor: false, student: false, company: false, hr: false, admin: true });
 
@@ -103,7 +106,8 @@ export function mountThoughts(api: Api): void {
       const admin = reads(caller);
       if (!admin && query.visible === 'hide') return [];
       const visible = admin ? query.visible : 'show';
-      // Both values are of the contract's lists, so they may stand in the text, where a partial index can match them.
+      // Both values are of the contract's lists, so they may stand in the text, where a partial
+      // index can match them.
       const wanted = [visible && `t.visible = '${visible}'`, query.by && `t.author_role = '${query.by}'`];
       const where = wanted.filter(Boolean).join(' AND ');
       const index = query.by && `thoughts_${{ show: 'shown_', hide: 'hidden_', all: '' }[visible ?? 'all']}by_role`;
@@ -141,7 +145,8 @@ export function mountThoughts(api: Api): void {
       const { db, body, caller, path, now } = context;
       const id = rowId('thought', path.thoughtId);
       await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
-      // The next index is the count: read and written in one statement, so that replies number without gap or repeat.
+      // The next index is the count: read and written in one statement, so that replies number
+      // without gap or repeat.
       const index = sql('(SELECT reply_count - 1 FROM thoughts WHERE id = ?)', id);
       const work = transactionOf(context);
       const made = work.change(

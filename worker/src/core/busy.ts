@@ -1,4 +1,6 @@
-/** The database cannot take a query at the moment. What was sent is not known to have been applied. */
+/**
+ * The database cannot take a query at the moment. What was sent is not known to have been applied.
+ */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 }
@@ -14,8 +16,9 @@ const BROKEN_OFF =
 const WAITS = [20, 50, 120, 280, 600];
 
 /**
- * Runs a query, and again after a moment while the database is busy. One that writes is repeated only where nothing of it can have been
- * applied; one that only reads, always. Throws `DatabaseBusy` when it stays so.
+ * Runs a query, and again after a moment while the database is busy. One that writes is repeated
+ * only where nothing of it can have been applied; one that only reads, always. Throws
+ * `DatabaseBusy` when it stays so.
  */
 export async function whenNotBusy<T>(run: () => Promise<T>, readsOnly: boolean): Promise<T> {
   for (let tried = 0; ; tried += 1) {

@@ -3,8 +3,9 @@ import type { ApplicationRow } from './schema/hiring.ts';
 const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * What lists and single views read of each table, written out: taken from the Drizzle tables, the library would be part of the Worker. A test
- * compares both. Columns that only searches use are not among them.
+ * What lists and single views read of each table, written out: taken from the Drizzle tables, the
+ * library would be part of the Worker. A test compares both. Columns that only searches use are not
+ * among them.
  */
 export const SHOWN = {
   jobs: names(`id company_id title location city type timing working_days description skills experience experience_min experience_max
@@ -31,12 +32,18 @@ export const SEARCHED = {
 /** An application's row as views and the index hold it. */
 export type ShownApplication = Omit<ApplicationRow, (typeof SEARCHED.applications)[number]>;
 
-/** `alias.column AS alias_column` for every shown column of a table, so that the rows of a join keep apart what has the same name. */
+/**
+ * `alias.column AS alias_column` for every shown column of a table, so that the rows of a join keep
+ * apart what has the same name.
+ */
 export function columnsOf(table: keyof typeof SHOWN, alias: string): string {
   return SHOWN[table].map((column) => `${alias}.${column} AS ${alias}_${column}`).join(', ');
 }
 
-/** What `columnsOf` selected of one table, under the columns' own names; null where an outer join found no row. */
+/**
+ * What `columnsOf` selected of one table, under the columns' own names; null where an outer join
+ * found no row.
+ */
 export function rowOf<Row>(joined: Record<string, unknown>, alias: string): Row | null {
   const prefix = `${alias}_`;
   const row: Record<string, unknown> = {};

@@ -14,8 +14,9 @@ export function statement<Row = unknown>(sql: string, ...values: readonly unknow
 }
 
 /**
- * A statement that changes something. It is no `Statement`: it reaches the database through a transaction that records what happened
- * (`events/transaction.ts`), or by `unrecorded` with the reason why nothing is recorded.
+ * A statement that changes something. It is no `Statement`: it reaches the database through a
+ * transaction that records what happened (`events/transaction.ts`), or by `unrecorded` with the
+ * reason why nothing is recorded.
  */
 export interface Write<Row = unknown> {
   readonly change: Statement<Row>;
@@ -42,8 +43,8 @@ type Answers<T extends readonly Statement[]> = {
 };
 
 /**
- * The database of one request. It counts what it does for the request's trace, and every query goes through one D1 session,
- * so that read replicas can be switched on without touching a query.
+ * The database of one request. It counts what it does for the request's trace, and every query goes
+ * through one D1 session, so that read replicas can be switched on without touching a query.
  */
 export class Database {
   /** Round trips; a batch is one. */
@@ -56,7 +57,10 @@ export class Database {
     this.#d1 = d1.withSession('first-primary');
   }
 
-  /** Runs statements in one transaction and one round trip, again while the database is busy. Throws `DatabaseBusy` when it stays so. */
+  /**
+   * Runs statements in one transaction and one round trip, again while the database is busy. Throws
+   * `DatabaseBusy` when it stays so.
+   */
   async batch<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
     const send = () => {
       this.calls += 1;

@@ -7,8 +7,9 @@ let kept: string | undefined;
 const keys = new Map<string, CryptoKey>();
 
 /**
- * A key of this deployment for one purpose, which tells nothing of another purpose's: derived from its secret `ACCOUNT_SECRET`, or,
- * where it was given none, from 256 random bits that its own database keeps.
+ * A key of this deployment for one purpose, which tells nothing of another purpose's: derived from
+ * its secret `ACCOUNT_SECRET`, or, where it was given none, from 256 random bits that its own
+ * database keeps.
  */
 export async function deploymentKey(env: Env, db: Database, purpose: string): Promise<CryptoKey> {
   if (env.ACCOUNT_SECRET === undefined) kept ??= await keptSecret(db);

@@ -2,7 +2,9 @@ import type { D1Migration } from 'cloudflare:test';
 
 declare global {
   namespace Cloudflare {
-    /** What the deployment binds. Variables are optional: each has a default that suits local use. */
+    /**
+     * What the deployment binds. Variables are optional: each has a default that suits local use.
+     */
     interface Env {
       DB: D1Database;
       FILES: R2Bucket;
@@ -14,17 +16,29 @@ declare global {
       BEACON_SAMPLE?: string;
       /** Letters and digits that opaque ids are made of, in an order of the deployment's own. */
       ID_ALPHABET?: string;
-      /** Where the deployment is, as `https://niyukti.example`: links that leave the site begin with it. */
+      /**
+       * Where the deployment is, as `https://niyukti.example`: links that leave the site begin with
+       * it.
+       */
       SITE_ORIGIN?: string;
       /** How many reads without an account one address may make. */
       READ_LIMIT: RateLimit;
-      /** Asked for the breached passwords whose SHA-1 begins with five digits, which are appended. Unset, nobody is asked. */
+      /**
+       * Asked for the breached passwords whose SHA-1 begins with five digits, which are appended.
+       * Unset, nobody is asked.
+       */
       BREACH_RANGE_URL?: string;
       /** Further origins that may change things, comma-separated. Our own needs no entry. */
       ORIGINS?: string;
-      /** What browsers that accounts have logged in from are remembered by. Without it the database makes a secret of its own. */
+      /**
+       * What browsers that accounts have logged in from are remembered by. Without it the database
+       * makes a secret of its own.
+       */
       ACCOUNT_SECRET?: string;
-      /** Turnstile asks for a proof where an account is under attack: its site key, its secret, and who answers for it. */
+      /**
+       * Turnstile asks for a proof where an account is under attack: its site key, its secret, and
+       * who answers for it.
+       */
       TURNSTILE_SITE_KEY?: string;
       TURNSTILE_SECRET?: string;
       TURNSTILE_VERIFY_URL?: string;

@@ -1,6 +1,9 @@
 import Sqids from 'sqids';
 
-/** Kinds of things that have an opaque id. The number is part of the id, so one kind's id is never another's. Append only. */
+/**
+ * Kinds of things that have an opaque id. The number is part of the id, so one kind's id is never
+ * another's. Append only.
+ */
 export const ID_KINDS = {
   student: 1,
   company: 2,
@@ -41,7 +44,10 @@ export function publicId(kind: IdKind, id: number): string {
   return sqids.encode([ID_KINDS[kind], id]);
 }
 
-/** The row that an opaque id names, or null: another kind's id, or any text that is not exactly what `publicId` gives. */
+/**
+ * The row that an opaque id names, or null: another kind's id, or any text that is not exactly what
+ * `publicId` gives.
+ */
 export function internalId(kind: IdKind, text: string): number | null {
   if (text.length > 32) return null;
   const [number, id, ...rest] = sqids.decode(text);

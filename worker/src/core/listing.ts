@@ -25,8 +25,9 @@ export interface Listing {
 }
 
 /**
- * The statement of one page and one row more, so that the caller sees whether another page follows. With a search the
- * full-text index is walked newest first and stopped at the limit; no row is read that is not shown.
+ * The statement of one page and one row more, so that the caller sees whether another page follows.
+ * With a search the full-text index is walked newest first and stopped at the limit; no row is read
+ * that is not shown.
  */
 export function listing<Row>({
   table,

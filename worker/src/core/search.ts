@@ -1,6 +1,8 @@
 const WIDTH = 5;
 
-/** A text as it is compared: composed, lower-cased in any script. Columns called `*_folded` hold it. */
+/**
+ * A text as it is compared: composed, lower-cased in any script. Columns called `*_folded` hold it.
+ */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
@@ -8,8 +10,9 @@ export function fold(text: string): string {
 const hex = (char: string): string => (char.codePointAt(0) ?? 0).toString(16).padStart(WIDTH, '0');
 
 /**
- * The FTS5 expression that finds a text anywhere in a column: a phrase of overlapping trigrams, or for one or two characters a
- * prefix of one. Nothing of the text itself reaches the expression, only hexadecimal digits. Null when there is nothing to look for.
+ * The FTS5 expression that finds a text anywhere in a column: a phrase of overlapping trigrams, or
+ * for one or two characters a prefix of one. Nothing of the text itself reaches the expression,
+ * only hexadecimal digits. Null when there is nothing to look for.
  */
 export function contains(columns: string | readonly string[], text: string): string | null {
   const chars = [...fold(text.trim())];
@@ -22,7 +25,10 @@ export function contains(columns: string | readonly string[], text: string): str
   return `${names} : "${grams.join(' ')}"`;
 }
 
-/** The word of one or two characters by which `application_search` finds them; a longer text is a phrase of grams. */
+/**
+ * The word of one or two characters by which `application_search` finds them; a longer text is a
+ * phrase of grams.
+ */
 export function containsWord(text: string): string | null {
   const chars = [...fold(text.trim())];
   return chars.length > 0 && chars.length < 3 ? `short : "${chars.map(hex).join('')}"` : contains('words', text);

@@ -8,7 +8,10 @@ export type AuditRow = Pick<
   'subject' | 'subject_name' | 'actor' | 'actor_name' | 'payload' | 'created_at'
 > & { readonly line: number; readonly audit: string };
 
-/** Lines from before the record have their old numbers; in the record they stand below zero, this much less. */
+/**
+ * Lines from before the record have their old numbers; in the record they stand below zero, this
+ * much less.
+ */
 const BEFORE = 2 ** 40;
 
 const COLUMNS = 'subject, subject_name, actor, actor_name, payload, audit, created_at';
@@ -17,8 +20,9 @@ const carried = (column: 'upto' | 'last') => `(SELECT ${column} FROM events_carr
 const LEFT = `line > ${carried('upto')} AND line <= ${carried('last')}`;
 
 /**
- * One page of the audit log, newest first, one row more than the page holds. `match` is an expression of `audit_search`, whose rows have
- * the lines' numbers, as cursors have. What is not carried over yet is read from the table before the record.
+ * One page of the audit log, newest first, one row more than the page holds. `match` is an
+ * expression of `audit_search`, whose rows have the lines' numbers, as cursors have. What is not
+ * carried over yet is read from the table before the record.
  */
 export function listAuditLines(match: string | null, { limit, after }: Window): Statement<AuditRow> {
   return match === null ? everyLine(limit + 1, after) : foundLines(match, limit + 1, after);

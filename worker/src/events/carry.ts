@@ -3,15 +3,19 @@ import { type Database, statement, unrecorded, write } from '../core/database.ts
 const COLUMNS = `id, name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline,
   audit, change_id, created_at`;
 
-/** The tables from before the record: the view of each as events, and that view's column of the table's own ids. */
+/**
+ * The tables from before the record: the view of each as events, and that view's column of the
+ * table's own ids.
+ */
 const OLD = {
   application_events: { view: 'steps_as_events', key: 'id' },
   audit_log: { view: 'audit_as_events', key: 'line' },
 } as const;
 
 /**
- * Carries one slice of each table from before the record into it, at most `most` rows, and notes how far: in one transaction, so that runs
- * may break off, overlap and repeat. Answers how many tables had something left.
+ * Carries one slice of each table from before the record into it, at most `most` rows, and notes
+ * how far: in one transaction, so that runs may break off, overlap and repeat. Answers how many
+ * tables had something left.
  */
 export async function carrySlice(db: Database, most: number): Promise<number> {
   const left = await db.all(

@@ -5,8 +5,8 @@ import type { Sql } from './sql.ts';
 const CHANGED = 'changed()';
 
 /**
- * The statement of a write that depends on another change: every `changed()` in it becomes the condition. Throws for a write that does
- * not ask: it would happen whether the other did or not.
+ * The statement of a write that depends on another change: every `changed()` in it becomes the
+ * condition. Throws for a write that does not ask: it would happen whether the other did or not.
  */
 export function dependent<Row>({ change }: Write<Row>, condition: Sql): Statement<Row> {
   const [head = '', ...rest] = change.sql.split(CHANGED);

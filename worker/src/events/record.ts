@@ -39,7 +39,10 @@ function labelOf(label: Label | undefined, audited: boolean): readonly [name: Sq
   return [value(label), value(audited ? fold(label) : null)];
 }
 
-/** The only statement that writes an event: one row for each row of its source, if `condition` holds. */
+/**
+ * The only statement that writes an event: one row for each row of its source, if `condition`
+ * holds.
+ */
 export function recordStatement(
   event: NewEvent,
   actor: Actor,

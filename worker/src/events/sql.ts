@@ -28,7 +28,10 @@ export type SqlOr<T> =
   | Sql
   | (T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]: SqlOr<T[K]> } : T);
 
-/** A value as SQL that gives its JSON, such as `json_object('round', round_count + 1, 'mode', json(?))`. */
+/**
+ * A value as SQL that gives its JSON, such as `json_object('round', round_count + 1, 'mode',
+ * json(?))`.
+ */
 export function jsonOf(value: unknown): Sql {
   if (value instanceof Sql) return value;
   if (!holdsSql(value)) return new Sql('json(?)', [JSON.stringify(value)]);

@@ -8,10 +8,15 @@ import { dependent } from './condition.ts';
 import { type NewEvent, recordStatement } from './record.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** Changes that one transaction may hold: their numbers are consecutive, from a random multiple of this. */
+/**
+ * Changes that one transaction may hold: their numbers are consecutive, from a random multiple of
+ * this.
+ */
 const MOST = 32;
 const ALWAYS = sql('TRUE');
-/** What the statement directly before has changed; rows that its triggers changed are not counted. */
+/**
+ * What the statement directly before has changed; rows that its triggers changed are not counted.
+ */
 const JUST_CHANGED = sql('changes() > 0');
 
 /** What a statement of a transaction answered. */
@@ -53,8 +58,9 @@ interface Plan {
 type Part = (plan: Plan, condition: () => Sql) => void;
 
 /**
- * A change, with the event that says so and all that happens only if it did. Whether it did is read from the last event of the record:
- * triggers, statements that change nothing and further changes between do not disturb it.
+ * A change, with the event that says so and all that happens only if it did. Whether it did is read
+ * from the last event of the record: triggers, statements that change nothing and further changes
+ * between do not disturb it.
  */
 export class Change<Row = unknown> extends Answer<Row> {
   readonly #parts: Part[] = [];
@@ -73,7 +79,10 @@ export class Change<Row = unknown> extends Answer<Row> {
     return answer;
   }
 
-  /** A further change that happens only if this one did, with an event of its own. Its write says `changed()` among its conditions. */
+  /**
+   * A further change that happens only if this one did, with an event of its own. Its write says
+   * `changed()` among its conditions.
+   */
   change<R, N extends EventName>(write: Write<R>, event: NewEvent<N>): Change<R> {
     return this.#nested(new Change<R>(changeThenEvent(write, event as NewEvent, true)));
   }
@@ -84,8 +93,9 @@ export class Change<Row = unknown> extends Answer<Row> {
   }
 
   /**
-   * Lets an Idempotency-Key learn what was made: by default the event's subject, else a number that the call's `remake` understands. Where
-   * the key has meanwhile gone to another try, the whole transaction fails. Nothing without a key.
+   * Lets an Idempotency-Key learn what was made: by default the event's subject, else a number that
+   * the call's `remake` understands. Where the key has meanwhile gone to another try, the whole
+   * transaction fails. Nothing without a key.
    */
   remember(key: HeldKey | null, made?: Sql): void {
     if (!key) return;
@@ -100,7 +110,8 @@ export class Change<Row = unknown> extends Answer<Row> {
     if (number - plan.base >= MOST) throw new Error(`a transaction holds at most ${MOST} changes`);
     plan.latest = number;
     this.#root(plan, condition, number);
-    // Numbers are given in the order of the plan, so those of what depends on this change are all between its own and the latest.
+    // Numbers are given in the order of the plan, so those of what depends on this change are all
+    // between its own and the latest.
     const happened = () =>
       sql('(SELECT change_id FROM events ORDER BY id DESC LIMIT 1) BETWEEN ? AND ?', number, plan.latest);
     for (const part of this.#parts) part(plan, happened);
@@ -128,8 +139,9 @@ function eventFirst(event: NewEvent) {
 }
 
 /**
- * Writes and their events as one transaction. What depends on what is said by where it is added; the order of the statements, and how one
- * learns whether another changed a row, are its own business.
+ * Writes and their events as one transaction. What depends on what is said by where it is added;
+ * the order of the statements, and how one learns whether another changed a row, are its own
+ * business.
  *
  * @example
  * const work = transactionOf(context);
@@ -156,8 +168,8 @@ export class Transaction {
   }
 
   /**
-   * Events first: one for each row of the source, which still holds what it was before. What changes the rows depends on it, so that
-   * events and changes are of the same rows.
+   * Events first: one for each row of the source, which still holds what it was before. What
+   * changes the rows depends on it, so that events and changes are of the same rows.
    */
   record<N extends EventName>(event: NewEvent<N>): Change<{ id: number }> {
     return this.#root(new Change(eventFirst(event as NewEvent)));

@@ -16,7 +16,10 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolea
 
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
 
-/** The image that some bytes are: PNG, JPEG or WebP by their signature and first structure. Null for anything else. */
+/**
+ * The image that some bytes are: PNG, JPEG or WebP by their signature and first structure. Null for
+ * anything else.
+ */
 export function imageTypeOf(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && startsWith(bytes, ascii('IHDR'), 12))
     return PNG;
@@ -25,12 +28,18 @@ export function imageTypeOf(bytes: Uint8Array): FileType | null {
   return null;
 }
 
-/** Whether a ZIP names an entry in one of its headers. Names are stored plainly whatever the compression. */
+/**
+ * Whether a ZIP names an entry in one of its headers. Names are stored plainly whatever the
+ * compression.
+ */
 function zipHolds(bytes: Uint8Array, name: string): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(name);
 }
 
-/** The letter that some bytes are: PDF, DOC (the OLE container) or DOCX (a ZIP with a Word document in it). Null for anything else. */
+/**
+ * The letter that some bytes are: PDF, DOC (the OLE container) or DOCX (a ZIP with a Word document
+ * in it). Null for anything else.
+ */
 export function letterTypeOf(bytes: Uint8Array): FileType | null {
   if (startsWith(bytes, ascii('%PDF-'))) return PDF;
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return DOC;

@@ -61,8 +61,9 @@ function disposition(name: string): string {
 }
 
 /**
- * Serves an uploaded file: photos, logos and banners to whoever has their unguessable address, letters as a download to those who may
- * read them. Understands conditional and range requests. What may not be read answers as what does not exist.
+ * Serves an uploaded file: photos, logos and banners to whoever has their unguessable address,
+ * letters as a download to those who may read them. Understands conditional and range requests.
+ * What may not be read answers as what does not exist.
  */
 export async function serveFile(request: Request, env: Env): Promise<Response> {
   try {
@@ -115,7 +116,10 @@ async function answer(request: Request, env: Env): Promise<Response> {
 /** One range of bytes as it was asked for. */
 type Asked = { first: number; last: number } | { suffix: number };
 
-/** Reads a `Range` of one part. Null for none, and for what nobody has to understand: several parts, other units, an end before the start. */
+/**
+ * Reads a `Range` of one part. Null for none, and for what nobody has to understand: several parts,
+ * other units, an end before the start.
+ */
 function rangeOf(header: string | null): Asked | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '') return to === '' ? null : { suffix: Number(to) };

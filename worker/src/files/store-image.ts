@@ -27,9 +27,9 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Stores an image that came as a data URL and answers its key. The bytes decide what it is, never the declared type; what is stored
- * was decoded and written anew, so that it holds its pixels and nothing else.
- * Uploads are counted per account and per address.
+ * Stores an image that came as a data URL and answers its key. The bytes decide what it is, never
+ * the declared type; what is stored was decoded and written anew, so that it holds its pixels and
+ * nothing else. Uploads are counted per account and per address.
  */
 export async function storeImage(
   context: Pick<Context<AnyCall>, 'db' | 'env' | 'now' | 'request'>,

@@ -17,12 +17,16 @@ export interface NewFile {
   readonly name: string;
 }
 
-/** An upload points at its file within moments; an hour later one that nothing points at is left over. */
+/**
+ * An upload points at its file within moments; an hour later one that nothing points at is left
+ * over.
+ */
 const GRACE_MS = 3_600_000;
 
 /**
- * Stores a file under a random key and answers the key. The row is written first, with the time from which the sweep may remove
- * it; pointing at the file clears that (triggers). A crash in between leaves nothing behind for longer than an hour.
+ * Stores a file under a random key and answers the key. The row is written first, with the time
+ * from which the sweep may remove it; pointing at the file clears that (triggers). A crash in
+ * between leaves nothing behind for longer than an hour.
  */
 export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | 'now'>, file: NewFile): Promise<string> {
   const { db, env, now } = context;
@@ -50,7 +54,10 @@ export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | '
 
 const SWEPT_AT_ONCE = 50;
 
-/** Removes one slice of objects that nothing points at: replaced ones, and those of uploads that never ended. Answers how many. */
+/**
+ * Removes one slice of objects that nothing points at: replaced ones, and those of uploads that
+ * never ended. Answers how many.
+ */
 export async function sweepFiles(env: Env, db: Database, now: number): Promise<number> {
   const rows = await db.all(
     statement<{ key: string }>(

@@ -17,12 +17,17 @@ export interface DocumentParts {
   screen: Screen | null;
   params: Params;
   session: Session | null;
-  /** What a prerendered page is filled with; null where the page is not prerendered for this shell. */
+  /**
+   * What a prerendered page is filled with; null where the page is not prerendered for this shell.
+   */
   slots: PageSlots | null;
   origin: string;
 }
 
-/** The shell's document with the registry, the session, the files of this path and, where there is one, the prerendered page. */
+/**
+ * The shell's document with the registry, the session, the files of this path and, where there is
+ * one, the prerendered page.
+ */
 export function compose({ live, remote, screen, params, session, slots, origin }: DocumentParts): Response {
   const release = live.remotes.find((one) => one.name === remote?.name);
   const title = documentTitle(withParams(screen?.title ?? 'Page not found', params));
@@ -56,7 +61,10 @@ export function compose({ live, remote, screen, params, session, slots, origin }
     .transform(new Response(live.shell.document ?? ''));
 }
 
-/** The remotes of a document: those that serve its audience, in the order of `AREAS`. Other audiences have documents of their own. */
+/**
+ * The remotes of a document: those that serve its audience, in the order of `AREAS`. Other
+ * audiences have documents of their own.
+ */
 export function remotesOf(
   { registry }: Live,
   { remote, screen }: Pick<DocumentParts, 'remote' | 'screen'>,
@@ -84,7 +92,10 @@ const isShared = (screen: Screen | null): screen is Screen => screen !== null &&
 
 const templates = new WeakMap<Release, Map<string, Template>>();
 
-/** The page's markup, if it was rendered with exactly the shell that is live. Another pair must never be hydrated. */
+/**
+ * The page's markup, if it was rendered with exactly the shell that is live. Another pair must
+ * never be hydrated.
+ */
 export function prerendered(live: Live, release: Release | undefined, screen: Screen | null): Template | null {
   if (!release || !screen?.prerendered || release.pair !== live.shell.id) return null;
   const html = release.pages[screen.path];
@@ -96,7 +107,10 @@ export function prerendered(live: Live, release: Release | undefined, screen: Sc
   return template;
 }
 
-/** Styles of the shell and the screen, and what the screen will ask for, so that it is on its way at once. */
+/**
+ * Styles of the shell and the screen, and what the screen will ask for, so that it is on its way at
+ * once.
+ */
 function files(shell: Release, release: Release | undefined, screen: Screen | null): string {
   const sheets = screen?.layout === 'role' ? [...shell.css, ...roleCss(shell)] : shell.css;
   const lines = sheets.map((file) => styleSheet(shell, file));
@@ -126,7 +140,10 @@ function integrity(release: Release, file: string): string {
   return `integrity="${release.files[file]?.integrity ?? ''}" crossorigin="anonymous"`;
 }
 
-/** What the document asks for first, for the `Link` header: a server in front may send it as early hints. */
+/**
+ * What the document asks for first, for the `Link` header: a server in front may send it as early
+ * hints.
+ */
 export function preloads(live: Live, { remote, screen }: Pick<DocumentParts, 'remote' | 'screen'>): string {
   const release = live.remotes.find((one) => one.name === remote?.name);
   const sheet = (of: Release, file: string) =>

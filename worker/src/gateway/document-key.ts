@@ -7,9 +7,10 @@ import { yearAt } from './marketing/slots.ts';
 import type { Found } from './route.ts';
 
 /**
- * Everything that a public document is made of: equal keys, equal documents. Workers Cache keeps documents by it, because it is the
- * props of their entrypoint, and their ETag is its hash. So a promotion, a canary's visitor or a new thought asks for another
- * document instead of purging this one.
+ * Everything that a public document is made of: equal keys, equal documents. Workers Cache keeps
+ * documents by it, because it is the props of their entrypoint, and their ETag is its hash. So a
+ * promotion, a canary's visitor or a new thought asks for another document instead of purging this
+ * one.
  */
 export interface DocumentKey {
   /** Ids of the releases in it, the shell's first. */
@@ -24,7 +25,10 @@ export interface DocumentKey {
   /** What the page reads of the address, and nothing else of it. */
   search: string;
   year: string;
-  /** Version of the content that it is filled with: empty for pages without any, null while it is not known. */
+  /**
+   * Version of the content that it is filled with: empty for pages without any, null while it is
+   * not known.
+   */
   content: string | null;
 }
 

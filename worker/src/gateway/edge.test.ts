@@ -13,8 +13,9 @@ import { publicDocument } from './public-documents.ts';
 const ORIGIN = 'https://niyukti.test';
 
 /**
- * Workers Cache as it is documented: an answer is kept under the entrypoint, the address and the props, if its most specific caching
- * header says so and it sets no cookie. It does not run locally, so tests put this in its place in front of the real entrypoints.
+ * Workers Cache as it is documented: an answer is kept under the entrypoint, the address and the
+ * props, if its most specific caching header says so and it sets no cookie. It does not run
+ * locally, so tests put this in its place in front of the real entrypoints.
  */
 class StandIn implements Edge {
   readonly #behind = edgeOf({ exports } as never);

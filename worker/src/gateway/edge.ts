@@ -1,7 +1,10 @@
 import { screenAddress } from '@niyukti/contract/screen-path';
 import type { DocumentKey } from './document-key.ts';
 
-/** The Worker's own entrypoints that Workers Cache stands in front of: a call runs them only when the edge holds no answer. */
+/**
+ * The Worker's own entrypoints that Workers Cache stands in front of: a call runs them only when
+ * the edge holds no answer.
+ */
 export interface Edge {
   publicDocument(key: DocumentKey): Promise<Response>;
   releaseFile(request: Request): Promise<Response>;
@@ -17,7 +20,8 @@ interface Loopback {
 export function edgeOf(context: Pick<ExecutionContext, 'exports'>): Edge {
   const { PublicDocuments, ReleaseFiles } = context.exports as unknown as Loopback;
   return {
-    // The props are the key; the address only makes logs readable. Nothing of the visitor's request goes along.
+    // The props are the key; the address only makes logs readable. Nothing of the visitor's request
+    // goes along.
     publicDocument: (props) =>
       PublicDocuments({ props }).fetch(props.origin + screenAddress(props.screen ?? '/404', props.params)),
     releaseFile: ({ method, url, headers }) => {

@@ -136,7 +136,8 @@ describe('every document', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
-    // The web manifest was once blocked by `default-src 'none'`, which no page shows in its console.
+    // The web manifest was once blocked by `default-src 'none'`, which no page shows in its
+    // console.
     expect(policy).toContain("manifest-src 'self'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

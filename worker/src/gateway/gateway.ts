@@ -22,7 +22,10 @@ import { NO_PREVIEW, visitorOf } from './visitor.ts';
 
 const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
 
-/** Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is our own API, in this process; `edge` keeps public documents. */
+/**
+ * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
+ * our own API, in this process; `edge` keeps public documents.
+ */
 export async function serveDocument(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
   try {
     return await documentFor(request, env, api, edge);
@@ -91,15 +94,18 @@ function privateDocument(
   return new Response(request.method === 'HEAD' ? null : document.body, { status, headers });
 }
 
-/** Whose a document is while a canary runs: `cookies` keep the visitor in the releases that were drawn. */
+/**
+ * Whose a document is while a canary runs: `cookies` keep the visitor in the releases that were
+ * drawn.
+ */
 interface Drawn {
   varies: boolean;
   cookies: readonly string[];
 }
 
 /**
- * A public document: nothing where the browser holds it, else from the edge, by its key. What the edge was told is not the
- * browser's; what depends on the visitor is put on here, behind the edge.
+ * A public document: nothing where the browser holds it, else from the edge, by its key. What the
+ * edge was told is not the browser's; what depends on the visitor is put on here, behind the edge.
  */
 async function publicDocument(request: Request, key: DocumentKey, edge: Edge, drawn: Drawn): Promise<Response> {
   const tag = await documentTag(key);
@@ -118,7 +124,8 @@ function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
   headers.delete('cloudflare-cdn-cache-control');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (varies) {
-    // Early hints are kept by address, for whoever comes next: none while that may be somebody with other files.
+    // Early hints are kept by address, for whoever comes next: none while that may be somebody with
+    // other files.
     headers.delete('link');
     headers.set('vary', 'Cookie');
   }
@@ -129,7 +136,10 @@ function forVisitor(headers: Headers, { varies, cookies }: Drawn): Headers {
   return headers;
 }
 
-/** A form that was sent without scripts: on to the next page, or the page again with what was typed and what went wrong. */
+/**
+ * A form that was sent without scripts: on to the next page, or the page again with what was typed
+ * and what went wrong.
+ */
 async function takeForm(
   form: Form,
   request: Request,

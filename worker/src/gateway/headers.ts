@@ -1,7 +1,10 @@
 /** Where browsers report what they refused (reports.ts takes it in). */
 export const REPORTS_PATH = '/api/browser-reports';
 
-/** Everything comes from our own origin and nothing is inline. `blob:` and `data:` pictures are previews of chosen files. */
+/**
+ * Everything comes from our own origin and nothing is inline. `blob:` and `data:` pictures are
+ * previews of chosen files.
+ */
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +31,8 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CSP,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // A script without a hash is refused, whoever added it. Style sheets carry theirs too; browsers enforce this for scripts alone.
+  // A script without a hash is refused, whoever added it. Style sheets carry theirs too; browsers
+  // enforce this for scripts alone.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(browser-reports)',
   'reporting-endpoints': `browser-reports="${REPORTS_PATH}"`,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -42,14 +46,23 @@ export const PRIVATE = 'private, no-store';
 /** A public document: kept, and asked for again by its ETag each time. */
 export const REVALIDATED = 'public, no-cache';
 
-/** A public document that depends on a cookie (of a canary) or brings one: this browser may keep it, nobody else. */
+/**
+ * A public document that depends on a cookie (of a canary) or brings one: this browser may keep it,
+ * nobody else.
+ */
 export const VARYING = 'private, no-cache';
 
-/** How long the edge keeps a public document. Its key changes with everything in it, so this only bounds what is forgotten there. */
+/**
+ * How long the edge keeps a public document. Its key changes with everything in it, so this only
+ * bounds what is forgotten there.
+ */
 export const AT_THE_EDGE = 'public, max-age=86400';
 export const NOT_AT_THE_EDGE = 'no-store';
 
-/** The same answer, which over HTTPS says that this site is read over nothing else: every answer, since a browser may see any of them first. */
+/**
+ * The same answer, which over HTTPS says that this site is read over nothing else: every answer,
+ * since a browser may see any of them first.
+ */
 export function withTransportSecurity(request: Request, response: Response): Response {
   // An upgrade cannot be made anew, and the document that it belongs to has said it.
   if (!request.url.startsWith('https:') || response.status === 101) return response;

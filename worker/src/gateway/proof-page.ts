@@ -8,8 +8,8 @@ const SCRIPT_PATH = '/proof.js';
 const THEIRS = 'https://challenges.cloudflare.com';
 
 /**
- * A document of its own, so that the widget's code never runs in the one that holds the password, and that one's policy admits no
- * script but ours. It may be framed by our own pages alone.
+ * A document of its own, so that the widget's code never runs in the one that holds the password,
+ * and that one's policy admits no script but ours. It may be framed by our own pages alone.
  */
 const CSP = [
   "default-src 'none'",
@@ -28,7 +28,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Hands the widget's answer to the page around, and to no other. The names are the widget's, in its attributes below. */
+/**
+ * Hands the widget's answer to the page around, and to no other. The names are the widget's, in its
+ * attributes below.
+ */
 const SCRIPT = `
 const tell = (proof) => parent.postMessage({ proof }, location.origin);
 globalThis.onProof = tell;
@@ -41,7 +44,10 @@ function page({ siteKey }: Proof): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Are you a person?</title>${scripts}</head><body>${widget}</body></html>`;
 }
 
-/** The frame's document and script, where the deployment has set a proof up; null for any other address. */
+/**
+ * The frame's document and script, where the deployment has set a proof up; null for any other
+ * address.
+ */
 export function serveProof({ method, url }: Request, proof: Proof | null): Response | null {
   const { pathname } = new URL(url);
   if (!proof || (method !== 'GET' && method !== 'HEAD')) return null;

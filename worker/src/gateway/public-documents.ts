@@ -14,8 +14,9 @@ import { fillPage } from './marketing/fill-page.ts';
 import { SPECULATION_HEADER } from './marketing/site-files.ts';
 
 /**
- * The entrypoint of public documents, with Workers Cache in front of it (wrangler.toml): the gateway asks it by the document's key,
- * and it runs only when the edge does not hold that document. It knows nothing of who asks.
+ * The entrypoint of public documents, with Workers Cache in front of it (wrangler.toml): the
+ * gateway asks it by the document's key, and it runs only when the edge does not hold that
+ * document. It knows nothing of who asks.
  */
 export class PublicDocuments extends WorkerEntrypoint<Env, DocumentKey> {
   override fetch(): Promise<Response> {
@@ -24,7 +25,10 @@ export class PublicDocuments extends WorkerEntrypoint<Env, DocumentKey> {
   }
 }
 
-/** A public document by its key. What could not be filled, or changed meanwhile, is answered but not kept. */
+/**
+ * A public document by its key. What could not be filled, or changed meanwhile, is answered but not
+ * kept.
+ */
 export async function publicDocument(env: Env, key: DocumentKey, api: Api): Promise<Response> {
   const live = await namedReleases(env, key.releases);
   const remote = live.registry.remotes.find(({ name }) => name === key.remote) ?? null;
@@ -55,7 +59,10 @@ function isBounded(screen: Screen | null): boolean {
   return screen === null || !hasParams(screen.path) || contentsOf(screen).length > 0;
 }
 
-/** Notices when a page's content could not be read: such a page says so, and the next visitor tries again. */
+/**
+ * Notices when a page's content could not be read: such a page says so, and the next visitor tries
+ * again.
+ */
 function watch(api: Api): { api: Api; failed: () => boolean } {
   let failed = false;
   return {

@@ -19,7 +19,10 @@ const DAY = 86_400_000;
 
 const word = z.catch(z.string(), '');
 
-/** The Reporting API's shape (Chromium) and that of `report-uri` (the others); every other field is dropped. */
+/**
+ * The Reporting API's shape (Chromium) and that of `report-uri` (the others); every other field is
+ * dropped.
+ */
 const Reports = z.array(
   z.object({
     type: z.string(),
@@ -48,7 +51,10 @@ interface Line {
   document: string;
 }
 
-/** Mounts the address that browsers report to when they refuse what a policy forbids. Nobody is asked who they are. */
+/**
+ * Mounts the address that browsers report to when they refuse what a policy forbids. Nobody is
+ * asked who they are.
+ */
 export function mountBrowserReports(api: Api): void {
   api.post(REPORTS_PATH, async (c) => {
     const requestId = crypto.randomUUID();
@@ -101,7 +107,9 @@ function linesOf(bytes: Uint8Array): Line[] {
 
 const short = (text: string) => text.toWellFormed().slice(0, 100);
 
-/** An address without what may be somebody's: query and fragment. A word such as `inline` as it is. */
+/**
+ * An address without what may be somebody's: query and fragment. A word such as `inline` as it is.
+ */
 function place(text: string): string {
   if (!URL.canParse(text)) return short(text);
   const { protocol, origin, pathname } = new URL(text);

@@ -32,7 +32,10 @@ export function needsSession(registry: Registry, pathname: string): boolean {
   return Boolean(screen?.role ?? screen?.login);
 }
 
-/** Decides a document request: the screen, or where to instead. `roles` are the live sessions' roles. */
+/**
+ * Decides a document request: the screen, or where to instead. `roles` are the live sessions'
+ * roles.
+ */
 export function route(registry: Registry, url: URL, roles: readonly Role[]): Answer {
   const key = screenKey(url.pathname);
   if (key === '/subscribe') return { redirect: PLANS.find(([role]) => roles.includes(role))?.[1] ?? '/' };

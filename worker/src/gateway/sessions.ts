@@ -8,8 +8,8 @@ import type { Caller } from '../http/principal.ts';
 import { callersOf, noteUse, readCredentials, sessionStatements } from '../http/session.ts';
 
 /**
- * The live sessions of a document request, by role. Only cookies count, and whatever site the link stood on: a document
- * only shows, and what changes something asks for our own origin.
+ * The live sessions of a document request, by role. Only cookies count, and whatever site the link
+ * stood on: a document only shows, and what changes something asks for our own origin.
  */
 export async function liveSessions(
   request: Request,

@@ -6,9 +6,14 @@ import type { Visitor } from '../releases/rollout/choose.ts';
 import { type Grant, grantOf } from '../releases/rollout/preview.ts';
 import { signingKey } from '../releases/rollout/signing.ts';
 
-/** Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it. */
+/**
+ * Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it.
+ */
 const KEY_COOKIE = 'visitorKey';
-/** Four letters are 16 million keys: plenty for shares, and on a busy site several people have the same one. */
+/**
+ * Four letters are 16 million keys: plenty for shares, and on a busy site several people have the
+ * same one.
+ */
 const KEY = /^[\w-]{4}$/;
 const KEY_SECONDS = 30 * 86_400;
 /** Holds the preview of this browser, signed. */
@@ -18,7 +23,10 @@ const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 /** A visitor, and what their documents put into the browser. */
 export interface Arrival extends Visitor {
   readonly key: string;
-  /** Keeps a key that was made just now; null when the browser sent one. Goes out only with a document that a canary may change. */
+  /**
+   * Keeps a key that was made just now; null when the browser sent one. Goes out only with a
+   * document that a canary may change.
+   */
   readonly cookie: string | null;
   readonly preview: Grant | null;
   /** The browser sent a preview that has ended, or that was never ours. */

@@ -16,8 +16,9 @@ export interface Authentication {
 }
 
 /**
- * Finds the caller of a call. The look-up shares its round trip with `prelude`, a statement that the call needs first.
- * 401 without a live session where one is needed and for an invalid Bearer, 403 for a role that the call does not admit.
+ * Finds the caller of a call. The look-up shares its round trip with `prelude`, a statement that
+ * the call needs first. 401 without a live session where one is needed and for an invalid Bearer,
+ * 403 for a role that the call does not admit.
  */
 export async function authenticate(
   call: AnyCall,
@@ -33,7 +34,8 @@ export async function authenticate(
   const answers = statements.length > 0 ? await db.batch(...statements) : [];
   const found = callersOf(answers.slice(0, looked.length).flatMap((answer) => answer.rows) as never);
   const wanted = request.headers.get('x-role');
-  // A page names the account that it shows. Whoever has logged in over its cookie in another tab is not asked for.
+  // A page names the account that it shows. Whoever has logged in over its cookie in another tab is
+  // not asked for.
   const account = request.headers.get('x-account');
   const callers = found.filter(
     ({ role, id }) => account === null || role !== wanted || account === publicId(ACCOUNT_KINDS[role], id),
@@ -54,7 +56,10 @@ export const ACCOUNT_KINDS = {
   admin: 'admin',
 } as const satisfies Record<Role, IdKind>;
 
-/** 404 where the account that a path names is not the caller's own, exactly as where it does not exist. */
+/**
+ * 404 where the account that a path names is not the caller's own, exactly as where it does not
+ * exist.
+ */
 export function checkOwnAccount(call: AnyCall, caller: Caller | null, path: Readonly<Record<string, string>>): void {
   if ('open' in call.access || call.access.own?.is !== 'account' || call.access.own.in !== 'path' || !caller) return;
   const named = internalId(ACCOUNT_KINDS[caller.role], path[call.access.own.id] ?? '');

@@ -35,7 +35,10 @@ export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Drops what no database or page can carry (NUL, lone surrogates) from every text, and refuses what is nested too deeply. */
+/**
+ * Drops what no database or page can carry (NUL, lone surrogates) from every text, and refuses what
+ * is nested too deeply.
+ */
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');
   if (typeof value !== 'object' || value === null) return value;

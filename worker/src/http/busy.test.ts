@@ -5,7 +5,10 @@ import { ask, signIn } from '../../testing/client.ts';
 
 const LOCKED = 'D1_ERROR: database is locked: SQLITE_BUSY';
 
-/** The database, whose next batches fail with these words: before anything is applied, or, with `after`, when it has been. */
+/**
+ * The database, whose next batches fail with these words: before anything is applied, or, with
+ * `after`, when it has been.
+ */
 function busy(words: string, times = Infinity, after = false): { DB: D1Database } {
   let left = times;
   const withSession = (...given: Parameters<D1Database['withSession']>) => {
@@ -50,7 +53,8 @@ describe('a busy database', () => {
     const before = (await kept()) ?? 0;
     const bindings = busy('D1_ERROR: Network connection lost.', 1, true);
     const lost = await ask('POST', '/api/contactus', { body: message, bindings });
-    // Which of its writes was the one that got lost is not the caller's to know: they are told to try again.
+    // Which of its writes was the one that got lost is not the caller's to know: they are told to
+    // try again.
     expect(lost.status).toBe(503);
     expect((await kept()) ?? 0).toBeLessThanOrEqual(before + 1);
     failures.mockRestore();

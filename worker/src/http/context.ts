@@ -14,7 +14,10 @@ import { addressOf, type RateLimit, scaleOf, spend } from './rate-limit.ts';
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
 
-/** The principal of a call: always there unless the call is open, and a deployer where deploy tokens make it. */
+/**
+ * The principal of a call: always there unless the call is open, and a deployer where deploy tokens
+ * make it.
+ */
 export type CallerOf<C extends MountableCall> = C['access'] extends DeployAccess
   ? Deployer
   : C['access'] extends { open: true }
@@ -36,7 +39,10 @@ export interface Context<C extends MountableCall, Row = unknown> {
   readonly caller: CallerOf<C>;
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
-  /** The Idempotency-Key that the call runs under, for `remember` of the transaction that makes something. */
+  /**
+   * The Idempotency-Key that the call runs under, for `remember` of the transaction that makes
+   * something.
+   */
   readonly key: HeldKey | null;
   /** The row that the call's prelude found, if it has one. */
   readonly prelude: Row | undefined;

@@ -2,7 +2,10 @@ import { type Statement, statement, unrecorded, write } from '../core/database.t
 import { sha256 } from '../core/hash.ts';
 import { type RefusalCode, refuse } from './problem.ts';
 
-/** Failures that slow further tries down, of whatever `key` names: the first few are free, then each doubles the wait. */
+/**
+ * Failures that slow further tries down, of whatever `key` names: the first few are free, then each
+ * doubles the wait.
+ */
 export interface Delay {
   readonly key: string;
   /** Failures without a wait. */
@@ -46,8 +49,9 @@ export interface Counting {
 }
 
 /**
- * Counts a try as failed. Where tries have to wait by now, because others came first, it is not counted and answers no row, unless
- * `anyway`. Counted before the outcome is known, none of many at once slips through; `giveBack` takes it back.
+ * Counts a try as failed. Where tries have to wait by now, because others came first, it is not
+ * counted and answers no row, unless `anyway`. Counted before the outcome is known, none of many at
+ * once slips through; `giveBack` takes it back.
  */
 export async function countFailure(
   delay: Delay,

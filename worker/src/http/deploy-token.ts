@@ -6,7 +6,10 @@ import type { DeployTokenRow } from '../core/schema/index.ts';
 import type { Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
 
-/** The deployer that the `Authorization` header names. 401 for a token that is unknown, expired or revoked. */
+/**
+ * The deployer that the `Authorization` header names. 401 for a token that is unknown, expired or
+ * revoked.
+ */
 export async function findDeployer(db: Database, authorization: string | null, now: number): Promise<Deployer> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) refuse('deploy-token-dead');
@@ -32,7 +35,10 @@ export function checkRight(deployer: Deployer, name: FrontEndName | 'all', right
   if (right === 'promote' && deployer.right !== 'promote') refuse('deploy-right-missing');
 }
 
-/** The front end that the path of a deploy call names, `all` where it names none. 404 for one that there is not. */
+/**
+ * The front end that the path of a deploy call names, `all` where it names none. 404 for one that
+ * there is not.
+ */
 export function deployedName(path: Readonly<Record<string, string>>): FrontEndName | 'all' {
   if (path.name === undefined) return 'all';
   return FRONT_ENDS.find((one) => one === path.name) ?? refuse('not-found');

@@ -1,4 +1,7 @@
-/** Headers of every answer of the API: nothing in it is a document, a frame or another origin's to read. */
+/**
+ * Headers of every answer of the API: nothing in it is a document, a frame or another origin's to
+ * read.
+ */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

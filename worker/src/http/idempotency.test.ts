@@ -49,7 +49,10 @@ async function counted(): Promise<unknown> {
 
 const { batch } = Database.prototype;
 
-/** From the first batch on that `dies` picks, no statement reaches the database any more: the machine is gone. */
+/**
+ * From the first batch on that `dies` picks, no statement reaches the database any more: the
+ * machine is gone.
+ */
 function dieAt(dies: (sql: string) => boolean): () => void {
   let dead = false;
   const spy = vi.spyOn(Database.prototype, 'batch').mockImplementation(function (this: Database, ...all: Statement[]) {

@@ -19,7 +19,10 @@ export interface StoredAnswer {
   readonly response: string;
 }
 
-/** What a key says of a request: run it, repeat an answer, or answer for what an earlier try made before it broke off. */
+/**
+ * What a key says of a request: run it, repeat an answer, or answer for what an earlier try made
+ * before it broke off.
+ */
 export type Claim =
   | { readonly held: HeldKey; readonly stored?: undefined; readonly made?: undefined }
   | { readonly held?: undefined; readonly stored: StoredAnswer; readonly made?: undefined }
@@ -43,8 +46,9 @@ export function keyOf(request: Request): string | null {
 }
 
 /**
- * Claims an Idempotency-Key. 422 when the key was used with another body, 409 while the first try still runs. A try that broke off
- * before it wrote anything gives way to a repeat after a minute; one that had written is answered for at once.
+ * Claims an Idempotency-Key. 422 when the key was used with another body, 409 while the first try
+ * still runs. A try that broke off before it wrote anything gives way to a repeat after a minute;
+ * one that had written is answered for at once.
  */
 export async function claimKey(db: Database, hash: string, body: string, now: number): Promise<Claim> {
   const bodyHash = await sha256(body);
@@ -84,9 +88,10 @@ interface Piece {
 }
 
 /**
- * What a transaction holds beside the change that a key is for: the key learns in the same transaction what was made, if `condition` holds
- * (`made`, SQL of a number that the call's `remake` understands), so that whoever dies afterwards, a repeat is answered and writes nothing.
- * Where the key has meanwhile gone to another try, the whole transaction fails.
+ * What a transaction holds beside the change that a key is for: the key learns in the same
+ * transaction what was made, if `condition` holds (`made`, SQL of a number that the call's `remake`
+ * understands), so that whoever dies afterwards, a repeat is answered and writes nothing. Where the
+ * key has meanwhile gone to another try, the whole transaction fails.
  */
 export function keyStatement(key: HeldKey, condition: Piece, made: Piece): Statement {
   return unrecorded(
@@ -107,7 +112,9 @@ export function lostKey(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NOT NULL constraint failed: idempotency_keys.body_hash');
 }
 
-/** Keeps the first answer, or gives the key back when the try was refused before it made anything. */
+/**
+ * Keeps the first answer, or gives the key back when the try was refused before it made anything.
+ */
 export async function settleKey(db: Database, key: HeldKey, answer: StoredAnswer | null): Promise<void> {
   await db.run(
     answer

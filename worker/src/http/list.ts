@@ -23,7 +23,10 @@ export function windowOf(query: { limit?: number | undefined; cursor?: string | 
   return { limit, after };
 }
 
-/** Makes a page of rows, of which one more than `limit` was asked for. `key` is what the list is ordered by. */
+/**
+ * Makes a page of rows, of which one more than `limit` was asked for. `key` is what the list is
+ * ordered by.
+ */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   window: Window,

@@ -17,8 +17,9 @@ import { writeTrace } from './trace.ts';
 export type Api = Hono<{ Bindings: Env }>;
 
 /**
- * Mounts a call of the contract: its requests go through the stages of `pipeline/answer.ts`, its refusals become problems, and each request
- * leaves one line in the log. A call that does not say who may make it cannot be mounted.
+ * Mounts a call of the contract: its requests go through the stages of `pipeline/answer.ts`, its
+ * refusals become problems, and each request leaves one line in the log. A call that does not say
+ * who may make it cannot be mounted.
  */
 export function mount<C extends MountableCall, Row = never>(
   api: Api,

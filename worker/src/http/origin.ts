@@ -2,8 +2,9 @@ import type { Env } from '../core/env.ts';
 import { refuse } from './problem.ts';
 
 /**
- * Refuses a change that did not come from our own pages (decisions.md 2): our own Origin or a listed one; without a telling
- * Origin, `Sec-Fetch-Site: same-origin`; with neither header only a request that carries no cookie.
+ * Refuses a change that did not come from our own pages (decisions.md 2): our own Origin or a
+ * listed one; without a telling Origin, `Sec-Fetch-Site: same-origin`; with neither header only a
+ * request that carries no cookie.
  */
 export function checkOrigin(request: Request, env: Env): void {
   const origin = request.headers.get('origin');
@@ -20,8 +21,9 @@ export function checkOrigin(request: Request, env: Env): void {
 }
 
 /**
- * The address that was asked, at the deployment's own origin: what links that leave the site begin with. The Host of a request is its
- * sender's to write; it counts only where a deployment does not say where it is.
+ * The address that was asked, at the deployment's own origin: what links that leave the site begin
+ * with. The Host of a request is its sender's to write; it counts only where a deployment does not
+ * say where it is.
  */
 export function ownUrl(env: Env, address: string): URL {
   const url = new URL(address);

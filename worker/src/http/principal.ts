@@ -31,12 +31,15 @@ export interface Deployer {
   readonly right: DeployRight;
 }
 
-/** Everybody who can make a call. A further kind makes the compiler name every place that must know of it. */
+/**
+ * Everybody who can make a call. A further kind makes the compiler name every place that must know
+ * of it.
+ */
 export type Principal = Caller | Deployer;
 
 /**
- * What a caller of each role, and a visitor, gets. Decisions by role are tables, so that a further role makes the compiler name
- * every one of them.
+ * What a caller of each role, and a visitor, gets. Decisions by role are tables, so that a further
+ * role makes the compiler name every one of them.
  *
  * @example forRole(caller, { visitor: 'open', student: 'open', company: 'own', hr: 'all', admin: 'all' })
  */

@@ -60,7 +60,10 @@ export function problemResponse(code: RefusalCode, requestId: string, parts: Ref
 /** When somebody may ask again whom a busy database turned away, in seconds. */
 const AGAIN_SECONDS = '2';
 
-/** What a caller is told of a failure: its refusal, that we are busy, or no more than that it is ours. Writes ours to the log. */
+/**
+ * What a caller is told of a failure: its refusal, that we are busy, or no more than that it is
+ * ours. Writes ours to the log.
+ */
 export function failureResponse(error: unknown, requestId: string, call: string): Response {
   if (error instanceof Refusal) return problemResponse(error.code, requestId, error.parts);
   writeFailure(requestId, call, error);

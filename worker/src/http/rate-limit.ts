@@ -11,8 +11,8 @@ export interface RateLimit {
 }
 
 /**
- * Address that a request comes from, of IPv6 the network (/64) that one customer has whole. Locally there is none, and everyone
- * shares one.
+ * Address that a request comes from, of IPv6 the network (/64) that one customer has whole. Locally
+ * there is none, and everyone shares one.
  */
 export function addressOf(request: Request): string {
   const address = request.headers.get('cf-connecting-ip') ?? 'local';
@@ -33,8 +33,8 @@ export function scaleOf(env: { readonly RATE_SCALE?: string }): number {
 }
 
 /**
- * Counts one try against each limit and refuses with 429 where one is spent. Limits are counted in fixed windows in the database, so
- * that they hold over all isolates; keys are stored as hashes.
+ * Counts one try against each limit and refuses with 429 where one is spent. Limits are counted in
+ * fixed windows in the database, so that they hold over all isolates; keys are stored as hashes.
  */
 export async function spend(db: Database, limits: readonly RateLimit[], now: number, scale: number): Promise<void> {
   const keys = await Promise.all(limits.map((limit) => sha256(limit.key)));
@@ -61,13 +61,16 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
   });
 }
 
-/** For how long a limit of the platform counts, in seconds: wrangler.toml says it for `READ_LIMIT`. */
+/**
+ * For how long a limit of the platform counts, in seconds: wrangler.toml says it for `READ_LIMIT`.
+ */
 const READ_SECONDS = 60;
 
 /**
- * Counts a read without an account, and refuses with 429 where an address makes very many. The platform counts, near the visitor: no
- * row is written for a read. A scale spreads an address over so many counters. What comes from inside, such as what fills a public
- * document, has no address and is not counted.
+ * Counts a read without an account, and refuses with 429 where an address makes very many. The
+ * platform counts, near the visitor: no row is written for a read. A scale spreads an address over
+ * so many counters. What comes from inside, such as what fills a public document, has no address
+ * and is not counted.
  */
 export async function limitOpenRead(env: Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>, request: Request): Promise<void> {
   if (!request.headers.has('cf-connecting-ip')) return;

@@ -43,8 +43,8 @@ export function cookieValues(header: string, name: string): string[] {
 const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
 /**
- * Reads who a request says it is. A Bearer token counts alone: an invalid one never falls back to a cookie. Cookies count only
- * on requests that are not cross-site.
+ * Reads who a request says it is. A Bearer token counts alone: an invalid one never falls back to a
+ * cookie. Cookies count only on requests that are not cross-site.
  */
 export function readCredentials(headers: Headers, roles: readonly Role[]): Credentials {
   const authorization = headers.get('authorization');
@@ -93,8 +93,9 @@ export async function sessionStatements(credentials: Credentials, now: number): 
 }
 
 /**
- * The callers that the statements found, in the order of the roles. Where a browser sends two live cookies of a role, because another
- * host of the domain set one, the first counts: for documents and for calls alike.
+ * The callers that the statements found, in the order of the roles. Where a browser sends two live
+ * cookies of a role, because another host of the domain set one, the first counts: for documents
+ * and for calls alike.
  */
 export function callersOf(rows: readonly SessionRow[]): Caller[] {
   const first = rows.filter((row, index) => rows.findIndex(({ role }) => role === row.role) === index);
@@ -114,7 +115,9 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
   return callers.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 }
 
-/** Sessions of a role that were used last at this time or before are over; 0 where they need no use. */
+/**
+ * Sessions of a role that were used last at this time or before are over; 0 where they need no use.
+ */
 export function idleSince(role: Role, now: number): number {
   return IDLE_ROLES.includes(role) ? now - IDLE_MS : 0;
 }
@@ -124,8 +127,8 @@ function endOf({ role, expires_at: end, seen_at: seen }: SessionRow): number {
 }
 
 /**
- * Notes that a session is used, every few minutes at most. A note that fails is made by the next use: nobody's page waits or breaks
- * for it.
+ * Notes that a session is used, every few minutes at most. A note that fails is made by the next
+ * use: nobody's page waits or breaks for it.
  */
 export async function noteUse(db: Database, caller: Caller | null | undefined, now: number): Promise<void> {
   if (!caller || (caller.seenAt !== null && caller.seenAt > now - NOTED_MS)) return;

@@ -3,8 +3,8 @@ import { sql } from '../events/sql.ts';
 import type { Answer, Change, Transaction } from '../events/transaction.ts';
 
 /**
- * Gives a job, and every application to it, to an HR. Nothing happens where there is no such job or HR, or where the HR has it already:
- * the answer has changed nothing then.
+ * Gives a job, and every application to it, to an HR. Nothing happens where there is no such job or
+ * HR, or where the HR has it already: the answer has changed nothing then.
  */
 export function assign(work: Transaction, job: number, hr: number, now: number): Change {
   const assigned = work.record({
@@ -45,8 +45,8 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
 }
 
 /**
- * Moves one slice of what an HR has to another, or leaves it unassigned: jobs and applications. For the deletion of an account. Answers
- * the ids that were moved.
+ * Moves one slice of what an HR has to another, or leaves it unassigned: jobs and applications. For
+ * the deletion of an account. Answers the ids that were moved.
  */
 export function moveSlice(
   work: Transaction,

@@ -69,7 +69,10 @@ function countsOf(joined: Joined): JobCountRow {
 const yesOrNo = (flag: 'true' | 'false' | undefined): boolean | undefined =>
   flag === undefined ? undefined : flag === 'true';
 
-/** Which jobs an HR has is that HR's own, and the administrator's, to ask: for others there is no such HR. */
+/**
+ * Which jobs an HR has is that HR's own, and the administrator's, to ask: for others there is no
+ * such HR.
+ */
 function hrFilter(caller: Caller | null, hrId: string | undefined): number | undefined {
   const hr = filterId('hr', hrId);
   if (hr === undefined || forRole(caller, { ...NOBODY, hr: caller?.id === hr, admin: true })) return hr;
@@ -161,7 +164,10 @@ function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobB
   return { title: jobTitle, location, openings: noofposition, deadline: applicationDeadline };
 }
 
-/** Records that a company's job changes, and whether that closes or reopens it, while the job is still what it was. */
+/**
+ * Records that a company's job changes, and whether that closes or reopens it, while the job is
+ * still what it was.
+ */
 function recordChange(work: Transaction, company: number, job: number, body: JobBody, today: string): Change {
   const { applicationDeadline: deadline } = body;
   const where = (more: string) => sql(`id = ? AND company_id = ? AND hidden = 0 AND ${more}`, job, company);

@@ -178,7 +178,9 @@ function written(body: JobBody, today: string): Record<string, string | number |
   };
 }
 
-/** Posts a job, if the posting limit admits one more: no race exceeds it. Answers the new row's id. */
+/**
+ * Posts a job, if the posting limit admits one more: no race exceeds it. Answers the new row's id.
+ */
 export function insertJob(company: number, body: JobBody, today: string, now: number): Write<{ id: number }> {
   const columns = written(body, today);
   const names = Object.keys(columns);
@@ -193,7 +195,10 @@ export function insertJob(company: number, body: JobBody, today: string, now: nu
   );
 }
 
-/** Changes a job of the company's, as part of a change. A deadline that has not passed opens it again, unless the company is suspended. */
+/**
+ * Changes a job of the company's, as part of a change. A deadline that has not passed opens it
+ * again, unless the company is suspended.
+ */
 export function changeJob(
   company: number,
   job: number,

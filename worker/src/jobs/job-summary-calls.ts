@@ -21,7 +21,9 @@ function summaryOf(row: CompanyRow): CompanyJobSummary {
   };
 }
 
-/** Mounts the administrator's tables per company and per HR: one kept row each, no job is counted. */
+/**
+ * Mounts the administrator's tables per company and per HR: one kept row each, no job is counted.
+ */
 export function mountJobSummaries(api: Api): void {
   mount(api, listCompanyJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);

@@ -56,7 +56,9 @@ export function funnelOf(
   };
 }
 
-/** Whether a caller may know which HR works on a job: that HR, its company and the administrator. */
+/**
+ * Whether a caller may know which HR works on a job: that HR, its company and the administrator.
+ */
 function mayKnowHr(caller: Pick<Caller, 'role' | 'id'> | null, job: Pick<JobRow, 'company_id' | 'hr_id'>): boolean {
   return forRole(caller, {
     visitor: false,

@@ -25,7 +25,10 @@ export interface OpenApi extends Json {
 
 type DescribedCall = AnyCall | AnyDeployCall;
 
-/** JSON Schema of a value as it comes in or goes out. What has no counterpart (a transform, a file) is left open. */
+/**
+ * JSON Schema of a value as it comes in or goes out. What has no counterpart (a transform, a file)
+ * is left open.
+ */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const made = z.toJSONSchema(schema, {
     io,
@@ -189,7 +192,9 @@ const PROBLEM: Json = {
   },
 };
 
-/** Which part of the product a call belongs to, for the reader: by the first role that may make it. */
+/**
+ * Which part of the product a call belongs to, for the reader: by the first role that may make it.
+ */
 function tagOf(call: DescribedCall): string {
   if ('deploy' in call.access) return 'Deploy tokens';
   if ('open' in call.access) return 'Open to everyone';

@@ -5,7 +5,10 @@ import { PROBLEMS, type ProblemCode } from '@niyukti/contract/problems';
 /** Every problem of the API by its code. */
 export const ALL_PROBLEMS = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
 
-/** Every problem that a call may answer: its own, and those that its access, path, query and body bring with them. */
+/**
+ * Every problem that a call may answer: its own, and those that its access, path, query and body
+ * bring with them.
+ */
 export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | DeployProblemCode)[] {
   const codes = new Set<ProblemCode | DeployProblemCode>(call.problems);
   if (isDeployCall(call)) {

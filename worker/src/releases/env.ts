@@ -1,9 +1,15 @@
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** Releases of the front ends: `releases/<name>/<id>.json` and their files, `remotes/<name>/<file>`. */
+      /**
+       * Releases of the front ends: `releases/<name>/<id>.json` and their files,
+       * `remotes/<name>/<file>`.
+       */
       RELEASES: R2Bucket;
-      /** Signs links to previews. Unset, the deployment makes a secret of its own and keeps it in its database. */
+      /**
+       * Signs links to previews. Unset, the deployment makes a secret of its own and keeps it in
+       * its database.
+       */
       PREVIEW_SECRET?: string;
       /** `yes` lets a canary that is clearly worse take itself back. */
       CANARY_WITHDRAWS?: string;

@@ -33,7 +33,10 @@ interface PointerRow {
   canary_since: number;
 }
 
-/** Everything about the releases of one front end, in two round trips; a canary's alerts take one more. */
+/**
+ * Everything about the releases of one front end, in two round trips; a canary's alerts take one
+ * more.
+ */
 export async function frontEndReleases({ db, env }: Place, name: FrontEndName): Promise<FrontEndReleases> {
   const [pointers, kept, history] = await db.batch(
     statement<PointerRow>(

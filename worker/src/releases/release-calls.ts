@@ -9,7 +9,10 @@ import { endCanary, setCanary } from './rollout/canary.ts';
 import { linkToPreview } from './rollout/preview.ts';
 import { moverOf, promote, rollBack } from './rollout/promote.ts';
 
-/** Mounts what an administrator does with releases. Uploading is the deployers' (deploy/deploy-calls.ts). */
+/**
+ * Mounts what an administrator does with releases. Uploading is the deployers'
+ * (deploy/deploy-calls.ts).
+ */
 export function mountReleases(api: Api): void {
   mount(api, calls.listReleases, (context) => Promise.all(FRONT_ENDS.map((name) => frontEndReleases(context, name))));
 

@@ -46,7 +46,10 @@ type FactsOf = Pick<
   | 'hrName'
 >;
 
-/** The facts of a job. `full` is for whoever thinks of applying; without it, for whoever has applied: with the HR, without what is past. */
+/**
+ * The facts of a job. `full` is for whoever thinks of applying; without it, for whoever has
+ * applied: with the HR, without what is past.
+ */
 export function JobFacts({ job, full = false }: { job: FactsOf; full?: boolean }) {
   const { facts } = words;
   const shown: [string, string][] = [

@@ -17,7 +17,10 @@ export function typeOf({ jobType, jobTiming }: Pick<Job, 'jobType' | 'jobTiming'
   return [jobType, jobTiming].filter(Boolean).join(', ');
 }
 
-/** A description as it is read: the first line is the summary, later lines are bullets, with or without a mark of their own. */
+/**
+ * A description as it is read: the first line is the summary, later lines are bullets, with or
+ * without a mark of their own.
+ */
 export function descriptionOf(text: string): { summary: string; bullets: string[] } {
   const [summary = '', ...bullets] = text
     .split('\n')

@@ -16,7 +16,10 @@ const LABEL_TONES: Record<string, StatusTone> = {
   Rejected: 'rejected',
 };
 
-/** A label of the specification with its shape and colour: `reviewLabel`, `overallLabel`, `feedbackLabel` and the like. */
+/**
+ * A label of the specification with its shape and colour: `reviewLabel`, `overallLabel`,
+ * `feedbackLabel` and the like.
+ */
 export function LabelBadge({ label }: { label: string }) {
   return <StatusBadge tone={LABEL_TONES[label] ?? 'neutral'}>{label}</StatusBadge>;
 }

@@ -14,7 +14,10 @@ import { words } from './words/index.ts';
 
 const codeOf = (error: Error) => (error instanceof ProblemError ? error.code : 'unknown');
 
-/** The sentence of a step of the interview process; an application that is gone has a sentence of its own. */
+/**
+ * The sentence of a step of the interview process; an application that is gone has a sentence of
+ * its own.
+ */
 const orInvalid = (say: (error: Error) => string) => (error: Error) =>
   codeOf(error) === 'not-found' ? TEXTS.invalidApplication : say(error);
 

@@ -9,8 +9,8 @@ import { words } from './words/index.ts';
 export type SomeApplication = Application | StudentApplication;
 
 /**
- * A step of hiring as a page takes it: its call, its question, and what it says. Whether it may be taken is `can` of the contract;
- * what it makes out of date is `invalidates` of its call.
+ * A step of hiring as a page takes it: its call, its question, and what it says. Whether it may be
+ * taken is `can` of the contract; what it makes out of date is `invalidates` of its call.
  */
 export interface HiringStep<Input = void, App extends SomeApplication = Application, C extends AnyCall = AnyCall> {
   readonly action: Action;

@@ -14,14 +14,17 @@ export interface TakenStep {
   readonly input: unknown;
 }
 
-/** A step that was refused. `row` is the application as it was when the step was chosen, `current` as it is now. */
+/**
+ * A step that was refused. `row` is the application as it was when the step was chosen, `current`
+ * as it is now.
+ */
 export type RefusedStep = Refusal<Application> & TakenStep;
 
 /** The steps that a page takes. */
 export interface Steps {
   /**
-   * Asks once, then takes the step for each application, a few at a time, and says what came of it. `onStart` runs in between.
-   * Null when the person said no.
+   * Asks once, then takes the step for each application, a few at a time, and says what came of it.
+   * `onStart` runs in between. Null when the person said no.
    */
   readonly take: <Input>(
     step: HiringStep<Input>,
@@ -37,7 +40,8 @@ export interface Steps {
 }
 
 /**
- * Takes steps of hiring. What a step answers is shown wherever the application is on screen; what it makes out of date is read again, once.
+ * Takes steps of hiring. What a step answers is shown wherever the application is on screen; what
+ * it makes out of date is read again, once.
  *
  * @example
  * const steps = useSteps();

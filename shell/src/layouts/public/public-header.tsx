@@ -8,8 +8,8 @@ const APPLY = 'Apply For Jobs';
 const HIRE = 'Post a job and hire';
 
 /**
- * The public navigation. Its menus are native `<details>`, so that they open without scripts; with scripts they also close
- * on Escape, on a click elsewhere, on a chosen link and on a new page.
+ * The public navigation. Its menus are native `<details>`, so that they open without scripts; with
+ * scripts they also close on Escape, on a click elsewhere, on a chosen link and on a new page.
  */
 export function PublicHeader() {
   const header = useRef<HTMLElement>(null);
@@ -26,7 +26,8 @@ export function PublicHeader() {
       },
       { signal },
     );
-    // Also a link to this very page; and a page that Back brings back must not come with what was open.
+    // Also a link to this very page; and a page that Back brings back must not come with what was
+    // open.
     addEventListener(
       'click',
       ({ target }) => {
@@ -85,7 +86,10 @@ export function PublicHeader() {
   );
 }
 
-/** The three menus; one stands open at a time. Each entry carries its text, shown beside the list on hover and focus. */
+/**
+ * The three menus; one stands open at a time. Each entry carries its text, shown beside the list on
+ * hover and focus.
+ */
 function Menus({ group }: { group: string }) {
   return PUBLIC_MENUS.map((menu) => (
     <details key={menu.id} name={group} className={s.menu}>

@@ -24,7 +24,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
   await rows('DELETE FROM failed_tries');
   await rows('DELETE FROM rate_limits');
-  // Who is let through to the hashing counts here, thousands of times; that it tells passwords apart is tested elsewhere.
+  // Who is let through to the hashing counts here, thousands of times; that it tells passwords
+  // apart is tested elsewhere.
   vi.spyOn(await argon2(), 'verify').mockImplementation((stored, password) => stored === hash && password === PASSWORD);
 });
 afterEach(() => {

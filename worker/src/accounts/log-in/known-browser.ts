@@ -6,7 +6,10 @@ import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
 import { cookieValues } from '../../http/session.ts';
 
-/** A browser that an account has logged in from. The signature says which account; nothing here names it. */
+/**
+ * A browser that an account has logged in from. The signature says which account; nothing here
+ * names it.
+ */
 export interface KnownBrowser {
   readonly nonce: string;
   /** When it is forgotten, in seconds since 1970, base 36. */
@@ -20,7 +23,9 @@ const MOST = 8;
 const ENTRY = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/;
 const encoder = new TextEncoder();
 
-/** What a request's browser remembers, newest first. Unproven: `knownFor` says which entry is whose. */
+/**
+ * What a request's browser remembers, newest first. Unproven: `knownFor` says which entry is whose.
+ */
 export function rememberedBy(request: Request, now: number): KnownBrowser[] {
   return cookieValues(request.headers.get('cookie') ?? '', COOKIE)
     .slice(0, 1)
@@ -53,7 +58,10 @@ export async function knownFor(
   return entries[signed.indexOf(true)] ?? null;
 }
 
-/** Remembers in the browser that an account has logged in from it. Sent only where accounts log in, and to no script. */
+/**
+ * Remembers in the browser that an account has logged in from it. Sent only where accounts log in,
+ * and to no script.
+ */
 export async function knownBrowserCookie(
   {
     env,

@@ -35,8 +35,9 @@ interface AccountRow {
 }
 
 /**
- * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that does not exist costs the same work
- * and answers the same as a wrong password. Whether it is suspended is told only to who knows the password.
+ * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that
+ * does not exist costs the same work and answers the same as a wrong password. Whether it is
+ * suspended is told only to who knows the password.
  */
 export async function logIn(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>,

@@ -15,7 +15,9 @@ export const PROOF_ACTION = 'log-in';
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIME_LIMIT_MS = 5_000;
 
-/** Turnstile where the deployment has set it up, else null: then delays alone slow an attack down. */
+/**
+ * Turnstile where the deployment has set it up, else null: then delays alone slow an attack down.
+ */
 export function proofOf(env: Env): Proof | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   if (!siteKey || !secret) return null;

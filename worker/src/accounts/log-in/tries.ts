@@ -31,8 +31,9 @@ const fromBrowser = ({ nonce }: KnownBrowser): Delay => ({
 });
 
 /**
- * What slows tries of all other browsers down. An account's own failures count per address and, more of them, over all addresses. An
- * address has many people behind it, who mistype now and then; what no crowd does is try accounts that do not exist.
+ * What slows tries of all other browsers down. An account's own failures count per address and,
+ * more of them, over all addresses. An address has many people behind it, who mistype now and then;
+ * what no crowd does is try accounts that do not exist.
  */
 function delaysOf(role: Role, email: string, address: string) {
   const account = `${role}:${email}`;
@@ -95,8 +96,9 @@ export class Tries {
   }
 
   /**
-   * Lets a try through to the hashing, or refuses it with 429. `id` is the account's row, 0 where there is none. A browser that has
-   * logged in to the account before waits for its own failures alone, whatever strangers do.
+   * Lets a try through to the hashing, or refuses it with 429. `id` is the account's row, 0 where
+   * there is none. A browser that has logged in to the account before waits for its own failures
+   * alone, whatever strangers do.
    */
   async admit(id: number, waiting: readonly Waiting[], proof: string | undefined): Promise<Admitted> {
     const { now } = this.#context;

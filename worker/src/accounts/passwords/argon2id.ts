@@ -47,8 +47,9 @@ export interface Argon2id {
 }
 
 /**
- * The hasher over an instance of @phi-ag/argon2's module. Its own wrapper is not used: it passes the number of characters as the number of
- * bytes, so that of a password in Devanagari only the first third would count.
+ * The hasher over an instance of @phi-ag/argon2's module. Its own wrapper is not used: it passes
+ * the number of characters as the number of bytes, so that of a password in Devanagari only the
+ * first third would count.
  */
 export function argon2idOf(instance: { readonly exports: unknown }): Argon2id {
   const reference = instance.exports as Reference;

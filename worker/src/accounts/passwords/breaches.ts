@@ -7,8 +7,9 @@ export interface Breaches {
 const PATIENCE = 1_000;
 
 /**
- * Breaches behind a range service (as of haveibeenpwned.com): it is sent the first five hexadecimal digits of the password's SHA-1 and
- * answers every suffix that it knows, so it never learns the password. Where it does not answer in time the password counts as unknown.
+ * Breaches behind a range service (as of haveibeenpwned.com): it is sent the first five hexadecimal
+ * digits of the password's SHA-1 and answers every suffix that it knows, so it never learns the
+ * password. Where it does not answer in time the password counts as unknown.
  */
 export function rangeBreaches(address: string, ask: typeof fetch = fetch): Breaches {
   return {

@@ -3,7 +3,10 @@ import { refuse } from '../../http/problem.ts';
 import { rangeBreaches } from './breaches.ts';
 import { type Owner, passwordFault } from './password-rules.ts';
 
-/** Refuses a new password that is easy to guess for its owner, or that is known from a breach where the deployment asks for those. */
+/**
+ * Refuses a new password that is easy to guess for its owner, or that is known from a breach where
+ * the deployment asks for those.
+ */
 export async function checkPassword(
   { env }: { readonly env: Pick<Env, 'BREACH_RANGE_URL'> },
   password: string,

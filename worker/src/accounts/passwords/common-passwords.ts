@@ -1,8 +1,9 @@
 import { PUBLISHED_PASSWORDS } from './published-passwords.ts';
 
 /**
- * What stands beside the published list: passwords, names, places and gods that are common in India, written down by hand, and the habits of all
- * such lists kept as habits: a word with a usual ending (123, @123, a year) or written twice. Words and endings together stand for tens of
+ * What stands beside the published list: passwords, names, places and gods that are common in
+ * India, written down by hand, and the habits of all such lists kept as habits: a word with a usual
+ * ending (123, @123, a year) or written twice. Words and endings together stand for tens of
  * thousands of passwords.
  */
 
@@ -115,7 +116,10 @@ function isRun(text: string): boolean {
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step);
 }
 
-/** Whether a password is among the most common, or a common word: in any letter case, alone, with a usual ending, or a word written twice. */
+/**
+ * Whether a password is among the most common, or a common word: in any letter case, alone, with a
+ * usual ending, or a word written twice.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (common().passwords.has(text) || isRun(text)) return true;

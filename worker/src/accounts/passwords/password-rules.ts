@@ -13,8 +13,9 @@ export interface Owner {
 const SHORTEST = 3;
 
 /**
- * Why a new password is refused, in words for its field; null for one that is taken. Its length is the contract's to check. The
- * owner's words and the product's name may be part of it, but what is left without them must be a password by itself.
+ * Why a new password is refused, in words for its field; null for one that is taken. Its length is
+ * the contract's to check. The owner's words and the product's name may be part of it, but what is
+ * left without them must be a password by itself.
  */
 export function passwordFault(password: string, owner: Owner = {}): string | null {
   if (password.length > LIMITS.passwordMax) return null;
@@ -26,7 +27,10 @@ export function passwordFault(password: string, owner: Owner = {}): string | nul
   return null;
 }
 
-/** A name whole and in parts, the part of an e-mail before its @ likewise, a phone number with and without its country. */
+/**
+ * A name whole and in parts, the part of an e-mail before its @ likewise, a phone number with and
+ * without its country.
+ */
 function wordsOf({ name = '', email = '', phone = '' }: Owner): string[] {
   const texts = [name, email.split('@')[0] ?? ''];
   const digits = phone.replace(/\D/g, '');
@@ -49,7 +53,10 @@ function standsWithout(password: string, words: readonly string[]): boolean {
   return [...own].length >= LIMITS.passwordMin && !isCommonPassword(own);
 }
 
-/** The letters without every word that stands in them, also where digits and signs are written for letters. */
+/**
+ * The letters without every word that stands in them, also where digits and signs are written for
+ * letters.
+ */
 function cut(letters: readonly string[], words: readonly string[]): string[] {
   let rest = [...letters];
   for (const word of words) {

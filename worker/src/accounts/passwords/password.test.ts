@@ -26,8 +26,9 @@ describe('passwords', () => {
 
   it('hash as the published argon2id vectors do', async () => {
     const hasher = await argon2();
-    // The reference implementation's own tests (phc-winner-argon2, test.c), argon2id version 0x13. RFC 9106's vector needs a secret
-    // and associated data, which the reference's short interface does not take: platform/src/local/argon2.test.ts.
+    // The reference implementation's own tests (phc-winner-argon2, test.c), argon2id version 0x13.
+    // RFC 9106's vector needs a secret and associated data, which the reference's short interface
+    // does not take: platform/src/local/argon2.test.ts.
     const vectors = [
       {
         memoryCost: 65_536,

@@ -3,7 +3,10 @@ import { type Argon2id, argon2idOf } from './argon2id.ts';
 
 let ready: Promise<Argon2id> | undefined;
 
-/** The hasher, made once per isolate and only where something is hashed: a Worker that starts compiles nothing. */
+/**
+ * The hasher, made once per isolate and only where something is hashed: a Worker that starts
+ * compiles nothing.
+ */
 export function argon2(): Promise<Argon2id> {
   ready ??= WebAssembly.instantiate(wasm).then((instance) => argon2idOf(instance as unknown as WebAssembly.Instance));
   return ready;
@@ -18,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 const DECOY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Whether a password is the one stored. Without a stored one it works as hard against a decoy and says no, so that an unknown
- * account takes what a wrong password takes.
+ * Whether a password is the one stored. Without a stored one it works as hard against a decoy and
+ * says no, so that an unknown account takes what a wrong password takes.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = (await argon2()).verify(stored ?? DECOY, password);

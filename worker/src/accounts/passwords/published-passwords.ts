@@ -1,7 +1,8 @@
 /**
- * The 5000 commonest passwords of eight characters or more, commonest first, lower-cased: from `src/passwords.json` of
- * @zxcvbn-ts/language-common 4.1.3 (https://github.com/zxcvbn-ts/zxcvbn), a list of leaked passwords by how often they were found. Shorter ones
- * are refused by their length. The list's licence:
+ * The 5000 commonest passwords of eight characters or more, commonest first, lower-cased: from
+ * `src/passwords.json` of @zxcvbn-ts/language-common 4.1.3 (https://github.com/zxcvbn-ts/zxcvbn), a
+ * list of leaked passwords by how often they were found. Shorter ones are refused by their length.
+ * The list's licence:
  *
  * Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  * Copyright (c) 2021 @zxcvbn-ts

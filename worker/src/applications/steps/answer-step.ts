@@ -12,13 +12,18 @@ import { takeStep } from './take-step.ts';
 
 type StepContext = Pick<Context<AnyCall>, 'db' | 'now'> & { readonly caller: Caller };
 
-/** The caller as one of the three that take part in a hire. The calls of the flow admit no other. */
+/**
+ * The caller as one of the three that take part in a hire. The calls of the flow admit no other.
+ */
 export function inFlow(caller: Caller): Caller & { readonly role: FlowRole } {
   const parties = { visitor: null, student: 'student', company: 'company', hr: 'hr', admin: null } as const;
   return { ...caller, role: forRole(caller, parties) ?? refuse('wrong-role') };
 }
 
-/** Problem of a step that is not allowed, where the state asks for a more telling one than `step-not-allowed`. */
+/**
+ * Problem of a step that is not allowed, where the state asks for a more telling one than
+ * `step-not-allowed`.
+ */
 type Reason = (view: ApplicationView) => ProblemCode | null;
 
 /** An application as each party reads it. */
@@ -45,7 +50,10 @@ async function take(
   return result.view;
 }
 
-/** Takes a step for staff and answers the application: as the step left it, or as its finished repetition finds it. 404 or 409 otherwise. */
+/**
+ * Takes a step for staff and answers the application: as the step left it, or as its finished
+ * repetition finds it. 404 or 409 otherwise.
+ */
 export async function takeStaffStep(
   context: StepContext,
   application: number,

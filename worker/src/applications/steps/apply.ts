@@ -16,8 +16,8 @@ interface Standing {
 }
 
 /**
- * Applies for a job in one transaction: the INSERT holds every condition, so that no race exceeds the limit, meets a closed job
- * or copies an HR that has just been replaced.
+ * Applies for a job in one transaction: the INSERT holds every condition, so that no race exceeds
+ * the limit, meets a closed job or copies an HR that has just been replaced.
  */
 export async function apply(
   db: Database,

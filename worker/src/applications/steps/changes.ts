@@ -12,7 +12,10 @@ export interface RoundDetails {
   interviewer: string;
 }
 export interface LetterFile {
-  /** Key of the object in R2, stored before the step: where the step is refused, the sweep removes it. */
+  /**
+   * Key of the object in R2, stored before the step: where the step is refused, the sweep removes
+   * it.
+   */
   key: string;
   name: string;
 }

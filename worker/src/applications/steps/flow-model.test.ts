@@ -65,7 +65,10 @@ async function assign(job: number, hr: number): Promise<void> {
   entry.hr = hr;
 }
 
-/** A company edits a job: nothing of its applications moves, but figures of the company and the HR do. */
+/**
+ * A company edits a job: nothing of its applications moves, but figures of the company and the HR
+ * do.
+ */
 async function edit({ id, company }: (typeof jobs)[number], pick: number): Promise<void> {
   const changes = {
     noofposition: 1 + (pick % 7),
@@ -104,7 +107,10 @@ function account(application: Modelled, step: Step, foreign: boolean, stranger: 
   return found ?? stranger;
 }
 
-/** Steps after which little more can come: a walk that took them as often as any other would be over at once. */
+/**
+ * Steps after which little more can come: a walk that took them as often as any other would be over
+ * at once.
+ */
 const ENDINGS: readonly string[] = ['withdraw', 'reject', 'decline', 'rejectAfterAdvancing', 'sendOffer'];
 
 function chooseStep(state: HiringState, { kind, pick }: Move): Step {

@@ -13,7 +13,10 @@ const CHUNK = 1_000;
 const STEPS = everyStep(MAX_ROUNDS + 1);
 const STATES = reachableStates(MAX_ROUNDS);
 
-/** Every state as a row of its own, numbered from 1. The triggers would keep figures that nobody reads here. */
+/**
+ * Every state as a row of its own, numbered from 1. The triggers would keep figures that nobody
+ * reads here.
+ */
 async function insertStates(): Promise<void> {
   const triggers = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('applications', 'rounds')",
@@ -83,7 +86,8 @@ describe('the guards of the flow', () => {
       STATES.flatMap((state, index) => (shown(state) ? [index + 1] : []));
     expect(await found(stateShownTo(role, read))).toEqual(expected((state) => maySee(role, state)));
     expect(await found(letterStateShownTo(role, read))).toEqual(expected((state) => maySeeLetter(role, state)));
-    // Whose it is comes first: the company and the HR of these rows are 1, the students are numbered.
+    // Whose it is comes first: the company and the HR of these rows are 1, the students are
+    // numbered.
     const mine = role === 'student' ? [1] : expected((state) => maySee(role, state));
     expect(await found(shownTo(role).replace('?', '1'))).toEqual(mine);
     expect(await found(shownTo(role).replace('?', '999999'))).toEqual([]);

@@ -22,8 +22,8 @@ const withRound = (round: number, condition: string, ...conditions: string[]): F
 });
 
 /**
- * When a step may be taken, as a condition on a row of `applications`: contract/src/hiring.ts in SQL, nothing more.
- * guards.test.ts compares the two in every state that can be reached.
+ * When a step may be taken, as a condition on a row of `applications`: contract/src/hiring.ts in
+ * SQL, nothing more. guards.test.ts compares the two in every state that can be reached.
  */
 export function guardOf(step: Step): Fragment {
   switch (step.action) {

@@ -37,7 +37,8 @@ describe('races', { timeout: 60_000 }, () => {
     const words = ['selected', 'rejected'] as const;
     const answers = await many((index) => put(hr, `/application/${id}/status`, { status: words[index % 2] }));
     const [row] = await rows<{ status: string }>('SELECT status FROM applications');
-    // The winner's own repetitions are told 200 as well; whoever wanted the opposite is told 409 with the state that won.
+    // The winner's own repetitions are told 200 as well; whoever wanted the opposite is told 409
+    // with the state that won.
     for (const [index, answer] of answers.entries()) {
       const same = words[index % 2] === row?.status;
       expect([index, answer.status]).toEqual([index, same ? 200 : 409]);

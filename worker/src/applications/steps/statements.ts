@@ -40,8 +40,8 @@ function releaseOf(step: Step, now: number): Fragment | null {
 }
 
 /**
- * Adds a step to a transaction: the guarded UPDATE and its event, and what else the step writes only if it was taken. It has changed
- * a row exactly when the step was taken.
+ * Adds a step to a transaction: the guarded UPDATE and its event, and what else the step writes
+ * only if it was taken. It has changed a row exactly when the step was taken.
  */
 export function addStep(
   work: Transaction,

@@ -7,13 +7,16 @@ import { type ApplicationView, applicationView, stateOfRow } from '../applicatio
 import type { FullStep } from './changes.ts';
 import { type Actor, addStep, bareStep, type FlowRole } from './statements.ts';
 
-/** What became of a step. `repeated`: it had happened already, nothing changed. `missing`: no such application, for this caller. */
+/**
+ * What became of a step. `repeated`: it had happened already, nothing changed. `missing`: no such
+ * application, for this caller.
+ */
 export type StepResult = { outcome: 'taken' | 'repeated' | 'refused'; view: ApplicationView } | { outcome: 'missing' };
 
 /**
- * Takes one step in one transaction, or says why not. The answer's view is read in the same transaction, so that it is the state that won.
- * `further`: what else depends on the step. Throws when the database's guard and the contract's state machine disagree: that is a fault
- * of ours.
+ * Takes one step in one transaction, or says why not. The answer's view is read in the same
+ * transaction, so that it is the state that won. `further`: what else depends on the step. Throws
+ * when the database's guard and the contract's state machine disagree: that is a fault of ours.
  */
 export async function takeStep(
   db: Database,

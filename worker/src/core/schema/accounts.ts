@@ -1,6 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Accounts and their sessions. Rows keep the column names, so that rows of hand-written SQL have these types. */
+/**
+ * Accounts and their sessions. Rows keep the column names, so that rows of hand-written SQL have
+ * these types.
+ */
 
 export const admins = sqliteTable('admins', {
   id: integer().primaryKey(),

@@ -1,6 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The thoughts board, messages and the landing page. Rows keep the column names, so that rows of hand-written SQL have these types. */
+/**
+ * The thoughts board, messages and the landing page. Rows keep the column names, so that rows of
+ * hand-written SQL have these types.
+ */
 
 export const thoughts = sqliteTable('thoughts', {
   id: integer().primaryKey(),

@@ -1,6 +1,9 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Jobs, resumes, applications and their rounds. Rows keep the column names, so that rows of hand-written SQL have these types. */
+/**
+ * Jobs, resumes, applications and their rounds. Rows keep the column names, so that rows of
+ * hand-written SQL have these types.
+ */
 
 export const jobs = sqliteTable('jobs', {
   id: integer().primaryKey(),
@@ -147,7 +150,9 @@ export const rounds = sqliteTable('rounds', {
 });
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** From before the record: read until it is carried over, written by a Worker of the version before. */
+/**
+ * From before the record: read until it is carried over, written by a Worker of the version before.
+ */
 export const applicationEvents = sqliteTable('application_events', {
   id: integer().primaryKey(),
   application_id: integer().notNull(),

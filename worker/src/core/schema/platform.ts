@@ -1,7 +1,10 @@
 import type { ActorKind, EventName, Subject } from '@niyukti/contract/events';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What every part leans on: limits, files, audit, kept figures. Rows keep the column names, so that rows of hand-written SQL have these types. */
+/**
+ * What every part leans on: limits, files, audit, kept figures. Rows keep the column names, so that
+ * rows of hand-written SQL have these types.
+ */
 
 export const rateLimits = sqliteTable('rate_limits', {
   key: text().primaryKey(),
@@ -28,7 +31,9 @@ export const idempotencyKeys = sqliteTable('idempotency_keys', {
 });
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
 
-/** From before the record: read until it is carried over, written by a Worker of the version before. */
+/**
+ * From before the record: read until it is carried over, written by a Worker of the version before.
+ */
 export const auditLog = sqliteTable('audit_log', {
   id: integer().primaryKey(),
   by_role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),

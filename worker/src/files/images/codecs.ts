@@ -29,7 +29,10 @@ export function readPng(bytes: Uint8Array): Pixels {
   return { width, height, data };
 }
 
-/** Samples of a PNG as bytes: an indexed one by its palette, small depths spread over 0 to 255, large ones cut. */
+/**
+ * Samples of a PNG as bytes: an indexed one by its palette, small depths spread over 0 to 255,
+ * large ones cut.
+ */
 function samplesOf(image: DecodedPng): Uint8Array {
   if (image.palette) return convertIndexedToRgb(image);
   if (image.depth === 16) return Uint8Array.from(image.data, (sample) => sample >> 8);

@@ -1,8 +1,8 @@
 const ORIENTATION_TAG = 0x0112;
 
 /**
- * How a camera held a JPEG, 1 to 8 as EXIF counts: 1 is upright. The tag goes with the rest of the metadata when an image is written
- * anew, so its pixels are turned instead.
+ * How a camera held a JPEG, 1 to 8 as EXIF counts: 1 is upright. The tag goes with the rest of the
+ * metadata when an image is written anew, so its pixels are turned instead.
  */
 export function jpegOrientation(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -50,7 +50,10 @@ function sourceOf(orientation: number, x: number, y: number, width: number, heig
   }
 }
 
-/** The image with no side longer than `side`: each pixel is the mean of those that it stands for, weighted by their opacity. */
+/**
+ * The image with no side longer than `side`: each pixel is the mean of those that it stands for,
+ * weighted by their opacity.
+ */
 export function fitted(image: Pixels, side: number): Pixels {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   if (scale === 1) return image;

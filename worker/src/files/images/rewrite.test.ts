@@ -21,7 +21,9 @@ function twoColours(width: number, height: number): Uint8Array {
   return data;
 }
 
-/** A JPEG as a phone makes it: position and orientation in EXIF before its picture, and a comment. */
+/**
+ * A JPEG as a phone makes it: position and orientation in EXIF before its picture, and a comment.
+ */
 function fromPhone(orientation: number): Uint8Array<ArrayBuffer> {
   const { data } = jpeg.encode({ width: 32, height: 16, data: twoColours(32, 16) }, 95);
   const tiff = new Uint8Array(64);

@@ -4,7 +4,10 @@ import { readJpeg, readPng, readWebp, writeJpeg, writePng } from './codecs.ts';
 import { fitted, isOpaque, type Pixels } from './pixels.ts';
 import { jpegSize, pngSize, type Size, webpSize } from './size.ts';
 
-/** An image as it is stored: pixels that we wrote ourselves, without position, camera, comments or anything behind its end. */
+/**
+ * An image as it is stored: pixels that we wrote ourselves, without position, camera, comments or
+ * anything behind its end.
+ */
 export interface Rewritten {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: FileType;
@@ -22,8 +25,9 @@ const CODECS = new Map<FileType, Codec>([
 ]);
 
 /**
- * Decodes an image and writes it anew, no side longer than `side`. `too-many-pixels` by its header, before anything is decoded: few
- * bytes can claim any size. `damaged` for what does not decode to what its header claims.
+ * Decodes an image and writes it anew, no side longer than `side`. `too-many-pixels` by its header,
+ * before anything is decoded: few bytes can claim any size. `damaged` for what does not decode to
+ * what its header claims.
  */
 export async function rewriteImage(
   bytes: Uint8Array,
@@ -38,7 +42,8 @@ export async function rewriteImage(
   try {
     image = await codec.read(bytes);
   } catch {
-    // The libraries throw errors of every kind for bytes that are no image: the person is told just that.
+    // The libraries throw errors of every kind for bytes that are no image: the person is told just
+    // that.
     return 'damaged';
   }
   if (image.width * image.height !== claimed.width * claimed.height) return 'damaged';

@@ -13,7 +13,10 @@ export function pngSize(bytes: Uint8Array): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Frame headers of JPEG: SOF0 to SOF15 without the tables and the arithmetic coding conditioning between them. */
+/**
+ * Frame headers of JPEG: SOF0 to SOF15 without the tables and the arithmetic coding conditioning
+ * between them.
+ */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** The size that a JPEG claims in its frame header. */

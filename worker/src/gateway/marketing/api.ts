@@ -5,7 +5,10 @@ import { sha256 } from '../../core/hash.ts';
 /** Our own API, asked without the network. */
 export type Api = (request: Request) => Promise<Response> | Response;
 
-/** Reads a call as a visitor: no cookie goes along, because a public document is the same for everyone. Null when the API fails. */
+/**
+ * Reads a call as a visitor: no cookie goes along, because a public document is the same for
+ * everyone. Null when the API fails.
+ */
 export async function readAsVisitor<C extends AnyCall>(
   api: Api,
   call: C,
@@ -31,10 +34,15 @@ export async function readAsVisitor<C extends AnyCall>(
 /** Headers of a visitor's form that the API decides by: where it came from, who sent it. */
 const FORWARDED = ['origin', 'sec-fetch-site', 'cookie', 'cf-connecting-ip', 'user-agent'];
 
-/** A form that is posted twice within a minute by the same browser, as by a double tap, is posted once. */
+/**
+ * A form that is posted twice within a minute by the same browser, as by a double tap, is posted
+ * once.
+ */
 const TWICE_MS = 60_000;
 
-/** How often, and after how many milliseconds each, a second post asks what came of the first one. */
+/**
+ * How often, and after how many milliseconds each, a second post asks what came of the first one.
+ */
 const WAITS = { times: 20, ms: 250 };
 
 /** Passes a plain form on to the call that scripts would have made. */

@@ -11,8 +11,9 @@ type AnyScreen = Pick<Screen, 'path' | 'content'> | null;
 let known: Versions | undefined;
 
 /**
- * Which version of its content a page is filled with now: one row, read at every request, so that a change is visible at once. The
- * last one known while D1 does not answer, so that what the edge keeps goes on being served; null when none is.
+ * Which version of its content a page is filled with now: one row, read at every request, so that a
+ * change is visible at once. The last one known while D1 does not answer, so that what the edge
+ * keeps goes on being served; null when none is.
  */
 export async function contentVersion(env: Env, screen: AnyScreen): Promise<string | null> {
   const kinds = kindsOf(screen);
@@ -25,7 +26,10 @@ export async function contentVersion(env: Env, screen: AnyScreen): Promise<strin
   return known ? written(known, kinds) : null;
 }
 
-/** True when a page that was filled just now holds the version of its key: nothing changed while it was read. */
+/**
+ * True when a page that was filled just now holds the version of its key: nothing changed while it
+ * was read.
+ */
 export async function holdsVersion(env: Env, screen: AnyScreen, version: string | null): Promise<boolean> {
   const kinds = kindsOf(screen);
   if (kinds.length === 0) return true;

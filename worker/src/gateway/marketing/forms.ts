@@ -49,7 +49,10 @@ export async function answerForm(
   };
 }
 
-/** Fields of a urlencoded form, or why it is refused: it is something else, or larger than any call takes. */
+/**
+ * Fields of a urlencoded form, or why it is refused: it is something else, or larger than any call
+ * takes.
+ */
 async function readFields(request: Request): Promise<Posted['fields'] | 'unsupported-media-type' | 'body-too-large'> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return 'unsupported-media-type';
   try {

@@ -11,7 +11,10 @@ interface Shared {
   readonly address: string;
 }
 
-/** What search engines and shared links read of a page: address, picture, card, and on the landing page who we are. */
+/**
+ * What search engines and shared links read of a page: address, picture, card, and on the landing
+ * page who we are.
+ */
 export function shareHead(
   screen: Screen,
   { title, description, origin, address }: Shared,
@@ -40,7 +43,10 @@ export function isPublic(screen: Pick<Screen, 'role' | 'login' | 'layout' | 'sta
   return screen.role === null && screen.login === null && screen.status === 200 && screen.layout !== 'bare';
 }
 
-/** Address of a picture that the marketing release carries under a hashed name: `og` is `og.<hash>.png`. */
+/**
+ * Address of a picture that the marketing release carries under a hashed name: `og` is
+ * `og.<hash>.png`.
+ */
 export function imageFile({ files }: Pick<Release, 'files'>, name: string): string | null {
   const file = Object.keys(files).find((one) => one.startsWith(`${name}.`) && one.endsWith('.png'));
   return file ? `/remotes/marketing/${file}` : null;

@@ -10,7 +10,10 @@ export const SPECULATION_HEADER = ['Speculation-Rules', '"/speculation-rules.jso
 
 type Served = Pick<Release, 'name' | 'files' | 'screens'>;
 
-/** The files that a site has at fixed addresses: robots.txt, sitemap.xml, the web manifest, the speculation rules. Null for any other path. */
+/**
+ * The files that a site has at fixed addresses: robots.txt, sitemap.xml, the web manifest, the
+ * speculation rules. Null for any other path.
+ */
 export function siteFile(path: string, origin: string, releases: readonly Served[]): Response | null {
   switch (path) {
     case '/robots.txt':

@@ -1,6 +1,7 @@
 /**
- * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or `data-if="!a.b"` keeps or drops
- * its element, `data-each="a.b"` repeats it, with `{{.c}}` read from the item. Filled markup is what React renders from the same values.
+ * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or
+ * `data-if="!a.b"` keeps or drops its element, `data-each="a.b"` repeats it, with `{{.c}}` read
+ * from the item. Filled markup is what React renders from the same values.
  */
 type Part =
   | { kind: 'text'; text: string }

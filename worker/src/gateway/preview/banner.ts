@@ -9,7 +9,10 @@ export function frontEndLabel(name: FrontEndName): string {
   return name === 'shell' ? 'The frame of every page' : AREAS[name].label;
 }
 
-/** Stands on every document of a browser that is shown a release which others are not, with the way out. Works without scripts. */
+/**
+ * Stands on every document of a browser that is shown a release which others are not, with the way
+ * out. Works without scripts.
+ */
 export function previewBanner({ name, release, expiresAt }: Preview): string {
   const text = `${frontEndLabel(name)}, release ${release}. Only this browser sees it, until ${moment(expiresAt)}.`;
   return `<aside class="preview-banner" aria-label="Preview"><p><strong>Preview.</strong> ${escapeHtml(text)}</p><form method="post" action="/preview/end"><button class="preview-button">Leave the preview</button></form></aside>`;

@@ -47,8 +47,8 @@ export function refusedPage(shell: Release, why: Refused): Response {
 }
 
 /**
- * The page of a link that can be opened. It asks first: a release is code that runs with the accounts that this browser is
- * signed in to, and nobody should be led into it by following a link.
+ * The page of a link that can be opened. It asks first: a release is code that runs with the
+ * accounts that this browser is signed in to, and nobody should be led into it by following a link.
  */
 export function startPage(shell: Release, grant: Grant, link: string, by: string): Response {
   const facts = [
@@ -65,7 +65,10 @@ export function startPage(shell: Release, grant: Grant, link: string, by: string
   return page(shell, 200, 'Preview a release', body);
 }
 
-/** The shell's own document, so that icon, fonts and theme are as everywhere, with this page in it and without what brings it to life. */
+/**
+ * The shell's own document, so that icon, fonts and theme are as everywhere, with this page in it
+ * and without what brings it to life.
+ */
 function page(shell: Release, status: number, title: string, body: string): Response {
   const sheets = shell.css.map(
     (file) =>

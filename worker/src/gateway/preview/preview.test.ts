@@ -184,7 +184,8 @@ describe('a preview link is refused', () => {
     const shown = await get('/StudentLogIn', { cookie: `previewRelease=${text}` });
     expect(await shown.text()).toContain('seeker001');
     expect(shown.headers.get('set-cookie')).toMatch(/^previewRelease=; Max-Age=0;/);
-    // A page that takes a cookie back is for this browser's cache alone, though it shows what everybody sees.
+    // A page that takes a cookie back is for this browser's cache alone, though it shows what
+    // everybody sees.
     const open = await get('/Overview', { cookie: `previewRelease=${text}` });
     expect(open.headers.get('set-cookie')).toMatch(/^previewRelease=; Max-Age=0;/);
     expect(open.headers.get('cache-control')).toBe('private, no-cache');

@@ -24,7 +24,10 @@ import { STYLE, STYLE_PATH } from './style.ts';
 /** Largest form that starts a preview, in bytes. */
 const FORM = 4_096;
 
-/** Answers what stands under `/preview`: a link's page, its start, the way out, their styles. Null for any other request. */
+/**
+ * Answers what stands under `/preview`: a link's page, its start, the way out, their styles. Null
+ * for any other request.
+ */
 export async function servePreview(
   request: Request,
   env: Env,
@@ -102,7 +105,9 @@ async function end({ db, origin, visitor }: At, request: Request): Promise<Respo
   return moved(cameFrom(request, origin), [NO_PREVIEW]);
 }
 
-/** Where a release shows itself: its log-in, which leads on to the role's home, or its first page. */
+/**
+ * Where a release shows itself: its log-in, which leads on to the role's home, or its first page.
+ */
 function entrance({ screens }: Release): string {
   const open = screens.filter(({ path, status }) => status === 200 && !hasParams(path));
   return (open.find(({ login }) => login) ?? open[0])?.path ?? '/';

@@ -1,4 +1,7 @@
-/** Styles of the banner and of the link's page. They come from the gateway, so that any shell can be previewed, an older one too. */
+/**
+ * Styles of the banner and of the link's page. They come from the gateway, so that any shell can be
+ * previewed, an older one too.
+ */
 export const STYLE_PATH = '/preview/style.css';
 
 /** Its hash, as every file that a document loads is named. A test compares it. */

@@ -9,9 +9,10 @@ import { notModified, tagHeaders, tagOf } from './revalidate.ts';
 import { claim, releasingKey, replay } from './run-once.ts';
 
 /**
- * What a request of a call goes through, in this order: its origin, who makes it (`identify`), whether the page has the answer
- * already (`notModified`), what it brings (`readInput`), whether it was answered before (`claim`), the handler, its answer as
- * JSON (`render`). Each stage refuses by throwing; `mount` answers what is refused. `identified` is told who it is once that is known.
+ * What a request of a call goes through, in this order: its origin, who makes it (`identify`),
+ * whether the page has the answer already (`notModified`), what it brings (`readInput`), whether it
+ * was answered before (`claim`), the handler, its answer as JSON (`render`). Each stage refuses by
+ * throwing; `mount` answers what is refused. `identified` is told who it is once that is known.
  */
 export async function answer<C extends MountableCall, Row>(
   call: C,

@@ -31,13 +31,18 @@ export interface MountOptions<Row, C extends MountableCall = AnyCall> {
   tooLarge?: RefusalCode;
   /** The problem of a body that does not match its schema; `invalid` unless set. */
   mismatch?: RefusalCode;
-  /** Read in the same round trip as the session, so that it holds when the call arrives. It knows of no caller yet. */
+  /**
+   * Read in the same round trip as the session, so that it holds when the call arrives. It knows of
+   * no caller yet.
+   */
   prelude?: Statement<Row> | ((path: Readonly<Record<string, string>>) => Statement<Row>);
-  /** For a polled call: the version of what it answers. Without one the caller's own version counts. */
+  /**
+   * For a polled call: the version of what it answers. Without one the caller's own version counts.
+   */
   version?: (caller: Caller | null, prelude: Row | undefined) => string | number;
   /**
-   * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`remember`) before it broke off. Such a call cannot
-   * be mounted without.
+   * For a call that takes an Idempotency-Key: the answer for what an earlier try made (`remember`)
+   * before it broke off. Such a call cannot be mounted without.
    */
   remake?: (context: Context<C, Row>, made: number) => ReturnType<Handler<C, Row>>;
 }

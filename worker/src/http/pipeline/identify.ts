@@ -23,8 +23,9 @@ export interface Identity {
 }
 
 /**
- * Stage 1: who makes the call, and whether an address reads too much without an account (429). 401 without a live session or token where one is needed, 403 for a role or right that the call does not
- * admit, 404 where the path names another's account.
+ * Stage 1: who makes the call, and whether an address reads too much without an account (429). 401
+ * without a live session or token where one is needed, 403 for a role or right that the call does
+ * not admit, 404 where the path names another's account.
  */
 export async function identify(
   call: MountableCall,

@@ -22,7 +22,10 @@ export interface Input {
   readonly raw: unknown;
 }
 
-/** Stage 3: query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what cannot be read. */
+/**
+ * Stage 3: query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what
+ * cannot be read.
+ */
 export async function readInput(
   call: MountableCall,
   exchange: Exchange,

@@ -3,8 +3,9 @@ import { sha256 } from '../../core/hash.ts';
 import type { Caller } from '../principal.ts';
 
 /**
- * The tag of what a polled call answers: whose it is, its version and, since deadlines close jobs, the day. It is hashed with the
- * session, which only its browser knows, so that it tells nobody a row's number or how often something changed.
+ * The tag of what a polled call answers: whose it is, its version and, since deadlines close jobs,
+ * the day. It is hashed with the session, which only its browser knows, so that it tells nobody a
+ * row's number or how often something changed.
  */
 export async function tagOf(caller: Caller | null, version: string | number, now: number): Promise<string> {
   const of = `${caller?.tokenHash ?? 'open'}.${version}.${dateOf(now)}`;

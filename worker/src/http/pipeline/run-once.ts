@@ -25,7 +25,10 @@ export function replay(status: number, body: string): Response {
   return new Response(body, { status, headers });
 }
 
-/** What a handler answers. Where it fails, its key is free for another try, unless it had made something. */
+/**
+ * What a handler answers. Where it fails, its key is free for another try, unless it had made
+ * something.
+ */
 export async function releasingKey<T>(db: Database, key: HeldKey | null, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -13,7 +13,10 @@ import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
 import { registerRelease } from '../registry/register.ts';
 import { moverOf, promote, rollBack } from '../rollout/promote.ts';
 
-/** Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of marketing. */
+/**
+ * Largest list of a release in bytes: prerendered pages are in it, and a shell brings those of
+ * marketing.
+ */
 export const LIST_BYTES = 4 * 1024 * 1024;
 
 /** Mounts what deployers do with a token. None of it looks at cookies or sessions. */

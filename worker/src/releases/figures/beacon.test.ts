@@ -89,7 +89,8 @@ describe('a report of a browser', () => {
       ask('POST', '/api/beacon', { body: beacon(), headers: { 'cf-connecting-ip': address } });
     const minute = () => Math.floor(Date.now() / 60_000);
     let answers: number[] = [];
-    // Counters start again with each minute of the clock: whoever is overtaken by one sends from another address.
+    // Counters start again with each minute of the clock: whoever is overtaken by one sends from
+    // another address.
     for (let address = 0, from = -1; from !== minute(); address += 1) {
       from = minute();
       answers = [];

@@ -7,8 +7,8 @@ import { addressOf } from '../../http/rate-limit.ts';
 const MAX_BYTES = 8 * 1024;
 
 /**
- * Takes in what browsers report. It only goes onto the queue here: no database is asked, and the address it came from counts
- * against its limit and is forgotten.
+ * Takes in what browsers report. It only goes onto the queue here: no database is asked, and the
+ * address it came from counts against its limit and is forgotten.
  */
 export function mountBeacon(api: Api): void {
   mount(

@@ -27,7 +27,8 @@ export function mountFigures(api: Api): void {
   mount(api, releaseFigures, async ({ db, path, query, now }) => {
     const name = frontEnd(path.name);
     const { hours, step } = OVER[query.over ?? 'day'];
-    // Steps end with the running hour; a step of six begins at a multiple of six, so that it reads the same all along.
+    // Steps end with the running hour; a step of six begins at a multiple of six, so that it reads
+    // the same all along.
     const last = Math.floor(hourOf(now) / step);
     const first = last - hours / step + 1;
     const since = first * step * HOUR;

@@ -5,7 +5,9 @@ import { type Database, statement, unrecorded, write } from '../../core/database
 import { type Bucket, percentile } from './histogram.ts';
 
 const HOUR = 3_600_000;
-/** Layout shift is kept in thousandths, so that its buckets are as fine as those of milliseconds. */
+/**
+ * Layout shift is kept in thousandths, so that its buckets are as fine as those of milliseconds.
+ */
 export const CLS_SCALE = 1_000;
 
 /** The hour that a moment falls into, as the tables count them. */
@@ -14,8 +16,9 @@ export function hourOf(time: number): number {
 }
 
 /**
- * Forgets a day of the oldest figures of a front end that are older than `LIMITS.figuresDays`; answers how many rows that were.
- * Steps of a day, so that a long pause of the sweep ends in no huge statement.
+ * Forgets a day of the oldest figures of a front end that are older than `LIMITS.figuresDays`;
+ * answers how many rows that were. Steps of a day, so that a long pause of the sweep ends in no
+ * huge statement.
  */
 export async function sweepFigures(db: Database, name: FrontEndName, now: number): Promise<number> {
   const before = hourOf(now) - LIMITS.figuresDays * 24;
@@ -39,8 +42,8 @@ interface CountRow extends Bucket {
 }
 
 /**
- * What browsers reported about these releases of a front end since a moment, in whole hours. Every release asked for is in the
- * answer, one that nothing is known of with zeros and nulls.
+ * What browsers reported about these releases of a front end since a moment, in whole hours. Every
+ * release asked for is in the answer, one that nothing is known of with zeros and nulls.
  */
 export async function figuresOf(
   db: Database,

@@ -124,7 +124,10 @@ class Tally {
   }
 }
 
-/** Two deliveries of one report at once: the second breaks the key, is rolled back and finds it folded when tried again. */
+/**
+ * Two deliveries of one report at once: the second breaks the key, is rolled back and finds it
+ * folded when tried again.
+ */
 function noteFolded(reports: readonly Report[], now: number): Statement {
   return unrecorded(
     'measurement',

@@ -1,4 +1,7 @@
-/** Buckets per doubling: each is 19 % wide, so a percentile read from them is within 10 % of the true one. */
+/**
+ * Buckets per doubling: each is 19 % wide, so a percentile read from them is within 10 % of the
+ * true one.
+ */
 const PER_DOUBLING = 4;
 
 /** The exponential bucket that a value falls into. Values below 1 share bucket 0. */
@@ -17,7 +20,10 @@ export interface Bucket {
   readonly count: number;
 }
 
-/** The value that the share `p` (0 to 1) of all values stays under, taken as evenly spread in its bucket. Null without values. */
+/**
+ * The value that the share `p` (0 to 1) of all values stays under, taken as evenly spread in its
+ * bucket. Null without values.
+ */
 export function percentile(buckets: readonly Bucket[], p: number): number | null {
   const sorted = [...buckets].sort((a, b) => a.bucket - b.bucket);
   const wanted = p * sorted.reduce((sum, { count }) => sum + count, 0);

@@ -26,9 +26,14 @@ interface Known {
   readonly live: Live;
 }
 
-/** How long the pointers are taken as read, in milliseconds: a promotion is visible after this at the latest. */
+/**
+ * How long the pointers are taken as read, in milliseconds: a promotion is visible after this at
+ * the latest.
+ */
 const MEMO = 1_000;
-/** Mixtures of releases kept beside the live one: a few canaries make a few, previews come and go. */
+/**
+ * Mixtures of releases kept beside the live one: a few canaries make a few, previews come and go.
+ */
 const MIXTURES = 32;
 
 let known: Known | undefined;
@@ -39,9 +44,10 @@ const releases = new Map<string, Release>();
 const mixtures = new Map<string, Live>();
 
 /**
- * The releases that a visitor's documents are made of; without one the live releases. Pointers are read from D1 once a second, and
- * come from memory while D1 does not answer. Null before anything was released. Throws when nothing was ever read and D1 does not
- * answer. A canary or a preview that cannot be read is left out.
+ * The releases that a visitor's documents are made of; without one the live releases. Pointers are
+ * read from D1 once a second, and come from memory while D1 does not answer. Null before anything
+ * was released. Throws when nothing was ever read and D1 does not answer. A canary or a preview
+ * that cannot be read is left out.
  */
 export async function liveReleases(
   env: Env,
@@ -65,7 +71,10 @@ export async function liveReleases(
   }
 }
 
-/** What was chosen, or the live releases where it does not fit each other: a remote may have moved since a canary of the shell began. */
+/**
+ * What was chosen, or the live releases where it does not fit each other: a remote may have moved
+ * since a canary of the shell began.
+ */
 async function mixed(
   env: Env,
   chosen: ReadonlyMap<FrontEndName, string>,
@@ -125,7 +134,8 @@ async function read(env: Env): Promise<Known | null> {
     FROM release_pointers ORDER BY name`,
   ).all<PointerRow>();
   const pointers = results
-    // A Worker that was rolled back does not know the remotes that joined after it, and goes on without them.
+    // A Worker that was rolled back does not know the remotes that joined after it, and goes on
+    // without them.
     .filter(({ name }) => FRONT_ENDS.includes(name))
     .map(({ name, id, canary, ...draw }) => ({
       name,

@@ -11,7 +11,10 @@ const SERVER_ENDING = 'mjs';
 /** Key of a file in R2. */
 export const fileKey = (name: FrontEndName, file: string): string => `remotes/${name}/${file}`;
 
-/** Type of a file by its name. 422 for a name that is not made of a content, 415 for a type that a release does not hold. */
+/**
+ * Type of a file by its name. 422 for a name that is not made of a content, 415 for a type that a
+ * release does not hold.
+ */
 export function typeOfFile(file: string): string {
   const ending = FILE_NAME.exec(file)?.[1];
   if (!ending) refuse('file-name', { detail: `${file} is not named after its content, as in app.1a2b3c4d.js.` });
@@ -50,7 +53,10 @@ export async function missingFiles(
   return Object.keys(files).filter((file) => !known.has(file));
 }
 
-/** Puts one file into the pool. 422 where its bytes do not hash to what they should. False where it was there already. */
+/**
+ * Puts one file into the pool. 422 where its bytes do not hash to what they should. False where it
+ * was there already.
+ */
 export async function putFile(
   { env, db, now }: { env: Env; db: Database; now: number },
   name: FrontEndName,
@@ -77,7 +83,9 @@ export async function putFile(
   return true;
 }
 
-/** What lies under a name in the store: hash and size of its real bytes. Null where nothing does. */
+/**
+ * What lies under a name in the store: hash and size of its real bytes. Null where nothing does.
+ */
 export async function storedFile(
   env: Env,
   name: FrontEndName,
@@ -85,7 +93,8 @@ export async function storedFile(
 ): Promise<Pick<ReleaseFile, 'integrity' | 'size'> | null> {
   const head = await env.RELEASES.head(fileKey(name, file));
   if (!head) return null;
-  // R2 has checked this hash against the bytes when they came. Where they came without one, they are read.
+  // R2 has checked this hash against the bytes when they came. Where they came without one, they
+  // are read.
   if (head.checksums.sha384) return { integrity: integrityOfHash(head.checksums.sha384), size: head.size };
   const object = await env.RELEASES.get(fileKey(name, file));
   return object && { integrity: await integrityOf(await object.arrayBuffer()), size: object.size };
@@ -120,7 +129,10 @@ function checkUntaken(file: string, known: string | undefined, integrity: string
     refuse('file-taken', { detail: `Another content is called ${file} already, and stays.` });
 }
 
-/** What a file weighs as it travels: text compressed, everything else as it is. Null for what no browser loads. */
+/**
+ * What a file weighs as it travels: text compressed, everything else as it is. Null for what no
+ * browser loads.
+ */
 export async function travelling(file: string, bytes: Uint8Array): Promise<number | null> {
   if (file.endsWith(`.${SERVER_ENDING}`)) return null;
   if (!/\.(js|css|svg)$/.test(file)) return bytes.byteLength;

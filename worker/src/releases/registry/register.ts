@@ -25,15 +25,16 @@ export interface Companions {
   /** With a shell: the live marketing release with its pages rendered in it. */
   readonly pages?: Release | undefined;
   /**
-   * True where this process itself put the files into the store a moment ago, which checked their hashes, and the tests of their
-   * checkout weigh them: a local start need not ask for each again.
+   * True where this process itself put the files into the store a moment ago, which checked their
+   * hashes, and the tests of their checkout weigh them: a local start need not ask for each again.
    */
   readonly own?: boolean;
 }
 
 /**
- * The gate: takes a release whose files are in the pool, or refuses it with what is wrong. A release that is there already
- * stays as it is. Answers its row and whether it is new. Nothing is live by it yet.
+ * The gate: takes a release whose files are in the pool, or refuses it with what is wrong. A
+ * release that is there already stays as it is. Answers its row and whether it is new. Nothing is
+ * live by it yet.
  */
 export async function registerRelease(
   at: Registering,

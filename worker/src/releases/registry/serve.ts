@@ -1,7 +1,10 @@
 import { FILE_TYPES } from '@niyukti/contract/release';
 import type { Env } from '../env.ts';
 
-/** Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never cached: it may come. */
+/**
+ * Answers `/remotes/<name>/<file>`: content-addressed files, so immutable. A missing one is never
+ * cached: it may come.
+ */
 export async function serveRelease(request: Request, env: Env): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, {

@@ -14,8 +14,8 @@ const DAY = 86_400_000;
 const UPLOAD_MS = DAY;
 
 /**
- * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for 30 days, and not among the ten of
- * their front end that were used last. Answers how many.
+ * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for
+ * 30 days, and not among the ten of their front end that were used last. Answers how many.
  */
 export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
   const old = await db.all(
@@ -49,7 +49,10 @@ export async function sweepReleases(env: Env, db: Database, now: number): Promis
   return old.length;
 }
 
-/** Removes one slice of files that no release uses and that no upload can be waiting for. Answers how many. */
+/**
+ * Removes one slice of files that no release uses and that no upload can be waiting for. Answers
+ * how many.
+ */
 export async function sweepReleaseFiles(env: Env, db: Database, now: number): Promise<number> {
   const unused = write<{ name: FrontEndName; file: string }>(
     `DELETE FROM release_files WHERE (name, file) IN (

@@ -1,4 +1,7 @@
-/** What a checkout needs to put its own releases into its local state: the same gate and the same promotion as everywhere. */
+/**
+ * What a checkout needs to put its own releases into its local state: the same gate and the same
+ * promotion as everywhere.
+ */
 export { Database } from '../../core/database.ts';
 export { tokenActor } from '../../events/actor.ts';
 export { promote } from '../rollout/promote.ts';

@@ -5,9 +5,10 @@ import type { Database } from '../../core/database.ts';
 import { figuresOf } from '../figures/figures.ts';
 
 /**
- * When a canary is clearly worse. It is looked at every few minutes while figures grow, so one look must hardly ever be wrong:
- * four standard errors are wrong once in 30,000 looks at two equal releases. What is true but small (2 % instead of 1.9) is nobody's
- * alarm either. docs/decisions/0007 says how these were chosen.
+ * When a canary is clearly worse. It is looked at every few minutes while figures grow, so one look
+ * must hardly ever be wrong: four standard errors are wrong once in 30,000 looks at two equal
+ * releases. What is true but small (2 % instead of 1.9) is nobody's alarm either.
+ * docs/decisions/0007 says how these were chosen.
  */
 const ERRORS = {
   /** Fewer failures are bad luck, whatever the share. */
@@ -18,14 +19,20 @@ const ERRORS = {
   points: 0.01,
 } as const;
 const LOAD = {
-  /** Pages shown on either side: from here on, the 75th percentile of equal releases differs by half once in a thousand times. */
+  /**
+   * Pages shown on either side: from here on, the 75th percentile of equal releases differs by half
+   * once in a thousand times.
+   */
   loads: 200,
   ratio: 1.5,
   milliseconds: 200,
 } as const;
 /** Tries that make the live release a measure. */
 const MEASURE = 100;
-/** Where fewer came since the canary began, because nearly everybody gets it: how far back to look for them. */
+/**
+ * Where fewer came since the canary began, because nearly everybody gets it: how far back to look
+ * for them.
+ */
 const WEEK = 7 * 86_400_000;
 
 /** Alerts of a canary, by what browsers reported about both releases since it began. */
@@ -50,7 +57,10 @@ export function compared(live: Figures, canary: Figures): CanaryAlert[] {
 
 const tries = ({ loads, failures }: Figures) => loads + failures;
 
-/** Two shares compared as the two-proportion test does, with both pooled into the share that equal releases would have. */
+/**
+ * Two shares compared as the two-proportion test does, with both pooled into the share that equal
+ * releases would have.
+ */
 function errors(live: Figures, canary: Figures): CanaryAlert | null {
   const [ours, theirs] = [tries(live), tries(canary)];
   if (canary.failures < ERRORS.failures || ours === 0) return null;

@@ -107,7 +107,9 @@ describe('a canary', () => {
     expect(await auditOf(next.release.id)).toHaveLength(2);
   });
 
-  /** A promotion ends canaries by itself; the trigger is there for Workers of the release before. */
+  /**
+   * A promotion ends canaries by itself; the trigger is there for Workers of the release before.
+   */
   it.each(['with', 'without'])(
     'ends when it becomes live, and when another release does, %s the trigger',
     async (how) => {

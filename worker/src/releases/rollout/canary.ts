@@ -19,9 +19,10 @@ interface PointerRow {
 }
 
 /**
- * Gives a release to a share of the visitors. For the same release it changes the share alone: whoever was in a smaller share is in
- * the larger one. 404 for a release that was never uploaded; 409 for the live one, for one that does not fit everything that it may
- * meet, for pages that are missing for its pair of shell and marketing, or when a pointer moved meanwhile.
+ * Gives a release to a share of the visitors. For the same release it changes the share alone:
+ * whoever was in a smaller share is in the larger one. 404 for a release that was never uploaded;
+ * 409 for the live one, for one that does not fit everything that it may meet, for pages that are
+ * missing for its pair of shell and marketing, or when a pointer moved meanwhile.
  */
 export async function setCanary(mover: Mover, name: FrontEndName, release: string, percent: number): Promise<void> {
   const { db, now } = mover;
@@ -73,8 +74,8 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
 }
 
 /**
- * Gives everybody the live release again. Nothing happens where there is no canary, or another one than `only`; 404 where nothing
- * is live.
+ * Gives everybody the live release again. Nothing happens where there is no canary, or another one
+ * than `only`; 404 where nothing is live.
  */
 export async function endCanary(
   mover: Mover,

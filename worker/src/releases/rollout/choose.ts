@@ -24,7 +24,9 @@ export interface Pointer {
 export interface Preview {
   readonly name: FrontEndName;
   readonly release: string;
-  /** Of a preview of the shell: the release of marketing that was rendered with it, if there is one. */
+  /**
+   * Of a preview of the shell: the release of marketing that was rendered with it, if there is one.
+   */
   readonly pair: string | null;
   /** In milliseconds. */
   readonly expiresAt: number;
@@ -41,8 +43,9 @@ export interface Visitor {
 export const ANYONE: Visitor = { key: null, preview: null };
 
 /**
- * Which release of each front end a visitor's documents are made of. A preview shows its one release among the live ones. A shell
- * brings the pages of marketing that were rendered with it, whatever was drawn for marketing itself.
+ * Which release of each front end a visitor's documents are made of. A preview shows its one
+ * release among the live ones. A shell brings the pages of marketing that were rendered with it,
+ * whatever was drawn for marketing itself.
  */
 export function chooseReleases(pointers: readonly Pointer[], { key, preview }: Visitor): Map<FrontEndName, string> {
   const chosen = new Map(pointers.map(({ name, live }) => [name, live]));

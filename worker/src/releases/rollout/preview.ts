@@ -42,7 +42,8 @@ interface Asked {
 }
 
 /**
- * A link that shows an uploaded release to the browser that opens it. 404 for a release that was never uploaded.
+ * A link that shows an uploaded release to the browser that opens it. 404 for a release that was
+ * never uploaded.
  */
 export async function linkToPreview(
   { env, db, now, caller }: { env: Env; db: Database; now: number; caller: Principal },
@@ -85,7 +86,10 @@ async function shownWith(db: Database, shell: string): Promise<string | null> {
   return paired?.pair ? paired.id : null;
 }
 
-/** What a link or a browser's cookie grants, or why it does not. The signature alone; whether a link is taken is the database's to say. */
+/**
+ * What a link or a browser's cookie grants, or why it does not. The signature alone; whether a link
+ * is taken is the database's to say.
+ */
 export async function grantOf(
   key: CryptoKey,
   purpose: 'link' | 'browser',
@@ -98,7 +102,10 @@ export async function grantOf(
   return expiresAt <= now ? 'expired' : { nonce, name, release, pair, expiresAt };
 }
 
-/** Who made a link and whether a browser has it; null for a link that this deployment never gave out. */
+/**
+ * Who made a link and whether a browser has it; null for a link that this deployment never gave
+ * out.
+ */
 export async function readLink(
   db: Database,
   { nonce, name, release }: Grant,
@@ -114,7 +121,10 @@ export async function readLink(
   return row && { by: row.by_name, taken: row.taken_at !== null };
 }
 
-/** Gives a link to the browser that asks, unless another one has it. The text is what its cookie holds. */
+/**
+ * Gives a link to the browser that asks, unless another one has it. The text is what its cookie
+ * holds.
+ */
 export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: number): Promise<string | null> {
   const taken = await db.run(
     unrecorded(

@@ -39,17 +39,19 @@ interface Pointers {
 const TRIES = 3;
 
 /**
- * Makes releases live, all at once and only if they fit each other and what stays: kits, federation runtime, and pages that were
- * rendered for exactly this pair of shell and marketing. A shell brings the pages of the live marketing release along. 404 for a
- * release that was never uploaded, 409 with what does not fit, or when somebody else moved the same front end meanwhile.
+ * Makes releases live, all at once and only if they fit each other and what stays: kits, federation
+ * runtime, and pages that were rendered for exactly this pair of shell and marketing. A shell
+ * brings the pages of the live marketing release along. 404 for a release that was never uploaded,
+ * 409 with what does not fit, or when somebody else moved the same front end meanwhile.
  */
 export async function promote(mover: Mover, targets: Targets, reason: string): Promise<void> {
   await move(mover, 'promote', reason, async () => targets);
 }
 
 /**
- * Makes the release live again that was live before the present one. Pages that are missing for the pair do not stop it: public pages
- * are then rendered in the browser until marketing is released again. 409 where there is nothing to return to.
+ * Makes the release live again that was live before the present one. Pages that are missing for the
+ * pair do not stop it: public pages are then rendered in the browser until marketing is released
+ * again. 409 where there is nothing to return to.
  */
 export async function rollBack(mover: Mover, name: FrontEndName, reason: string): Promise<void> {
   await move(mover, 'roll back', reason, async ({ ids }) => {
@@ -68,14 +70,17 @@ export function historyOf(name: FrontEndName, limit: number) {
   );
 }
 
-/** Everything that is kept of a front end, newest first. Old releases are swept, so this stays short. */
+/**
+ * Everything that is kept of a front end, newest first. Old releases are swept, so this stays
+ * short.
+ */
 export function keptReleases(name: FrontEndName) {
   return statement<ReleaseRow>('SELECT * FROM releases WHERE name = ? ORDER BY created_at DESC, id LIMIT 500', name);
 }
 
 /**
- * The release that was live before this one came, or null. Of marketing the one with another code: its pages alone change whenever a
- * shell is released.
+ * The release that was live before this one came, or null. Of marketing the one with another code:
+ * its pages alone change whenever a shell is released.
  */
 export function previousOf(
   name: FrontEndName,
@@ -107,7 +112,8 @@ async function move(
   for (let left = TRIES; left > 0; left -= 1) {
     const targets = await choose(pointers);
     const moved = Object.keys(targets) as FrontEndName[];
-    // Two people at one front end: the second looks again before deciding. Moves of other front ends are none of their business.
+    // Two people at one front end: the second looks again before deciding. Moves of other front
+    // ends are none of their business.
     if (moved.some((name) => pointers.ids.get(name) !== first.ids.get(name))) refuse('release-moved');
     const moves = await planned(mover.db, pointers, targets, action);
     if (moves.size === 0 || (await movePointers(mover, pointers, moves, action, reason))) {
@@ -135,7 +141,9 @@ async function readPointers(db: Database): Promise<Pointers> {
   };
 }
 
-/** What has to move for these targets, checked as a whole. Empty where all of it is live already. */
+/**
+ * What has to move for these targets, checked as a whole. Empty where all of it is live already.
+ */
 async function planned(db: Database, pointers: Pointers, targets: Targets, action: ReleaseAction): Promise<Rows> {
   const next: Rows = new Map(pointers.rows);
   for (const [name, id] of Object.entries(targets) as [FrontEndName, string][]) {
@@ -160,8 +168,8 @@ const NO_CANARY =
 const EVENT = { promote: 'release.promoted', 'roll back': 'release.rolled-back' } as const;
 
 /**
- * Moves the pointers with their history in one transaction; false, and nothing written, where any pointer has moved since. Canaries
- * beside what was live end with it.
+ * Moves the pointers with their history in one transaction; false, and nothing written, where any
+ * pointer has moved since. Canaries beside what was live end with it.
  */
 async function movePointers(
   { db, now, actor }: Mover,
@@ -227,9 +235,9 @@ async function movePointers(
 }
 
 /**
- * Ends the canaries that were begun beside what moves, and those of the other side of a pair: each leaves
- * an event and a line of the history. Before the move, so that the trigger of the release before, which
- * ends them with it (core/triggers/retiring.ts), finds none.
+ * Ends the canaries that were begun beside what moves, and those of the other side of a pair: each
+ * leaves an event and a line of the history. Before the move, so that the trigger of the release
+ * before, which ends them with it (core/triggers/retiring.ts), finds none.
  */
 function endSuperseded(
   work: Transaction,

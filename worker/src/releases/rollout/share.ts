@@ -2,21 +2,25 @@
 const BUCKETS = 10_000;
 
 /**
- * Where a visitor stands among 10,000 equal parts. The salt of a canary makes it a draw of its own: who was in the last one
- * is no likelier to be in the next.
+ * Where a visitor stands among 10,000 equal parts. The salt of a canary makes it a draw of its own:
+ * who was in the last one is no likelier to be in the next.
  */
 export function bucketOf(key: string, salt: string): number {
   return mixed(`${salt}:${key}`) % BUCKETS;
 }
 
-/** True when the visitor belongs to a share of so many per cent. Raising it keeps everyone who was in it. */
+/**
+ * True when the visitor belongs to a share of so many per cent. Raising it keeps everyone who was
+ * in it.
+ */
 export function inShare(key: string, salt: string, percent: number): boolean {
   return bucketOf(key, salt) < Math.round(percent * (BUCKETS / 100));
 }
 
 /**
- * FNV-1a with the finish of MurmurHash3: keys that differ in one letter land far apart. Nothing is kept secret by it, so it need
- * not withstand anybody: who wants to see the canary may as well choose a key that does.
+ * FNV-1a with the finish of MurmurHash3: keys that differ in one letter land far apart. Nothing is
+ * kept secret by it, so it need not withstand anybody: who wants to see the canary may as well
+ * choose a key that does.
  */
 function mixed(text: string): number {
   let hash = 0x811c9dc5;

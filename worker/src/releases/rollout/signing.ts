@@ -11,8 +11,8 @@ let known: { secret: string; key: CryptoKey } | undefined;
 let kept: string | undefined;
 
 /**
- * The key that this deployment signs with: made of its secret `PREVIEW_SECRET`, or, where it was given none, of 256 random bits that
- * its own database keeps.
+ * The key that this deployment signs with: made of its secret `PREVIEW_SECRET`, or, where it was
+ * given none, of 256 random bits that its own database keeps.
  */
 export async function signingKey(env: Env, db: Database): Promise<CryptoKey> {
   if (env.PREVIEW_SECRET === undefined) kept ??= await keptSecret(db);
@@ -51,7 +51,9 @@ export async function sign(key: CryptoKey, purpose: Purpose, value: unknown): Pr
   return `${content}.${base64url(new Uint8Array(signature))}`;
 }
 
-/** The value of a text that was signed with this key for this purpose; undefined for any other text. */
+/**
+ * The value of a text that was signed with this key for this purpose; undefined for any other text.
+ */
 export async function verified(key: CryptoKey, purpose: Purpose, text: string): Promise<unknown> {
   const [, content, signature] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(text) ?? [];
   if (!content || !signature) return undefined;

@@ -11,8 +11,9 @@ export function withdraws(env: Env): boolean {
 }
 
 /**
- * The look that is taken every few minutes at what runs as a canary: where the deployment allows it, one that is clearly worse is
- * taken back, with the alert as the reason. Answers the front ends whose canary it was.
+ * The look that is taken every few minutes at what runs as a canary: where the deployment allows
+ * it, one that is clearly worse is taken back, with the alert as the reason. Answers the front ends
+ * whose canary it was.
  */
 export async function watchCanaries(env: Env, now: number = Date.now()): Promise<FrontEndName[]> {
   if (!withdraws(env)) return [];

@@ -2,7 +2,10 @@ import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 
 type Action = ApplicationEvent['action'];
 
-/** Who acted and what it was about. `round` is null where a step has none, `note` empty where nothing needs saying. */
+/**
+ * Who acted and what it was about. `round` is null where a step has none, `note` empty where
+ * nothing needs saying.
+ */
 export interface EventNames {
   hr: string;
   company: string;

@@ -9,7 +9,9 @@ export interface StepNames {
   company: string;
 }
 
-/** What a step says before and after it is taken. `who` is a candidate's name, or how many they are. */
+/**
+ * What a step says before and after it is taken. `who` is a candidate's name, or how many they are.
+ */
 export interface StepWords<Input = void> {
   title: (who: string, input: Input) => string;
   /** What follows for one application. */

@@ -8,7 +8,10 @@ import { refuse } from '../../../http/problem.ts';
 import { sizeLimit, typeOfFile } from '../pool.ts';
 import { checkDocument, checkPages } from './markup.ts';
 
-/** Everything about a release that can be said without looking anywhere else. Refuses with what is wrong first. */
+/**
+ * Everything about a release that can be said without looking anywhere else. Refuses with what is
+ * wrong first.
+ */
 export async function checkContents(name: FrontEndName, release: Release): Promise<void> {
   if (release.name !== name)
     refuse('release-foreign', { detail: `This is a release of ${release.name}, not of ${name}.` });

@@ -9,7 +9,10 @@ import { fileKey, poolRows, storedFile, travelling, weighedRow } from '../pool.t
 
 const AT_ONCE = 20;
 
-/** Every file of the release lies in the store, and its real bytes have the hash and size that the release says. */
+/**
+ * Every file of the release lies in the store, and its real bytes have the hash and size that the
+ * release says.
+ */
 export async function checkStored(env: Env, { name, files, server }: Release): Promise<void> {
   const all = [...Object.entries(files), ...(server ? [[server.file, server] as const] : [])];
   for (let from = 0; from < all.length; from += AT_ONCE) {

@@ -7,7 +7,10 @@ const UNSAFE = /<script|<style|<iframe|<object|<embed| style=["']| on[a-z]+=["']
 /** Tags that load something. */
 const LOADERS = /<(script|link)\b[^>]*>/gi;
 
-/** The shell's template: it has its places, and every script and style sheet in it is a listed file with its hash. */
+/**
+ * The shell's template: it has its places, and every script and style sheet in it is a listed file
+ * with its hash.
+ */
 export function checkDocument({ document, entry, files }: Release): void {
   const unsafe: (detail: string) => never = (detail) => refuse('document-unsafe', { detail });
   const html = document ?? unsafe('The shell has no document.');
@@ -29,7 +32,10 @@ export function checkDocument({ document, entry, files }: Release): void {
   }
 }
 
-/** Prerendered pages: exactly those of the screens that ask for it, each without anything that the CSP refuses, and of a pair. */
+/**
+ * Prerendered pages: exactly those of the screens that ask for it, each without anything that the
+ * CSP refuses, and of a pair.
+ */
 export function checkPages({ name, pages, screens, pair }: Release): void {
   const wrong: (detail: string) => never = (detail) => refuse('pages-wrong', { detail });
   const wanted = screens.filter((screen) => screen.prerendered).map((screen) => screen.path);
