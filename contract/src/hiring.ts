@@ -50,22 +50,39 @@ export const NEW_APPLICATION: HiringState = {
   withdrawn: false,
 };
 
-/** A step with what it needs beside the application. `round` is the number on the wire, from 1. */
+/**
+ * A step with what it needs beside the application. `round` is the number on the wire, from 1.
+ *
+ * What a step sets is `takeStep`. In the database more moves with it, in the same transaction, by the
+ * triggers of worker/src/core/triggers: with every step the application's stage and standing in the
+ * figures of its student, job, company, HR and of all; the lists that a search finds it on; the
+ * versions that wake who polls and may see it. What is a step's own stands beside it here.
+ */
 export type Step =
+  /** An unassigned application no longer waits in the administrator's figures. */
   | { action: 'withdraw' }
+  /** Counts in the HR's week. From here on the company sees the application, and is woken. */
   | { action: 'select' }
+  /** Counts in the HR's week. */
   | { action: 'reject' }
+  /** Counts in the funnel as one that came to interviews, for good. */
   | { action: 'advance' }
   | { action: 'decline' }
+  /** Makes a row of `rounds`; the application's copy of its rounds follows, as with each step on one. */
   | { action: 'scheduleRound' }
   | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
+  /** Counts in the funnel as shortlisted, for good. */
   | { action: 'shortlist' }
+  /** Cancels a round that is pending. The HR's figure of those rejected in interviews grows. */
   | { action: 'rejectAfterAdvancing' }
   | { action: 'shareRound'; round: number }
   | { action: 'shareFeedback'; round: number }
+  /** Moves the student's own counters, which go by what is published. */
   | { action: 'publishOutcome' }
+  /** The file is held, the letter that it replaces is left to the sweep; a hand-over is taken back. */
   | { action: 'uploadLetter' }
   | { action: 'handBack' }
+  /** Publishes the shortlist and counts as a hire of the week. */
   | { action: 'sendOffer' };
 
 export type Action = Step['action'];

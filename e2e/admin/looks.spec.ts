@@ -34,7 +34,7 @@ const EMPTY = [
 ];
 
 test('every admin screen breaks no rule of WCAG and scrolls sideways at no width', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   await signIn(page.context(), 'admin');
   for (const path of SCREENS)
     await test.step(path, async () => {
@@ -44,7 +44,7 @@ test('every admin screen breaks no rule of WCAG and scrolls sideways at no width
 });
 
 test('nor do its log-in, its empty lists, its dialogs and a list that failed', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   await page.goto('/Adminlogin');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Email and password are required').first()).toBeVisible();

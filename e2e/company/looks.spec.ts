@@ -31,7 +31,7 @@ const EMPTY = [
 test('Every company screen breaks no rule of WCAG and scrolls sideways at no width, with much to show', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   await signIn(page.context(), 'company');
   for (const path of SCREENS)
     await test.step(path, async () => {
@@ -41,7 +41,7 @@ test('Every company screen breaks no rule of WCAG and scrolls sideways at no wid
 });
 
 test('Every company screen with nothing to show breaks no rule of WCAG', async ({ page, context }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await enter(context, await newWorld());
   for (const path of EVERY_LOOK ? SCREENS : EMPTY)
     await test.step(path, async () => {
@@ -64,7 +64,7 @@ test.describe('with the API failing', () => {
   test.use({ expectedErrors: [/503/] });
 
   test('Every company screen says what did not load, accessibly, and loads again', async ({ page, context }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await enter(context, await newWorld());
     await page.setViewportSize({ width: 390, height: 844 });
     await expectEachToLoadAgain(page, FAILURES);

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, jobBody, newCandidate, newWorld } from './world.ts';
+import { enter, jobBody, newWorld } from './world.ts';
 
 test('A job dialog stays until the answer is there, so that its draft is not posted twice', async ({
   page,
@@ -31,30 +31,6 @@ test('A job dialog stays until the answer is there, so that its draft is not pos
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Post a job' })).toBeVisible();
   });
-});
-
-test('A slow decision leaves the other choices and the panel alone', async ({ page, context }) => {
-  const world = await newWorld();
-  for (const name of ['Rohan Pillai', 'Sneha Gowda', 'Kabir Singh']) await newCandidate(world, name);
-  await enter(context, world);
-  await page.goto('/CompanyHRSelected');
-  // Newest first: Kabir, Sneha, Rohan.
-  await page.getByRole('checkbox', { name: 'Choose Rohan Pillai' }).check();
-  await page.getByRole('button', { name: 'Open resume of Kabir Singh' }).click();
-  const deciding = await hold(page, '**/api/interview-application/*/companyStatus', 'PUT');
-  await page.keyboard.press('m');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Next Round' }).click();
-  await expect.poll(deciding.count).toBe(1);
-  // The next candidate is open at once.
-  await expect(page.getByRole('complementary', { name: 'Sneha Gowda' })).toBeVisible();
-  await page.keyboard.press('j');
-  const panel = page.getByRole('complementary', { name: 'Rohan Pillai' });
-  await expect(panel).toBeVisible();
-  deciding.release();
-  await expect(page.getByText('Kabir Singh moved to the interview process.')).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveCount(2);
-  await expect(panel.getByRole('heading', { name: 'Rohan Pillai', exact: true })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: 'Choose Rohan Pillai' })).toBeChecked();
 });
 
 test('Of two jobs that are being closed each says so until its own answer comes', async ({ page, context }) => {

@@ -29,7 +29,7 @@ test('HR decides twenty applications by keyboard alone, each with three requests
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const world = await newWorld();
   await candidates(
     world,
@@ -244,43 +244,6 @@ test.describe('when the API fails', () => {
     await expect(page).toHaveURL(/sort=candidate/);
     await expect(rows(page)).toHaveText([/Fatima Sheikh/, /Ishaan Verma/]);
   });
-});
-
-test('Five thousand applications are read a page at a time, and a page outlives a reload', async ({
-  page,
-  context,
-}) => {
-  const world = await newWorld();
-  await candidates(world, ['Ishaan Verma']);
-  await enterAsHr(context, world);
-  await page.route('**/api/hr-applications/**', async (route) => {
-    const url = new URL(route.request().url());
-    const from = Number(url.searchParams.get('cursor') ?? 0);
-    url.searchParams.delete('cursor');
-    url.searchParams.delete('q');
-    const response = await route.fetch({ url: url.toString() });
-    const [one] = await response.json();
-    const next = from + 25 < 5_000 ? { link: `<${url.pathname}?cursor=${from + 25}>; rel="next"` } : {};
-    const items = Array.from({ length: 25 }, (_, index) => ({
-      ...one,
-      _id: `${one._id}-${from + index}`,
-      userId: { ...one.userId, name: `Candidate ${from + index + 1}` },
-    }));
-    await route.fulfill({ json: items, headers: next });
-  });
-  await page.goto('/JobApplications?q=candidate');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('1–25');
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await expect(pages).toContainText('51–75');
-  await expect(rows(page).first()).toContainText('Candidate 51');
-  await page.reload();
-  await expect(rows(page).first()).toContainText('Candidate 51');
-  await pages.getByRole('button', { name: 'Previous' }).click();
-  await expect(rows(page).first()).toContainText('Candidate 26');
-  await page.goBack();
-  await expect(rows(page).first()).toContainText('Candidate 51');
 });
 
 test('The list keeps its place: a page that has emptied is no trap, two choices at once both stand, namesakes are told apart', async ({

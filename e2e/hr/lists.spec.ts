@@ -76,7 +76,7 @@ test("The pages of HR's break no rule of WCAG and scroll sideways at no width, w
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const world = await newWorld();
   await newCandidate(world, 'Venkata Subramania Ramanujam Iyengar', 'applied');
   await newCandidate(world, 'Fatima Sheikh', 'interview');
@@ -102,7 +102,7 @@ test.describe('with the API failing', () => {
   test.use({ expectedErrors: [/503/] });
 
   test("Every page of HR's says what did not load, accessibly, and loads again", async ({ page, context }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await signIn(context, 'hr');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectEachToLoadAgain(page, CALLS);

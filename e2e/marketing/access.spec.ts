@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/404/] });
 const ON_A_PHONE = ['/', '/ITServices', '/Services', '/About', '/Community', '/ContactUs', '/No-such-page'];
 
 test('No page breaks a rule of WCAG, and none scrolls sideways from 320 px up', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   for (const path of ALL) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -31,7 +31,7 @@ test('No page breaks a rule of WCAG, and none scrolls sideways from 320 px up', 
 });
 
 test('Open menus break nothing either', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   // The menus of one header are one component: of each header one is looked at, on each width.
   const some = <T>(all: readonly T[]) => (EVERY_LOOK ? all : all.slice(-1));
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -15,7 +15,7 @@ test('Every page is whole without scripts and stays so with them, and shows the 
   browser,
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const still = await browser.newContext({ javaScriptEnabled: false });
   const plain = await still.newPage();
   for (const one of PAGES) {
@@ -329,7 +329,7 @@ test.describe('with the remote blocked', () => {
     : ['/', '/ITServices', '/Community', '/ContactUs'];
 
   test('every page stays readable and says nothing false', async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const context = await browser.newContext();
     const seen: string[] = [];
     watch(context, seen);

@@ -17,12 +17,12 @@ import { expect, test } from '../support/test.ts';
 
 // The new API answers old pages, too: what it refuses them is theirs to show.
 test.use({ expectedErrors: [/Failed to load resource/] });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 let last: LastRelease;
 
 test.beforeAll(() => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   last = buildLastRelease();
 });
 

@@ -7,7 +7,7 @@ import { baseUrl, DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION/] });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 let url = '';
 let server: ChildProcess | undefined;

@@ -7,7 +7,7 @@ const SCREENS = ['/Home', '/Joblist', '/AppliedStatus', '/Resume', '/Settings', 
 test('no screen of a job seeker breaks a rule of WCAG or scrolls sideways, on a desk and on a phone, with real data', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn(page.context(), 'student');
   for (const path of SCREENS)
     await test.step(path, async () => {

@@ -7,4 +7,4 @@ export { fakeApplication, fakeJob, fakeRound } from '@niyukti/contract/testing/r
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { answer, type FakeApi, fakeApi, listPage, refusal } from './fake-api.ts';
 export { addressNow, renderAt, renderHookAt } from './render-at.tsx';
-export { sampleApplication } from './samples.ts';
+export { sampleApplication, sampleJob } from './samples.ts';

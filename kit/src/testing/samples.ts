@@ -1,4 +1,5 @@
 import type { Application } from '@niyukti/contract/calls/application';
+import type { Job } from '@niyukti/contract/calls/job';
 
 /** An application that waits for HR; its id names it. `changes` says what is different. */
 export function sampleApplication(name: string, changes: Partial<Application> = {}): Application {
@@ -44,6 +45,20 @@ export function sampleApplication(name: string, changes: Partial<Application> = 
     withdrawnAt: null,
     createdAt: at,
     updatedAt: at,
+    ...changes,
+  };
+}
+
+/** An open job that an HR looks after; its id names it. `changes` says what is different. */
+export function sampleJob(title: string, changes: Partial<Job> = {}): Job {
+  const { jobId: job } = sampleApplication('Asha Rao');
+  return {
+    ...job,
+    _id: title.toLowerCase().replaceAll(' ', '-'),
+    jobTitle: title,
+    company: { companyName: job.companyName },
+    hrId: 'hr1',
+    assignedToHr: true,
     ...changes,
   };
 }

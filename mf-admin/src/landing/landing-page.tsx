@@ -11,8 +11,8 @@ import {
   StatusBadge,
   toast,
   useAction,
-  useCallList,
 } from '@niyukti/kit';
+import { useGrowingList } from '@niyukti/kit/list';
 import { Card, PageBody, ShowMore } from '@niyukti/kit/work';
 import { useEffect, useRef, useState } from 'react';
 import { LandingForm } from './landing-form.tsx';
@@ -21,7 +21,7 @@ import { LandingPreview } from './landing-preview.tsx';
 
 /** The landing page's words and banners: edit, preview, publish, go back to an earlier version. */
 export function LandingPage() {
-  const list = useCallList(listLandingVersions, { query: { limit: 10 } });
+  const list = useGrowingList(listLandingVersions, { query: { limit: 10 } });
   const [based, setBased] = useState<LandingVersion | null>(null);
   // What the form began with stays while it is written, whoever publishes meanwhile.
   const [start, setStart] = useState<LandingVersion | null>();

@@ -1,5 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
+import { PROBLEMS } from '@niyukti/contract/problems';
 import type { StatusTone } from '@niyukti/kit';
 
 /** Where a shortlisted candidate stands between the company and HR. */
@@ -21,3 +22,6 @@ export function handOverOf(application: Application): HandOver {
 export function hasLetter(application: Application): boolean {
   return application.offerLetter !== LETTER_NOT_ASSIGNED;
 }
+
+/** Said when HR would get an application without its letter. */
+export const LETTER_FIRST = PROBLEMS['letter-missing'].detail;

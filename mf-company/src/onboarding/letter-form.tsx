@@ -1,7 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { uploadLetter } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Field, FileInput, Form, formatSize, SubmitButton, uploadWithProgress, useAction, useForm } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
@@ -60,6 +59,3 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
     </Form>
   );
 }
-
-/** Said when HR would get an application without its letter. */
-export const LETTER_FIRST = PROBLEMS['letter-missing'].detail;

@@ -4,51 +4,6 @@ import { callAs } from '../support/api.ts';
 import { expect, test, watch } from '../support/test.ts';
 import { enter, newCandidate, newWorld } from './world.ts';
 
-const PAGE = 25;
-
-test('Five thousand waiting applications are read a page at a time', async ({ page, context }) => {
-  const world = await newWorld();
-  await newCandidate(world, 'Ishaan Verma');
-  await enter(context, world);
-  await page.route('**/api/selected-applications/**', async (route) => {
-    const url = new URL(route.request().url());
-    const from = Number(url.searchParams.get('cursor') ?? 0);
-    url.searchParams.delete('cursor');
-    const response = await route.fetch({ url: url.toString() });
-    const [one] = await response.json();
-    const items = Array.from({ length: PAGE }, (_, index) => ({
-      ...one,
-      _id: `${one._id}-${from + index}`,
-      userId: { ...one.userId, name: `Candidate ${from + index + 1}` },
-    }));
-    const next = from + PAGE < 5_000 ? { link: `<${url.pathname}?cursor=${from + PAGE}>; rel="next"` } : {};
-    await route.fulfill({ json: items, headers: next });
-  });
-  await page.goto('/CompanyHRSelected');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('1–25');
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await expect(pages).toContainText('51–75');
-  await expect(page.getByRole('rowheader')).toHaveCount(PAGE);
-  await expect(page.getByRole('rowheader').first()).toContainText('Candidate 51');
-  await pages.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByRole('rowheader').first()).toContainText('Candidate 26');
-});
-
-test('A slow list says that it still loads, then shows itself', async ({ page, context }) => {
-  const world = await newWorld();
-  await newCandidate(world, 'Divya Nair');
-  await enter(context, world);
-  await page.route('**/api/selected-applications/**', async (route) => {
-    await new Promise((later) => setTimeout(later, 4_500));
-    await route.continue();
-  });
-  await page.goto('/CompanyHRSelected');
-  await expect(page.getByText(/Still loading/)).toBeVisible();
-  await expect(page.getByRole('rowheader')).toContainText(['Divya Nair']);
-});
-
 test('Of two browsers that decide about one candidate at once, the rejection stands and the other sees what happened', async ({
   browser,
 }) => {

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/calls/contact';
+import {
+  act,
+  addressNow,
+  answer,
+  fakeApi,
+  fakeSession,
+  fireEvent,
+  listPage,
+  renderAt,
+  screen,
+  waitFor,
+} from '@niyukti/kit/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { MessagesPage } from './messages-page.tsx';
+
+let messages: ContactMessage[];
+
+beforeEach(() => {
+  messages = ['Asha', 'Bela', 'Charu'].map((name) => ({
+    _id: name,
+    name,
+    phone: '9820011224',
+    email: `${name}@example.test`,
+    message: 'Please write to me.',
+    timestamp: '2026-11-02T04:30:00.000Z',
+    handledAt: null,
+  }));
+});
+
+function show(address: string) {
+  const api = fakeApi(
+    answer(listContactMessages, ({ query }) => {
+      const fit = messages.filter(({ handledAt }) => query?.handled !== 'false' || handledAt === null);
+      return listPage(fit);
+    }),
+    answer(setMessageHandled, ({ path, body }) => {
+      const handledAt = body.handled ? '2026-11-03T04:30:00.000Z' : null;
+      messages = messages.map((one) => (one._id === path.id ? { ...one, handledAt } : one));
+      return messages.find((one) => one._id === path.id) as ContactMessage;
+    }),
+  );
+  renderAt(address, <MessagesPage />, fakeSession('admin'));
+  return api;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a message that leaves the filter it was handled under gives the focus to the next one', async () => {
+  show('/ContactUsResponse?handled=false');
+  const mark = await button('Mark as handled: message of Bela');
+  mark.focus();
+  await act(async () => fireEvent.click(mark));
+  await waitFor(() => expect(screen.queryByText('Bela@example.test')).toBeNull());
+  expect(document.activeElement?.getAttribute('href')).toBe('mailto:Charu@example.test');
+  expect(addressNow()).toBe('/ContactUsResponse?handled=false');
+});
+
+test('a message that stays keeps the focus on its button', async () => {
+  show('/ContactUsResponse');
+  const mark = await button('Mark as handled: message of Bela');
+  mark.focus();
+  await act(async () => fireEvent.click(mark));
+  expect(document.activeElement).toBe(await button('Open again: message of Bela'));
+});
+
+test('older messages stay on the page after a reload', async () => {
+  const api = show('/ContactUsResponse?rows=50');
+  await button('Mark as handled: message of Asha');
+  expect(api.calls[0]).toBe('GET /api/getcontactus?limit=50');
+});
