@@ -1,5 +1,6 @@
 import { shareThought } from '@niyukti/contract/calls/thought';
 import { TEXTS } from '@niyukti/contract/texts';
+import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,6 +58,7 @@ test.describe('the board', () => {
 
   test('keeps a text that could not be sent until Try again works', async ({ page }) => {
     await page.goto(url);
+    await untilAlive(page);
     const text = `Not lost ${unique()}`;
     await page.route('**/api/thoughts', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByLabel('Your thought').fill(text);

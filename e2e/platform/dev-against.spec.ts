@@ -50,8 +50,10 @@ test('one remote is worked on against a running product: log-in through it, edit
   await typed.fill('half typed');
   const file = path.join(copy.dir, 'mf-seeker/src/settings/settings-page.tsx');
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, source.replace('title="Settings"', 'title="Settings, edited"'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings, edited', { timeout: 20_000 });
+  const purpose = 'Your account, as companies and HR see it';
+  expect(source).toContain(purpose);
+  writeFileSync(file, source.replace(purpose, 'Your account, edited'));
+  await expect(page.getByText('Your account, edited')).toBeVisible({ timeout: 40_000 });
   await expect(typed).toHaveValue('half typed');
 
   await page.goto(`${url}/HRLogin`);
