@@ -47,7 +47,8 @@ const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // On a busy machine a page takes ten times as long; a journey that hangs costs its time once, for nothing runs again.
+  // On a busy machine a page takes ten times as long; a journey that hangs costs its time once, for
+  // nothing runs again.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -53,9 +53,9 @@ export const NEW_APPLICATION: HiringState = {
 /**
  * A step with what it needs beside the application. `round` is the number on the wire, from 1.
  *
- * What a step sets is `takeStep`. In the database more moves with it, in the same transaction, by the
- * triggers of worker/src/core/triggers: with every step the application's stage and standing in the
- * figures of its student, job, company, HR and of all; the lists that a search finds it on; the
+ * What a step sets is `takeStep`. In the database more moves with it, in the same transaction, by
+ * the triggers of worker/src/core/triggers: with every step the application's stage and standing in
+ * the figures of its student, job, company, HR and of all; the lists that a search finds it on; the
  * versions that wake who polls and may see it. What is a step's own stands beside it here.
  */
 export type Step =
@@ -68,7 +68,10 @@ export type Step =
   /** Counts in the funnel as one that came to interviews, for good. */
   | { action: 'advance' }
   | { action: 'decline' }
-  /** Makes a row of `rounds`; the application's copy of its rounds follows, as with each step on one. */
+  /**
+   * Makes a row of `rounds`; the application's copy of its rounds follows, as with each step on
+   * one.
+   */
   | { action: 'scheduleRound' }
   | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
   /** Counts in the funnel as shortlisted, for good. */
@@ -79,7 +82,9 @@ export type Step =
   | { action: 'shareFeedback'; round: number }
   /** Moves the student's own counters, which go by what is published. */
   | { action: 'publishOutcome' }
-  /** The file is held, the letter that it replaces is left to the sweep; a hand-over is taken back. */
+  /**
+   * The file is held, the letter that it replaces is left to the sweep; a hand-over is taken back.
+   */
   | { action: 'uploadLetter' }
   | { action: 'handBack' }
   /** Publishes the shortlist and counts as a hire of the week. */

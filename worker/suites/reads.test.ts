@@ -99,7 +99,8 @@ function addCases(): void {
       applicationId: [application],
     },
   })
-    // Whose the jobs of an HR are is for that HR and the administrator to ask: anyone else is told 404.
+    // Whose the jobs of an HR are is for that HR and the administrator to ask: anyone else is told
+    // 404.
     .filter(
       ({ call, role, path }) => call !== 'listJobs' || !path.includes('hrId=') || role === 'hr' || role === 'admin',
     )
