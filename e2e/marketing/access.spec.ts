@@ -161,6 +161,7 @@ test('The keyboard alone opens the menus, sends the contact form, shares and rep
   await expect(mission).toBeHidden();
 
   await page.goto(url('/ContactUs'));
+  await untilAlive(page);
   await page.getByLabel('Name', { exact: true }).focus();
   for (const text of ['Asha', '9876543210', 'asha@example.test', 'Hello']) {
     await page.keyboard.type(text);
@@ -172,6 +173,7 @@ test('The keyboard alone opens the menus, sends the contact form, shares and rep
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto(url('/Community'));
+  await untilAlive(page);
   await page.getByLabel('Your thought').focus();
   await page.keyboard.type(`Typed ${Date.now()}`);
   await page.keyboard.press('Tab');

@@ -100,6 +100,7 @@ test.describe('the board', () => {
 test('Signed-in authors post under their name', async ({ page }) => {
   await signIn(page.context(), 'student');
   await page.goto(url);
+  await untilAlive(page);
   const text = `By name ${unique()}`;
   await page.getByLabel('Your thought').fill(text);
   await page.getByRole('button', { name: 'Share' }).click();
