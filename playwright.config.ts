@@ -52,9 +52,6 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A flaky journey is mended, not repeated: it fails a run here. CI alone tries it once more and
-  // names it, until the suite has passed there for a while without one (docs/testing.md).
-  retries: process.env.CI ? 1 : 0,
   // One more than cores of the smallest machine: a page that waits leaves its core to another.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

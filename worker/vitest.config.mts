@@ -15,6 +15,7 @@ export default defineConfig({
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`),
           FLOW_WALKS: process.env.FLOW_WALKS ?? '',
+          FLOW_SEED: process.env.FLOW_SEED ?? '',
           READS_SCALE: process.env.READS_SCALE ?? '',
           VISIBILITY_STATES: process.env.VISIBILITY_STATES ?? '',
           FUZZ: process.env.FUZZ ?? '',

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AnyCall } from '@niyukti/contract/call';
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
@@ -8,12 +7,12 @@ import {
   addressNow,
   answer,
   fakeApi,
+  fakeApplicationOf,
   fakeSession,
   fireEvent,
   listPage,
   refusal,
   renderAt,
-  sampleApplication,
   screen,
   waitFor,
 } from '@niyukti/kit/testing';
@@ -93,8 +92,8 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
 
   test('reads the page, the search and the order that the address names', async () => {
     const rows = ['Bela Rao', 'Aman Tiwari'].map((name) => ({
-      ...sampleApplication(name),
-      ...sampleApplication(name).jobId,
+      ...fakeApplicationOf(name),
+      ...fakeApplicationOf(name).jobId,
     }));
     const api = show('/x?q=a&page=2.abc&sort=name', () => listPage(rows, 'def'));
     await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('26–27'));

@@ -72,3 +72,17 @@ export function fakeApplication(more: Partial<Application> = {}): Application {
     ...more,
   };
 }
+
+/** Id of what a test tells apart by its name: "Asha Rao" is `asha-rao`. */
+const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+/** `fakeJob` among others: its id is its title, with hyphens. */
+export function fakeJobTitled(jobTitle: string, more: Partial<Job> = {}): Job {
+  return fakeJob({ _id: idOf(jobTitle), jobTitle, ...more });
+}
+
+/** `fakeApplication` among others: its id is the applicant's name, with hyphens. */
+export function fakeApplicationOf(name: string, more: Partial<Application> = {}): Application {
+  const _id = idOf(name);
+  return fakeApplication({ _id, userId: { _id: `user-${_id}`, name, profile: null }, ...more });
+}

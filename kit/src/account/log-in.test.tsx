@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { logInCompany } from '@niyukti/contract/calls/company';
 import { getSession } from '@niyukti/contract/calls/session';
 import { LogInBody } from '@niyukti/contract/calls/student';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { uploadPhoto } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { getSessionState } from '@niyukti/kit';

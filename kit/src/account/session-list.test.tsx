@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { endOwnSession, listSessions } from '@niyukti/contract/calls/session';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defineCall } from '@niyukti/contract/call';
 import { act, answer, fakeApi, refusal, renderHookAt, waitFor } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

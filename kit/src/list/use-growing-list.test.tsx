@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defineCall } from '@niyukti/contract/call';
 import { ShowMore } from '@niyukti/kit/work';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { defineCall } from '@niyukti/contract/call';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

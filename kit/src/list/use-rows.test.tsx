@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PageHead } from '@niyukti/kit';
 import { type Column, DataTable } from '@niyukti/kit/work';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,19 +1,7 @@
 import type { Session } from '@niyukti/contract/session';
-import { BrowserRouter, KitHosts, QueryProvider, queryClient, SessionProvider, setSession } from '@niyukti/kit';
-import { cleanup, type RenderHookResult, type RenderResult, render, renderHook } from '@testing-library/react';
+import { BrowserRouter, KitHosts, QueryProvider, SessionProvider } from '@niyukti/kit';
+import { type RenderHookResult, type RenderResult, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
-
-// Vitest has no globals here, by which the library would set both of these itself.
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setSession(null);
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /**
  * Renders a part of a page at an address, with the router, the cache, the session, questions and

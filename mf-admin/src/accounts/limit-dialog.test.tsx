@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
 import { act, answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';

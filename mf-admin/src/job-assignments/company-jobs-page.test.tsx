@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listHrs } from '@niyukti/contract/calls/hr';
 import { assignJob, type Job, listCompanyJobSummaries, listJobs } from '@niyukti/contract/calls/job';
 import {
@@ -6,12 +5,12 @@ import {
   addressNow,
   answer,
   fakeApi,
+  fakeJobTitled,
   fakeSession,
   fireEvent,
   listPage,
   refusal,
   renderAt,
-  sampleJob,
   screen,
   waitFor,
   within,
@@ -25,7 +24,7 @@ let refused: string | null;
 beforeEach(() => {
   refused = null;
   jobs = ['Frontend Developer', 'Data Analyst', 'Tester'].map((title) =>
-    sampleJob(title, { hrId: '', hrName: '', assignedToHr: false }),
+    fakeJobTitled(title, { hrId: '', hrName: '', assignedToHr: false }),
   );
 });
 
@@ -61,7 +60,7 @@ async function show(address: string) {
     answer(assignJob, ({ body }) => {
       if (body.jobId === refused) return refusal('not-found');
       jobs = jobs.map((job) => (job._id === body.jobId ? { ...job, hrId: body.hrId, assignedToHr: true } : job));
-      return { message: 'Assigned.', job: sampleJob('Tester') };
+      return { message: 'Assigned.', job: fakeJobTitled('Tester') };
     }),
   );
   renderAt(address, <CompanyJobsPage />, fakeSession('admin'));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { logInAdmin } from '@niyukti/contract/calls/admin';
 import { getSession } from '@niyukti/contract/calls/session';
 import { answer, fakeApi, fakeSession, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ContactMessage, listContactMessages, setMessageHandled } from '@niyukti/contract/calls/contact';
 import {
   act,

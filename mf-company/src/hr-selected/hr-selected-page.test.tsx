@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Application } from '@niyukti/contract/calls/application';
 import { decideCandidate, listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { listCompanyJobs } from '@niyukti/contract/calls/job';
@@ -7,12 +6,12 @@ import {
   addressNow,
   answer,
   fakeApi,
+  fakeApplicationOf,
   fakeSession,
   fireEvent,
   listPage,
   refusal,
   renderAt,
-  sampleApplication,
   screen,
   waitFor,
   within,
@@ -27,12 +26,12 @@ let answers: { id: string; give: () => void }[];
 
 beforeEach(async () => {
   waiting = ['Kabir Singh', 'Sneha Gowda', 'Rohan Pillai'].map((name) =>
-    sampleApplication(name, { status: 'selected' }),
+    fakeApplicationOf(name, { status: 'selected' }),
   );
   answers = [];
   decide = (id) => {
     waiting = waiting.filter((one) => one._id !== id);
-    return Response.json(sampleApplication(id));
+    return Response.json(fakeApplicationOf(id));
   };
 });
 
@@ -93,7 +92,7 @@ test('a candidate whom somebody else decided about leaves the list, and the page
   await show();
   decide = (id) => {
     waiting = waiting.filter((one) => one._id !== id);
-    return refusal('step-not-allowed', { current: sampleApplication('Kabir Singh', { companyStatus: 'Rejected' }) });
+    return refusal('step-not-allowed', { current: fakeApplicationOf('Kabir Singh', { companyStatus: 'Rejected' }) });
   };
   await click('button', 'Reject Kabir Singh');
   await confirm('Reject application');

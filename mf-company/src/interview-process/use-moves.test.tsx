@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setCompanyStatus } from '@niyukti/contract/calls/interview';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { act, answer, fakeApi, fakeApplication, fireEvent, refusal, renderHookAt, screen } from '@niyukti/kit/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fakeJob, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { JobDetails } from './job-details.tsx';

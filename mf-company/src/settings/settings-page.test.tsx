@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Company, getCompany, updateCompany } from '@niyukti/contract/calls/company';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { publishOutcome, shareFeedback, shareRound } from '@niyukti/contract/calls/screening';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { listHrJobs } from '@niyukti/contract/calls/job';
@@ -9,12 +8,12 @@ import {
   answer,
   type FakeApi,
   fakeApi,
+  fakeApplicationOf,
   fakeSession,
   fireEvent,
   listPage,
   refusal,
   renderAt,
-  sampleApplication,
   screen,
   waitFor,
   within,
@@ -28,10 +27,10 @@ let decide: (id: string) => Response;
 let api: FakeApi;
 
 beforeEach(() => {
-  pending = ['Fatima Sheikh', 'Ishaan Verma', 'Rohan Pillai'].map((name) => sampleApplication(name));
+  pending = ['Fatima Sheikh', 'Ishaan Verma', 'Rohan Pillai'].map((name) => fakeApplicationOf(name));
   decide = (id) => {
     pending = pending.filter((one) => one._id !== id);
-    return Response.json(sampleApplication(id));
+    return Response.json(fakeApplicationOf(id));
   };
 });
 
@@ -104,7 +103,7 @@ test('several at once: each refusal is named with its reason, what could not be 
     if (id === 'ishaan-verma') return refusal('wrong-role');
     if (id !== 'rohan-pillai') return plain(id);
     pending = pending.filter((one) => one._id !== id);
-    return refusal('step-not-allowed', { current: sampleApplication('Rohan Pillai', { status: 'rejected' }) });
+    return refusal('step-not-allowed', { current: fakeApplicationOf('Rohan Pillai', { status: 'rejected' }) });
   };
   await click('checkbox', 'Tick every candidate shown');
   expect(screen.getByText('3 candidates ticked')).toBeDefined();

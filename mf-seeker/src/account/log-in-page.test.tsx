@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { logInStudent } from '@niyukti/contract/calls/student';
 import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { withdraw } from '@niyukti/contract/calls/student-application';
 import {

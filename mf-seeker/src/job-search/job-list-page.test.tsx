@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listJobs } from '@niyukti/contract/calls/job';
 import { getUser } from '@niyukti/contract/calls/student';
 import {
@@ -6,11 +5,11 @@ import {
   addressNow,
   answer,
   fakeApi,
+  fakeJobTitled,
   fakeSession,
   fireEvent,
   listPage,
   renderAt,
-  sampleJob,
   screen,
   waitFor,
 } from '@niyukti/kit/testing';
@@ -35,7 +34,7 @@ function show(address: string) {
       if (query?.title === 'none') return listPage([]);
       const from = Number(query?.cursor ?? 0);
       const end = from + Number(query?.limit);
-      const all = Array.from({ length: 50 }, (_, index) => sampleJob(`Job ${index}`));
+      const all = Array.from({ length: 50 }, (_, index) => fakeJobTitled(`Job ${index}`));
       return listPage(all.slice(from, end), end < 50 ? String(end) : undefined);
     }),
     answer(getUser, {

@@ -21,15 +21,14 @@ export function vitestCounts(file: string): Counts {
 }
 
 /**
- * Counts of a Playwright run, from its JSON report. A test that passed on a retry is flaky: it
- * counts as failed unless `flakyPasses`, as in CI, where Playwright's report names it.
+ * Counts of a Playwright run, from its JSON report. A test that passed on a retry is flaky, and
+ * counts as failed.
  */
-export function playwrightCounts(file: string, flakyPasses = Boolean(process.env.CI)): Counts {
+export function playwrightCounts(file: string): Counts {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected + (flakyPasses ? flaky : 0), failed: unexpected + (flakyPasses ? 0 : flaky), skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /** The sum of all steps. */

@@ -53,6 +53,7 @@ declare global {
       VISIBILITY_STATES?: string;
       /** Tests only: how many walks the flow model takes. */
       FLOW_WALKS?: string;
+      FLOW_SEED?: string;
       /** Tests only: how large the seed of the reads is, in parts of the full one. */
       READS_SCALE?: string;
     }

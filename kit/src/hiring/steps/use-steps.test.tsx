@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getApplication } from '@niyukti/contract/calls/application';
 import { listHrApplications, screenApplication, shareRound } from '@niyukti/contract/calls/screening';
 import { useCallList } from '@niyukti/kit';

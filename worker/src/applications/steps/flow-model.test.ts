@@ -25,6 +25,8 @@ import { stateOfRow } from '../application-view.ts';
 
 /** Walks of `MOVES_A_WALK` moves each. FLOW_WALKS=160 (`npm test -- --full`) makes 9,600. */
 const WALKS = Number(env.FLOW_WALKS || 15);
+/** The same walks each day, so that none fails by chance; FLOW_SEED=7 draws others. */
+const SEED = Number(env.FLOW_SEED || 20_261_121);
 const MOVES_A_WALK = 60;
 const MAX_ROUNDS = 4;
 
@@ -212,7 +214,7 @@ describe('the flow', () => {
         }
         for (const application of walk) await checkStudentView(application);
       }),
-      { numRuns: WALKS, endOnFailure: true },
+      { numRuns: WALKS, seed: SEED, endOnFailure: true },
     );
     expect(taken.moves).toBe(WALKS * MOVES_A_WALK);
     expect(taken.moves).toBeGreaterThanOrEqual(900);

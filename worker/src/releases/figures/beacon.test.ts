@@ -90,14 +90,14 @@ describe('a report of a browser', () => {
     const minute = () => Math.floor(Date.now() / 60_000);
     let answers: number[] = [];
     // Counters start again with each minute of the clock: whoever is overtaken by one sends from
-    // another address.
+    // another address. All at once, so that a busy machine is not overtaken each time.
     for (let address = 0, from = -1; from !== minute(); address += 1) {
       from = minute();
-      answers = [];
-      for (let tries = 0; tries < 301; tries += 1) answers.push((await send(`203.0.112.${address}`)).status);
+      const all = await Promise.all(Array.from({ length: 301 }, () => send(`203.0.112.${address}`)));
+      answers = all.map(({ status }) => status);
     }
-    expect(new Set(answers.slice(0, 300))).toEqual(new Set([204]));
-    expect(answers[300]).toBe(429);
+    expect(answers.filter((status) => status === 204)).toHaveLength(300);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
     expect((await send('203.0.113.8')).status).toBe(204);
   });
 });
