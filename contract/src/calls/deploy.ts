@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnyDeployCall, defineDeployCall } from '../call.ts';
+import { Provenance } from '../provenance.ts';
 import { FRONT_ENDS, Release, ReleaseFile } from '../release.ts';
 import { CanaryBody, FrontEndReleases, PreviewBody, PreviewLink, ReleaseSummary, releaseId } from './release.ts';
 
@@ -71,6 +72,8 @@ export const registerRelease = defineDeployCall({
      * else changed.
      */
     pages: z.optional(Release),
+    /** Where it was built. Kept beside the release: its id is made of what it holds. */
+    provenance: z.optional(Provenance),
   }),
   output: RegisterAnswer,
   problems: [...FAULTY, ...UNFIT],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { FAILURE_KINDS } from '../failures.ts';
 import { Figures } from '../figures.ts';
+import { Provenance } from '../provenance.ts';
 import { FRONT_ENDS } from '../release.ts';
 import { line, time } from './fields.ts';
 
@@ -25,6 +26,8 @@ export const ReleaseSummary = z.object({
   kit: z.string(),
   /** Marketing: the shell release that its pages were rendered with. */
   pair: z.nullable(releaseId),
+  /** Where it was built; null where nobody said, as of releases from before it was asked. */
+  provenance: z._default(z.nullable(Provenance), null),
 });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 

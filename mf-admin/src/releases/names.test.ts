@@ -24,7 +24,16 @@ test('a release is live since it was last promoted or rolled back to, whatever w
     reason: '',
     from: null,
   });
-  const summary = { release: 'aaaaaaaa', createdAt: '', by: '', files: 1, bytes: 1, kit: '1.0.0', pair: null };
+  const summary = {
+    release: 'aaaaaaaa',
+    createdAt: '',
+    by: '',
+    files: 1,
+    bytes: 1,
+    kit: '1.0.0',
+    pair: null,
+    provenance: null,
+  };
   const releases: FrontEndReleases = {
     name: 'hr',
     live: summary,

@@ -12,6 +12,7 @@ import {
 } from '@niyukti/kit';
 import { type Column, DataTable, RowActions } from '@niyukti/kit/work';
 import { useState } from 'react';
+import { BuiltFrom } from './built-from.tsx';
 import { CanaryDialog } from './canary-dialog.tsx';
 import { nameOf, shortId } from './names.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -66,6 +67,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
         </>
       ),
     },
+    { key: 'built', header: 'Built from', cell: ({ provenance }) => <BuiltFrom provenance={provenance} /> },
     { key: 'bytes', header: 'Size', cell: ({ bytes, files }) => `${formatSize(bytes)} in ${files} files` },
     { key: 'kit', header: 'Kit', cell: ({ kit }) => kit },
     {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS, weighed } from '@niyukti/contract/budgets';
 import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/release';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
+import { putElsewhere } from './elsewhere.ts';
 
 const releases = new Map<FrontEndName, Release>();
 
@@ -33,6 +34,20 @@ const sizeOf = (name: FrontEndName, files: readonly string[]): number =>
     return sum + size;
   }, 0);
 const remotes = FRONT_ENDS.filter((name) => name !== 'shell');
+
+test('the same sources are the same releases in another folder', () => {
+  const elsewhere = path.join(ROOT, '.niyukti/elsewhere/deeper', String(process.pid));
+  try {
+    putElsewhere(elsewhere);
+    const { NIYUKTI_DIST: _, ...env } = process.env;
+    const script = 'platform/src/commands/build.ts';
+    const done = spawnSync(process.execPath, [script], { cwd: elsewhere, encoding: 'utf8', env });
+    const ids = [...releases].map(([name, { id }]) => `${name.padEnd(10)} ${id} built`);
+    expect(done.stdout.split('\n'), done.stderr).toEqual(expect.arrayContaining(ids));
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+});
 
 const overBudget = (name: FrontEndName) =>
   weighed(release(name), (file) => sizeOf(name, [file])).filter(({ weight: own, budget }) => own > budget);

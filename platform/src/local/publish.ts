@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Release, ReleaseFile } from '@niyukti/contract/release';
 import { Database, fileKey, poolRow, poolRows, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { DIST } from '../paths.ts';
+import { provenance } from '../release/provenance.ts';
 import type { LocalBindings } from './platform.ts';
 
 type Bindings = Pick<LocalBindings, 'DB' | 'RELEASES'>;
@@ -20,11 +21,16 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
   ).all<{ name: string; id: string }>();
   const live = new Map(results.map((row) => [row.name, row.id]));
   const fresh = releases.filter((release) => live.get(release.name) !== release.id);
+  const from = provenance();
   const shell = releases.find(({ name }) => name === 'shell')?.id;
   // The shell first: the others are checked against it.
   for (const release of [...fresh].sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))) {
     await putFiles(local, db, release, now);
-    await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, { shell, own: true });
+    await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, {
+      shell,
+      own: true,
+      provenance: from,
+    });
   }
   const targets = Object.fromEntries(fresh.map(({ name, id }) => [name, id]));
   if (fresh.length > 0) await promote({ db, now, actor: tokenActor(BY) }, targets, 'Built from this checkout');

@@ -6,6 +6,7 @@ import type { Problem } from '@niyukti/contract/problems';
 import type { FrontEndName, Release, ReleaseFile } from '@niyukti/contract/release';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
+import { provenance } from './provenance.ts';
 
 /** Files sent at a time. */
 const AT_ONCE = 6;
@@ -46,7 +47,8 @@ export class Deployment {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send));
-    const { isNew } = RegisterAnswer.parse(await this.#json('POST', `${release.name}/releases`, { release, ...more }));
+    const sent = { release, ...more, provenance: provenance() };
+    const { isNew } = RegisterAnswer.parse(await this.#json('POST', `${release.name}/releases`, sent));
     return { sent: missing.length, isNew };
   }
 

@@ -1,4 +1,4 @@
-import type { FrontEndReleases } from '@niyukti/contract/calls/release';
+import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/calls/release';
 
 /** The releases of a front end as lines for a terminal. */
 export function describe({ name, live, canary, previous, releases, history }: FrontEndReleases): string {
@@ -10,10 +10,18 @@ export function describe({ name, live, canary, previous, releases, history }: Fr
     previous ? `  A roll back returns to ${previous}.` : '  There is nothing to roll back to.',
     ...releases.map(
       (one) =>
-        `  ${mark(one.release)} ${one.release}  ${when(one.createdAt)}  ${Math.ceil(one.bytes / 1024)} KB  kit ${one.kit}  ${one.by}`,
+        `  ${mark(one.release)} ${one.release}  ${when(one.createdAt)}  ${Math.ceil(one.bytes / 1024)} KB  kit ${one.kit}  ${one.by}${builtFrom(one)}`,
     ),
     ...history
       .slice(0, 10)
       .map((line) => `    ${when(line.at)}  ${line.action} ${line.to}  ${line.by}: ${line.reason}`),
   ].join('\n');
+}
+
+/** The commit that a release was built from, and by whom, as far as they were said. */
+function builtFrom({ provenance }: ReleaseSummary): string {
+  if (!provenance) return '';
+  const { commit, branch, clean, by } = provenance;
+  const from = commit ? ` from ${commit.slice(0, 8)}${branch ? ` (${branch})` : ''}` : '';
+  return `, built by ${by}${from}${clean === false ? ' with changes that are not committed' : ''}`;
 }

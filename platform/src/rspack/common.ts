@@ -4,6 +4,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
+import { sameEverywhere } from './same-everywhere.ts';
 
 const require = createRequire(import.meta.url);
 const runtimeIndex = require.resolve('@module-federation/webpack-bundler-runtime');
@@ -88,6 +89,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       ...plugins,
       ...(prod
         ? [
+            sameEverywhere(ROOT),
             // The same hashes as in the document's preloads: a browser uses a preload only where
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

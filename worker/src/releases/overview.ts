@@ -5,6 +5,7 @@ import type {
   ReleaseEvent,
   ReleaseSummary,
 } from '@niyukti/contract/calls/release';
+import { Provenance } from '@niyukti/contract/provenance';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Database, statement } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
@@ -68,7 +69,8 @@ async function canaryOf({ db, env }: Place, name: FrontEndName, pointer: Pointer
 /** A release as it goes out. */
 export function summaryOf(row: ReleaseRow): ReleaseSummary {
   const { id, created_at, by_name, files, bytes, kit, pair } = row;
-  return { release: id, createdAt: iso(created_at), by: by_name, files, bytes, kit, pair };
+  const provenance = row.provenance === null ? null : Provenance.parse(JSON.parse(row.provenance));
+  return { release: id, createdAt: iso(created_at), by: by_name, files, bytes, kit, pair, provenance };
 }
 
 function eventOf(row: ReleaseHistoryRow): ReleaseEvent {

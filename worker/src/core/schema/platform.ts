@@ -151,6 +151,8 @@ export const releases = sqliteTable('releases', {
   entry: text().notNull(),
   pair: text(),
   used_at: integer().notNull(),
+  provenance: text(),
+  shares: text(),
 });
 export type ReleaseRow = typeof releases.$inferSelect;
 

@@ -62,6 +62,20 @@ describe('a good release', () => {
     expect((await upload(seeker, two)).status).toBe(201);
   });
 
+  it('says where it was built, which is no part of its id, and keeps its first clean commit', async () => {
+    const packed = await packSeeker('from a commit');
+    const from = { commit: 'a'.repeat(40), branch: 'main', clean: true, by: 'Asha Rao', with: 'Node 24' };
+    const kept = async (more: Record<string, unknown>) =>
+      (await upload(seeker, packed, more)).json.release.provenance as unknown;
+    expect(await kept({})).toBeNull();
+    expect(await kept({ provenance: { ...from, clean: false } })).toMatchObject({ clean: false });
+    expect(await kept({})).toMatchObject({ clean: false });
+    expect(await kept({ provenance: from })).toEqual(from);
+    expect(await kept({ provenance: { ...from, commit: 'b'.repeat(40) } })).toEqual(from);
+    const strange = await upload(seeker, packed, { provenance: { ...from, commit: 'HEAD; rm' } });
+    expect([strange.status, code(strange)]).toEqual([422, 'release-invalid']);
+  });
+
   it('of marketing and of a shell is taken too', async () => {
     expect((await upload(marketing, await packMarketing('words', shell.release.id))).status).toBe(201);
     expect((await upload(all, await packShell('another'))).status).toBe(201);

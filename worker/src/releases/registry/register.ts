@@ -1,3 +1,4 @@
+import type { Provenance } from '@niyukti/contract/provenance';
 import { type FrontEndName, Release } from '@niyukti/contract/release';
 import { type Database, type Statement, statement, type Write, write } from '../../core/database.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
@@ -29,6 +30,8 @@ export interface Companions {
    * hashes, and the tests of their checkout weigh them: a local start need not ask for each again.
    */
   readonly own?: boolean;
+  /** Where it was built, as its deployer says. */
+  readonly provenance?: Provenance | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function registerRelease(
   at: Registering,
   name: FrontEndName,
   release: Release,
-  { shell, pages, own = false }: Companions = {},
+  { shell, pages, own = false, provenance }: Companions = {},
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
   await checkContents(name, release);
@@ -53,16 +56,20 @@ export async function registerRelease(
   if (!own) await checkStored(env, release);
   await checkExposed(env, release);
   if (!own) await checkBudgets(env, db, release);
-  const kept = await keep(at, release);
-  if (pages) await keep(at, pages);
+  const kept = await keep(at, release, provenance);
+  if (pages) await keep(at, pages, provenance);
   return kept;
 }
 
 /** The list first, then the row: what has a row can be read. */
-async function keep({ env, db, now, by }: Registering, release: Release): Promise<{ row: ReleaseRow; isNew: boolean }> {
+async function keep(
+  { env, db, now, by }: Registering,
+  release: Release,
+  provenance: Provenance | undefined,
+): Promise<{ row: ReleaseRow; isNew: boolean }> {
   await env.RELEASES.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
   const { name, id } = release;
-  const [row, uses] = writesOf(release, by, now);
+  const [row, uses] = writesOf(release, by, now, provenance);
   const work = new Transaction(tokenActor(by), now);
   // One that is there already is not uploaded again: its row keeps the time that it was.
   work.change(row, {
@@ -95,13 +102,16 @@ function writesOf(
   { name, id, files, server, kit, runtime, entry, pair }: Release,
   by: string,
   now: number,
+  provenance: Provenance | undefined,
 ): [Write, Write] {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   const used = [...Object.keys(files), ...(server ? [server.file] : [])];
   return [
     write(
-      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at`,
+      // Equal builds are one release: it keeps the first clean commit that it was built from.
+      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
+        provenance = iif(coalesce(provenance ->> 'clean', 0), provenance, coalesce(excluded.provenance, provenance))`,
       name,
       id,
       now,
@@ -112,6 +122,7 @@ function writesOf(
       runtime,
       entry,
       pair,
+      provenance ? JSON.stringify(provenance) : null,
     ),
     write(
       'INSERT INTO release_file_uses (name, file, release_id) SELECT ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',

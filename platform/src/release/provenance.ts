@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { Provenance } from '@niyukti/contract/provenance';
+import { ROOT } from '../paths.ts';
+
+/** What a CI says of a run by its environment. */
+interface Run {
+  readonly branch: string | undefined;
+  readonly by: string | undefined;
+  readonly name: string;
+}
+
+/** Asks git; null where there is no repository, or no git. */
+export type Ask = (...args: string[]) => string | null;
+
+/** Where what is built in this checkout comes from: its commit, and who and what builds it. */
+export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env): Provenance {
+  const run = runOf(env);
+  const commit = ask('rev-parse', '--verify', '--quiet', 'HEAD');
+  const changes = commit && ask('status', '--porcelain');
+  const branch = run?.branch || (commit && ask('symbolic-ref', '--quiet', '--short', 'HEAD'));
+  const node = `Node ${process.versions.node} on ${process.platform} ${process.arch}`;
+  return Provenance.parse({
+    commit,
+    branch: line(branch),
+    clean: changes === null ? null : changes === '',
+    by: line(run?.by) ?? line(ask('config', 'user.name')) ?? userInfo().username,
+    with: line(run ? `${run.name}, ${node}` : node),
+  });
+}
+
+function runOf(env: NodeJS.ProcessEnv): Run | null {
+  if (env.GITHUB_ACTIONS)
+    return {
+      branch: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
+      by: env.GITHUB_ACTOR,
+      name: `GitHub Actions run ${env.GITHUB_RUN_ID}`,
+    };
+  if (env.GITLAB_CI)
+    return { branch: env.CI_COMMIT_REF_NAME, by: env.GITLAB_USER_LOGIN, name: `GitLab CI job ${env.CI_JOB_ID}` };
+  return env.CI ? { branch: undefined, by: undefined, name: 'CI' } : null;
+}
+
+/** One line as the contract takes it; null for nothing. */
+function line(text: string | null | undefined): string | null {
+  return (
+    text
+      ?.replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 120) || null
+  );
+}
+
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
