@@ -4,7 +4,7 @@ import { ROLE_HOMES } from './roles.ts';
 const KB = 1024;
 
 /**
- * What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0004 says how it is
+ * What each thing may weigh as it travels (brotli), in bytes. docs/decisions/0039 says how it is
  * measured.
  */
 export const BUDGETS = {

@@ -6,7 +6,7 @@ const code = (text: string): string => `unicode(${text})`;
  * A text as the searches index it: one token per character, that character and the two after it,
  * five
  * hexadecimal digits each. `contains` of core/search.ts asks for the same tokens
- * (docs/decisions/0003).
+ * (docs/decisions/0036).
  */
 export function grams(text: string): string {
   const at = (place: string) => code(`substr(${text}, ${place}, 1)`);
