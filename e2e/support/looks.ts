@@ -58,7 +58,8 @@ export async function expectLooksRight(page: Page, name: string, look: Look = {}
   await page.setViewportSize(DESK);
 }
 
-async function expectNoSidewaysScroll(
+/** The page as it stands scrolls sideways neither whole nor in a dialog at this size. */
+export async function expectNoSidewaysScroll(
   page: Page,
   what: string,
   size: { width: number; height: number },

@@ -17,7 +17,7 @@ interface BarProps {
 /** What can be done with every ticked row at once. */
 export function BulkBar({ count, text, onClear, children }: BarProps) {
   return (
-    <div className={s.host} role="status">
+    <div className={s.host} data-action-bar="" role="status">
       {count > 0 && (
         <div className={s.bar}>
           <b data-num="">{text}</b>

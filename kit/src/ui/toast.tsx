@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { takeFlash } from '../session/logout.ts';
 import { Icon } from './icon.tsx';
 import { createStore } from './store.ts';
@@ -20,11 +20,12 @@ let lastId = 0;
 
 /**
  * Says that something worked. Never an error: those stay where they happened. At most three stand
- * at once.
+ * at once; one that says the same as another takes its place.
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
-  toasts.set([...toasts.get(), { ...options, id: lastId, message }].slice(-3));
+  const others = toasts.get().filter((one) => one.message !== message);
+  toasts.set([...others, { ...options, id: lastId, message }].slice(-3));
 }
 
 function dismiss(id: number): void {
@@ -49,6 +50,7 @@ export function ToastHost() {
 
 function ToastCard({ id, message, action }: Toast) {
   const card = useRef<HTMLDivElement>(null);
+  const [swipe] = useState(() => swipeAway(() => dismiss(id)));
   useEffect(() => {
     const close = () => {
       // Whoever is reading or about to press gets more time.
@@ -59,7 +61,7 @@ function ToastCard({ id, message, action }: Toast) {
     return () => clearTimeout(timer);
   }, [id, action]);
   return (
-    <div className={s.toast} ref={card}>
+    <div className={s.toast} ref={card} {...swipe}>
       <span>{message}</span>
       {action && (
         <button
@@ -77,4 +79,23 @@ function ToastCard({ id, message, action }: Toast) {
       </button>
     </div>
   );
+}
+
+/** How far a finger moves a toast before letting go dismisses it, in CSS pixels. */
+const SWIPE = 64;
+
+/** Handlers of an element that a finger can push aside. A mouse still selects its text. */
+function swipeAway(gone: () => void) {
+  let from: number | undefined;
+  const move = ({ pointerType, clientX, currentTarget, type }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse') return;
+    if (type === 'pointerdown') from = clientX;
+    if (from === undefined) return;
+    const by = clientX - from;
+    currentTarget.style.translate = type === 'pointermove' ? `${by}px` : '';
+    if (type === 'pointermove' || type === 'pointerdown') return;
+    from = undefined;
+    if (type === 'pointerup' && Math.abs(by) > SWIPE) gone();
+  };
+  return { onPointerDown: move, onPointerMove: move, onPointerUp: move, onPointerCancel: move };
 }

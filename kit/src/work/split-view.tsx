@@ -113,7 +113,11 @@ export function DockedPanel(props: PanelProps) {
         </h2>
         {children}
       </section>
-      {actions !== undefined && <div className={s.foot}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={s.foot} data-action-bar="">
+          {actions}
+        </div>
+      )}
     </aside>
   );
 }

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test, vi } from 'vitest';
+import { toast } from './toast.tsx';
+
+const say = (...messages: string[]) => act(() => messages.forEach((message) => void toast(message)));
+const card = (message: string) => screen.getByText(message).parentElement as HTMLElement;
+const touch = { pointerType: 'touch', pointerId: 1 };
+
+test('a toast that says the same as another takes its place, and its time begins again', () => {
+  vi.useFakeTimers();
+  renderAt('/', null);
+  say('Fatima Sheikh selected.');
+  act(() => vi.advanceTimersByTime(4_000));
+  say('Fatima Sheikh selected.');
+  expect(screen.getAllByText('Fatima Sheikh selected.')).toHaveLength(1);
+  act(() => vi.advanceTimersByTime(4_000));
+  expect(screen.queryByText('Fatima Sheikh selected.')).not.toBeNull();
+  act(() => vi.advanceTimersByTime(2_001));
+  expect(screen.queryByText('Fatima Sheikh selected.')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('at most three stand at once, the newest', () => {
+  renderAt('/', null);
+  say('one', 'two', 'three', 'four');
+  expect(screen.queryByText('one')).toBeNull();
+  expect(screen.queryAllByText(/^(two|three|four)$/)).toHaveLength(3);
+});
+
+test('a finger pushes a toast away; a short push puts it back', () => {
+  renderAt('/', null);
+  say('Saved as a draft.');
+  const pushed = card('Saved as a draft.');
+  fireEvent.pointerDown(pushed, { ...touch, clientX: 100 });
+  fireEvent.pointerMove(pushed, { ...touch, clientX: 140 });
+  expect(pushed.style.translate).toBe('40px');
+  fireEvent.pointerUp(pushed, { ...touch, clientX: 140 });
+  expect(pushed.style.translate).toBe('');
+  expect(screen.queryByText('Saved as a draft.')).not.toBeNull();
+  fireEvent.pointerDown(pushed, { ...touch, clientX: 100 });
+  fireEvent.pointerUp(pushed, { ...touch, clientX: 20 });
+  expect(screen.queryByText('Saved as a draft.')).toBeNull();
+});
+
+test('a mouse that selects its text does not move it', () => {
+  renderAt('/', null);
+  say('Nimbus Retail can post 40 jobs.');
+  const pushed = card('Nimbus Retail can post 40 jobs.');
+  fireEvent.pointerDown(pushed, { pointerType: 'mouse', clientX: 0 });
+  fireEvent.pointerUp(pushed, { pointerType: 'mouse', clientX: 300 });
+  expect(screen.queryByText('Nimbus Retail can post 40 jobs.')).not.toBeNull();
+});
