@@ -63,6 +63,12 @@ export interface Call<
    * Pages read these again.
    */
   readonly invalidates: readonly string[];
+  /**
+   * What it does is dangerous: whoever makes it has proved who they are in this session, by a
+   * log-in or by `giveProof`, within `LIMITS.freshProofSeconds`. Else it is refused with
+   * `fresh-proof-needed`.
+   */
+  readonly fresh: boolean;
 }
 
 type Options<
@@ -81,6 +87,7 @@ type Options<
   idempotent?: boolean;
   polled?: boolean;
   invalidates?: readonly string[];
+  fresh?: boolean;
 };
 
 /** Declares a call. The status defaults to 200, or 204 without an output. */
@@ -98,6 +105,7 @@ export function defineCall<
     idempotent: false,
     polled: false,
     invalidates: [],
+    fresh: false,
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,
@@ -135,6 +143,7 @@ export function defineDeployCall<
     idempotent: false,
     polled: false,
     invalidates: [],
+    fresh: false,
     download: false,
     query: undefined,
     body: undefined as B,

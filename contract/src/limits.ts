@@ -21,8 +21,11 @@ export const LIMITS = {
   idleSeconds: 28_800,
   /** How long a browser is known to an account that has logged in from it. */
   knownBrowserSeconds: 90 * 86_400,
-  /** A password change needs no current password within this time of the log-in. */
-  freshLoginSeconds: 900,
+  /**
+   * How long a log-in, or a proof that was given since, counts as fresh: a password change then
+   * needs no current password, and what is dangerous is done without asking.
+   */
+  freshProofSeconds: 900,
   passwordResetSeconds: 3_600,
   signUpRedirectMs: 1_500,
   photoBytes: 50 * 1024,

@@ -17,6 +17,11 @@ export const PROBLEMS = {
   'bad-credentials': { status: 401, title: 'Log-in failed', detail: 'invalid email or password' },
   'wrong-role': { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
   'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'This request did not come from our own pages.' },
+  'fresh-proof-needed': {
+    status: 403,
+    title: 'Please confirm that it is you',
+    detail: 'You logged in a while ago. Please confirm that it is you, then try again.',
+  },
   suspended: { status: 403, title: 'Suspended', detail: 'This account is suspended. Please contact support.' },
   'not-found': { status: 404, title: 'Not found', detail: 'We could not find that.' },
   'method-not-allowed': { status: 405, title: 'Method not allowed', detail: 'This address does not take that method.' },
@@ -92,6 +97,7 @@ export const PROBLEMS = {
   },
   invalid: { status: 422, title: 'Invalid fields', detail: 'Please check the marked fields.' },
   'wrong-current-password': { status: 422, title: 'Wrong password', detail: 'The current password is not right.' },
+  'wrong-proof': { status: 422, title: 'Not confirmed', detail: 'That password is not right.' },
   'reset-link-dead': {
     status: 422,
     title: 'Link expired',

@@ -4,6 +4,7 @@ import type { Session } from '@niyukti/contract/session';
 import { KitHosts, QueryProvider, Route, Routes, SessionProvider, useLocation } from '@niyukti/kit';
 import { type ReactElement, useMemo } from 'react';
 import { Borders } from './borders/borders.tsx';
+import { FreshProof } from './fresh-proof.tsx';
 import { OrGallery } from './gallery.tsx';
 import { Layout } from './layouts/layout.tsx';
 import { NotFound } from './not-found.tsx';
@@ -31,6 +32,7 @@ export function App({ registry, session, pages }: Props) {
           <Place table={table} pages={pages} />
         </OrGallery>
         <KitHosts />
+        <FreshProof />
         <Borders registry={registry} />
       </SessionProvider>
     </QueryProvider>

@@ -3,6 +3,7 @@ import { CALLS } from '@niyukti/contract/calls/index';
 import { Hono } from 'hono/quick';
 import { mountCompanies } from './accounts/company-calls.ts';
 import { mountHrs } from './accounts/hr-calls.ts';
+import { mountProof } from './accounts/proof-calls.ts';
 import { mountResumes } from './accounts/resume-calls.ts';
 import { mountSession } from './accounts/session-calls.ts';
 import { mountSessionList } from './accounts/session-list-calls.ts';
@@ -52,6 +53,7 @@ function createApi(): Api {
   mountDescription(api);
   mountSession(api);
   mountSessionList(api);
+  mountProof(api);
   mountStudents(api);
   mountResumes(api);
   mountCompanies(api);

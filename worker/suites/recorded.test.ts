@@ -102,6 +102,7 @@ async function accounts(): Promise<void> {
   const resume = await make('POST', '/resumes', student, sample('createResume'));
   await make('PUT', `/resumes/${resume.json._id}`, student, sample('updateResume'));
   await make('PUT', '/change-password', student, { body: { password: PASSWORD } });
+  await make('POST', '/proof', student, sample('giveProof'));
   const link = await make(
     'POST',
     '/password-reset-link',

@@ -313,6 +313,7 @@ const NEVER_ANSWERED: Readonly<Record<string, string>> = {
   logInHr: 'the accounts have no password',
   logInAdmin: 'the accounts have no password',
   resetPassword: 'nobody has a reset link',
+  giveProof: 'the accounts have no password',
   createResume: 'every job seeker here has a resume',
   releaseFigures: 'nothing was released',
   promoteRelease: 'nothing was released',

@@ -60,13 +60,16 @@ export async function ask(
 
 let counter = 0;
 
+/** A hash that no password has. */
+const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 const COLUMNS: Record<Role, string> = {
   student:
-    "INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', 'x', ?4)",
+    "INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', ?5, ?4)",
   company:
-    "INSERT INTO companies (name, name_folded, email, phone, password_hash, created_at, type, position, business_model) VALUES (?1, ?2, ?3, '9876543210', 'x', ?4, 'IT', 'CEO', 'B2B')",
-  hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', 'x', ?4)",
-  admin: "INSERT INTO admins (name, email, password_hash, created_at) SELECT ?1, ?3, 'x', ?4 WHERE ?2 IS NOT NULL",
+    "INSERT INTO companies (name, name_folded, email, phone, password_hash, created_at, type, position, business_model) VALUES (?1, ?2, ?3, '9876543210', ?5, ?4, 'IT', 'CEO', 'B2B')",
+  hr: "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?1, ?2, ?3, '9876543210', ?5, ?4)",
+  admin: 'INSERT INTO admins (name, email, password_hash, created_at) SELECT ?1, ?3, ?5, ?4 WHERE ?2 IS NOT NULL',
 };
 
 /** An account with a live session. */
@@ -86,7 +89,7 @@ export async function signIn(role: Role, name?: string): Promise<SignedIn> {
   const email = `${role}${counter}@made.test`;
   const db = new Database(env.DB);
   const row = await db.first(
-    statement<{ id: number }>(`${COLUMNS[role]} RETURNING id`, called, fold(called), email, Date.now()),
+    statement<{ id: number }>(`${COLUMNS[role]} RETURNING id`, called, fold(called), email, Date.now(), HASH),
   );
   const id = row?.id ?? 0;
   const session = await newSession(role, id, Date.now());

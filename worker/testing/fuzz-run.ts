@@ -10,7 +10,15 @@ import { Dice, type FuzzRequest, fuzzRequest } from './fuzz.ts';
 import { type Cast, makeCast } from './hiring.ts';
 
 /** Calls that hash a password cost 30 ms each: they get their share of tries, no more. */
-const SLOW = new Set(['signUpStudent', 'signUpCompany', 'createHr', 'editHr', 'changePassword', 'resetPassword']);
+const SLOW = new Set([
+  'signUpStudent',
+  'signUpCompany',
+  'createHr',
+  'editHr',
+  'changePassword',
+  'resetPassword',
+  'giveProof',
+]);
 const LEAKS = /\b(?:SQLITE|D1_ERROR|SELECT |INSERT INTO|no such (?:table|column))|\n\s+at |argon2id|node_modules/;
 /** How many requests use one cast: log-outs, deletions and suspensions end its accounts. */
 const CAST_LIFE = 200;

@@ -70,6 +70,7 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
     phone: PHONE,
     password: PASSWORD,
   }),
+  giveProof: () => ({ password: PASSWORD }),
   updateUser: () => ({ name: 'Asha', phone: PHONE }),
   uploadPhoto: () => ({ image: IMAGE }),
   raiseApplicationLimit: ({ student }) => ({ userId: student }),

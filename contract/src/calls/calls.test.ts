@@ -63,6 +63,7 @@ const NOTHING_STALE = new Set([
   'logInAdmin',
   'logOut',
   'resetPassword',
+  'giveProof',
   'signUpStudent',
   'signUpCompany',
   'sendContactMessage',

@@ -83,6 +83,7 @@ export const createHr = defineCall({
   path: '/createhr',
   summary: 'Makes an HR. An empty password is generated and answered once as `password`. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: HrBody,
   output: z.extend(Hr, { password: z.optional(z.string()) }),
   status: 201,
@@ -96,6 +97,7 @@ export const editHr = defineCall({
   path: '/edithr/{id}',
   summary: 'Changes an HR. An empty password stays. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: HrBody,
   output: Hr,
   problems: ['not-found', 'hr-exists'],
@@ -120,6 +122,7 @@ export const deleteHr = defineCall({
   summary:
     'Deletes an HR and ends its sessions. Jobs and applications go to `reassignTo`, or become unassigned. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   query: z.object({ reassignTo: z.optional(id) }),
   output: z.object({ message: z.string(), moved: z.number() }),
   problems: ['not-found'],

@@ -10,6 +10,7 @@ import * as interview from './interview.ts';
 import * as job from './job.ts';
 import * as landing from './landing.ts';
 import * as plan from './plan.ts';
+import * as proof from './proof.ts';
 import * as release from './release.ts';
 import * as resume from './resume.ts';
 import * as screening from './screening.ts';
@@ -27,6 +28,7 @@ const isCall = (value: unknown): value is AnyCall =>
  */
 export const CALLS: readonly AnyCall[] = [
   session,
+  proof,
   student,
   resume,
   companySignUp,

@@ -104,6 +104,7 @@ export const createPasswordResetLink = defineCall({
   path: '/password-reset-link',
   summary: 'Makes a one-time password link, good for an hour. Audited.',
   access: { roles: ['admin'] },
+  fresh: true,
   body: z.object({ role, accountId: id }),
   output: z.object({ url: z.string(), expiresAt: time }),
   status: 201,

@@ -14,6 +14,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   logOut: 'session',
   logOutEverywhere: 'session',
   endOwnSession: 'session',
+  giveProof: 'session',
   signUpStudent: ['account.signed-up'],
   signUpCompany: ['account.signed-up'],
   changePassword: ['password.changed'],

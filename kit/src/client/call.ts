@@ -3,6 +3,7 @@ import type { Problem } from '@niyukti/contract/problems';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { endSession, getSessionState } from '../identity/session-state.ts';
 import { NetworkError, ProblemError } from './errors.ts';
+import { proveAfresh } from './fresh-proof.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 
 /** Input and options of a call; the input may be left out where the call needs none. */
@@ -19,7 +20,9 @@ export interface Page<C extends AnyCall> {
 
 /**
  * Makes a call and answers its output (undefined for 204).
- * Throws `ProblemError` when the server refuses and `NetworkError` when no answer comes in time.
+ * Where the server wants to know first that it is still the same person, they are asked, and the
+ * call is made again. Throws `ProblemError` when the server refuses and `NetworkError` when no
+ * answer comes in time.
  */
 export async function call<C extends AnyCall>(def: C, ...[input, options]: CallArguments<C>): Promise<CallOutput<C>> {
   return (await send(def, input, options ?? {})).data as CallOutput<C>;
@@ -49,7 +52,12 @@ async function send<C extends AnyCall>(def: C, input: CallInput<C> | undefined, 
   if (response.headers.get(SESSION_ENDED_HEADER) === getSessionState().session?.role) endSession();
   if (response.status === 304 && last) return last.answer;
   const answer = { data: await readBody(response), headers: response.headers };
-  if (!response.ok) throw refusal(response.status, answer.data);
+  if (!response.ok) {
+    const error = refusal(response.status, answer.data);
+    if (error instanceof ProblemError && error.code === 'fresh-proof-needed' && (await proveAfresh()))
+      return send(def, input, options);
+    throw error;
+  }
   const etag = response.headers.get('etag');
   if (def.polled && etag) polled.set(url, { etag, answer });
   return answer;

@@ -1,5 +1,4 @@
 import * as calls from '@niyukti/contract/calls/session';
-import { LIMITS } from '@niyukti/contract/limits';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { statement, unrecorded, write } from '../core/database.ts';
@@ -9,6 +8,7 @@ import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { isFresh } from '../http/pipeline/check-proof.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
@@ -65,7 +65,7 @@ export function mountSession(api: Api): void {
     const { db, caller, body, now } = context;
     const table = ACCOUNT_TABLES[caller.role];
     await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
-    const fresh = now - caller.since < LIMITS.freshLoginSeconds * 1_000;
+    const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
       const row = await db.first(
         statement<{ password_hash: string }>(`SELECT password_hash FROM ${table} WHERE id = ?`, caller.id),

@@ -15,6 +15,8 @@ export interface Caller {
   readonly version: number;
   readonly tokenHash: string;
   readonly since: number;
+  /** When they last proved who they are: at the log-in, or later (`giveProof`). */
+  readonly provedAt: number;
   /** When the session ends unless it is used before. */
   readonly expiresAt: number;
   /** When it was last used, as far as it was noted; null for one that is older than the notes. */

@@ -22,6 +22,7 @@ interface SessionRow {
   created_at: number;
   expires_at: number;
   seen_at: number | null;
+  proved_at: number;
 }
 
 const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
@@ -79,7 +80,8 @@ export async function sessionStatements(credentials: Credentials, now: number): 
         const { table, columns, live } = ACCOUNTS[role];
         const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
         return statement<SessionRow>(
-          `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at
+          `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at,
+            coalesce(s.proved_at, s.created_at) AS proved_at
           FROM sessions s JOIN ${table} a ON a.id = s.account_id
           WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`,
           hash,
@@ -109,6 +111,7 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
     version: row.version,
     tokenHash: row.token_hash,
     since: row.created_at,
+    provedAt: row.proved_at,
     expiresAt: endOf(row),
     seenAt: row.seen_at,
   }));

@@ -2,6 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import { type AnyCall, type AnyDeployCall, isDeployCall } from '@niyukti/contract/call';
 import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
+import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, ROLE_NAMES, ROLES, SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import * as z from 'zod/mini';
 import { ALL_PROBLEMS, problemsOf } from './implied.ts';
@@ -153,10 +154,13 @@ function operationOf(call: DescribedCall, tag: string): Operation {
     },
   };
   const own = 'own' in call.access && call.access.own ? ` \`${call.access.own.id}\` must be the caller's own.` : '';
+  const fresh = call.fresh
+    ? ` Needs a proof of who is signed in, a log-in or \`giveProof\`, of the last ${LIMITS.freshProofSeconds / 60} minutes.`
+    : '';
   return {
     operationId: call.id,
     summary: call.summary,
-    description: `${whoMay(call)}${own}`,
+    description: `${whoMay(call)}${own}${fresh}`,
     tags: [tag],
     security: securityOf(call),
     parameters: parametersOf(call),

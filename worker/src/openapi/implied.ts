@@ -17,6 +17,7 @@ export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | Deploy
     // An invalid Bearer is refused on an open call as well.
     codes.add('unauthenticated');
     if (!('open' in call.access)) codes.add('wrong-role');
+    if (call.fresh) codes.add('fresh-proof-needed');
   }
   const signedIn = !('open' in call.access);
   if (call.method !== 'GET') codes.add('foreign-origin');

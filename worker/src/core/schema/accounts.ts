@@ -105,6 +105,7 @@ export const sessions = sqliteTable('sessions', {
   seen_at: integer(),
   browser: text(),
   country: text(),
+  proved_at: integer(),
 });
 export type SessionRow = typeof sessions.$inferSelect;
 

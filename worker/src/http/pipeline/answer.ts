@@ -1,6 +1,7 @@
 import type { Context, Handler } from '../context.ts';
 import { settleKey } from '../idempotency.ts';
 import { checkOrigin } from '../origin.ts';
+import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
 import { type Input, readInput, readQuery } from './read-input.ts';
@@ -10,9 +11,10 @@ import { claim, releasingKey, replay } from './run-once.ts';
 
 /**
  * What a request of a call goes through, in this order: its origin, who makes it (`identify`),
- * whether the page has the answer already (`notModified`), what it brings (`readInput`), whether it
- * was answered before (`claim`), the handler, its answer as JSON (`render`). Each stage refuses by
- * throwing; `mount` answers what is refused. `identified` is told who it is once that is known.
+ * whether that was proved lately (`checkProof`), whether the page has the answer already
+ * (`notModified`), what it brings (`readInput`), whether it was answered before (`claim`), the
+ * handler, its answer as JSON (`render`). Each stage refuses by throwing; `mount` answers what is
+ * refused. `identified` is told who it is once that is known.
  */
 export async function answer<C extends MountableCall, Row>(
   call: C,
@@ -25,6 +27,7 @@ export async function answer<C extends MountableCall, Row>(
   const prelude = typeof options.prelude === 'function' ? options.prelude(exchange.path) : options.prelude;
   const identity = await identify(call, exchange, prelude);
   identified(identity);
+  checkProof(call, identity.caller, exchange.now);
 
   const tag = call.polled ? await tagOf(identity.caller, versionOf(identity, options), exchange.now) : null;
   if (tag !== null) {

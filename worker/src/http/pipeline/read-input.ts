@@ -23,7 +23,7 @@ export interface Input {
 }
 
 /**
- * Stage 3: query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what
+ * Stage 4: query and body by their schemas. 422 with every wrong field; 400, 413 or 415 for what
  * cannot be read.
  */
 export async function readInput(

@@ -9,7 +9,7 @@ export interface Rendered {
   readonly headers: Headers;
 }
 
-/** Stage 6: a handler's result as JSON, with the next page of a list in `Link`. */
+/** Stage 7: a handler's result as JSON, with the next page of a list in `Link`. */
 export function render(call: MountableCall, url: URL, result: unknown): Rendered {
   const headers = new Headers();
   let value = result;

@@ -17,7 +17,7 @@ export function tagHeaders(tag: string): Record<string, string> {
   return { etag: tag, 'cache-control': 'private, no-cache' };
 }
 
-/** Stage 2: 304 where the page has what the call would answer, else null. */
+/** Stage 3: 304 where the page has what the call would answer, else null. */
 export function notModified(request: Request, tag: string): Response | null {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];
   const same = known.some((entry) => entry.trim().replace(/^W\//, '') === tag);

@@ -6,7 +6,7 @@ import { refuse } from '../problem.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 import type { Identity } from './identify.ts';
 
-/** Stage 4: claims the request's Idempotency-Key, for calls that take one. Null without a key. */
+/** Stage 5: claims the request's Idempotency-Key, for calls that take one. Null without a key. */
 export async function claim(
   call: MountableCall,
   { request, url, db, now }: Exchange,

@@ -1,0 +1,29 @@
+import { NetworkError, onProofNeeded } from '@niyukti/kit';
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface Asked {
+  Dialog: ComponentType<{ onEnd: (given: boolean) => void }>;
+  onEnd: (given: boolean) => void;
+}
+
+/** Asks who is there when a call needs a fresh proof. Few are asked: it comes when it is needed. */
+export function FreshProof() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(
+    () =>
+      onProofNeeded(async () => {
+        const { FreshProofDialog: Dialog } = await import('@niyukti/kit/fresh-proof').catch((cause: unknown) => {
+          throw new NetworkError('We could not ask who is there. Please try again.', { cause });
+        });
+        return new Promise((answer) => {
+          const onEnd = (given: boolean) => {
+            setAsked(null);
+            answer(given);
+          };
+          setAsked({ Dialog, onEnd });
+        });
+      }),
+    [],
+  );
+  return asked && <asked.Dialog onEnd={asked.onEnd} />;
+}

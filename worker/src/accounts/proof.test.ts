@@ -1,0 +1,105 @@
+import { CALLS } from '@niyukti/contract/calls/index';
+import { LIMITS } from '@niyukti/contract/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { rows } from '../../testing/hiring.ts';
+import { sampleBody } from '../../testing/samples.ts';
+import { hashPassword } from './passwords/password.ts';
+
+const PASSWORD = 'blue ferry kettle';
+const FRESH_MS = LIMITS.freshProofSeconds * 1_000;
+const DANGEROUS = CALLS.filter((call) => call.fresh);
+
+let admin: SignedIn;
+let hr: SignedIn;
+/** An administrator who logged in a while ago. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  admin = await signIn('admin');
+  hr = await signIn('hr');
+  await rows('UPDATE admins SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), admin.row);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const remove = ({ token } = admin) => ask('DELETE', `/api/deletehr/${hr.id}`, { token });
+const prove = (password: string, { token } = admin) => ask('POST', '/api/proof', { token, body: { password } });
+
+describe('what is dangerous', () => {
+  it('is what the issue names: an HR, limits, links that set a password', () => {
+    expect(DANGEROUS.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['deleteHr', 'editHr', 'raiseApplicationLimit', 'createPasswordResetLink']),
+    );
+    expect(DANGEROUS.every((call) => !('open' in call.access) && call.method !== 'GET')).toBe(true);
+  });
+
+  it('is done by who logged in a short while ago', async () => {
+    wait(FRESH_MS - 1);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it.each(DANGEROUS)('$id is refused where the log-in is older, before its input is read', async (call) => {
+    const token = (await signIn('roles' in call.access ? (call.access.roles[0] ?? 'admin') : 'admin')).token;
+    wait(FRESH_MS);
+    const path = `/api${call.path.replace(/\{\w+\}/g, hr.id)}`;
+    const answer = await ask(call.method, path, { token, ...(call.body ? { body: { nothing: 'of this' } } : {}) });
+    expect([answer.status, answer.json.type]).toEqual([403, '/problems/fresh-proof-needed']);
+  });
+
+  it('is done after a proof, in that session alone, and asked for again later', async () => {
+    wait(FRESH_MS);
+    expect((await remove()).status).toBe(403);
+    const proof = await prove(PASSWORD);
+    expect([proof.status, Date.parse(proof.json.until)]).toEqual([200, Date.now() + FRESH_MS]);
+    const elsewhere = await signIn('admin');
+    wait(FRESH_MS - 1);
+    const hrs = { name: 'Ritu', email: 'ritu@made.test', number: '9876543210', password: '' };
+    expect((await ask('POST', '/api/createhr', { token: admin.token, body: hrs })).status).toBe(201);
+    wait(1);
+    expect([(await remove()).status, (await remove(elsewhere)).status]).toEqual([403, 403]);
+  });
+
+  it('repeats under the key that was refused', async () => {
+    wait(FRESH_MS);
+    const student = await signIn('student');
+    const call = CALLS.find(({ id }) => id === 'raiseApplicationLimit') ?? expect.unreachable();
+    const { body } = sampleBody(call, { job: '', application: '', student: student.id, company: '', hr: '' });
+    const raise = () =>
+      ask('POST', `/api${call.path}`, { token: admin.token, body, headers: { 'idempotency-key': 'the-same-key' } });
+    expect((await raise()).status).toBe(403);
+    await prove(PASSWORD);
+    expect((await raise()).json.jobLimit).toBe(LIMITS.applicationLimit + 1);
+    expect((await raise()).headers.get('idempotent-replayed')).toBe('true');
+  });
+});
+
+describe('a proof', () => {
+  it('is not given by another password, and says so beside the field', async () => {
+    wait(FRESH_MS);
+    const answer = await prove('not the password');
+    expect([answer.status, answer.json.type]).toEqual([422, '/problems/wrong-proof']);
+    expect(answer.json.errors).toEqual([{ path: 'password', message: 'That password is not right.' }]);
+    expect((await remove()).status).toBe(403);
+  });
+
+  it('is not guessed: tries are counted by account, with those of the change of the password', async () => {
+    const bindings = { RATE_SCALE: '1' };
+    const guess = (path: string, method: string, body: object) =>
+      ask(method, path, { token: admin.token, body, bindings });
+    for (let tries = 0; tries < 5; tries++) {
+      await guess('/api/proof', 'POST', { password: 'a guess' });
+      await guess('/api/change-password', 'PUT', { currentPassword: 'a guess', password: 'green ferry kettle' });
+    }
+    expect((await guess('/api/proof', 'POST', { password: PASSWORD })).status).toBe(429);
+  });
+
+  it('lets the password be changed without typing it once more', async () => {
+    wait(FRESH_MS);
+    const change = () =>
+      ask('PUT', '/api/change-password', { token: admin.token, body: { password: 'green ferry kettle' } });
+    expect((await change()).json.type).toBe('/problems/wrong-current-password');
+    await prove(PASSWORD);
+    expect((await change()).status).toBe(200);
+  });
+});
