@@ -14,8 +14,9 @@ export function isFresh({ provedAt }: Pick<Caller, 'provedAt'>, now: number): bo
 }
 
 /**
- * Stage 2: a call that does something dangerous asks for a fresh proof of who makes it, 403 without.
- * Before the input is read and a key is claimed, so that the same request can be sent again.
+ * Stage 2: a call that does something dangerous asks for a fresh proof of who makes it, 403
+ * without. Before the input is read and a key is claimed, so that the same request can be sent
+ * again.
  */
 export function checkProof(call: MountableCall, caller: Caller | null, now: number): void {
   if (call.fresh && caller && !isFresh(caller, now)) refuse('fresh-proof-needed');
