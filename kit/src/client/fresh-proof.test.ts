@@ -1,5 +1,5 @@
 import { defineCall } from '@niyukti/contract/call';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { onProofNeeded } from './fresh-proof.ts';
@@ -21,8 +21,12 @@ let proved = false;
 const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
   proved ? Response.json({ gone: true }) : Response.json(NEEDED, { status: 403 }),
 );
-vi.stubGlobal('fetch', fetched);
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
+  onProofNeeded(async () => false);
   proved = false;
   fetched.mockClear();
 });
