@@ -84,7 +84,7 @@ test("The pages of HR's break no rule of WCAG and scroll sideways at no width, w
   for (const path of PAGES)
     await test.step(path, async () => {
       await openOnDesk(page, path);
-      await expectLooksRight(page, path, { largeText: true });
+      await expectLooksRight(page, path, { dark: path === '/HRHome' || path === '/InterviewProcess', largeText: true });
     });
 });
 

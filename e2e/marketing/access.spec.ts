@@ -25,7 +25,7 @@ test('No page breaks a rule of WCAG, and none scrolls sideways from 320 px up', 
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(url(path));
-      await expectLooksRight(page, path, { phone: ON_A_PHONE.includes(path) });
+      await expectLooksRight(page, path, { dark: ON_A_PHONE.includes(path), phone: ON_A_PHONE.includes(path) });
     });
   }
 });

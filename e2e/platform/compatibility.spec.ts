@@ -30,12 +30,12 @@ test.afterAll(() => {
   if ('dist' in last) last.remove();
 });
 
-test('every screen of the remotes of the last release opens in the new shell', async ({ page }) => {
+test('the screens of the remotes of the last release open in the new shell', async ({ page }) => {
   const { old, now } = builds();
   await openAll(page, now.shell, changed(now.shell, old.shell) ? old.remotes : changedOf(old, now));
 });
 
-test('every screen of the new remotes opens in the shell of the last release', async ({ page }) => {
+test('the screens of the new remotes open in the shell of the last release', async ({ page }) => {
   const { old, now } = builds();
   await openAll(page, old.shell, changed(now.shell, old.shell) ? now.remotes : changedOf(now, old));
 });
@@ -57,6 +57,11 @@ function changedOf(mine: BuiltProduct, others: BuiltProduct): Built[] {
   return mine.remotes.filter((one) => !ids.includes(one.release.id));
 }
 
+/** A day every third screen of a remote is opened, and each with `npm test -- --full`. */
+function some<T>(screens: readonly T[]): T[] {
+  return screens.filter((_, index) => process.env.COMPATIBILITY === 'all' || index % 3 === 0);
+}
+
 /** Opens each screen of these remotes in this shell, against the running product's API. */
 async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Promise<void> {
   const sessions = await signInAll(page);
@@ -76,7 +81,7 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
     // What the gate refuses never meets this shell.
     if (!satisfies(shell.release.kit, release.kit)) continue;
     let open = '';
-    for (const screen of release.screens) {
+    for (const screen of some(release.screens)) {
       at = screen.path;
       session = sessions.find((one) => one.role === screen.role) ?? null;
       // As people go: within an audience the document stays, to a log-in and to another audience it

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 
 /**
  * With LOOKS=all (`npm test -- --full`) what is looked at once per component is looked at on every
@@ -31,20 +32,50 @@ export interface Look {
   tables?: boolean;
 }
 
-/** Opens a screen on a desk and waits until its data is there. */
+/** What a page asked of the API since it opened its screen, and how often. */
+const asked = new WeakMap<Page, Map<string, number>>();
+
+/**
+ * Opens a screen on a phone, where nothing moves under its reader while the data comes, and goes on
+ * on a desk.
+ */
 export async function openOnDesk(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(PHONE);
+  if (!asked.has(page)) await watch(page);
+  asked.get(page)?.clear();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await layoutShift(page), path).toBeLessThan(0.1);
+  await page.setViewportSize(DESK);
+}
+
+async function watch(page: Page): Promise<void> {
+  const times = new Map<string, number>();
+  asked.set(page, times);
+  await watchLayoutShift(page);
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) times.set(pathname + search, (times.get(pathname + search) ?? 0) + 1);
+  });
 }
 
 /**
- * The screen as it stands breaks no rule of WCAG, on a desk and on a phone, and scrolls sideways at
- * no width. It is opened once and resized: what a page costs is opening it.
+ * Pages poll every 30 s at most; one that asks again and again within seconds has an effect that
+ * feeds itself.
+ */
+function expectQuiet(page: Page, name: string): void {
+  const often = [...(asked.get(page) ?? [])].filter(([, times]) => times > 3);
+  expect(often, name).toEqual([]);
+}
+
+/**
+ * The screen as it stands breaks no rule of WCAG, on a desk and on a phone, scrolls sideways at no
+ * width, and does not ask the same thing over and over. It is opened once and resized: what a page
+ * costs is opening it.
  */
 export async function expectLooksRight(page: Page, name: string, look: Look = {}): Promise<void> {
-  const { dark = true, phone = true, widths = true, largeText = false, tables = false } = look;
+  const { dark = false, phone = true, widths = true, largeText = false, tables = false } = look;
   await expectAccessible(page, dark || EVERY_LOOK ? ['light', 'dark'] : ['light']);
   for (const width of widths ? WIDTHS : [])
     await expectNoSidewaysScroll(page, `${name} at ${width} px`, { width, height: 800 });
@@ -56,6 +87,7 @@ export async function expectLooksRight(page: Page, name: string, look: Look = {}
     await expectAccessible(page);
   }
   await page.setViewportSize(DESK);
+  expectQuiet(page, name);
 }
 
 /** The page as it stands scrolls sideways neither whole nor in a dialog at this size. */

@@ -40,7 +40,10 @@ export async function invalidateAfter(def: AnyCall): Promise<void> {
 }
 
 async function refresh(ids: readonly string[]): Promise<void> {
-  await Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+  const filters = ids.map((id) => ({ queryKey: [id] }));
+  // A first read that left before the change would be taken for an answer after it.
+  await Promise.all(filters.map((one) => queryClient.cancelQueries(one)));
+  await Promise.all(filters.map((one) => queryClient.invalidateQueries(one)));
 }
 
 /** Replaces a cached answer of `useCall` in place, for a change whose result is already known. */

@@ -56,6 +56,28 @@ test('a change reads again what its call makes out of date, and nothing else', a
   expect(api.calls).toEqual(['GET /api/thing', 'GET /api/other', 'POST /api/thing', 'GET /api/thing']);
 });
 
+test('a first read that left before the change is not taken for the answer after it', async () => {
+  const readings: { name: string; arrive: () => void }[] = [];
+  let name = 'old';
+  fakeApi(
+    answer(readThing, () => {
+      const seen = { name };
+      return new Promise<typeof seen>((arrive) => readings.push({ name, arrive: () => arrive(seen) }));
+    }),
+    answer(makeThing, ({ body }) => {
+      name = body.name;
+      return body;
+    }),
+  );
+  const { result } = renderHookAt('/', () => ({ thing: useCall(readThing), action: useAction(makeThing) }));
+  await waitFor(() => expect(readings).toHaveLength(1));
+  await act(async () => void (await result.current.action.run({ body: { name: 'new' } })));
+  for (const { arrive } of readings) arrive();
+  await waitFor(() => expect(readings.map((one) => one.name)).toEqual(['old', 'new']));
+  readings[1]?.arrive();
+  await waitFor(() => expect(result.current.thing.data).toEqual({ name: 'new' }));
+});
+
 test('after a lost answer the same input repeats its key; after an answer it is a new change', async () => {
   let answers = 0;
   fakeApi(

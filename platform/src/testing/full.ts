@@ -8,6 +8,8 @@ export const FULL_SIZE = {
   LOOKS: 'all',
   /** Every remote broken in every way. */
   BREAKAGES: 'all',
+  /** Screens opened in the shell of the last release, and those of the last release in this one. */
+  COMPATIBILITY: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */
