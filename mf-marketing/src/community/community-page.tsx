@@ -12,6 +12,7 @@ import { plainClick } from './plain-click.ts';
 import { ThoughtList } from './thought-list.tsx';
 import { useBoard } from './use-board.ts';
 import { usePosting } from './use-posting.ts';
+import { words } from './words/index.ts';
 
 /**
  * /Community: share a thought, the visible thoughts on the left, the selected one with its replies
@@ -35,15 +36,15 @@ export function CommunityPage() {
   return (
     <>
       <PageTop
-        title="Community"
-        lede="Thoughts of job seekers, companies and visitors about finding work and finding people. Signed-in authors post under their name, visitors as Unknown."
+        title={words.communityPage.community}
+        lede={words.communityPage.thoughtsJobSeekers}
         roomy
         art={{
           lines: ['M0 50H440', 'M110 50V210H390', 'M110 130H260'],
           stops: [
             { x: 110, y: 50, here: true },
-            { x: 260, y: 130, label: 'Reply' },
-            { x: 390, y: 210, label: 'Reply' },
+            { x: 260, y: 130, label: words.communityPage.reply },
+            { x: 390, y: 210, label: words.communityPage.reply },
             { x: 330, y: 50 },
           ],
         }}
@@ -72,7 +73,7 @@ export function CommunityPage() {
             sent={sent?.done === TEXTS.thoughtShared}
             posting={posting}
           />
-          <h2 className={s.title}>Thoughts</h2>
+          <h2 className={s.title}>{words.communityPage.thoughts}</h2>
           {waiting.length > 0 && (
             <ul>
               {waiting.map((item) => (
@@ -82,7 +83,7 @@ export function CommunityPage() {
           )}
           {board.seedFailed && (
             <p className={s.problem} data-if="board.failed" role="alert">
-              {TEXTS.thoughtsFailed}. <a href="/Community">Try again</a>
+              {TEXTS.thoughtsFailed}. <a href="/Community">{words.communityPage.tryAgain}</a>
             </p>
           )}
           {board.thoughts === null &&
@@ -94,12 +95,12 @@ export function CommunityPage() {
                 busy={board.isFetching}
               />
             ) : (
-              <Loading label="thoughts" failed={TEXTS.thoughtsFailed} onRetry={board.retry} />
+              <Loading label={words.communityPage.thoughtsLabel} failed={TEXTS.thoughtsFailed} onRetry={board.retry} />
             ))}
           {board.thoughts && <ThoughtList thoughts={board.thoughts} onSelect={open} />}
           {board.empty && (
             <p className={s.empty} data-if="board.empty">
-              No thoughts yet. Share the first one.
+              {words.communityPage.noThoughtsYetShare}
             </p>
           )}
           {board.thoughts && <ErrorNotice error={board.error} />}
@@ -114,7 +115,7 @@ export function CommunityPage() {
                   board.older();
                 }}
               >
-                {board.loadingOlder ? 'Loading older thoughts…' : 'Older thoughts'}
+                {board.loadingOlder ? words.communityPage.loadingOlderThoughts : words.communityPage.olderThoughts}
               </a>
             </p>
           )}
@@ -130,10 +131,12 @@ export function CommunityPage() {
           )}
           {board.missing && (
             <p className={s.empty} data-if="board.missing">
-              This thought is not there. Choose another from the list.
+              {words.communityPage.thoughtThereChooseAnother}
             </p>
           )}
-          {board.loadingOpen && <Loading label="the thought" failed={TEXTS.thoughtsFailed} onRetry={board.retryOpen} />}
+          {board.loadingOpen && (
+            <Loading label={words.communityPage.theThought} failed={TEXTS.thoughtsFailed} onRetry={board.retryOpen} />
+          )}
           {board.openError && (
             <ErrorState title={TEXTS.thoughtsFailed} error={board.openError} onRetry={board.retryOpen} />
           )}

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useLateDraft } from '../slots/use-late-draft.ts';
 import * as s from './community.module.css';
 import type { Posting } from './use-posting.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   thought: string | null;
@@ -53,13 +54,17 @@ export function Composer({ thought, typed, sent, posting }: Props) {
         event.stopPropagation();
       }}
     >
-      <Form form={form} action={reply ? '/Community#reply' : '/Community'} label={reply ? 'Reply' : 'Share a thought'}>
+      <Form
+        form={form}
+        action={reply ? '/Community#reply' : '/Community'}
+        label={reply ? words.composer.reply : words.composer.shareAThought}
+      >
         {reply && <input type="hidden" name="thought" value={thought} />}
-        <Field name="text" label={reply ? 'Your reply' : 'Your thought'}>
+        <Field name="text" label={reply ? words.composer.yourReply : words.composer.yourThought}>
           <TextArea rows={reply ? 3 : 4} maxLength={reply ? LIMITS.replyMax : LIMITS.thoughtMax} />
         </Field>
         <div>
-          <SubmitButton>{reply ? 'Reply' : 'Share'}</SubmitButton>
+          <SubmitButton>{reply ? words.composer.reply : words.composer.share}</SubmitButton>
         </div>
       </Form>
     </div>

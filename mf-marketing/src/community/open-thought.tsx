@@ -9,6 +9,7 @@ import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
 import type { Posting } from './use-posting.ts';
+import { words } from './words/index.ts';
 
 /** The selected thought, its replies in order, and the reply box. */
 export function OpenThought({
@@ -33,7 +34,7 @@ export function OpenThought({
         <time dateTime={open.time}>{open.when}</time>
       </p>
       <p className={s.openText}>{open.text}</p>
-      <h3 className={s.repliesTitle}>Replies</h3>
+      <h3 className={s.repliesTitle}>{words.openThought.replies}</h3>
       {open.earlier && <EarlierReplies thought={open.id} label={open.earlier} before={Number(open.replies[0]?.key)} />}
       <ol className={s.replies}>
         {open.replies.map((reply) => (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { words } from './words/index.ts';
 
 /**
  * A text on its way: shown at once, kept until the server has it. `key` is also its
@@ -63,7 +64,7 @@ function change(next: readonly Outgoing[]): void {
 function read(): Outgoing[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Outgoing[];
-    return kept.map((item) => ({ ...item, failed: item.failed ?? 'This may not have been sent.' }));
+    return kept.map((item) => ({ ...item, failed: item.failed ?? words.outbox.maybeNotSent }));
   } catch {
     // Storage that is forbidden or spoilt holds nothing to send.
     return [];

@@ -2,16 +2,17 @@ import { Button } from '@niyukti/kit';
 import * as s from './community.module.css';
 import type { Outgoing } from './outbox.ts';
 import type { Posting } from './use-posting.ts';
+import { words } from './words/index.ts';
 
 /** A text that has not arrived yet: that it is being sent, or why not, with Try again. */
 export function OutgoingItem({ item, posting }: { item: Outgoing; posting: Posting }) {
   return (
     <li className={s.outgoing}>
-      <p className={s.by}>You</p>
+      <p className={s.by}>{words.outgoingItem.you}</p>
       <p className={s.text}>{item.text}</p>
       {item.failed === null ? (
         <p className={s.meta} role="status">
-          Sending…
+          {words.outgoingItem.sending}
         </p>
       ) : (
         <>
@@ -20,10 +21,10 @@ export function OutgoingItem({ item, posting }: { item: Outgoing; posting: Posti
           </p>
           <div className={s.acts}>
             <Button small look="primary" onClick={() => posting.retry(item)}>
-              Try again
+              {words.outgoingItem.tryAgain}
             </Button>
             <Button small onClick={() => posting.discard(item)}>
-              Discard
+              {words.outgoingItem.discard}
             </Button>
           </div>
         </>

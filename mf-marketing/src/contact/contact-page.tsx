@@ -20,6 +20,7 @@ import { PageTop } from '../parts/index.ts';
 import { useLateDraft } from '../slots/use-late-draft.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import * as s from './contact.module.css';
+import { words } from './words/index.ts';
 
 const DRAFT = { key: 'contact', in: 'session' } as const;
 
@@ -47,15 +48,15 @@ export function ContactPage() {
   return (
     <>
       <PageTop
-        title="Talk to us"
-        lede="Ask for a demo, for something marked “On request”, or about an application. A person reads every message."
+        title={words.talkToUs}
+        lede={words.askDemoSomethingMarked}
         art={{
           lines: ['M0 130H130L200 70H440', 'M130 130 200 190H440'],
           stops: [
-            { x: 60, y: 130, label: 'You', here: true },
-            { x: 260, y: 70, label: 'Sales' },
+            { x: 60, y: 130, label: words.you, here: true },
+            { x: 260, y: 70, label: words.sales },
             { x: 380, y: 70 },
-            { x: 260, y: 190, label: 'Support' },
+            { x: 260, y: 190, label: words.support },
             { x: 380, y: 190 },
           ],
         }}
@@ -70,7 +71,7 @@ export function ContactPage() {
           )}
           {given.problem && !sentAnew && (
             <div className={s.problem} data-if="contact.problem" role="alert">
-              <h2>There is a problem</h2>
+              <h2>{words.thereProblem}</h2>
               <p>{given.problem}</p>
               <ul>
                 {given.errors.map((error) => (
@@ -81,42 +82,43 @@ export function ContactPage() {
               </ul>
             </div>
           )}
-          <Form form={form} action="/ContactUs" label="Contact">
-            <Field name="name" label="Name">
+          <Form form={form} action="/ContactUs" label={words.contact}>
+            <Field name="name" label={words.name}>
               <TextInput autoComplete="name" maxLength={LIMITS.nameMax} />
             </Field>
-            <Field name="phone" label="Phone" hint="With the country code if it is not India’s.">
+            <Field name="phone" label={words.phone} hint={words.countryCodeIfIndias}>
               <TextInput type="tel" inputMode="tel" autoComplete="tel" />
             </Field>
-            <Field name="email" label="Email">
+            <Field name="email" label={words.email}>
               <TextInput type="email" autoComplete="email" />
             </Field>
-            <Field name="message" label="Message">
+            <Field name="message" label={words.message}>
               <TextArea rows={6} maxLength={LIMITS.messageMax} />
             </Field>
             <div>
-              <SubmitButton>Send message</SubmitButton>
+              <SubmitButton>{words.sendMessage}</SubmitButton>
             </div>
           </Form>
         </div>
         <aside className={s.aside}>
-          <h2>Other ways</h2>
+          <h2>{words.otherWays}</h2>
           <p>
-            Write to <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>.
+            {words.writeTo}
+            <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>.
           </p>
           <p>
-            We keep your message to answer it. How long, and who reads it, is on the <a href="/Privacy">privacy page</a>
-            .
+            {words.keepMessageAnswerHow}
+            <a href="/Privacy">{words.privacyPage}</a>.
           </p>
         </aside>
       </div>
       {thanks && (
         <Dialog
           onClose={() => setThanks(false)}
-          title="Message sent"
+          title={words.messageSent}
           actions={
             <Button look="primary" onClick={() => setThanks(false)}>
-              Close
+              {words.close}
             </Button>
           }
         >

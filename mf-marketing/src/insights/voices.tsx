@@ -9,6 +9,7 @@ import { ThoughtList } from '../community/thought-list.tsx';
 import { Go, Section } from '../parts/index.ts';
 import { useAlive, useSlots } from '../slots/use-slots.ts';
 import * as s from './insights.module.css';
+import { words } from './words/voices/index.ts';
 
 /**
  * Real thoughts from the board, of one role's authors or of everybody. They come with the document.
@@ -40,7 +41,7 @@ export function Voices({ path, title, by, empty }: { path: string; title: string
             )}
           </>
         ) : (
-          <Load of={list} label="thoughts" failed={TEXTS.thoughtsFailed}>
+          <Load of={list} label={words.thoughts} failed={TEXTS.thoughtsFailed}>
             {(thoughts) =>
               thoughts.length > 0 ? (
                 <ThoughtList
@@ -53,7 +54,7 @@ export function Voices({ path, title, by, empty }: { path: string; title: string
           </Load>
         )}
         <Go to={LINKS.community} tone="line">
-          All thoughts
+          {words.allThoughts}
         </Go>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { LandingBody } from '@niyukti/contract/calls/landing';
 import * as s from './banners.module.css';
+import { words } from './words/index.ts';
 
 const DRAWN = ['M0 150H150L230 60H420', 'M0 60H180L250 150H420', 'M0 105H120L170 55H260L310 105H420'] as const;
 const STOPS = [
@@ -14,9 +15,10 @@ const STOPS = [
  */
 export function Banners({ banners }: { banners: LandingBody['banners'] }) {
   return (
-    <section className={s.banners} aria-label="Banners">
+    <section className={s.banners} aria-label={words.banners.banners}>
       <label className={s.pause}>
-        <input type="checkbox" /> Pause the banners
+        <input type="checkbox" />
+        {words.banners.pauseTheBanners}
       </label>
       <div className={s.window}>
         <ul className={s.row}>

@@ -6,28 +6,29 @@ import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { Banners } from './banners.tsx';
 import * as s from './it-services.module.css';
+import { words } from './words/index.ts';
 
 const AUDIENCES: readonly Feature[] = [
   {
-    name: 'Recruitment agencies',
+    name: words.itServicesPage.recruitmentAgencies,
     glyph: 'many',
-    text: 'Many companies, one administrator who gives each job to an HR and sees the load of everyone.',
+    text: words.itServicesPage.manyCompaniesAdministrator,
   },
   {
-    name: 'Corporate HR teams',
+    name: words.itServicesPage.corporateHrTeams,
     glyph: 'together',
-    text: 'HR screens, the department interviews, and both work on the same application.',
+    text: words.itServicesPage.hrScreensDepartment,
   },
   {
-    name: 'Startups and small businesses',
+    name: words.itServicesPage.startupsSmallBusinesses,
     glyph: 'steps',
-    text: 'Two job posts are free. Sign up, post, and meet candidates whom an HR has already read.',
+    text: words.itServicesPage.twoJobPostsFree,
   },
   {
-    name: 'Educational institutions',
+    name: words.itServicesPage.educationalInstitutions,
     glyph: 'learn',
-    text: 'Students keep one resume and see every step of every application.',
-    request: 'campus drives with your own list of students.',
+    text: words.itServicesPage.studentsKeepResumeSee,
+    request: words.itServicesPage.campusDrivesOwnList,
   },
 ];
 
@@ -38,27 +39,27 @@ export function ItServicesPage() {
     <>
       <Banners banners={banners} />
       <PageTop
-        title="The consultancy behind the line"
-        lede={`${BRAND.name} finds people for companies, and jobs for people. We run the portal ourselves, and the same people who read your applications also wrote down how it should work.`}
+        title={words.itServicesPage.consultancyBehindLine}
+        lede={words.itServicesPage.findsPeopleCompaniesJobs(BRAND.name)}
         art={{
           lines: ['M0 60H140L220 130H440', 'M0 200H140L220 130'],
           stops: [
-            { x: 70, y: 60, label: 'Companies' },
-            { x: 70, y: 200, label: 'Job seekers' },
+            { x: 70, y: 60, label: words.itServicesPage.companies },
+            { x: 70, y: 200, label: words.itServicesPage.jobSeekers },
             { x: 230, y: 130, label: 'HR' },
-            { x: 380, y: 130, label: 'Hired', here: true },
+            { x: 380, y: 130, label: words.itServicesPage.hired, here: true },
           ],
         }}
       >
-        <Go to={LINKS.companyLogIn}>Post a job and hire</Go>
+        <Go to={LINKS.companyLogIn}>{words.itServicesPage.postJobHire}</Go>
         <Go to={LINKS.studentLogIn} tone="line">
-          Apply For Jobs
+          {words.itServicesPage.applyForJobs}
         </Go>
       </PageTop>
-      <Section title="For whom" tone="surface">
+      <Section title={words.itServicesPage.forWhom} tone="surface">
         <Cards of={AUDIENCES} columns={4} />
       </Section>
-      <Section title="How far the line goes" tone="dye">
+      <Section title={words.itServicesPage.howFarLineGoes} tone="dye">
         <dl className={s.reach}>
           {REACH.map(({ figure, label }) => (
             <div key={label}>
@@ -75,11 +76,7 @@ export function ItServicesPage() {
           ))}
         </p>
       </Section>
-      <NextStop
-        to="/Overview"
-        label="Overview"
-        text="What the product is, and the six things that it does for every hire."
-      />
+      <NextStop to="/Overview" label={words.itServicesPage.overview} text={words.itServicesPage.whatProductSixThings} />
     </>
   );
 }

@@ -2,14 +2,15 @@ import { LINKS } from '@niyukti/contract/links';
 import { Go } from '../parts/go.tsx';
 import * as s from './hero.module.css';
 import { Ticket } from './ticket.tsx';
+import { words } from './words/index.ts';
 
 const STOPS = [
-  ['Post', 'The company posts a job'],
-  ['Assign', 'The admin assigns it to an HR'],
-  ['Screen', 'HR selects or rejects each application'],
-  ['Interview', 'Rounds online, offline or by phone'],
-  ['Shortlist', 'The company decides and uploads the letter'],
-  ['Offer', 'HR sends it, the candidate opens it'],
+  [words.hero.post, words.hero.companyPostsJob],
+  [words.hero.assign, words.hero.adminAssignsHr],
+  [words.hero.screen, words.hero.hrSelectsRejects],
+  [words.hero.interview, words.hero.roundsOnlineOfflinePhone],
+  [words.hero.shortlist, words.hero.companyDecidesUploads],
+  [words.hero.offer, words.hero.hrSendsCandidateOpens],
 ] as const;
 
 /** The first view: what the product is, and how it works along one track that ends in an offer. */
@@ -22,14 +23,14 @@ export function Hero({ heading, text }: { heading: string; text: string }) {
           <p className={s.sub}>{text}</p>
           <div className={s.cta}>
             <Go to={LINKS.companyLogIn} tone="ink">
-              Post a job and hire
+              {words.hero.postJobHire}
             </Go>
             <Go to={LINKS.studentLogIn} tone="line">
-              Apply For Jobs
+              {words.hero.applyForJobs}
             </Go>
           </div>
         </div>
-        <ol className={s.track} aria-label="How it works">
+        <ol className={s.track} aria-label={words.hero.howItWorks}>
           {STOPS.map(([name, what]) => (
             <li key={name}>
               <b>{name}</b>

@@ -2,17 +2,27 @@ import { BRAND } from '@niyukti/contract/brand';
 import { LINKS } from '@niyukti/contract/links';
 import { BrandMark } from '@niyukti/kit';
 import * as s from './footer.module.css';
+import { words } from './words/index.ts';
 
 /** The footer's links of product.md 2.1 are relative paths, in its order. */
-const PAGES = ['Industries', 'Services', 'Overview', 'Product', 'Mission', 'Vission', 'Project', 'About'] as const;
+const PAGES = [
+  words.landingFooter.industries,
+  words.landingFooter.services,
+  words.landingFooter.overview,
+  words.landingFooter.product,
+  words.landingFooter.mission,
+  words.landingFooter.vission,
+  words.landingFooter.project,
+  words.landingFooter.about,
+] as const;
 const OTHERS = [
-  ['Apply For Jobs', LINKS.studentLogIn],
-  ['Post a job and hire', LINKS.companyLogIn],
-  ['Community', LINKS.community],
-  ['Contact', LINKS.contact],
-  ['HR log-in', LINKS.hrLogIn],
-  ['Admin log-in', LINKS.adminLogIn],
-  ['Privacy', LINKS.privacy],
+  [words.landingFooter.applyForJobs, LINKS.studentLogIn],
+  [words.landingFooter.postJobHire, LINKS.companyLogIn],
+  [words.landingFooter.community, LINKS.community],
+  [words.landingFooter.contact, LINKS.contact],
+  [words.landingFooter.hrLogIn, LINKS.hrLogIn],
+  [words.landingFooter.adminLogIn, LINKS.adminLogIn],
+  [words.landingFooter.privacy, LINKS.privacy],
 ] as const;
 
 /**
@@ -27,14 +37,14 @@ export function LandingFooter({ year }: { year: string }) {
           <BrandMark />
           {BRAND.name}
         </a>
-        <nav aria-label="Pages">
+        <nav aria-label={words.landingFooter.pages}>
           {PAGES.map((page) => (
             <a key={page} href={page}>
               {page}
             </a>
           ))}
         </nav>
-        <nav aria-label="More">
+        <nav aria-label={words.landingFooter.more}>
           {OTHERS.map(([label, path]) => (
             <a key={path} href={path}>
               {label}

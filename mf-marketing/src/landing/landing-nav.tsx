@@ -3,13 +3,18 @@ import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { BrandMark } from '@niyukti/kit';
 import type { MouseEvent } from 'react';
 import * as s from './nav.module.css';
+import { words } from './words/index.ts';
 
-const LABELS = { what_we_do: 'What we do', who_we_are: 'Who we are', insight: 'Insight' } as const;
+const LABELS = {
+  what_we_do: words.landingNav.whatWeDo,
+  who_we_are: words.landingNav.whoWeAre,
+  insight: words.landingNav.insight,
+} as const;
 const MENUS = PUBLIC_MENUS.slice(0, 2);
 const LINKS_BESIDE = [
-  ['Industries', '/Industries'],
-  ['Product', '/Product'],
-  ['Community', LINKS.community],
+  [words.landingNav.industries, '/Industries'],
+  [words.landingNav.product, '/Product'],
+  [words.landingNav.community, LINKS.community],
 ] as const;
 
 /**
@@ -24,7 +29,7 @@ export function LandingNav() {
         <BrandMark fill="#FFB31F" />
         {BRAND.name}
       </a>
-      <nav className={s.wide} aria-label="Main">
+      <nav className={s.wide} aria-label={words.landingNav.main}>
         {MENUS.map((menu) => (
           <div key={menu.id}>
             <button type="button" popoverTarget={`nav-${menu.id}`}>
@@ -48,21 +53,21 @@ export function LandingNav() {
       </nav>
       <div className={s.end}>
         <a className={s.jobs} href={LINKS.studentLogIn}>
-          Apply For Jobs
+          {words.landingNav.applyForJobs}
         </a>
         <a className={s.jobs} href={LINKS.companyLogIn}>
-          Post a job and hire
+          {words.landingNav.postJobHire}
         </a>
         <a className={s.start} href={LINKS.contact}>
-          Get Started
+          {words.landingNav.getStarted}
         </a>
-        <button type="button" className={s.burger} popoverTarget="nav-all" aria-label="Menu">
+        <button type="button" className={s.burger} popoverTarget="nav-all" aria-label={words.landingNav.menu}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 5h16M4 12h16M4 19h16" />
           </svg>
         </button>
       </div>
-      <nav id="nav-all" className={s.sheet} popover="auto" aria-label="Menu">
+      <nav id="nav-all" className={s.sheet} popover="auto" aria-label={words.landingNav.menu}>
         {PUBLIC_MENUS.map((menu) => (
           <details key={menu.id} name="nav-section">
             <summary>
@@ -78,9 +83,9 @@ export function LandingNav() {
             </ul>
           </details>
         ))}
-        <a href={LINKS.community}>Community</a>
-        <a href={LINKS.studentLogIn}>Apply For Jobs</a>
-        <a href={LINKS.companyLogIn}>Post a job and hire</a>
+        <a href={LINKS.community}>{words.landingNav.community}</a>
+        <a href={LINKS.studentLogIn}>{words.landingNav.applyForJobs}</a>
+        <a href={LINKS.companyLogIn}>{words.landingNav.postJobHire}</a>
       </nav>
     </header>
   );

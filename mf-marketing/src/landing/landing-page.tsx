@@ -7,6 +7,7 @@ import { LandingFooter } from './landing-footer.tsx';
 import { LandingNav } from './landing-nav.tsx';
 import { Reach } from './reach.tsx';
 import { Sides } from './sides.tsx';
+import { words } from './words/index.ts';
 
 /** /: the landing page with its own navigation and footer. */
 export function LandingPage() {
@@ -18,7 +19,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         {slots?.logIn && (
           <p className={s.login} data-if="logIn">
-            <span>Please log in to continue.</span>
+            <span>{words.landingPage.pleaseLogContinue}</span>
             <a href={slots.logIn.href}>{slots.logIn.label}</a>
           </p>
         )}

@@ -1,10 +1,11 @@
 import { REACH } from '@niyukti/contract/limits';
 import * as s from './reach.module.css';
+import { words } from './words/index.ts';
 
 /** The reach figures. */
 export function Reach() {
   return (
-    <section className={s.reach} aria-label="Reach">
+    <section className={s.reach} aria-label={words.reach.reach}>
       <dl>
         {REACH.map(({ figure, label }) => (
           <div key={label}>

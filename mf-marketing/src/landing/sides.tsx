@@ -3,30 +3,31 @@ import { StatusBadge } from '@niyukti/kit';
 import { Go } from '../parts/go.tsx';
 import { type IconName, LandingIcon } from './landing-icon.tsx';
 import * as s from './sides.module.css';
+import { words } from './words/index.ts';
 
 const PIPELINE = [
-  ['Applied', 214, undefined],
-  ['Selected by HR', 133, s.b2],
-  ['Interviews', 81, s.b3],
-  ['Shortlisted', 41, s.b4],
-  ['Hired', 19, s.b5],
+  [words.sides.applied, 214, undefined],
+  [words.sides.selectedByHr, 133, s.b2],
+  [words.sides.interviews, 81, s.b3],
+  [words.sides.shortlisted, 41, s.b4],
+  [words.sides.hired, 19, s.b5],
 ] as const;
 
 const EMPLOYERS: readonly [IconName, string][] = [
-  ['post', 'Job posting'],
-  ['people', 'Talent matching'],
-  ['list', 'Shortlisting'],
-  ['calendar', 'Interviews and hiring'],
-  ['letter', 'Offer letters'],
-  ['bars', 'Analytics'],
+  ['post', words.sides.jobPosting],
+  ['people', words.sides.talentMatching],
+  ['list', words.sides.shortlisting],
+  ['calendar', words.sides.interviewsAndHiring],
+  ['letter', words.sides.offerLetters],
+  ['bars', words.sides.analytics],
 ];
 
 const SEEKERS: readonly [IconName, string][] = [
-  ['search', 'Curated listings'],
-  ['resume', 'Digital resume'],
-  ['click', 'One-click apply'],
-  ['track', 'Application tracking'],
-  ['bell', 'Interview alerts'],
+  ['search', words.sides.curatedListings],
+  ['resume', words.sides.digitalResume],
+  ['click', words.sides.oneClickApply],
+  ['track', words.sides.applicationTracking],
+  ['bell', words.sides.interviewAlerts],
 ];
 
 /** The features, from both sides: the employer's on dye, the job seeker's on white. */
@@ -34,12 +35,9 @@ export function Sides() {
   return (
     <div className={s.sides}>
       <section className={s.dye} aria-labelledby="for-employers">
-        <h2 id="for-employers">See where every application stands</h2>
-        <p>
-          Post once, let HR screen, and only meet people who already fit. Each decision moves the same record along the
-          line.
-        </p>
-        <ol className={s.funnel} aria-label="Example pipeline">
+        <h2 id="for-employers">{words.sides.seeWhereApplicationStands}</h2>
+        <p>{words.sides.postOnceLetHr}</p>
+        <ol className={s.funnel} aria-label={words.sides.examplePipeline}>
           {PIPELINE.map(([name, count, width]) => (
             <li key={name}>
               <span>{name}</span>
@@ -50,39 +48,41 @@ export function Sides() {
             </li>
           ))}
         </ol>
-        <p className={s.example}>Example figures of one job.</p>
+        <p className={s.example}>{words.sides.exampleFiguresJob}</p>
         <Features of={EMPLOYERS} />
         <Go to={LINKS.contact} tone="marigold">
-          Request a demo
+          {words.sides.requestADemo}
         </Go>
       </section>
       <section className={s.white} aria-labelledby="for-seekers">
-        <h2 id="for-seekers">Know your next stop before they call</h2>
-        <p>One resume, one-click apply, and the status of every round the moment HR releases it.</p>
-        <ol className={s.stops} aria-label="Example of an application">
+        <h2 id="for-seekers">{words.sides.knowNextStopBefore}</h2>
+        <p>{words.sides.resumeClickApplyStatus}</p>
+        <ol className={s.stops} aria-label={words.sides.exampleApplication}>
           <li>
             <h3>
-              HR review <StatusBadge tone="selected">Selected</StatusBadge>
+              {words.sides.hrReview}
+              <StatusBadge tone="selected">{words.sides.selected}</StatusBadge>
             </h3>
-            <p>Reviewed 12 Nov 2026</p>
+            <p>{words.sides.reviewed12Nov2026}</p>
           </li>
           <li>
             <h3>
-              Company review <StatusBadge tone="selected">Selected</StatusBadge>
+              {words.sides.companyReview}
+              <StatusBadge tone="selected">{words.sides.selected}</StatusBadge>
             </h3>
-            <p>Nimbus Retail moved you to interviews</p>
+            <p>{words.sides.nimbusRetailMoved}</p>
           </li>
           <li className={s.now}>
-            <h3>Interview round 2</h3>
-            <p>Tue 24 Nov, 4:00 pm, online</p>
+            <h3>{words.sides.interviewRound2}</h3>
+            <p>{words.sides.tue24Nov4}</p>
           </li>
           <li className={s.ahead}>
-            <h3>Offer letter</h3>
-            <p>Not Assigned</p>
+            <h3>{words.sides.offerLetter}</h3>
+            <p>{words.sides.notAssigned}</p>
           </li>
         </ol>
         <Features of={SEEKERS} />
-        <Go to={LINKS.studentSignUp}>Create your resume</Go>
+        <Go to={LINKS.studentSignUp}>{words.sides.createYourResume}</Go>
       </section>
     </div>
   );

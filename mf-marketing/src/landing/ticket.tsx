@@ -1,23 +1,24 @@
 import { StatusBadge } from '@niyukti/kit';
 import * as s from './hero.module.css';
+import { words } from './words/index.ts';
 
 const FACTS = [
-  ['Job', 'Frontend Developer'],
-  ['Company', 'Nimbus Retail'],
-  ['Salary', '8.4 lakh per Year'],
-  ['Rounds', '3 of 3'],
+  [words.ticket.job, words.ticket.frontendDeveloper],
+  [words.ticket.company, words.ticket.nimbusRetail],
+  [words.ticket.salary, words.ticket.n84LakhPer],
+  [words.ticket.rounds, '3 of 3'],
 ] as const;
 
 /** Where the track ends: an offer letter, as an example. */
 export function Ticket() {
   return (
-    <section className={s.ticket} aria-label="Example of an offer">
+    <section className={s.ticket} aria-label={words.ticket.exampleOffer}>
       <div className={s.stub}>
         <div className={s.label}>
-          <span>Example offer letter</span>
-          <StatusBadge tone="hired">Hired</StatusBadge>
+          <span>{words.ticket.exampleOfferLetter}</span>
+          <StatusBadge tone="hired">{words.ticket.hired}</StatusBadge>
         </div>
-        <h2>Ananya Rao</h2>
+        <h2>{words.ticket.ananyaRao}</h2>
         <dl>
           {FACTS.map(([name, value]) => (
             <div key={name}>
@@ -33,8 +34,8 @@ export function Ticket() {
       <div className={s.perforation} />
       <div className={s.foot}>
         <span>
-          <b>Offer letter.pdf</b>
-          <small>Sent 21 Nov 2026</small>
+          <b>{words.ticket.offerLetterPdf}</b>
+          <small>{words.ticket.sent21Nov2026}</small>
         </span>
       </div>
     </section>
@@ -44,7 +45,7 @@ export function Ticket() {
 /** The sign is drawn: its font would cost this page eight times as much. */
 function Rupee() {
   return (
-    <svg className={s.rupee} viewBox="0 0 10 14" role="img" aria-label="Rupees">
+    <svg className={s.rupee} viewBox="0 0 10 14" role="img" aria-label={words.ticket.rupees}>
       <path d="M1 1h8M1 4.5h8M1 1h2a3.5 3.5 0 0 1 0 7H1l5 5" />
     </svg>
   );

@@ -1,12 +1,13 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Go, PageTop } from '../parts/index.ts';
+import { words } from './words/index.ts';
 
 /** Any path that no screen serves, with status 404. */
 export function NotFoundPage() {
   return (
     <PageTop
-      title="Page not found"
-      lede="The line does not stop here. The address may be mistyped, or the page may have moved."
+      title={words.pageNotFound}
+      lede={words.lineStopHereAddress}
       art={{
         lines: ['M0 130H150', 'M290 130H440'],
         stops: [
@@ -17,9 +18,9 @@ export function NotFoundPage() {
         ],
       }}
     >
-      <Go to={LINKS.landing}>Back home</Go>
+      <Go to={LINKS.landing}>{words.backHome}</Go>
       <Go to={LINKS.contact} tone="line">
-        Tell us
+        {words.tellUs}
       </Go>
     </PageTop>
   );

@@ -1,11 +1,12 @@
 import * as s from './parts.module.css';
+import { words } from './words/index.ts';
 
 /** The end of a page: the next stop of the public line. */
 export function NextStop({ to, label, text }: { to: string; label: string; text: string }) {
   return (
-    <nav className={`${s.wrap} ${s.next}`} aria-label="Next stop">
+    <nav className={`${s.wrap} ${s.next}`} aria-label={words.nextStop.nextStop}>
       <a href={to}>
-        <span className={s.nextKind}>Next stop</span>
+        <span className={s.nextKind}>{words.nextStop.nextStop}</span>
         <span className={s.nextLabel}>{label}</span>
         <span>{text}</span>
       </a>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import * as s from './on-request.module.css';
+import { words } from './words/index.ts';
 
 /** Marks what the product does not do yet, and says what can be asked for. */
 export function OnRequest({ children }: { children: ReactNode }) {
   return (
     <p className={s.onRequest}>
-      <b>On request</b> {children}
+      <b>{words.onRequest.onRequest}</b> {children}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink, Field, Form, Notice, PasswordInput, SubmitButton, useAction
 import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { words } from './words/index.ts';
 
 const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() }).check(
   z.refine((value) => value.password === value.confirmPassword, {
@@ -14,7 +15,7 @@ const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() 
   }),
 );
 
-const STOPS = ['Open the link', 'Choose a new password', 'Log in again'] as const;
+const STOPS = [words.openTheLink, words.chooseNewPassword, words.logInAgain] as const;
 
 /**
  * /PasswordReset: a new password by the one-time link that the administrator gave out. The token
@@ -31,28 +32,25 @@ export function PasswordResetPage() {
     },
   });
   return (
-    <AccountFrame title="Choose a new password" purpose="The link works once, for an hour." stops={STOPS}>
+    <AccountFrame title={words.chooseNewPassword} purpose={words.linkWorksOnceHour} stops={STOPS}>
       {changed ? (
         <>
           <Notice>{changed.message || TEXTS.passwordChanged}</Notice>
           <ButtonLink look="primary" wide to={ROLE_LOGINS[changed.role]}>
-            Log in
+            {words.logIn}
           </ButtonLink>
         </>
       ) : token === '' ? (
-        <Notice>
-          This address carries no password link. Open the link that you were given, or ask the administrator for a new
-          one.
-        </Notice>
+        <Notice>{words.addressCarriesNoPassword}</Notice>
       ) : (
-        <Form form={form} label="New password">
-          <Field name="password" label="New password" hint="8 to 128 characters, not one of the most common.">
+        <Form form={form} label={words.newPassword}>
+          <Field name="password" label={words.newPassword} hint={words.n8128CharactersMost}>
             <PasswordInput autoComplete="new-password" />
           </Field>
-          <Field name="confirmPassword" label="Confirm password">
+          <Field name="confirmPassword" label={words.confirmPassword}>
             <PasswordInput autoComplete="new-password" />
           </Field>
-          <SubmitButton wide>Change password</SubmitButton>
+          <SubmitButton wide>{words.changePassword}</SubmitButton>
         </Form>
       )}
     </AccountFrame>

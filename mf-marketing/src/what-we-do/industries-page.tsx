@@ -1,30 +1,31 @@
 import { INDUSTRIES } from '@niyukti/contract/limits';
 import { Cards, type Feature, FeatureLine, type GlyphName, NextStop, PageTop, Section } from '../parts/index.ts';
+import { words } from './words/industries/index.ts';
 
 const ABOUT: Record<(typeof INDUSTRIES)[number], { glyph: GlyphName; text: string }> = {
   'Information Technology': {
     glyph: 'code',
-    text: 'Developers, testers, support and data people, hired on skills that are written down in the post and shown beside every application.',
+    text: words.developersTestersSupport,
   },
   Healthcare: {
     glyph: 'care',
-    text: 'Nurses, technicians and hospital staff, where education and experience are read before anybody is called.',
+    text: words.nursesTechniciansHospital,
   },
   Finance: {
     glyph: 'rise',
-    text: 'Analysts, accountants and branch staff, with each decision kept together with its author and its time.',
+    text: words.analystsAccountantsBranch,
   },
   Engineering: {
     glyph: 'steps',
-    text: 'Site, plant and design engineers, with interview rounds on site, online or by phone.',
+    text: words.sitePlantDesignEngineers,
   },
   Education: {
     glyph: 'learn',
-    text: 'Teachers, trainers and coordinators, and a first job for the people who have just finished their studies.',
+    text: words.teachersTrainers,
   },
   'Marketing & Sales': {
     glyph: 'funnel',
-    text: 'Field and inside sales, content and brand roles, where many apply and an answer has to come quickly.',
+    text: words.fieldInsideSalesContent,
   },
 };
 
@@ -32,19 +33,19 @@ const CARDS: readonly Feature[] = INDUSTRIES.map((name) => ({ name, ...ABOUT[nam
 
 const SOLUTIONS = [
   {
-    name: 'IT filters',
-    text: 'Each job lists its desired skills and years of experience, and HR reads them in the same row as the resume.',
-    request: 'filters by stack and level across all applications.',
+    name: words.itFilters,
+    text: words.jobListsDesiredSkills,
+    request: words.filtersStackLevelAcross,
   },
   {
-    name: 'Healthcare credential verification',
-    text: 'Education and work history stand on the resume for HR to check by hand.',
-    request: 'checks against registers and councils.',
+    name: words.healthcareCredential,
+    text: words.educationWorkHistoryStand,
+    request: words.checksAgainstRegisters,
   },
   {
-    name: 'Bulk retail hiring',
-    text: 'A post states its number of positions, HR decides from a table with keys for the next and previous row, and posting limits can be raised per company.',
-    request: 'one decision for many applications.',
+    name: words.bulkRetailHiring,
+    text: words.postStatesNumberPositions,
+    request: words.decisionManyApplications,
   },
 ] as const;
 
@@ -53,8 +54,8 @@ export function IndustriesPage() {
   return (
     <>
       <PageTop
-        title="Six industries, one line"
-        lede="The stops are the same everywhere: post, screen, interview, shortlist, offer. What is asked at each of them is not."
+        title={words.sixIndustriesLine}
+        lede={words.stopsSameEverywherePost}
         art={{
           lines: ['M0 50H160L250 130H440', 'M0 130H440', 'M0 210H160L250 130'],
           stops: [
@@ -64,17 +65,17 @@ export function IndustriesPage() {
             { x: 130, y: 130 },
             { x: 60, y: 210 },
             { x: 130, y: 210 },
-            { x: 330, y: 130, label: 'One line', here: true },
+            { x: 330, y: 130, label: words.oneLine, here: true },
           ],
         }}
       />
-      <Section title="Where we hire" tone="surface">
+      <Section title={words.whereWeHire} tone="surface">
         <Cards of={CARDS} />
       </Section>
-      <Section title="Made for one industry" lede="Three needs that we hear most." tone="dye">
+      <Section title={words.madeIndustry} lede={words.threeNeedsHearMost} tone="dye">
         <FeatureLine of={SOLUTIONS} lying />
       </Section>
-      <NextStop to="/Services" label="Services" text="What recruiters and job seekers get." />
+      <NextStop to="/Services" label={words.services} text={words.whatRecruitersJobSeekers} />
     </>
   );
 }

@@ -1,58 +1,59 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { words } from './words/overview/index.ts';
 
 const KEY_FEATURES: readonly Feature[] = [
   {
-    name: 'Unified Talent Ecosystem',
+    name: words.unifiedTalentEcosystem,
     glyph: 'converge',
-    text: 'Companies, HR staff, job seekers and the administrator work on the same record. Nobody keeps a second list.',
+    text: words.companiesHrStaffJob,
   },
   {
-    name: 'Smart Job Discovery',
+    name: words.smartJobDiscovery,
     glyph: 'discover',
-    text: 'Search open jobs by title and by location, in any language and from the first letter. Closed jobs leave the list by themselves.',
-    request: 'suggestions made from a resume.',
+    text: words.searchOpenJobsTitle,
+    request: words.suggestionsMadeResume,
   },
   {
-    name: 'Collaboration with Managers',
+    name: words.collaborationWithManagers,
     glyph: 'together',
-    text: 'HR screens, the hiring company decides, and each sees what the other did and when.',
+    text: words.hrScreensHiringCompany,
   },
   {
-    name: 'Automated Interview Scheduling',
+    name: words.automatedInterview,
     glyph: 'schedule',
-    text: 'The company sets date, mode and link of a round; HR shares it, and it stands on the candidate’s page and calendar.',
-    request: 'finding a free slot in several calendars.',
+    text: words.companySetsDateMode,
+    request: words.findingFreeSlotSeveral,
   },
   {
-    name: 'Document Vault and Offer Manager',
+    name: words.documentVaultOfferManager,
     glyph: 'letter',
-    text: 'Offer letters are kept private and opened only by the company, the HR in charge and, once sent, the candidate.',
+    text: words.offerLettersKeptPrivate,
   },
   {
-    name: 'Customizable Drag-and-Drop Workflows',
+    name: words.customizableDragDrop,
     glyph: 'branch',
-    text: 'One agreed set of stages, so that a status means the same thing to everybody.',
-    request: 'stages of your own, arranged by drag and drop.',
+    text: words.agreedSetStagesStatus,
+    request: words.stagesOwnArrangedDrag,
   },
 ];
 
 const REASONS = [
   {
-    name: 'Every status has one meaning',
-    text: 'What HR, the company and the candidate read comes from one set of rules, so two pages never disagree.',
+    name: words.statusMeaning,
+    text: words.whatHrCompanyCandidate,
   },
   {
-    name: 'Candidates are told',
-    text: 'HR review, company review, interview rounds, outcome and letter: each is shown to the candidate once HR releases it.',
+    name: words.candidatesAreTold,
+    text: words.hrReviewCompanyReview,
   },
   {
-    name: 'Nothing is lost on the way',
-    text: 'What you type survives a reload or a failed send, and every decision is kept with who made it and when.',
+    name: words.nothingLostWay,
+    text: words.whatTypeSurvivesReload,
   },
   {
-    name: 'Private by default',
-    text: 'Every page and every file is checked on the server for who is asking. Resumes and letters are never public.',
+    name: words.privateByDefault,
+    text: words.pageFileCheckedServer,
   },
 ] as const;
 
@@ -61,32 +62,29 @@ export function OverviewPage() {
   return (
     <>
       <PageTop
-        title="Welcome to the product"
-        lede="One place where a company posts a job, HR screens, candidates follow every stop, and the offer letter is sent."
+        title={words.welcomeProduct}
+        lede={words.placeWhereCompanyPosts}
         art={{
           lines: ['M0 130H120L190 60H440', 'M120 130 190 200H440'],
           stops: [
-            { x: 60, y: 130, label: 'Post' },
-            { x: 250, y: 60, label: 'Company' },
-            { x: 250, y: 200, label: 'Candidate' },
-            { x: 385, y: 60, label: 'Offer', here: true },
-            { x: 385, y: 200, label: 'Offer', here: true },
+            { x: 60, y: 130, label: words.post },
+            { x: 250, y: 60, label: words.company },
+            { x: 250, y: 200, label: words.candidate },
+            { x: 385, y: 60, label: words.offer, here: true },
+            { x: 385, y: 200, label: words.offer, here: true },
           ],
         }}
       >
-        <Go to={LINKS.companySignUp}>JOIN US</Go>
+        <Go to={LINKS.companySignUp}>{words.joinUs}</Go>
       </PageTop>
-      <Section
-        title="What it is"
-        lede="A recruitment and career platform run by a consultancy. Companies sign up and post jobs. The consultancy’s administrator assigns each job to an HR. HR selects or rejects each application. The company interviews and shortlists, uploads the letter, and HR sends it. Job seekers keep one resume, apply with one click and see where they stand."
-      />
-      <Section title="Six key features" tone="surface">
+      <Section title={words.whatItIs} lede={words.recruitmentCareerPlatform} />
+      <Section title={words.sixKeyFeatures} tone="surface">
         <Cards of={KEY_FEATURES} />
       </Section>
-      <Section title="Why choose it" tone="dye">
+      <Section title={words.whyChooseIt} tone="dye">
         <FeatureLine of={REASONS} lying />
       </Section>
-      <NextStop to="/Industries" label="Industries" text="Six industries, and what hiring asks for in three of them." />
+      <NextStop to="/Industries" label={words.industries} text={words.sixIndustriesWhatHiring} />
     </>
   );
 }

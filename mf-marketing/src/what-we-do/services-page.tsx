@@ -1,109 +1,110 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
 import * as s from './services.module.css';
+import { words } from './words/services/index.ts';
 
 const SERVICES: readonly Feature[] = [
   {
-    name: 'Job Posting',
+    name: words.jobPosting,
     glyph: 'paper',
-    text: 'A post with skills, salary, positions and a deadline. It opens at once and closes by itself.',
+    text: words.postSkillsSalaryPositions,
   },
   {
-    name: 'Talent Matching',
+    name: words.talentMatching,
     glyph: 'converge',
-    text: 'An HR is put in charge of each job and selects the applications that fit it.',
-    request: 'AI-driven candidate matching.',
+    text: words.hrPutChargeJob,
+    request: words.aiDrivenCandidateMatching,
   },
   {
-    name: 'Shortlisting',
+    name: words.shortlisting,
     glyph: 'list',
-    text: 'The company sees selected applications only, and shortlists after the last round.',
-    request: 'AI resume screening.',
+    text: words.companySeesSelected,
+    request: words.aiResumeScreening,
   },
   {
-    name: 'Interviews and Hiring',
+    name: words.interviewsAndHiring,
     glyph: 'schedule',
-    text: 'Rounds online, offline or by phone, with a meeting link or a venue, and an outcome for each.',
-    request: 'video calls inside the product.',
+    text: words.roundsOnlineOfflinePhone,
+    request: words.videoCallsInsideProduct,
   },
   {
-    name: 'Campus Hiring',
+    name: words.campusHiring,
     glyph: 'learn',
-    text: 'Students sign up, keep one resume and apply to the same open jobs as everybody else.',
-    request: 'drives for one institution, with its own list of students.',
+    text: words.studentsSignUpKeep,
+    request: words.drivesInstitutionOwnList,
   },
   {
-    name: 'Hiring Analytics',
+    name: words.hiringAnalytics,
     glyph: 'bars',
-    text: 'Counts for each role: applications received, shortlisted and rejected, jobs posted and assigned.',
-    request: 'reports to download.',
+    text: words.countsRoleApplications,
+    request: words.reportsToDownload,
   },
 ];
 
 const RECRUITERS = [
   {
-    name: 'Role-based access',
-    text: 'Company, HR and administrator each have their own pages. The server checks every call, whatever a page shows.',
+    name: words.roleBasedAccess,
+    text: words.companyHrAdministratorOwn,
   },
   {
-    name: 'Collaboration',
-    text: 'HR, company and administrator work on one application with one timeline of events.',
+    name: words.collaboration,
+    text: words.hrCompanyAdministratorWork,
   },
   {
-    name: 'Analytics',
-    text: 'A dashboard for each role shows the counts that it acts on.',
+    name: words.analytics,
+    text: words.dashboardRoleShowsCounts,
   },
 ] as const;
 
 const SEEKERS = [
   {
-    name: 'Recommendations',
-    text: 'The newest open jobs stand on the home page, and jobs can be saved for later.',
-    request: 'jobs picked to fit a resume.',
+    name: words.recommendations,
+    text: words.newestOpenJobsStand,
+    request: words.jobsPickedFitResume,
   },
   {
-    name: 'Application tracking',
-    text: 'HR review, company review, rounds, final interview status and offer letter for each application.',
+    name: words.applicationTracking,
+    text: words.hrReviewCompanyReview,
   },
   {
-    name: 'Resume builder',
-    text: 'One digital resume with any number of education entries, used for every application.',
+    name: words.resumeBuilder,
+    text: words.digitalResumeAnyNumber,
   },
   {
-    name: 'Interview scheduling',
-    text: 'Date, mode and link of each round, on the page and in the calendar.',
+    name: words.interviewScheduling,
+    text: words.dateModeLinkRound,
   },
   {
-    name: 'Notifications',
-    text: 'An open page reads interviews again every 30 seconds.',
-    request: 'e-mail and phone messages.',
+    name: words.notifications,
+    text: words.openPageReadsInterviews,
+    request: words.eMailPhoneMessages,
   },
 ] as const;
 
 const INTEGRATIONS: readonly Feature[] = [
   {
-    name: 'Enterprise API',
+    name: words.enterpriseApi,
     glyph: 'connect',
-    text: 'Every call that our pages make is described in one OpenAPI document.',
-    request: 'keys and support for your own systems.',
+    text: words.callPagesMakeDescribed,
+    request: words.keysSupportOwnSystems,
   },
   {
-    name: 'White-label Career Portals',
+    name: words.whiteLabelCareerPortals,
     glyph: 'brand',
-    text: 'Name, colours, team and support address are one setting of a deployment.',
-    request: 'a portal under your own brand.',
+    text: words.nameColoursTeamSupport,
+    request: words.portalUnderOwnBrand,
   },
   {
-    name: 'Third-party Assessments',
+    name: words.thirdPartyAssessments,
     glyph: 'list',
-    text: 'A round can point to a test by its link.',
-    request: 'results that arrive by themselves.',
+    text: words.roundPointTestLink,
+    request: words.resultsArriveThemselves,
   },
   {
-    name: 'Background Verification',
+    name: words.backgroundVerification,
     glyph: 'verify',
-    text: 'Not part of the product today.',
-    request: 'checks by a partner before the letter is sent.',
+    text: words.partProductToday,
+    request: words.checksPartnerBeforeLetter,
   },
 ];
 
@@ -112,43 +113,43 @@ export function ServicesPage() {
   return (
     <>
       <PageTop
-        title="Everything between the post and the letter"
-        lede="Six services for the people who hire and the people who apply, and four integrations that we set up with you."
+        title={words.everythingBetweenPost}
+        lede={words.sixServicesPeopleWho}
         art={{
           lines: ['M0 70H440', 'M0 190H300L360 130V70'],
           stops: [
-            { x: 70, y: 70, label: 'Recruiters' },
+            { x: 70, y: 70, label: words.recruiters },
             { x: 210, y: 70 },
-            { x: 70, y: 190, label: 'Job seekers' },
+            { x: 70, y: 190, label: words.jobSeekers },
             { x: 210, y: 190 },
             { x: 360, y: 70, here: true },
           ],
         }}
       >
-        <Go to={LINKS.companySignUp}>Explore Features</Go>
+        <Go to={LINKS.companySignUp}>{words.exploreFeatures}</Go>
         <Go to={LINKS.contact} tone="line">
-          Request a Demo
+          {words.requestADemo}
         </Go>
       </PageTop>
-      <Section title="Six services" tone="surface">
+      <Section title={words.sixServices} tone="surface">
         <Cards of={SERVICES} />
       </Section>
-      <Section title="Two sides of one application" tone="dye">
+      <Section title={words.twoSidesApplication} tone="dye">
         <div className={s.sides}>
           <div>
-            <h3 className={s.side}>For recruiters</h3>
+            <h3 className={s.side}>{words.forRecruiters}</h3>
             <FeatureLine of={RECRUITERS} />
           </div>
           <div>
-            <h3 className={s.side}>For job seekers</h3>
+            <h3 className={s.side}>{words.forJobSeekers}</h3>
             <FeatureLine of={SEEKERS} />
           </div>
         </div>
       </Section>
-      <Section title="Premium integrations" lede="Set up together with you.">
+      <Section title={words.premiumIntegrations} lede={words.setUpTogether}>
         <Cards of={INTEGRATIONS} columns={2} />
       </Section>
-      <NextStop to="/Product" label="Product" text="Six modules, from the job post to the offer letter." />
+      <NextStop to="/Product" label={words.product} text={words.sixModulesJobPost} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { BRAND, TEAM } from '@niyukti/contract/brand';
 import { NextStop, PageTop, Section } from '../parts/index.ts';
 import * as s from './about.module.css';
+import { words } from './words/about/index.ts';
 
 const STOPS = [
   {
-    name: 'Ideation',
-    text: 'Companies, HR and candidates each kept their own list. We drew one line through all three.',
+    name: words.ideation,
+    text: words.companiesHrCandidatesKept,
   },
-  { name: 'Prototype Built', text: 'Post, screen, interview, offer: the whole way, on paper data, for one company.' },
-  { name: 'Beta Launched', text: 'HR staff screened with it, and told us which words were unclear.' },
-  { name: 'Live Deployment', text: 'The product that you see: four roles and the public site, open to sign-ups.' },
-  { name: 'Future Vision', text: 'Matching and screening help that explains itself, with people who decide.' },
+  { name: words.prototypeBuilt, text: words.postScreenInterviewOffer },
+  { name: words.betaLaunched, text: words.hrStaffScreenedTold },
+  { name: words.liveDeployment, text: words.productSeeFourRoles },
+  { name: words.futureVision, text: words.matchingScreeningHelp },
 ] as const;
 /** Where we stand on the timeline. */
 const NOW = 3;
@@ -20,19 +21,19 @@ export function AboutPage() {
   return (
     <>
       <PageTop
-        title="A consultancy that built its own line"
-        lede={`${BRAND.name} is run by people who recruit for a living, for recruitment agencies, corporate HR teams, startups and small businesses, and educational institutions.`}
+        title={words.consultancyBuiltOwnLine}
+        lede={words.runPeopleWhoRecruit(BRAND.name)}
         art={{
           lines: ['M0 90H130L200 160H330L400 90H440'],
           stops: [
             { x: 70, y: 90 },
             { x: 165, y: 125 },
-            { x: 265, y: 160, label: 'Live', here: true },
+            { x: 265, y: 160, label: words.live, here: true },
             { x: 400, y: 90 },
           ],
         }}
       />
-      <Section title="Five stops" tone="surface">
+      <Section title={words.fiveStops} tone="surface">
         <ol className={s.timeline}>
           {STOPS.map(({ name, text }, at) => (
             <li key={name} className={at < NOW ? s.done : at === NOW ? s.now : s.ahead}>
@@ -42,7 +43,7 @@ export function AboutPage() {
           ))}
         </ol>
       </Section>
-      <Section title="Team" lede="Sample people: a deployment puts its own team here.">
+      <Section title={words.team} lede={words.samplePeopleDeploymentPuts}>
         <ul className={s.team}>
           {TEAM.map((member) => (
             <li key={member.name}>
@@ -50,7 +51,7 @@ export function AboutPage() {
                 className={s.portrait}
                 viewBox="0 0 160 160"
                 role="img"
-                aria-label={`Portrait of ${member.name}, drawn`}
+                aria-label={words.portraitOfDrawn(member.name)}
               >
                 <rect width="160" height="160" rx="24" />
                 <path d="M0 128h46l30-30h84" />
@@ -61,15 +62,15 @@ export function AboutPage() {
               </svg>
               <h3>{member.name}</h3>
               {member.role && <p>{member.role}</p>}
-              <p className={s.sample}>Sample</p>
-              <a href={member.profile} rel="noopener noreferrer external" aria-label={`Profile of ${member.name}`}>
-                Profile
+              <p className={s.sample}>{words.sample}</p>
+              <a href={member.profile} rel="noopener noreferrer external" aria-label={words.profileOf(member.name)}>
+                {words.profile}
               </a>
             </li>
           ))}
         </ul>
       </Section>
-      <NextStop to="/Insight1" label="Insights" text="What a hire looks like from each of the four sides." />
+      <NextStop to="/Insight1" label={words.insights} text={words.whatHireLooksLike} />
     </>
   );
 }
