@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FailureDialog } from '../parts/failure-dialog.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
 import { type Account, LimitDialog } from './limit-dialog.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   account: Account & { suspended: boolean };
@@ -26,31 +27,41 @@ export function AccountActions({ account, limit }: Props) {
 
   async function suspend(suspended: boolean) {
     const sure = await confirm({
-      title: suspended ? `Suspend ${account.name}?` : `Restore ${account.name}?`,
+      title: suspended
+        ? words.accountActions.suspendQuestionName(account.name)
+        : words.accountActions.restoreQuestionName(account.name),
       body: suspended
         ? account.role === 'company'
-          ? 'Its sessions end at once, its jobs are hidden, and nobody can log in or apply.'
-          : 'Every session ends at once, and nobody can log in to the account.'
+          ? words.accountActions.sessionsEndOnceJobs
+          : words.accountActions.sessionEndsOnceNobody
         : account.role === 'company'
-          ? 'The company can log in again and its jobs are shown.'
-          : 'The account can log in again.',
-      confirm: suspended ? 'Suspend' : 'Restore',
+          ? words.accountActions.companyLogAgainJobs
+          : words.accountActions.accountLogAgain,
+      confirm: suspended ? words.accountActions.suspend : words.accountActions.restore,
       danger: suspended,
     });
     if (!sure) return;
     const result = await suspending.run({ body: { role: account.role, accountId: account.id, suspended } });
     if (result.ok) toast(result.data.message);
-    else setOpen({ kind: 'failure', title: 'Nothing was changed', text: errorText(result.error) });
+    else setOpen({ kind: 'failure', title: words.accountActions.nothingWasChanged, text: errorText(result.error) });
   }
 
   return (
     <RowActions>
-      <Button small onClick={() => setOpen({ kind: 'limit' })} aria-label={`Add job limit for ${account.name}`}>
-        Add job limit
+      <Button
+        small
+        onClick={() => setOpen({ kind: 'limit' })}
+        aria-label={words.accountActions.addJobLimitFor(account.name)}
+      >
+        {words.accountActions.addJobLimit}
       </Button>
-      <Popover label="More" name={`More for ${account.name}`}>
-        <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>Password link</MenuItem>
-        <MenuItem onClick={() => suspend(!account.suspended)}>{account.suspended ? 'Restore' : 'Suspend'}</MenuItem>
+      <Popover label={words.accountActions.more} name={`More for ${account.name}`}>
+        <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>
+          {words.accountActions.passwordLink}
+        </MenuItem>
+        <MenuItem onClick={() => suspend(!account.suspended)}>
+          {account.suspended ? words.accountActions.restore : words.accountActions.suspend}
+        </MenuItem>
       </Popover>
       {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} onClose={close} />}
       {linkDialog}

@@ -1,6 +1,7 @@
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { NameCell } from '@niyukti/kit/work';
 import * as s from './accounts.module.css';
+import { words } from './words/index.ts';
 
 interface NameProps {
   kind: 'person' | 'company';
@@ -12,7 +13,7 @@ interface NameProps {
 
 /** Who it is; a suspended account says so. */
 export function AccountName({ kind, name, email, picture, suspended }: NameProps) {
-  const badge = suspended && <StatusBadge tone="rejected">Suspended</StatusBadge>;
+  const badge = suspended && <StatusBadge tone="rejected">{words.accountCells.suspended}</StatusBadge>;
   return (
     <NameCell
       kind={kind}
@@ -32,7 +33,7 @@ export function Contact({ phone, since }: { phone: string; since: string }) {
   return (
     <>
       {phone}
-      <small className={s.small}>since {formatDate(since)}</small>
+      <small className={s.small}>{words.accountCells.sinceDate(formatDate(since))}</small>
     </>
   );
 }

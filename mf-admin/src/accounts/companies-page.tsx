@@ -26,7 +26,7 @@ export function CompaniesPage() {
 const COLUMNS: Column<CompanyForAdmin>[] = [
   {
     key: 'name',
-    header: 'Company',
+    header: words.companiesPage.company,
     card: 'title',
     cell: ({ companyName, email, companyLogoUrl, suspended }) => (
       <AccountName
@@ -41,31 +41,35 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
   },
   {
     key: 'type',
-    header: 'Type',
-    cell: (company) => (company.companyType === 'Other' ? (company.otherCompanyType ?? 'Other') : company.companyType),
+    header: words.companiesPage.type,
+    cell: (company) =>
+      company.companyType === 'Other' ? (company.otherCompanyType ?? words.companiesPage.other) : company.companyType,
   },
   {
     key: 'since',
-    header: 'Phone, since',
+    header: words.companiesPage.phoneSince,
     cell: (company) => <Contact phone={company.phone ?? ''} since={company.timestamp} />,
     sort: (company) => company.timestamp,
   },
   {
     key: 'limit',
-    header: 'Jobs',
+    header: words.companiesPage.jobs,
     numeric: true,
     cell: (company) =>
-      `${formatNumber(company.jobCount ?? 0)} of ${company.unlimited ? 'unlimited' : formatNumber(company.jobPostLimit ?? 0)}`,
+      words.companiesPage.ofNumber(
+        formatNumber(company.jobCount ?? 0),
+        company.unlimited ? 'unlimited' : formatNumber(company.jobPostLimit ?? 0),
+      ),
     sort: (company) => company.jobCount ?? 0,
   },
   {
     key: 'plan',
-    header: 'Plan asked for',
+    header: words.companiesPage.planAskedFor,
     cell: (company) => <PlanRequestNote name={company.companyName} request={company.planRequest} />,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: words.companiesPage.actions,
     headerHidden: true,
     card: 'actions',
     cell: (company) => (

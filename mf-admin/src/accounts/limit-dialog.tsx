@@ -4,6 +4,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, errorText, Field, formatNumber, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from '../parts/parts.module.css';
+import { words } from './words/index.ts';
 
 /** Whose limit, whose password, whose suspension. */
 export interface Account {
@@ -26,7 +27,7 @@ export function LimitDialog({ account, limit, onClose }: Props) {
   const { busy, error } = account.role === 'student' ? applications : posts;
   const by = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const valid = by >= 1 && by <= LIMITS.limitStepMax;
-  const what = account.role === 'student' ? 'applications' : 'job posts';
+  const what = account.role === 'student' ? 'applications' : words.limitDialog.jobPosts;
 
   async function submit() {
     if (!valid || busy) return;
@@ -40,13 +41,20 @@ export function LimitDialog({ account, limit, onClose }: Props) {
 
   return (
     <Dialog
-      title={`Raise the limit of ${account.name}?`}
+      title={words.limitDialog.raiseLimitQuestionName(account.name)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={busy} busyLabel="Raising" unavailable={!valid} onClick={submit}>
-            Add {valid ? by : ''}
+          <Button onClick={onClose}>{words.limitDialog.cancel}</Button>
+          <Button
+            look="primary"
+            busy={busy}
+            busyLabel={words.limitDialog.raising}
+            unavailable={!valid}
+            onClick={submit}
+          >
+            {words.limitDialog.add}
+            {valid ? by : ''}
           </Button>
         </>
       }
@@ -63,9 +71,9 @@ export function LimitDialog({ account, limit, onClose }: Props) {
         >
           <Field
             name="by"
-            label={`Additional ${what}`}
-            hint={`1 to ${LIMITS.limitStepMax}`}
-            error={valid ? undefined : `Please enter a number from 1 to ${LIMITS.limitStepMax}`}
+            label={words.limitDialog.additionalWhat(what)}
+            hint={words.limitDialog.from1ToLimitStepMax(LIMITS.limitStepMax)}
+            error={valid ? undefined : words.limitDialog.pleaseEnterNumber1(LIMITS.limitStepMax)}
           >
             <TextInput
               inputMode="numeric"
@@ -76,13 +84,9 @@ export function LimitDialog({ account, limit, onClose }: Props) {
           </Field>
         </form>
         {limit === null ? (
-          <p>No limit counts for {account.name} now; the figure is kept for when one does.</p>
+          <p>{words.limitDialog.noLimitCountsNow(account.name)}</p>
         ) : (
-          valid && (
-            <p>
-              From {formatNumber(limit)} to {formatNumber(limit + by)} {what}.
-            </p>
-          )
+          valid && <p>{words.limitDialog.risesTo(formatNumber(limit), formatNumber(limit + by), what)}</p>
         )}
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ export function UsersPage() {
 const COLUMNS: Column<UserForAdmin>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: words.usersPage.name,
     card: 'title',
     cell: ({ name, email, profile, suspended }) => (
       <AccountName kind="person" name={name} email={email} picture={profile} suspended={suspended} />
@@ -37,26 +37,29 @@ const COLUMNS: Column<UserForAdmin>[] = [
   },
   {
     key: 'since',
-    header: 'Phone, since',
+    header: words.usersPage.phoneSince,
     cell: (user) => <Contact phone={user.phone} since={user.timestamp} />,
     sort: (user) => user.timestamp,
   },
   {
     key: 'limit',
-    header: 'Applications',
+    header: words.usersPage.applications,
     numeric: true,
     cell: (user) =>
-      `${formatNumber(user.appliedCount)} of ${user.unlimited ? 'unlimited' : formatNumber(user.jobLimit)}`,
+      words.usersPage.ofNumber(
+        formatNumber(user.appliedCount),
+        user.unlimited ? 'unlimited' : formatNumber(user.jobLimit),
+      ),
     sort: (user) => user.appliedCount,
   },
   {
     key: 'plan',
-    header: 'Plan asked for',
+    header: words.usersPage.planAskedFor,
     cell: (user) => <PlanRequestNote name={user.name} request={user.planRequest} />,
   },
   {
     key: 'actions',
-    header: 'Actions',
+    header: words.usersPage.actions,
     headerHidden: true,
     card: 'actions',
     cell: (user) => (

@@ -1,11 +1,12 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
 import { STAGES } from '@niyukti/contract/hiring';
-import { formatDay, formatNumber, Link, Load, Notice, PageHead, plural, useCall } from '@niyukti/kit';
+import { formatDay, formatNumber, Link, Load, Notice, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { stageText } from '@niyukti/kit/hiring';
 import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import * as s from './dashboard-page.module.css';
+import { words } from './words/index.ts';
 
 type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
@@ -19,12 +20,12 @@ export function DashboardPage() {
   const trends = useCall(getAdminTrends);
   return (
     <>
-      <PageHead title="Dashboard" purpose="Everything that the consultancy runs on, in six counts" />
+      <PageHead title={words.dashboard} purpose={words.everythingConsultancyRuns} />
       <PageBody>
-        <Load of={counts} label="counts">
+        <Load of={counts} label={words.counts}>
           {(data) => <Counts counts={data} />}
         </Load>
-        <Load of={trends} label="pictures" rows={6}>
+        <Load of={trends} label={words.pictures} rows={6}>
           {(data) => <Pictures trends={data} />}
         </Load>
       </PageBody>
@@ -36,12 +37,12 @@ function Counts({ counts }: { counts: Counts }) {
   return (
     <Figures
       figures={[
-        { label: 'Total Students', value: formatNumber(counts.totalUsers), to: '/UserManagement' },
-        { label: 'Total Companies', value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
-        { label: 'Total HRs', value: formatNumber(counts.totalHRs), to: '/Createhr' },
-        { label: 'Posted Jobs', value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
-        { label: 'Assigned Jobs', value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
-        { label: 'Unassigned Jobs', value: formatNumber(counts.unassignedJobs), to: '/CompanyJobs?unassigned=true' },
+        { label: words.totalStudents, value: formatNumber(counts.totalUsers), to: '/UserManagement' },
+        { label: words.totalCompanies, value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
+        { label: words.totalHrs, value: formatNumber(counts.totalHRs), to: '/Createhr' },
+        { label: words.postedJobs, value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
+        { label: words.assignedJobs, value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
+        { label: words.unassignedJobs, value: formatNumber(counts.unassignedJobs), to: '/CompanyJobs?unassigned=true' },
       ]}
     />
   );
@@ -54,32 +55,33 @@ function Pictures({ trends }: { trends: Trends }) {
     <>
       <Waiting trends={trends} />
       <div className={s.grid}>
-        <Card title="Applications a week">
-          <Columns label="Applications a week" data={weekly((week) => week.applications)} />
+        <Card title={words.applicationsAWeek}>
+          <Columns label={words.applicationsAWeek} data={weekly((week) => week.applications)} />
         </Card>
-        <Card title="Jobs posted a week">
-          <Columns label="Jobs posted a week" data={weekly((week) => week.jobs)} />
+        <Card title={words.jobsPostedWeek}>
+          <Columns label={words.jobsPostedWeek} data={weekly((week) => week.jobs)} />
         </Card>
-        <Card title="Sign-ups a week">
-          <Columns label="Sign-ups a week" data={weekly((week) => week.signUps)} />
+        <Card title={words.signUpsWeek}>
+          <Columns label={words.signUpsWeek} data={weekly((week) => week.signUps)} />
         </Card>
-        <Card title="Hires a week">
-          <Columns label="Hires a week" data={weekly((week) => week.hires)} />
+        <Card title={words.hiresAWeek}>
+          <Columns label={words.hiresAWeek} data={weekly((week) => week.hires)} />
         </Card>
-        <Card title="Applications by stage">
+        <Card title={words.applicationsByStage}>
           <Bars
-            label="Applications by stage"
+            label={words.applicationsByStage}
             data={STAGES.map((stage) => ({ label: stageText(stage, 'admin'), value: trends.stages[stage] }))}
           />
         </Card>
-        <Card title="Waiting for each HR">
+        <Card title={words.waitingHr}>
           {trends.hrs.length === 0 ? (
             <p>
-              No HR yet. <Link to="/Createhr">Create the first one</Link>.
+              {words.noHrYet}
+              <Link to="/Createhr">{words.createFirst}</Link>.
             </p>
           ) : (
             <Bars
-              label="Applications that wait for each HR"
+              label={words.applicationsWaitHr}
               data={trends.hrs.map(({ hrName, pending }) => ({ label: hrName, value: pending }))}
             />
           )}
@@ -96,21 +98,21 @@ function Waiting({ trends }: { trends: Trends }) {
     <>
       {waitingUnassigned > 0 && (
         <Notice>
-          {plural(waitingUnassigned, 'application waits', 'applications wait')} on jobs without an HR.{' '}
-          <Link to="/CompanyJobs?unassigned=true">Assign them</Link>
+          {words.waitWithoutHr(waitingUnassigned)}
+          <Link to="/CompanyJobs?unassigned=true">{words.assignThem}</Link>
         </Notice>
       )}
       {openPlanRequests > 0 && (
         <Notice>
-          {plural(openPlanRequests, 'plan request is', 'plan requests are')} open.{' '}
-          <Link to="/UserManagement?requests=true">Job seekers</Link>,{' '}
-          <Link to="/CompanyOnboardList?requests=true">companies</Link>
+          {words.planRequestsOpen(openPlanRequests)}
+          <Link to="/UserManagement?requests=true">{words.jobSeekers}</Link>,{' '}
+          <Link to="/CompanyOnboardList?requests=true">{words.companies}</Link>
         </Notice>
       )}
       {openMessages > 0 && (
         <Notice>
-          {plural(openMessages, 'message has', 'messages have')} not been handled.{' '}
-          <Link to="/ContactUsResponse?handled=false">Read them</Link>
+          {words.messagesUnhandled(openMessages)}
+          <Link to="/ContactUsResponse?handled=false">{words.readThem}</Link>
         </Notice>
       )}
     </>

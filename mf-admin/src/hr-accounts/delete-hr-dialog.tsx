@@ -1,9 +1,10 @@
 import { deleteHr, type Hr } from '@niyukti/contract/calls/hr';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, Dialog, ErrorNotice, errorText, Field, plural, Select, toast, useAction } from '@niyukti/kit';
+import { Button, Dialog, ErrorNotice, errorText, Field, Select, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from '../parts/parts.module.css';
 import { useHrs } from '../parts/use-hrs.ts';
+import { words } from './words/index.ts';
 
 const NOBODY = '';
 
@@ -22,7 +23,7 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
     onSuccess: ({ message, moved }) => {
       toast(
         moved > 0
-          ? `${message} ${plural(moved, 'job')} ${heir === NOBODY ? 'without an HR now.' : 'passed on.'}`
+          ? `${message} ${words.deleteHrDialog.jobs(moved)} ${heir === NOBODY ? words.deleteHrDialog.withoutHrNow : words.deleteHrDialog.passedOn}`
           : message,
       );
       onDeleted();
@@ -32,21 +33,21 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
   const others = (hrs ?? []).filter((other) => other.HrId !== hr.HrId);
   return (
     <Dialog
-      title={`Delete ${hr.name}?`}
+      title={words.deleteHrDialog.deleteQuestionName(hr.name)}
       danger
       onClose={onClose}
       actions={
         <>
           <Button data-autofocus="" onClick={onClose}>
-            Keep {hr.name}
+            {words.deleteHrDialog.keepName(hr.name)}
           </Button>
           <Button
             look="danger-solid"
             busy={action.busy}
-            busyLabel="Deleting"
+            busyLabel={words.deleteHrDialog.deleting}
             onClick={() => action.run({ path: { id: hr._id }, query: heir === NOBODY ? {} : { reassignTo: heir } })}
           >
-            Delete HR
+            {words.deleteHrDialog.deleteHr}
           </Button>
         </>
       }
@@ -55,17 +56,17 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
         <ErrorNotice error={action.error}>
           {TEXTS.hrDeleteFailed} {action.error && errorText(action.error)}
         </ErrorNotice>
-        <p>{hr.name} is logged out everywhere at once. The jobs and their applications, decided ones too, go to:</p>
+        <p>{words.deleteHrDialog.loggedOutEverywhereOnce(hr.name)}</p>
         <Field
           name="reassignTo"
-          label="New HR of the jobs"
-          hint="Without one, applications wait until you assign the jobs again."
+          label={words.deleteHrDialog.newHrJobs}
+          hint={words.deleteHrDialog.withoutApplicationsWait}
         >
           <Select
             value={heir}
             onChange={(event) => setHeir(event.target.value)}
             options={[
-              { value: NOBODY, label: 'Nobody yet, leave the jobs unassigned' },
+              { value: NOBODY, label: words.deleteHrDialog.nobodyYetLeaveJobs },
               ...others.map((other) => ({ value: other.HrId, label: other.name })),
             ]}
           />

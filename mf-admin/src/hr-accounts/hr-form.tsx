@@ -17,11 +17,12 @@ import {
 } from '@niyukti/kit';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './hr-form.module.css';
+import { words } from './words/index.ts';
 
 /** Makes an HR, or edits the given one. A generated password is shown once, here. */
 export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   const [made, setMade] = useState<{ name: string; password: string | undefined } | null>(null);
-  const [copy, setCopy] = useState('Copy password');
+  const [copy, setCopy] = useState(words.hrForm.copyPassword);
   const box = useRef<HTMLDivElement>(null);
   // The form is new after each HR: reading goes on at the password, else at the first field.
   useEffect(() => {
@@ -36,12 +37,12 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
       setMade(null);
       if (hr) {
         await editing.send({ path: { id: hr._id }, body });
-        toast(`${body.name} was saved.`);
+        toast(words.hrForm.wasSavedName(body.name));
         onDone();
       } else {
         const { name, password } = await creating.send({ body });
-        toast(`${name} can log in now.`);
-        setCopy('Copy password');
+        toast(words.hrForm.logNowName(name));
+        setCopy(words.hrForm.copyPassword);
         setMade({ name, password });
         form.reset();
       }
@@ -53,14 +54,15 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
       {made?.password && (
         <div tabIndex={-1} data-made="">
           <Notice>
-            The password of {made.name} is <strong data-testid="generated-password">{made.password}</strong>. It is
-            shown only now: please hand it over safely.{' '}
+            {words.hrForm.passwordName(made.name)}
+            <strong data-testid="generated-password">{made.password}</strong>
+            {words.hrForm.shownOnlyNowPlease}
             <Button
               small
               onClick={() =>
                 navigator.clipboard.writeText(made.password ?? '').then(
-                  () => setCopy('Copied'),
-                  () => setCopy('Please select and copy it'),
+                  () => setCopy(words.hrForm.copied),
+                  () => setCopy(words.hrForm.pleaseSelectCopy),
                 )
               }
             >
@@ -69,31 +71,33 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
           </Notice>
         </div>
       )}
-      <Form form={form} label={hr ? `Edit ${hr.name}` : 'New HR'}>
+      <Form form={form} label={hr ? words.hrForm.editName(hr.name) : words.hrForm.newHrForm}>
         <FieldRow>
-          <Field name="name" label="Name">
+          <Field name="name" label={words.hrForm.name}>
             <TextInput autoComplete="off" />
           </Field>
-          <Field name="email" label="Email">
+          <Field name="email" label={words.hrForm.email}>
             <TextInput type="email" autoComplete="off" inputMode="email" />
           </Field>
         </FieldRow>
         <FieldRow>
-          <Field name="number" label="Number">
+          <Field name="number" label={words.hrForm.number}>
             <TextInput type="tel" inputMode="tel" autoComplete="off" />
           </Field>
           <Field
             name="password"
-            label="Password"
+            label={words.hrForm.password}
             optional
-            hint={hr ? 'Leave empty to keep the current one.' : 'Leave empty to have one made.'}
+            hint={hr ? words.hrForm.leaveEmptyKeepCurrent : words.hrForm.leaveEmptyMade}
           >
             <PasswordInput autoComplete="new-password" />
           </Field>
         </FieldRow>
         <div>
-          <SubmitButton busyLabel="Saving">{hr ? 'Save HR' : 'Create HR'}</SubmitButton>{' '}
-          {hr && <Button onClick={onDone}>Cancel</Button>}
+          <SubmitButton busyLabel={words.hrForm.saving}>
+            {hr ? words.hrForm.saveHr : words.hrForm.createHr}
+          </SubmitButton>{' '}
+          {hr && <Button onClick={onDone}>{words.hrForm.cancel}</Button>}
         </div>
       </Form>
     </div>

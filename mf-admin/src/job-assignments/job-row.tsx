@@ -1,8 +1,9 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { Button, formatDate, plural, StatusBadge } from '@niyukti/kit';
+import { Button, formatDate, StatusBadge } from '@niyukti/kit';
 import { experienceText, placeOf } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import * as s from './jobs-dialog.module.css';
+import { words } from './words/index.ts';
 
 type Hrs = readonly { HrId: string; name: string }[] | undefined;
 
@@ -29,25 +30,29 @@ export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Pro
           <b>{job.jobTitle}</b>
           <small>
             {ofHr && `${job.companyName}, `}
-            {placeOf(job)}, {plural(job.noofposition, 'position')}, {experienceText(job.experience)}, until{' '}
-            {formatDate(job.applicationDeadline)}
+            {words.jobRow.untilPlaceOf(
+              placeOf(job),
+              words.jobRow.positions(job.noofposition),
+              experienceText(job.experience),
+              formatDate(job.applicationDeadline),
+            )}
           </small>
         </span>
       </label>
       {job.assignedToHr ? (
         !ofHr && <StatusBadge tone="selected">{job.hrName}</StatusBadge>
       ) : (
-        <StatusBadge tone="pending">Not assigned</StatusBadge>
+        <StatusBadge tone="pending">{words.jobRow.notAssigned}</StatusBadge>
       )}
       <div className={s.assign}>
-        <HrSelect hrs={hrs} value={hrId} onChange={setPicked} label={`HR for ${job.jobTitle}`} />
+        <HrSelect hrs={hrs} value={hrId} onChange={setPicked} label={words.jobRow.hrForJobTitle(job.jobTitle)} />
         <Button
           small
           busy={busy}
           onClick={() => onAssign(hrId)}
-          aria-label={`${job.assignedToHr ? 'Reassign' : 'Assign'} ${job.jobTitle}`}
+          aria-label={`${job.assignedToHr ? words.jobRow.reassign : words.jobRow.assign} ${job.jobTitle}`}
         >
-          {job.assignedToHr ? 'Reassign' : 'Assign'}
+          {job.assignedToHr ? words.jobRow.reassign : words.jobRow.assign}
         </Button>
       </div>
     </li>
@@ -68,7 +73,7 @@ export function HrSelect({
 }) {
   return (
     <select className={s.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Select HR</option>
+      <option value="">{words.jobRow.selectHr}</option>
       {hrs?.map((hr) => (
         <option key={hr.HrId} value={hr.HrId}>
           {hr.name}

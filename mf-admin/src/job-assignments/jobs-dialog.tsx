@@ -66,7 +66,7 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
           {words.tryAgain}
         </Button>
       </ErrorNotice>
-      <Load of={jobs} label="jobs">
+      <Load of={jobs} label={words.jobsDialog.jobsLabel}>
         {(all) => (
           <>
             {all.length === 0 && (

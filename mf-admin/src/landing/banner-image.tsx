@@ -5,6 +5,7 @@ import { Button, ErrorNotice, errorText, type FormHandle, useAction } from '@niy
 import { dataUrl } from '@niyukti/kit/account';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
+import { words } from './words/index.ts';
 
 /**
  * A banner's picture: uploaded at once, and a field of the form, so that a draft has it too.
@@ -47,14 +48,18 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
     <>
       <div className={s.image}>
         <input ref={field} type="hidden" name={`banners.${index}.image`} value={image} />
-        {image ? <img src={image} alt={`Banner ${index + 1} now`} /> : <span>The drawn line is shown.</span>}
+        {image ? (
+          <img src={image} alt={words.bannerImage.bannerNowValue(index + 1)} />
+        ) : (
+          <span>{words.bannerImage.drawnLineShown}</span>
+        )}
         <label className={s.file}>
-          {busy ? 'Uploading' : image ? 'Change image' : 'Add an image'}
+          {busy ? words.bannerImage.uploading : image ? words.bannerImage.changeImage : words.bannerImage.addAnImage}
           <input
             ref={picker}
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            aria-label={`Image of banner ${index + 1}`}
+            aria-label={words.bannerImage.imageOfBanner(index + 1)}
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
@@ -65,7 +70,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
         {image && (
           <Button
             small
-            aria-label={`Remove image of banner ${index + 1}`}
+            aria-label={words.bannerImage.removeImageBanner(index + 1)}
             onClick={() => {
               turn.current += 1;
               setBusy(false);
@@ -73,10 +78,14 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
               picker.current?.focus();
             }}
           >
-            Remove image
+            {words.bannerImage.removeImage}
           </Button>
         )}
-        <small>PNG, JPEG or WebP under {LIMITS.bannerBytes / 1024} KB</small>
+        <small>
+          {words.bannerImage.pngJpegWebpUnder}
+          {LIMITS.bannerBytes / 1024}
+          {words.bannerImage.kb}
+        </small>
       </div>
       <ErrorNotice error={error}>{error}</ErrorNotice>
     </>

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { BannerImage } from './banner-image.tsx';
 import * as s from './landing-page.module.css';
 import { LandingPreview } from './landing-preview.tsx';
+import { words } from './words/index.ts';
 
 const BANNERS = [0, 1, 2] as const;
 
@@ -34,32 +35,36 @@ export function LandingForm({ start, onSaved }: { start: LandingVersion | null; 
     prepare: (values) => ({ ...values, banners: withoutEmptyImages(values.banners) }),
     onSubmit: async (body) => {
       await saving.send({ body });
-      toast('The version was kept as a draft.');
+      toast(words.landingForm.versionKeptDraft);
       onSaved();
     },
   });
   return (
-    <Form form={form} label="New version of the landing page">
-      <Field name="heading" label="Heading" hint="Up to 80 characters">
+    <Form form={form} label={words.landingForm.newVersionLandingPage}>
+      <Field name="heading" label={words.landingForm.heading} hint={words.landingForm.up80Characters}>
         <TextInput maxLength={80} />
       </Field>
-      <Field name="text" label="Text" hint="Up to 400 characters">
+      <Field name="text" label={words.landingForm.text} hint={words.landingForm.up400Characters}>
         <TextArea rows={3} maxLength={400} />
       </Field>
       {BANNERS.map((index) => (
-        <FieldGroup key={index} legend={`Banner ${index + 1}`}>
-          <Field name={`banners.${index}.text`} label="Text">
+        <FieldGroup key={index} legend={words.landingForm.bannerValue(index + 1)}>
+          <Field name={`banners.${index}.text`} label={words.landingForm.text}>
             <TextInput maxLength={160} />
           </Field>
-          <Field name={`banners.${index}.link`} label="Link" hint="A path of this site, such as /Overview">
+          <Field
+            name={`banners.${index}.link`}
+            label={words.landingForm.link}
+            hint={words.landingForm.pathSiteSuchOverview}
+          >
             <TextInput inputMode="url" />
           </Field>
           <BannerImage form={form} index={index} />
         </FieldGroup>
       ))}
       <div className={s.buttons}>
-        <SubmitButton busyLabel="Saving">Save draft</SubmitButton>
-        <Button onClick={(event) => setPreview(typed(event.currentTarget.form))}>Preview</Button>
+        <SubmitButton busyLabel={words.landingForm.saving}>{words.landingForm.saveDraft}</SubmitButton>
+        <Button onClick={(event) => setPreview(typed(event.currentTarget.form))}>{words.landingForm.preview}</Button>
       </div>
       {preview && <LandingPreview landing={preview} onClose={() => setPreview(null)} />}
     </Form>

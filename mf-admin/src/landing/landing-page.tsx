@@ -18,6 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LandingForm } from './landing-form.tsx';
 import * as s from './landing-page.module.css';
 import { LandingPreview } from './landing-preview.tsx';
+import { words } from './words/index.ts';
 
 /** The landing page's words and banners: edit, preview, publish, go back to an earlier version. */
 export function LandingPage() {
@@ -33,19 +34,25 @@ export function LandingPage() {
   return (
     <>
       <PageHead
-        title="Landing page"
-        purpose="What visitors read first. Plain text only"
+        title={words.landingPage.landingPage}
+        purpose={words.landingPage.whatVisitorsReadFirst}
         actions={
           <a className={buttonClass({})} href="/" target="_blank" rel="noreferrer">
-            Open the page
+            {words.landingPage.openThePage}
           </a>
         }
       />
       <PageBody>
-        <Load of={list} label="versions">
+        <Load of={list} label={words.landingPage.versions}>
           {(versions) => (
             <>
-              <Card title={based ? `New version from ${formatDateTime(based.createdAt)}` : 'New version'}>
+              <Card
+                title={
+                  based
+                    ? words.landingPage.newVersionFrom(formatDateTime(based.createdAt))
+                    : words.landingPage.newVersion
+                }
+              >
                 <div ref={form}>
                   <LandingForm
                     key={based?._id ?? 'live'}
@@ -57,10 +64,10 @@ export function LandingPage() {
                   />
                 </div>
               </Card>
-              <Card title="Versions">
+              <Card title={words.landingPage.versionsTitle}>
                 {versions.length === 0 ? (
-                  <EmptyState title="No version yet">
-                    Visitors read the built-in words until you publish one.
+                  <EmptyState title={words.landingPage.noVersionYet}>
+                    {words.landingPage.visitorsReadBuiltWords}
                   </EmptyState>
                 ) : (
                   <ol className={s.versions}>
@@ -69,7 +76,7 @@ export function LandingPage() {
                     ))}
                   </ol>
                 )}
-                <ShowMore of={list} label="Show older versions" />
+                <ShowMore of={list} label={words.landingPage.showOlderVersions} />
               </Card>
             </>
           )}
@@ -84,13 +91,15 @@ function Version({ version, onEdit }: { version: LandingVersion; onEdit: () => v
   const action = useAction(publishLandingVersion);
   async function publish() {
     const sure = await confirm({
-      title: version.publishedAt ? 'Restore this version?' : 'Publish this version?',
-      body: 'Visitors see it at once. Earlier versions are kept.',
-      confirm: version.publishedAt ? 'Restore' : 'Publish',
+      title: version.publishedAt
+        ? words.landingPage.restoreThisVersionQuestion
+        : words.landingPage.publishThisVersionQuestion,
+      body: words.landingPage.visitorsSeeOnceEarlier,
+      confirm: version.publishedAt ? words.landingPage.restore : words.landingPage.publish,
     });
     if (!sure) return;
     const result = await action.run({ path: { id: version._id } });
-    if (result.ok) toast('Visitors see this version now.');
+    if (result.ok) toast(words.landingPage.visitorsSeeVersionNow);
   }
   return (
     <li className={s.version}>
@@ -101,22 +110,22 @@ function Version({ version, onEdit }: { version: LandingVersion; onEdit: () => v
         </small>
       </div>
       {version.live ? (
-        <StatusBadge tone="hired">Live</StatusBadge>
+        <StatusBadge tone="hired">{words.landingPage.live}</StatusBadge>
       ) : (
         <StatusBadge tone={version.publishedAt ? 'neutral' : 'pending'}>
-          {version.publishedAt ? 'Earlier' : 'Draft'}
+          {version.publishedAt ? words.landingPage.earlier : words.landingPage.draft}
         </StatusBadge>
       )}
       <div className={s.buttons}>
         <Button small onClick={() => setPreview(true)}>
-          Preview
+          {words.landingPage.preview}
         </Button>
         <Button small onClick={onEdit}>
-          Edit a copy
+          {words.landingPage.editACopy}
         </Button>
         {!version.live && (
           <Button small look="primary" busy={action.busy} onClick={publish}>
-            {version.publishedAt ? 'Restore' : 'Publish'}
+            {version.publishedAt ? words.landingPage.restore : words.landingPage.publish}
           </Button>
         )}
       </div>

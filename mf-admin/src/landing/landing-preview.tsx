@@ -1,17 +1,23 @@
 import type { LandingBody } from '@niyukti/contract/calls/landing';
 import { Button, Dialog } from '@niyukti/kit';
 import * as s from './landing-page.module.css';
+import { words } from './words/index.ts';
 
 /** A version as a visitor would read it. Text is text: markup in it stays visible. */
 export function LandingPreview({ landing, onClose }: { landing: LandingBody; onClose: () => void }) {
   return (
-    <Dialog title="As a visitor reads it" wide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p className={s.where}>The landing page begins with:</p>
+    <Dialog
+      title={words.landingPreview.visitorReads}
+      wide
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.landingPreview.close}</Button>}
+    >
+      <p className={s.where}>{words.landingPreview.landingPageBegins}</p>
       <div className={s.hero}>
         <p className={s.heading}>{landing.heading}</p>
         <p>{landing.text}</p>
       </div>
-      <p className={s.where}>These banners scroll on the page IT Services:</p>
+      <p className={s.where}>{words.landingPreview.theseBannersScrollPage}</p>
       <ul className={s.banners}>
         {landing.banners.map((banner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three banners in fixed places
@@ -26,7 +32,7 @@ export function LandingPreview({ landing, onClose }: { landing: LandingBody; onC
                 <circle cx="360" cy="60" r="20" />
               </svg>
             )}
-            <small>Leads to {banner.link}</small>
+            <small>{words.landingPreview.leadsToLink(banner.link)}</small>
           </li>
         ))}
       </ul>

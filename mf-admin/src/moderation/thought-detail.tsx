@@ -1,10 +1,11 @@
 import { listReplies, type Reply, type Thought } from '@niyukti/contract/calls/thought';
-import { Avatar, Button, cx, ErrorNotice, formatDateTime, plural, useQueryState } from '@niyukti/kit';
+import { Avatar, Button, cx, ErrorNotice, formatDateTime, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { DetailHead, ShowMore } from '@niyukti/kit/work';
 import * as s from './thought-detail.module.css';
 import { opposite, type VisibilityHandle } from './use-visibility.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
+import { words } from './words/index.ts';
 
 const REPLIES = 'replies';
 /** The address without what it says of a thought's replies: another thought has others. */
@@ -31,19 +32,19 @@ export function ThoughtDetail({ thought, visibility }: { thought: Thought; visib
             busy={visibility.busy(place)}
             onClick={() => visibility.change(place, opposite(thought.visible))}
           >
-            {thought.visible === 'show' ? 'Hide thought' : 'Show thought'}
+            {thought.visible === 'show' ? words.thoughtDetail.hideThought : words.thoughtDetail.showThought}
           </Button>
         }
       />
       <ErrorNotice error={visibility.error(place)} />
       <p className={cx(s.text, s.thought)}>{thought.text}</p>
-      <h3 className={s.heading}>{plural(thought.replyCount, 'reply', 'replies')}</h3>
+      <h3 className={s.heading}>{words.thoughtDetail.replies(thought.replyCount)}</h3>
       {older === 'all' ? (
         <OlderReplies thoughtId={thought._id} visibility={visibility} />
       ) : (
         <>
           {thought.replyCount > thought.replies.length && (
-            <Button onClick={() => setOlder('all')}>Show all replies</Button>
+            <Button onClick={() => setOlder('all')}>{words.thoughtDetail.showAllReplies}</Button>
           )}
           <Replies thoughtId={thought._id} visibility={visibility} replies={thought.replies} />
         </>
@@ -64,7 +65,7 @@ function OlderReplies({ thoughtId, visibility }: OfThought) {
     <>
       <ErrorNotice error={list.error} />
       <Replies thoughtId={thoughtId} visibility={visibility} replies={list.rows} />
-      <ShowMore of={list} label="Show older replies" />
+      <ShowMore of={list} label={words.thoughtDetail.showOlderReplies} />
     </>
   );
 }
@@ -91,9 +92,12 @@ function ReplyRow({ thoughtId, visibility, reply }: OfThought & { reply: Reply }
           small
           busy={visibility.busy(place)}
           onClick={() => visibility.change(place, opposite(reply.visible))}
-          aria-label={`${reply.visible === 'show' ? 'Hide' : 'Show'} reply ${reply.index + 1} of ${reply.user}`}
+          aria-label={words.thoughtDetail[reply.visible === 'show' ? 'hideReply' : 'showReply'](
+            reply.index + 1,
+            reply.user,
+          )}
         >
-          {reply.visible === 'show' ? 'Hide' : 'Show'}
+          {reply.visible === 'show' ? words.thoughtDetail.hide : words.thoughtDetail.show}
         </Button>
       </div>
       <p className={s.text}>{reply.text}</p>

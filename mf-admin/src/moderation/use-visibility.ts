@@ -1,5 +1,6 @@
 import { setReplyVisibility, setThoughtVisibility } from '@niyukti/contract/calls/thought';
 import { toast, useAction } from '@niyukti/kit';
+import { words } from './words/index.ts';
 
 export type Visibility = 'show' | 'hide';
 
@@ -24,9 +25,8 @@ export function useVisibility() {
     if (!result.ok) return;
     // A reply says that it is hidden where it stands: the page is to show it by then.
     if (index !== undefined) await result.refreshed;
-    const what = index === undefined ? 'thought' : 'reply';
-    toast(`The ${what} is ${visible === 'hide' ? 'hidden from' : 'shown to'} visitors.`, {
-      action: { label: 'Undo', run: () => void change({ thoughtId, index }, opposite(visible)) },
+    toast(words.useVisibility[index === undefined ? 'thought' : 'reply'][visible], {
+      action: { label: words.useVisibility.undo, run: () => void change({ thoughtId, index }, opposite(visible)) },
     });
   }
 

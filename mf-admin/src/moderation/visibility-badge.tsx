@@ -1,10 +1,11 @@
 import { StatusBadge } from '@niyukti/kit';
+import { words } from './words/index.ts';
 
 /** Whether visitors see it, in a word and a shape. */
 export function VisibilityBadge({ visible }: { visible: 'show' | 'hide' }) {
   return visible === 'show' ? (
-    <StatusBadge tone="selected">Shown</StatusBadge>
+    <StatusBadge tone="selected">{words.visibilityBadge.shown}</StatusBadge>
   ) : (
-    <StatusBadge tone="rejected">Hidden</StatusBadge>
+    <StatusBadge tone="rejected">{words.visibilityBadge.hidden}</StatusBadge>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, formatDateTime } from '@niyukti/kit';
 import { useState } from 'react';
 import * as s from './parts.module.css';
+import { words } from './words/index.ts';
 
 /** Shows a one-time password link, once. */
 export function ResetLinkDialog({
@@ -22,23 +23,23 @@ export function ResetLinkDialog({
     );
   return (
     <Dialog
-      title={`Password link for ${name}`}
+      title={words.resetLinkDialog.passwordLinkFor(name)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{words.resetLinkDialog.done}</Button>
           <Button look="primary" onClick={copy} data-autofocus="">
-            Copy link
+            {words.resetLinkDialog.copyLink}
           </Button>
         </>
       }
     >
       <div className={s.stack}>
-        <p>It works once, until {formatDateTime(expiresAt)}. It is not shown again.</p>
+        <p>{words.resetLinkDialog.worksOnceUntilShown(formatDateTime(expiresAt))}</p>
         <p className={s.link}>{url}</p>
         <p role="status">
-          {copied === 'yes' && 'Copied.'}
-          {copied === 'failed' && 'The browser did not allow copying. Please select the link and copy it.'}
+          {copied === 'yes' && words.resetLinkDialog.copied}
+          {copied === 'failed' && words.resetLinkDialog.browserAllowCopyingPlease}
         </p>
       </div>
     </Dialog>

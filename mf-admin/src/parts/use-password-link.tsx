@@ -4,6 +4,7 @@ import { confirm, errorText, useAction } from '@niyukti/kit';
 import { type ReactNode, useState } from 'react';
 import { FailureDialog } from './failure-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { words } from './words/index.ts';
 
 type Shown = { name: string; url: string; expiresAt: string } | { failure: string };
 
@@ -18,9 +19,9 @@ export function usePasswordLink(): [make: (role: Role, id: string, name: string)
 
   async function make(role: Role, accountId: string, name: string) {
     const sure = await confirm({
-      title: `Make a password link for ${name}?`,
-      body: 'It works once and for an hour. Whoever has it can set the password, so hand it to nobody else.',
-      confirm: 'Make link',
+      title: words.usePasswordLink.makePasswordLinkQuestion(name),
+      body: words.usePasswordLink.worksOnceHourWhoever,
+      confirm: words.usePasswordLink.makeLink,
     });
     if (!sure) return;
     const result = await making.run({ body: { role, accountId } });
@@ -30,7 +31,7 @@ export function usePasswordLink(): [make: (role: Role, id: string, name: string)
   const dialog =
     shown &&
     ('failure' in shown ? (
-      <FailureDialog title="No link was made" text={shown.failure} onClose={close} />
+      <FailureDialog title={words.usePasswordLink.noLinkMade} text={shown.failure} onClose={close} />
     ) : (
       <ResetLinkDialog {...shown} onClose={close} />
     ));

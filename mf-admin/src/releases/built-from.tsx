@@ -1,10 +1,11 @@
 import type { Provenance } from '@niyukti/contract/provenance';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 /** Where a release was built: commit and branch, and who and what did. */
 export function BuiltFrom({ provenance }: { provenance: Provenance | null }) {
-  if (!provenance) return <span className={s.quiet}>Not recorded</span>;
+  if (!provenance) return <span className={s.quiet}>{words.builtFrom.notRecorded}</span>;
   const { commit, branch, clean, by } = provenance;
   return (
     <span className={s.built}>
@@ -14,11 +15,11 @@ export function BuiltFrom({ provenance }: { provenance: Provenance | null }) {
             {shortId(commit)}
           </span>
         ) : (
-          'No commit'
+          words.builtFrom.noCommit
         )}
-        {branch && ` on ${branch}`}
+        {branch && words.builtFrom.onBranch(branch)}
       </span>
-      {clean === false && <b>With changes that are not committed</b>}
+      {clean === false && <b>{words.builtFrom.changesCommitted}</b>}
       <small>
         {by}, {provenance.with}
       </small>

@@ -3,6 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import { shortId } from './names.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   name: FrontEndName;
@@ -21,30 +22,36 @@ export function CanaryDialog({ name, release, onClose }: Props) {
     if (!valid) return;
     const result = await action.run({ path: { name }, body: { release, percent } });
     if (!result.ok) return;
-    toast(`${shortId(release)} is shown to ${percent} % of the visitors.`);
+    toast(words.canaryDialog.shownVisitorsShortId(shortId(release), percent));
     onClose();
   }
 
   return (
     <Dialog
-      title={`Try ${shortId(release)} with some visitors?`}
+      title={words.canaryDialog.trySomeVisitorsQuestion(shortId(release))}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={action.busy} busyLabel="Starting" unavailable={!valid} onClick={start}>
-            Start canary
+          <Button onClick={onClose}>{words.canaryDialog.cancel}</Button>
+          <Button
+            look="primary"
+            busy={action.busy}
+            busyLabel={words.canaryDialog.starting}
+            unavailable={!valid}
+            onClick={start}
+          >
+            {words.canaryDialog.startCanary}
           </Button>
         </>
       }
     >
       <ErrorNotice error={action.error} />
-      <p>The others keep the live release. A canary that runs already is replaced.</p>
+      <p>{words.canaryDialog.othersKeepLiveRelease}</p>
       <Field
         name="percent"
-        label="Share of the visitors, in per cent"
-        hint="1 to 100"
-        error={valid ? undefined : 'Please enter a number from 1 to 100'}
+        label={words.canaryDialog.shareVisitorsPerCent}
+        hint={words.canaryDialog.from1To100}
+        error={valid ? undefined : words.canaryDialog.pleaseEnterNumber1}
       >
         <TextInput
           inputMode="numeric"

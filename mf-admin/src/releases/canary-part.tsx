@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { shortId } from './names.ts';
 import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 /** Shares that a canary is raised to, one after the other. */
 const SHARES = [1, 5, 10, 25, 50, 100];
@@ -20,50 +21,47 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
 
   async function endNow() {
     const result = await end.run({ path: { name } });
-    if (result.ok) toast('Everybody gets the live release again.');
+    if (result.ok) toast(words.canaryPart.everybodyGetsLiveRelease);
   }
   async function raiseTo(share: number) {
     const result = await raise.run({ path: { name }, body: { release, percent: share } });
-    if (result.ok) toast(`${shortId(release)} is shown to ${share} % of the visitors.`);
+    if (result.ok) toast(words.canaryPart.shownVisitorsShortId(shortId(release), share));
   }
 
   return (
-    <Card title={`Canary ${shortId(release)}`}>
+    <Card title={words.canaryPart.canaryShortId(shortId(release))}>
       <div className={s.stack}>
         {alerts.length > 0 && (
           <ErrorNotice error={alerts}>
-            <b>This canary does clearly worse than the live release.</b>
+            <b>{words.canaryPart.canaryClearlyWorseLive}</b>
             <ul>
               {alerts.map(({ fault, text }) => (
                 <li key={fault}>{text}</li>
               ))}
             </ul>
-            <p>{withdraws ? 'It is withdrawn by itself within minutes.' : 'It stays until somebody ends it.'}</p>
+            <p>{withdraws ? words.canaryPart.withdrawnItselfWithin : words.canaryPart.staysUntilSomebodyEnds}</p>
           </ErrorNotice>
         )}
-        <p>
-          {percent} % of the visitors get it since {formatDateTime(since)}. Whoever has it keeps it while the share
-          grows.
-        </p>
-        <progress className={s.share} max={100} value={percent} aria-label="Share of the visitors" />
+        <p>{words.canaryPart.visitorsGetSinceWhoever(percent, formatDateTime(since))}</p>
+        <progress className={s.share} max={100} value={percent} aria-label={words.canaryPart.shareVisitors} />
         <div className={s.buttons}>
           <Button
             look={alerts.length > 0 ? 'danger-solid' : 'danger'}
             busy={end.busy}
-            busyLabel="Ending"
+            busyLabel={words.canaryPart.ending}
             onClick={endNow}
           >
-            End canary
+            {words.canaryPart.endCanary}
           </Button>
           {next !== undefined && (
-            <Button busy={raise.busy} busyLabel="Raising" onClick={() => raiseTo(next)}>
-              Raise to {next} %
+            <Button busy={raise.busy} busyLabel={words.canaryPart.raising} onClick={() => raiseTo(next)}>
+              {words.canaryPart.raiseToNext(next)}
             </Button>
           )}
-          <Button onClick={() => setPromoting(true)}>Make it live for all…</Button>
+          <Button onClick={() => setPromoting(true)}>{words.canaryPart.makeLiveAll}</Button>
         </div>
         <ErrorNotice error={end.error ?? raise.error} />
-        {percent === 100 && <Notice>Everybody tries it. Make it live, so that the next canary can begin.</Notice>}
+        {percent === 100 && <Notice>{words.canaryPart.everybodyTriesMakeLive}</Notice>}
       </div>
       {promoting && <PromoteDialog name={name} release={release} onClose={() => setPromoting(false)} />}
     </Card>

@@ -8,6 +8,7 @@ import { Lines } from '@niyukti/kit/charts';
 import { Segmented } from '@niyukti/kit/work';
 import { duration, rate, shortId } from './names.ts';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 type Reported = CallOutput<typeof releaseFigures>;
 /** A release and what it is now. */
@@ -27,20 +28,20 @@ export function FiguresPart({ name, live, canary }: Props) {
   const [over, setOver] = useQueryState<'day' | 'week'>('over', 'day');
   const figures = useCall(releaseFigures, { path: { name }, query: { over } }, { keepPrevious: true, pollSeconds: 30 });
   return (
-    <section className={s.part} aria-label="In browsers">
+    <section className={s.part} aria-label={words.figuresPart.inBrowsers}>
       <div className={s.partHead}>
-        <h3 className={s.heading}>In browsers</h3>
+        <h3 className={s.heading}>{words.figuresPart.inBrowsers}</h3>
         <Segmented
-          label="Time"
+          label={words.figuresPart.time}
           value={over}
           options={[
-            { value: 'day', label: 'Last day' },
-            { value: 'week', label: 'Last week' },
+            { value: 'day', label: words.figuresPart.lastDay },
+            { value: 'week', label: words.figuresPart.lastWeek },
           ]}
           onChange={setOver}
         />
       </div>
-      <Load of={figures} label="figures" rows={5}>
+      <Load of={figures} label={words.figuresPart.figures} rows={5}>
         {(reported) => <Reports reported={reported} sides={sidesOf(reported, live, canary)} over={over} />}
       </Load>
     </section>
@@ -54,15 +55,15 @@ export function FiguresPart({ name, live, canary }: Props) {
 function sidesOf({ releases }: Reported, live: string | null, canary: string | null): Side[] {
   const earlier = releases.find(({ release }) => release !== live && release !== canary)?.release;
   return [
-    ...(live ? [{ release: live, label: 'Live' }] : []),
-    ...(canary ? [{ release: canary, label: 'Canary' }] : []),
-    ...(!canary && earlier ? [{ release: earlier, label: 'Earlier' }] : []),
+    ...(live ? [{ release: live, label: words.figuresPart.live }] : []),
+    ...(canary ? [{ release: canary, label: words.figuresPart.canary }] : []),
+    ...(!canary && earlier ? [{ release: earlier, label: words.figuresPart.earlier }] : []),
   ].map(({ release, label }) => ({ release, label: `${label}, ${shortId(release)}` }));
 }
 
 function Reports({ reported, sides, over }: { reported: Reported; sides: readonly Side[]; over: 'day' | 'week' }) {
   if (reported.releases.length === 0) {
-    return <p className={s.quiet}>No browser has reported yet. Documents report when they are left.</p>;
+    return <p className={s.quiet}>{words.figuresPart.noBrowserReportedYet}</p>;
   }
   const marks = reported.starts.map((start) => (over === 'day' ? formatTime(start) : formatDay(start)));
   const series = (pick: (step: Reported['steps'][number]) => number | null) =>
@@ -81,18 +82,18 @@ function Reports({ reported, sides, over }: { reported: Reported; sides: readonl
       />
       <div className={s.charts}>
         <div>
-          <h4>Load time, 75th percentile</h4>
+          <h4>{words.figuresPart.loadTime75thPercentile}</h4>
           <Lines
-            label="Load time, 75th percentile"
+            label={words.figuresPart.loadTime75thPercentile}
             marks={marks}
             series={series(({ loadP75 }) => loadP75)}
             format={duration}
           />
         </div>
         <div>
-          <h4>Error rate</h4>
+          <h4>{words.figuresPart.errorRate}</h4>
           <Lines
-            label="Error rate"
+            label={words.figuresPart.errorRate}
             marks={marks}
             series={series(({ loads, failures }) => failures / (loads + failures))}
             format={rate}
@@ -105,21 +106,21 @@ function Reports({ reported, sides, over }: { reported: Reported; sides: readonl
 }
 
 const ROWS: readonly (readonly [label: string, of: (figures: Figures) => string])[] = [
-  ['Pages shown', ({ loads }) => formatNumber(loads)],
-  ['Failures', ({ failures }) => formatNumber(failures)],
-  ['Error rate', ({ errorRate }) => rate(errorRate)],
-  ['Tried again', ({ retries }) => formatNumber(retries)],
-  ['Load time', ({ loadP75 }) => duration(loadP75)],
-  ['Largest paint (LCP)', ({ lcpP75 }) => duration(lcpP75)],
-  ['Response (INP)', ({ inpP75 }) => duration(inpP75)],
-  ['Layout shift (CLS)', ({ clsP75 }) => (clsP75 === null ? '–' : clsP75.toFixed(3))],
+  [words.figuresPart.pagesShown, ({ loads }) => formatNumber(loads)],
+  [words.figuresPart.failures, ({ failures }) => formatNumber(failures)],
+  [words.figuresPart.errorRate, ({ errorRate }) => rate(errorRate)],
+  [words.figuresPart.triedAgain, ({ retries }) => formatNumber(retries)],
+  [words.figuresPart.loadTime, ({ loadP75 }) => duration(loadP75)],
+  [words.figuresPart.largestPaintLcp, ({ lcpP75 }) => duration(lcpP75)],
+  [words.figuresPart.responseInp, ({ inpP75 }) => duration(inpP75)],
+  [words.figuresPart.layoutShiftCls, ({ clsP75 }) => (clsP75 === null ? '–' : clsP75.toFixed(3))],
 ];
 
 /** Releases side by side. Times are 75th percentiles: three of four people had this or better. */
 function Comparison({ sides, figures }: { sides: readonly Side[]; figures: readonly (Figures | undefined)[] }) {
   return (
     <table className={s.comparison}>
-      <caption>Three of four people had these times or better.</caption>
+      <caption>{words.figuresPart.threeFourPeopleThese}</caption>
       <thead>
         <tr>
           <td />
@@ -153,7 +154,7 @@ function FailureList({ failures }: { failures: Reported['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <div>
-      <h4>What failed</h4>
+      <h4>{words.figuresPart.whatFailed}</h4>
       <ul className={s.failures}>
         {failures.map(({ release, screen, kind, count }) => (
           <li key={`${release} ${screen} ${kind}`}>

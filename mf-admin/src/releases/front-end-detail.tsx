@@ -7,6 +7,7 @@ import { History } from './history.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';
 import { ReleaseTable } from './release-table.tsx';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 /**
  * One front end: what is live, what some visitors try, how both do, what could be live, what
@@ -19,14 +20,17 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
 
   async function askAndRollBack(to: string) {
     const sure = await confirm({
-      title: `Roll back ${nameOf(name).toLowerCase()}?`,
-      body: `New documents get ${shortId(to)} again${live ? ` instead of ${shortId(live.release)}` : ''}, within two seconds. Open tabs go on with what they have.`,
-      confirm: 'Roll back',
+      title: words.frontEndDetail.rollBackQuestionNameOf(nameOf(name).toLowerCase()),
+      body: words.frontEndDetail.newDocumentsGetAgain(
+        shortId(to),
+        live ? words.frontEndDetail.insteadOfShortId(shortId(live.release)) : '',
+      ),
+      confirm: words.frontEndDetail.rollBack,
       danger: true,
     });
     if (!sure) return;
     const result = await rollBack.run({ path: { name }, body: {} });
-    if (result.ok) toast(`${nameOf(name)} is back on ${shortId(to)}.`);
+    if (result.ok) toast(words.frontEndDetail.isBackOn(nameOf(name), shortId(to)));
   }
 
   return (
@@ -36,14 +40,14 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
         meta={
           live ? (
             <>
-              <StatusBadge tone="hired">Live</StatusBadge>
+              <StatusBadge tone="hired">{words.frontEndDetail.live}</StatusBadge>
               <span className={s.id} title={live.release}>
                 {shortId(live.release)}
               </span>
-              {since && <span>since {formatDateTime(since)}</span>}
+              {since && <span>{words.frontEndDetail.sinceDateTime(formatDateTime(since))}</span>}
             </>
           ) : (
-            <span>Nothing is live yet.</span>
+            <span>{words.frontEndDetail.nothingLiveYet}</span>
           )
         }
         end={
@@ -51,10 +55,10 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
             <Button
               look="danger"
               busy={rollBack.busy}
-              busyLabel="Rolling back"
+              busyLabel={words.frontEndDetail.rollingBack}
               onClick={() => askAndRollBack(previous)}
             >
-              Roll back to {shortId(previous)}
+              {words.frontEndDetail.rollBackTo(shortId(previous))}
             </Button>
           )
         }

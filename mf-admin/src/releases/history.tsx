@@ -2,14 +2,15 @@ import type { ReleaseAction, ReleaseEvent } from '@niyukti/contract/calls/releas
 import { EmptyState, formatDateTime } from '@niyukti/kit';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 /** What happened to the pointer, newest first: when, who, why. */
 export function History({ events }: { events: readonly ReleaseEvent[] }) {
   return (
-    <section className={s.part} aria-label="History">
-      <h3 className={s.heading}>History</h3>
+    <section className={s.part} aria-label={words.history.history}>
+      <h3 className={s.heading}>{words.history.history}</h3>
       {events.length === 0 ? (
-        <EmptyState title="Nothing happened yet">Each promotion and roll back leaves a line here.</EmptyState>
+        <EmptyState title={words.history.nothingHappenedYet}>{words.history.promotionRollBackLeaves}</EmptyState>
       ) : (
         <ol className={s.history}>
           {events.map((event) => (
@@ -28,14 +29,14 @@ export function History({ events }: { events: readonly ReleaseEvent[] }) {
 }
 
 const DONE: Record<ReleaseAction, (to: string) => string> = {
-  promote: (to) => `${to} was made live`,
-  'roll back': (to) => `Rolled back to ${to}`,
-  canary: (to) => `${to} was shown to some visitors`,
-  'end canary': (to) => `The canary ${to} was ended`,
-  withdraw: (to) => `The canary ${to} took itself back`,
+  promote: (to) => words.history.wasMadeLive(to),
+  'roll back': (to) => words.history.rolledBackTo(to),
+  canary: (to) => words.history.shownSomeVisitors(to),
+  'end canary': (to) => words.history.canaryEndedTo(to),
+  withdraw: (to) => words.history.canaryTookItselfBack(to),
 };
 
 function sentence({ action, from, to }: ReleaseEvent): string {
   const replaced = from && from !== to && (action === 'promote' || action === 'roll back');
-  return DONE[action](shortId(to)) + (replaced ? `, in place of ${shortId(from)}` : '');
+  return DONE[action](shortId(to)) + (replaced ? words.history.inPlaceOf(shortId(from)) : '');
 }

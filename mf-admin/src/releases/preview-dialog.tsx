@@ -3,6 +3,7 @@ import { Button, buttonClass, Dialog, formatDateTime } from '@niyukti/kit';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 /** Shows the link that lets one browser see a release. */
 export function PreviewDialog({
@@ -17,8 +18,8 @@ export function PreviewDialog({
   const [copied, setCopied] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
-      () => setCopied('Copied.'),
-      () => setCopied('The browser did not allow copying. Please select the link and copy it.'),
+      () => setCopied(words.previewDialog.copied),
+      () => setCopied(words.previewDialog.browserAllowCopyingPlease),
     );
   return (
     <Dialog
@@ -27,18 +28,15 @@ export function PreviewDialog({
       actions={
         <>
           <Button onClick={copy} data-autofocus="">
-            Copy link
+            {words.previewDialog.copyLink}
           </Button>
           <a className={buttonClass({ look: 'primary' })} href={link.url} target="_blank" rel="noreferrer">
-            Open here
+            {words.previewDialog.openHere}
           </a>
         </>
       }
     >
-      <p>
-        The browser that opens it sees this release, and nobody else does. It works until{' '}
-        {formatDateTime(link.expiresAt)}.
-      </p>
+      <p>{words.previewDialog.browserOpensSeesRelease(formatDateTime(link.expiresAt))}</p>
       <p className={s.link}>{link.url}</p>
       <p role="status">{copied}</p>
     </Dialog>

@@ -3,6 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
 import { nameOf, shortId } from './names.ts';
+import { words } from './words/index.ts';
 
 const REASON_MAX = 200;
 
@@ -24,33 +25,30 @@ export function PromoteDialog({ name, release, onClose }: Props) {
     if (missing) return;
     const result = await action.run({ path: { name }, body: { release, reason: reason.trim() } });
     if (!result.ok) return;
-    toast(`${shortId(release)} is live.`);
+    toast(words.promoteDialog.isLiveShortId(shortId(release)));
     onClose();
   }
 
   return (
     <Dialog
-      title={`Make ${shortId(release)} live?`}
+      title={words.promoteDialog.makeLiveQuestionShortId(shortId(release))}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" busy={action.busy} busyLabel="Promoting" onClick={promote}>
-            Make live
+          <Button onClick={onClose}>{words.promoteDialog.cancel}</Button>
+          <Button look="primary" busy={action.busy} busyLabel={words.promoteDialog.promoting} onClick={promote}>
+            {words.promoteDialog.makeLive}
           </Button>
         </>
       }
     >
       <ErrorNotice error={action.error} />
-      <p>
-        Every new document of {nameOf(name).replace(/^The/, 'the')} gets it within two seconds. Open tabs go on with
-        what they have.
-      </p>
+      <p>{words.promoteDialog.newDocumentGetsWithin(nameOf(name).replace(/^The/, 'the'))}</p>
       <Field
         name="reason"
-        label="Reason"
-        hint="Kept in the history and the audit"
-        error={asked && missing ? 'Please fill in reason' : undefined}
+        label={words.promoteDialog.reason}
+        hint={words.promoteDialog.keptHistoryAudit}
+        error={asked && missing ? words.promoteDialog.pleaseFillReason : undefined}
       >
         <TextInput
           data-autofocus=""

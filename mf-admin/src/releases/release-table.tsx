@@ -18,6 +18,7 @@ import { nameOf, shortId } from './names.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 import * as s from './releases.module.css';
+import { words } from './words/index.ts';
 
 type Open =
   | { kind: 'promote' | 'canary'; release: string }
@@ -37,7 +38,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
   const columns: Column<ReleaseSummary>[] = [
     {
       key: 'release',
-      header: 'Release',
+      header: words.releaseTable.release,
       card: 'title',
       cell: ({ release }) => (
         <span className={s.id} title={release}>
@@ -47,32 +48,36 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
     },
     {
       key: 'state',
-      header: 'State',
+      header: words.releaseTable.state,
       card: 'side',
       cell: ({ release }) =>
         release === live?.release ? (
-          <StatusBadge tone="hired">Live</StatusBadge>
+          <StatusBadge tone="hired">{words.releaseTable.live}</StatusBadge>
         ) : release === canary?.release ? (
-          <StatusBadge tone="pending">Canary</StatusBadge>
+          <StatusBadge tone="pending">{words.releaseTable.canary}</StatusBadge>
         ) : (
           '–'
         ),
     },
     {
       key: 'createdAt',
-      header: 'Uploaded',
-      cell: ({ createdAt, by }) => (
-        <>
-          {formatDateTime(createdAt)} by {by}
-        </>
-      ),
+      header: words.releaseTable.uploaded,
+      cell: ({ createdAt, by }) => <>{words.releaseTable.byDateTime(formatDateTime(createdAt), by)}</>,
     },
-    { key: 'built', header: 'Built from', cell: ({ provenance }) => <BuiltFrom provenance={provenance} /> },
-    { key: 'bytes', header: 'Size', cell: ({ bytes, files }) => `${formatSize(bytes)} in ${files} files` },
-    { key: 'kit', header: 'Kit', cell: ({ kit }) => kit },
+    {
+      key: 'built',
+      header: words.releaseTable.builtFrom,
+      cell: ({ provenance }) => <BuiltFrom provenance={provenance} />,
+    },
+    {
+      key: 'bytes',
+      header: words.releaseTable.size,
+      cell: ({ bytes, files }) => words.releaseTable.inFilesSize(formatSize(bytes), files),
+    },
+    { key: 'kit', header: words.releaseTable.kit, cell: ({ kit }) => kit },
     {
       key: 'actions',
-      header: 'Actions',
+      header: words.releaseTable.actions,
       headerHidden: true,
       card: 'actions',
       cell: ({ release }) =>
@@ -81,15 +86,17 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
             <Button
               small
               onClick={() => setOpen({ kind: 'promote', release })}
-              aria-label={`Make live ${shortId(release)}`}
+              aria-label={words.releaseTable.makeLiveShortId(shortId(release))}
             >
-              Make live
+              {words.releaseTable.makeLive}
             </Button>
-            <Popover label="More" name={`More for ${shortId(release)}`}>
+            <Popover label={words.releaseTable.more} name={`More for ${shortId(release)}`}>
               {release !== canary?.release && (
-                <MenuItem onClick={() => setOpen({ kind: 'canary', release })}>Try with some visitors</MenuItem>
+                <MenuItem onClick={() => setOpen({ kind: 'canary', release })}>
+                  {words.releaseTable.trySomeVisitors}
+                </MenuItem>
               )}
-              <MenuItem onClick={() => makeLink(release)}>Preview link</MenuItem>
+              <MenuItem onClick={() => makeLink(release)}>{words.releaseTable.previewLink}</MenuItem>
             </Popover>
           </RowActions>
         ),
@@ -97,21 +104,23 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
   ];
   return (
     <div className={s.part}>
-      <h3 className={s.heading}>Uploaded releases</h3>
+      <h3 className={s.heading}>{words.releaseTable.uploadedReleases}</h3>
       <ErrorNotice error={preview.error} />
       <DataTable
-        caption="Uploaded releases"
+        caption={words.releaseTable.uploadedReleases}
         columns={columns}
         rows={releases}
         rowKey={({ release }) => release}
-        empty={<EmptyState title="No release yet">npm run release uploads one.</EmptyState>}
+        empty={
+          <EmptyState title={words.releaseTable.noReleaseYet}>{words.releaseTable.npmRunReleaseUploads}</EmptyState>
+        }
       />
       {open?.kind === 'promote' && <PromoteDialog name={name} release={open.release} onClose={close} />}
       {open?.kind === 'canary' && <CanaryDialog name={name} release={open.release} onClose={close} />}
       {open?.kind === 'preview' && (
         <PreviewDialog
           link={open.link}
-          title={`Preview of ${nameOf(name).replace(/^The/, 'the')}, ${shortId(open.release)}`}
+          title={words.releaseTable.previewOfReplace(nameOf(name).replace(/^The/, 'the'), shortId(open.release))}
           onClose={close}
         />
       )}

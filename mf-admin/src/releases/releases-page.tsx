@@ -12,6 +12,7 @@ import {
 import { ListCard, ListDetail } from '@niyukti/kit/work';
 import { FrontEndDetail } from './front-end-detail.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';
+import { words } from './words/index.ts';
 
 /** What each team has live and what it tries; here it is made live, and taken back. */
 export function ReleasesPage() {
@@ -24,11 +25,11 @@ export function ReleasesPage() {
   return (
     <>
       <PageHead
-        title="Releases"
-        purpose="What each team has live, what it tries, and how browsers get on with it"
-        live={list.updatedAt > 0 && `Updated ${formatRelative(list.updatedAt)}. Checks every 30 seconds.`}
+        title={words.releasesPage.releases}
+        purpose={words.releasesPage.whatTeamLiveWhat}
+        live={list.updatedAt > 0 && words.releasesPage.updatedChecks30Seconds(formatRelative(list.updatedAt))}
       />
-      <Load of={list} label="releases" rows={6}>
+      <Load of={list} label={words.releasesPage.releasesLabel} rows={6}>
         {(all) => {
           const current = all.find(({ name }) => name === selected) ?? all[0];
           return (
@@ -43,14 +44,16 @@ export function ReleasesPage() {
                 </ul>
               }
               selected={selected}
-              label="Selected front end"
+              label={words.releasesPage.selectedFrontEnd}
               backTo={link({ area: null })}
-              backLabel="All front ends"
+              backLabel={words.releasesPage.allFrontEnds}
               detail={
                 current ? (
                   <FrontEndDetail key={current.name} releases={current} />
                 ) : (
-                  <EmptyState title="No front end yet">npm run release ships the first one.</EmptyState>
+                  <EmptyState title={words.releasesPage.noFrontEndYet}>
+                    {words.releasesPage.npmRunReleaseShips}
+                  </EmptyState>
                 )
               }
             />
@@ -70,7 +73,7 @@ function FrontEndCard({ releases, to, current }: { releases: FrontEndReleases; t
       current={current}
       title={nameOf(name)}
       company={{ name: name === 'hr' ? 'H R' : name }}
-      under={live ? `${shortId(live.release)} is live` : 'Nothing is live'}
+      under={live ? words.releasesPage.isLiveShortId(shortId(live.release)) : words.releasesPage.nothingIsLive}
       badge={canary && <CanaryBadge canary={canary} />}
       note={since && formatRelative(since)}
     />
@@ -79,8 +82,8 @@ function FrontEndCard({ releases, to, current }: { releases: FrontEndReleases; t
 
 function CanaryBadge({ canary }: { canary: NonNullable<FrontEndReleases['canary']> }) {
   return canary.alerts.length > 0 ? (
-    <StatusBadge tone="rejected">Canary does worse</StatusBadge>
+    <StatusBadge tone="rejected">{words.releasesPage.canaryDoesWorse}</StatusBadge>
   ) : (
-    <StatusBadge tone="pending">Canary {canary.percent} %</StatusBadge>
+    <StatusBadge tone="pending">{words.releasesPage.canaryPercent(canary.percent)}</StatusBadge>
   );
 }

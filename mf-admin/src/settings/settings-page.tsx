@@ -1,6 +1,7 @@
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
+import { words } from './words/index.ts';
 
 /** The administrator's own password, sessions and theme. */
 export function SettingsPage() {
-  return <AccountSettings purpose="Your password, your sessions, and how the pages look" />;
+  return <AccountSettings purpose={words.passwordSessionsHowPages} />;
 }

@@ -51,6 +51,23 @@ export const words = {
   assignJobs: (count: number) => `Assign ${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })}`,
   assigned: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} assigned.`,
   older: 'Show older jobs',
+  jobRow: {
+    untilPlaceOf: (
+      placeOf: string | number,
+      noofposition: string | number,
+      experienceText: string | number,
+      date: string | number,
+    ) => `${placeOf}, ${noofposition}, ${experienceText}, until ${date}`,
+    notAssigned: 'Not assigned',
+    hrForJobTitle: (jobTitle: string | number) => `HR for ${jobTitle}`,
+    reassign: 'Reassign',
+    assign: 'Assign',
+    selectHr: 'Select HR',
+    positions: (n: number) => plural(n, { one: (n) => `${n} position`, other: (n) => `${n} positions` }),
+  },
+  jobsDialog: {
+    jobsLabel: 'jobs',
+  },
 };
 
 /** What every language must say. */
