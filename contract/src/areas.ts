@@ -136,6 +136,11 @@ export function missingGrant(remote: RemoteName, path: string): string {
   return `${path} needs the grant ${needed}, which GRANTS of contract/src/areas.ts does not give to ${remote}.`;
 }
 
+/** Says what a deployment lacks that does not know a remote, and how it is given. */
+export function missingArea(name: string): string {
+  return `This deployment does not know "${name}". It needs a line in AREAS (its label, the roles whose sessions it may ask for) and its paths in GRANTS of contract/src/areas.ts: "npm run new-remote -- ${name}" writes both, and they are given once they are reviewed and shipped with the Worker (npm run deploy).`;
+}
+
 /**
  * Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the
  * gateway's.

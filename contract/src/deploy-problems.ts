@@ -14,6 +14,11 @@ export const DEPLOY_PROBLEMS = {
     title: 'May not promote',
     detail: 'This deploy token may upload releases, not promote them.',
   },
+  'front-end-unknown': {
+    status: 404,
+    title: 'Front end not known',
+    detail: 'This deployment does not know the front end: no grant names it.',
+  },
   'release-invalid': {
     status: 422,
     title: 'Not a release',

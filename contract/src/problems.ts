@@ -80,7 +80,17 @@ export const PROBLEMS = {
   'runtime-mismatch': {
     status: 409,
     title: 'Federation runtime differs',
-    detail: 'A remote runs on the federation runtime of the shell, and this release needs another one.',
+    detail: 'A remote runs on the federation runtime of the shell, and the two were not tried together.',
+  },
+  'react-mismatch': {
+    status: 409,
+    title: 'React does not fit',
+    detail: 'The React of the shell does not satisfy what this release was built with.',
+  },
+  'names-missing': {
+    status: 409,
+    title: 'Names missing',
+    detail: 'A remote takes a name of a shared module that the shell does not give.',
   },
   'already-live': { status: 409, title: 'Already live', detail: 'This release is live already: everybody gets it.' },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REMOTE_NAMES } from './areas.ts';
 import { ROLES } from './roles.ts';
+import { Shares } from './shares.ts';
 
 /** The front ends that are released alone: the shell and every remote of `AREAS`, in that order. */
 export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
@@ -90,6 +91,8 @@ export const Release = z.object({
   kit: z.string(),
   /** Version of the federation runtime; a remote runs on the shell's. */
   runtime: z.string(),
+  /** What it gives or takes of the shared modules. Releases from before do not say. */
+  shares: z.optional(Shares),
   /** Shell: the document template. Others: null. */
   document: z.nullable(z.string()),
   /** Shell: CSS that every document links. */
@@ -110,23 +113,11 @@ export type Release = z.infer<typeof Release>;
 
 /**
  * What the id of a release is made of (the first 16 digits of its SHA-256): everything but when it
- * was made.
+ * was made. What a release from before does not say is no part of its id.
  */
 export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): string {
-  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server } = release;
-  return JSON.stringify({ name, entry, files, screens, kit, runtime, document, css, pages, pair, server });
-}
-
-/**
- * True when a kit of version `has` serves what was built against version `needs`: the range
- * `^needs`, as the bundler shares it.
- */
-export function satisfies(has: string, needs: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = has.split('.').map(Number);
-  const [needsMajor = 0, needsMinor = 0, needsPatch = 0] = needs.split('.').map(Number);
-  if (major !== needsMajor) return false;
-  if (major === 0 && minor !== needsMinor) return false;
-  return minor > needsMinor || (minor === needsMinor && patch >= needsPatch);
+  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares } = release;
+  return JSON.stringify({ name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares });
 }
 
 /** What a document tells the shell of one remote: where its entry is, its hash, its screens. */

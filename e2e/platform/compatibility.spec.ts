@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type FrontEndName, satisfies } from '@niyukti/contract/release';
+import { misfitOf } from '@niyukti/contract/fit';
+import type { FrontEndName } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import {
@@ -79,7 +80,7 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
   const opened = new Map<FrontEndName, number>();
   for (const { release } of remotes) {
     // What the gate refuses never meets this shell.
-    if (!satisfies(shell.release.kit, release.kit)) continue;
+    if (misfitOf(shell.release, release)) continue;
     let open = '';
     for (const screen of some(release.screens)) {
       at = screen.path;

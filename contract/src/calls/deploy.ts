@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import { type AnyDeployCall, defineDeployCall } from '../call.ts';
 import { Provenance } from '../provenance.ts';
 import { FRONT_ENDS, Release, ReleaseFile } from '../release.ts';
-import { CanaryBody, FrontEndReleases, PreviewBody, PreviewLink, ReleaseSummary, releaseId } from './release.ts';
+import {
+  CanaryBody,
+  FrontEndReleases,
+  MISFITS,
+  PreviewBody,
+  PreviewLink,
+  ReleaseSummary,
+  releaseId,
+  UNFIT,
+} from './release.ts';
 
-/** Problems of a release that cannot go live beside what is live. */
-const UNFIT = ['pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'] as const;
 /** Problems that the gate finds in a release. */
 const FAULTY = [
   'release-invalid',
@@ -67,6 +74,11 @@ export const registerRelease = defineDeployCall({
      * asked.
      */
     shell: z.optional(releaseId),
+    /**
+     * With a shell: true where it goes live together with remotes that are still to be registered.
+     * Its promotion asks whether they fit, so registering it does not ask the live ones.
+     */
+    together: z.optional(z.boolean()),
     /**
      * With a shell: the live marketing release, with its pages rendered in this shell and nothing
      * else changed.
@@ -171,7 +183,7 @@ export const deployPreview = defineDeployCall({
   body: PreviewBody,
   output: PreviewLink,
   status: 201,
-  problems: ['not-found'],
+  problems: ['not-found', ...MISFITS],
 });
 
 /** Every call of the deploy API. A path without ids stands before one that its words would fit. */

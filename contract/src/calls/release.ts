@@ -11,6 +11,10 @@ export const releaseId = z.string().check(z.regex(/^[a-z0-9]{8,40}$/, 'Please gi
 
 /** Why something was done, for the history and the audit. */
 const reason = line('reason', 200);
+/** Problems of a remote and a shell that do not run together. */
+export const MISFITS = ['kit-mismatch', 'runtime-mismatch', 'react-mismatch', 'names-missing'] as const;
+/** Problems of a release that cannot go live beside what is live. */
+export const UNFIT = ['pair-missing', ...MISFITS, 'release-moved'] as const;
 /** What an administrator reads of releases. */
 const RELEASE_READS = ['listReleases', 'releaseFigures', 'listAudit'];
 
@@ -114,7 +118,7 @@ export const promoteRelease = defineCall({
   access: { roles: ['admin'] },
   body: PromoteBody,
   output: FrontEndReleases,
-  problems: ['not-found', 'pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+  problems: ['not-found', ...UNFIT],
   invalidates: RELEASE_READS,
 });
 
@@ -128,7 +132,7 @@ export const rollBackRelease = defineCall({
   access: { roles: ['admin'] },
   body: RollBackBody,
   output: FrontEndReleases,
-  problems: ['not-found', 'nothing-before', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+  problems: ['not-found', 'nothing-before', ...MISFITS, 'release-moved'],
   invalidates: RELEASE_READS,
 });
 
@@ -144,7 +148,7 @@ export const setCanary = defineCall({
   access: { roles: ['admin'] },
   body: CanaryBody,
   output: FrontEndReleases,
-  problems: ['not-found', 'already-live', 'pair-missing', 'kit-mismatch', 'runtime-mismatch', 'release-moved'],
+  problems: ['not-found', 'already-live', ...UNFIT],
   invalidates: RELEASE_READS,
 });
 
@@ -172,7 +176,7 @@ export const previewRelease = defineCall({
   body: PreviewBody,
   output: PreviewLink,
   status: 201,
-  problems: ['not-found'],
+  problems: ['not-found', ...MISFITS],
   invalidates: ['listAudit'],
 });
 

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@niyukti/contract/areas';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
-import type { StatsCompilation } from '@rspack/core';
 import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { SERVER_DIST, server } from '../rspack/server.ts';
-import { compile } from './compile.ts';
+import { checkTaken } from './check-taken.ts';
+import { type Compiled, compile } from './compile.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { prerenderPages } from './prerender.ts';
@@ -56,8 +56,12 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
     ...(rendersPages ? [server('shell'), server('marketing')] : []),
     ...(only === 'shell' || only === 'marketing' ? [server(only)] : []),
   ]);
-  if (stale.includes('shell')) writeRelease('shell', await shellDocument(statsOf(stats, 'shell')));
+  if (stale.includes('shell')) {
+    const compiled = statsOf(stats, 'shell');
+    writeRelease('shell', { ...(await shellDocument(compiled)), shares: compiled.shares });
+  }
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
+  if (!only) checkTaken(names.map((name) => readRelease(name)));
   if (rendersPages) await addPages();
   // Without its pages a release of one of the pair is not what the next whole build may take as
   // done.
@@ -66,11 +70,12 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
   return { releases, built: stale };
 }
 
-async function releaseRemote(name: RemoteName, stats: StatsCompilation): Promise<void> {
+async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (!entry) throw new Error(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
   addAssets(name);
-  writeRelease(name, { entry: steadyFile(name, entry), screens: screensWithFiles(await declaredScreens(name), stats) });
+  const screens = screensWithFiles(await declaredScreens(name), stats);
+  writeRelease(name, { entry: steadyFile(name, entry), screens, shares: stats.shares });
 }
 
 /**
@@ -90,10 +95,11 @@ async function addPages(): Promise<void> {
   if (!shell || !marketing || !existsSync(path.join(SERVER_DIST, 'shell.mjs'))) return;
   const bundles = { shell: path.join(SERVER_DIST, 'shell.mjs'), marketing: path.join(SERVER_DIST, 'marketing.mjs') };
   const pages = await prerenderPages(marketing.screens, bundles);
-  writeRelease('marketing', { entry: marketing.entry, screens: marketing.screens, pages, pair: shell.id });
+  const { entry, screens, shares } = marketing;
+  writeRelease('marketing', { entry, screens, shares, pages, pair: shell.id });
 }
 
-function statsOf(stats: Map<string, StatsCompilation>, name: string): StatsCompilation {
+function statsOf(stats: Map<string, Compiled>, name: string): Compiled {
   const one = stats.get(name);
   if (!one) throw new Error(`There are no statistics of ${name}.`);
   return one;

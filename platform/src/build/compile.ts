@@ -1,6 +1,18 @@
+import type { Shares } from '@niyukti/contract/shares';
 import { type Configuration, type MultiStats, rspack, type StatsCompilation } from '@rspack/core';
+import { versionOf } from '../rspack/shared.ts';
+import { sharedNames } from '../rspack/shared-names.ts';
 
-/** A build that did not compile; `message` holds the compiler's own words. */
+/** What came of one configuration. */
+export interface Compiled extends StatsCompilation {
+  /** What it gives (the shell) or takes (a remote) of the shared modules. */
+  shares: Shares;
+}
+
+/**
+ * Sources of which nothing can be built; `message` says why, in the compiler's words or in a
+ * sentence.
+ */
 export class CompileError extends Error {
   override readonly name = 'CompileError';
 }
@@ -9,7 +21,7 @@ export class CompileError extends Error {
  * Compiles all configurations in this process, at once. Throws `CompileError`. Answers the
  * statistics by configuration name.
  */
-export async function compile(configurations: Configuration[]): Promise<Map<string, StatsCompilation>> {
+export async function compile(configurations: Configuration[]): Promise<Map<string, Compiled>> {
   if (configurations.length === 0) return new Map();
   const compiler = rspack(configurations);
   const stats = await new Promise<MultiStats>((resolve, reject) =>
@@ -18,18 +30,21 @@ export async function compile(configurations: Configuration[]): Promise<Map<stri
   await new Promise((done) => compiler.close(done));
   if (stats.hasErrors())
     throw new CompileError(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+  const told = {
+    all: false,
+    assets: true,
+    chunks: true,
+    chunkOrigins: true,
+    entrypoints: true,
+    ids: true,
+    modules: false,
+  };
   return new Map(
-    stats.stats.map((one) => [
-      one.compilation.name ?? '',
-      one.toJson({
-        all: false,
-        assets: true,
-        chunks: true,
-        chunkOrigins: true,
-        entrypoints: true,
-        ids: true,
-        modules: false,
-      }),
-    ]),
+    stats.stats.map((one) => {
+      const { gives, takes } = sharedNames(one.compilation);
+      const name = one.compilation.name ?? '';
+      const shares = { react: versionOf('react'), names: name === 'shell' ? gives : takes };
+      return [name, { ...one.toJson(told), shares }];
+    }),
   );
 }

@@ -5,6 +5,7 @@ import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { SERVER_SHARED } from '../rspack/server.ts';
+import { CompileError } from './compile.ts';
 
 interface ShellServer {
   shared: Record<string, unknown>;
@@ -32,22 +33,33 @@ export async function prerenderPages(screens: Screen[], bundles: ServerBundles):
   };
   const pages: Release['pages'] = {};
   for (const screen of remote.screens.filter((one) => one.prerendered)) {
-    const page = await screen.page();
-    const html = await shell.renderPage(markedAddress(screen.path), registry, page);
+    const html = await rendered(screen.path, async () =>
+      shell.renderPage(markedAddress(screen.path), registry, await screen.page()),
+    );
     pages[screen.path] = html;
     const [stray] = strayMarks(html, screen);
     if (stray !== undefined) {
-      throw new Error(
+      throw new CompileError(
         `${screen.path}: the page shows "${stray}", so its screen must name what fills it as \`content\`.`,
       );
     }
     if (/<script|<style| style="/.test(html)) {
-      throw new Error(
+      throw new CompileError(
         `${screen.path}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`,
       );
     }
   }
   return pages;
+}
+
+/** The markup of a page. What it throws is one sentence that names it. */
+async function rendered(path: string, render: () => Promise<string>): Promise<string> {
+  try {
+    return await render();
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new CompileError(`${path} threw while it was prerendered: ${words.split('\n')[0]}`);
+  }
 }
 
 async function serverModule<T>(file: string): Promise<T> {

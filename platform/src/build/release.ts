@@ -15,7 +15,7 @@ import { versionOf } from '../rspack/shared.ts';
 
 /** What only one kind of front end knows of its release. */
 export type ReleaseParts = Pick<Release, 'entry'> &
-  Partial<Pick<Release, 'screens' | 'document' | 'css' | 'pages' | 'pair'>>;
+  Partial<Pick<Release, 'screens' | 'document' | 'css' | 'pages' | 'pair' | 'shares'>>;
 
 /** Subresource integrity of bytes. */
 export function integrityOf(bytes: Uint8Array): string {
@@ -65,6 +65,7 @@ export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
     pages: parts.pages ?? {},
     pair: parts.pair ?? null,
     server: serverFile(name),
+    shares: parts.shares,
   });
   writeFileSync(path.join(DIST, name, 'release.json'), JSON.stringify(release));
   return release;

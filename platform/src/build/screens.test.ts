@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineScreens } from '@niyukti/contract/screens';
 import { describe, expect, test } from 'vitest';
-import { pageRequest, screensWithFiles } from './screens.ts';
+import { pageRequest, readScreens, screensWithFiles } from './screens.ts';
 
 /**
  * As `page: () => import('./screens.ts').then(…)` reads; the test runner would rewrite a real one.
@@ -32,4 +35,24 @@ describe('the files of a screen', () => {
   test('are found by a direct import only', () => {
     expect(() => pageRequest(() => Promise.resolve(null), '/A')).toThrow('direct import');
   });
+});
+
+test('a table that cannot be read is one sentence with its file, not a stack', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-screens-'));
+  const file = path.join(dir, 'screens.ts');
+  const read = async (source: string) => {
+    writeFileSync(file, source);
+    return readScreens(file).then(
+      () => 'read',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  };
+  try {
+    expect(await read(`export const screens = [];\nthrow new Error('No flag\\n of this name');`)).toBe(
+      `CompileError: ${file} threw while its screens were read: No flag`,
+    );
+    expect(await read('export const pages = [];')).toContain('must export `screens = defineScreens');
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 });

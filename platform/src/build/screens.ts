@@ -5,17 +5,33 @@ import type { RemoteName } from '@niyukti/contract/areas';
 import type { Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { StatsCompilation } from '@rspack/core';
-import { frontEndDir, ROOT } from '../paths.ts';
+import { frontEndDir, ROOT, shownPath } from '../paths.ts';
+import { CompileError } from './compile.ts';
 
-/** The remote's table as its `screens.ts` declares it. Pages are not loaded. */
+/**
+ * The remote's table as its `screens.ts` declares it. Pages are not loaded. Throws `CompileError`,
+ * in one sentence, where it cannot be read.
+ */
 export async function declaredScreens(name: RemoteName): Promise<readonly ScreenDeclaration[]> {
-  const file = path.join(ROOT, frontEndDir(name), 'src/screens.ts');
+  return readScreens(path.join(ROOT, frontEndDir(name), 'src/screens.ts'));
+}
+
+/** The table of a file. */
+export async function readScreens(file: string): Promise<readonly ScreenDeclaration[]> {
+  const shown = shownPath(file);
   // The address changes with the file, so that a second build of the same process reads the new
   // table.
-  const module = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as { screens?: unknown };
-  if (!Array.isArray(module.screens))
-    throw new Error(`${frontEndDir(name)}/src/screens.ts must export \`screens = defineScreens([...])\`.`);
-  return module.screens as ScreenDeclaration[];
+  const module = await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`).catch((error: unknown) => {
+    throw new CompileError(`${shown} threw while its screens were read: ${firstLine(error)}`);
+  });
+  const { screens } = module as { screens?: unknown };
+  if (!Array.isArray(screens)) throw new CompileError(`${shown} must export \`screens = defineScreens([...])\`.`);
+  return screens as ScreenDeclaration[];
+}
+
+/** What was thrown, in one line. */
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 /**
@@ -32,7 +48,7 @@ export function screensWithFiles(declared: readonly ScreenDeclaration[], stats: 
     const own = chunks.filter((chunk) =>
       chunk.origins?.some((origin) => origin.request === request && origin.moduleName?.endsWith('/src/screens.ts')),
     );
-    if (own.length === 0) throw new Error(`The build has no chunk for the page ${request} of ${screen.path}.`);
+    if (own.length === 0) throw new CompileError(`The build has no chunk for the page ${request} of ${screen.path}.`);
     const files = [...new Set([...table, ...own].flatMap((chunk) => chunk.files ?? []))];
     return {
       ...screen,
@@ -46,6 +62,8 @@ export function screensWithFiles(declared: readonly ScreenDeclaration[], stats: 
 export function pageRequest(page: () => unknown, path: string): string {
   const request = /import\(\s*(['"`])(.+?)\1\s*\)/.exec(page.toString())?.[2];
   if (!request)
-    throw new Error(`The page of ${path} must be a direct import: page: () => import('./x/x-page.tsx').then(...).`);
+    throw new CompileError(
+      `The page of ${path} must be a direct import: page: () => import('./x/x-page.tsx').then(...).`,
+    );
   return request;
 }

@@ -80,7 +80,7 @@ async function shipReleases(deployment: Deployment, releases: readonly Release[]
   const shell = releases.find(({ name }) => name === 'shell');
   let sent = 0;
   for (const release of [...releases].sort((a, b) => Number(b === shell) - Number(a === shell))) {
-    const more = shell && release !== shell ? { shell: shell.id } : {};
+    const more = shell && release !== shell ? { shell: shell.id } : { together: true };
     sent += (await deployment.upload(release, (file) => path.join(DIST, release.name, file), more)).sent;
   }
   await deployment.promoteAll(

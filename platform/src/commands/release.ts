@@ -5,11 +5,12 @@ import { build } from '../build/build.ts';
 import { CompileError } from '../build/compile.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
+import { checkSources } from '../release/check-sources.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
 
 const USAGE = `npm run release -- <front end> [--promote | --percent N] [--preview] [--reason TEXT] [--to URL]
-  Builds one front end alone and uploads it: ${FRONT_ENDS.join(', ')}.
+  Checks the types of one front end, builds it alone and uploads it: ${FRONT_ENDS.join(', ')}.
   --promote    makes it live at once (the token needs the right)
   --percent N  makes it live for N per cent of the visitors
   --preview    prints a link that shows it to one browser
@@ -74,6 +75,7 @@ function countPages({ release, pages }: Outgoing): string {
 await main(async () => {
   const { name, promote, percent, preview, reason, to } = readOptions();
   const deployment = deploymentOf(to);
+  await step('Checking types', () => checkSources(name));
   const built = await step(
     `Building ${name}`,
     () => builtAlone(name),

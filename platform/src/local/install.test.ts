@@ -73,6 +73,13 @@ test('a lock file that npm has installed already is not installed once more', ()
   expect(run('hello').said).toBe('hello\n');
 });
 
+test('another version of a workspace of our own installs nothing', () => {
+  const packages = { '': {}, kit: { version: '1.5.0' }, 'node_modules/some-library': { version: '1.0.0' } };
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: { ...packages, kit: { version: '1.4.0' } } }));
+  write('package-lock.json', JSON.stringify({ packages }));
+  expect(run('hello').said).toBe('hello\n');
+});
+
 test('a package that is missing is named and installed', () => {
   rmSync(path.join(root, 'node_modules/some-library'), { recursive: true });
   const { status, said } = run('hello');

@@ -28,8 +28,9 @@ function isNpmsList(root) {
   const file = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(file)) return false;
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  // Our own workspaces are links: another version of one of them changes nothing that is installed.
   return Object.entries(packagesOf(file)).every(
-    ([at, entry]) => !entry.version || wanted[at]?.version === entry.version,
+    ([at, entry]) => !at.includes('node_modules/') || !entry.version || wanted[at]?.version === entry.version,
   );
 }
 

@@ -28,6 +28,7 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
     await putFiles(local, db, release, now);
     await registerRelease({ env: local as never, db, now, by: BY }, release.name, release, {
       shell,
+      together: true,
       own: true,
       provenance: from,
     });

@@ -31,7 +31,7 @@ export class Deployment {
   async upload(
     release: Release,
     fileOf: (file: string) => string,
-    more: { shell?: string; pages?: Release } = {},
+    more: { shell?: string; together?: boolean; pages?: Release } = {},
   ): Promise<{ sent: number; isNew: boolean }> {
     const files: Record<string, ReleaseFile> = { ...release.files };
     if (release.server) files[release.server.file] = release.server;

@@ -5,6 +5,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { sameEverywhere } from './same-everywhere.ts';
+import { noteSharedNames } from './shared-names.ts';
 
 const require = createRequire(import.meta.url);
 const runtimeIndex = require.resolve('@module-federation/webpack-bundler-runtime');
@@ -90,6 +91,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       ...(prod
         ? [
             sameEverywhere(ROOT),
+            noteSharedNames(),
             // The same hashes as in the document's preloads: a browser uses a preload only where
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -104,10 +106,9 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
 /** Loaders of browser and server builds alike. */
 export function moduleRules(prod: boolean, server = false): NonNullable<Configuration['module']> {
   return {
-    // A class that a style sheet lacks is a slip, not a reason to build nothing. The type check
-    // finds missing exports. Custom properties are the kit's tokens: a module that sets one means
-    // that one.
-    parser: { 'javascript/auto': { exportsPresence: 'warn' }, 'css/auto': { dashedIdents: false } },
+    // A name that a module does not export is `undefined` on a page: nothing is built of it. Custom
+    // properties are the kit's tokens: a module that sets one means that one.
+    parser: { 'javascript/auto': { exportsPresence: 'error' }, 'css/auto': { dashedIdents: false } },
     rules: [
       {
         test: /\.tsx?$/,

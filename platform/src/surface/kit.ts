@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compareVersions } from '@niyukti/contract/versions';
 import { ROOT } from '../paths.ts';
+import { moveKit, neededVersion } from './kit-version.ts';
 import { readSurface, type Surface } from './report.ts';
 
 const REPORT = path.join(ROOT, 'kit/api-report.md');
@@ -17,7 +19,7 @@ interface Kit {
  * own declarations are read.
  */
 export function kitReport(): string {
-  const kit = JSON.parse(readFileSync(path.join(ROOT, 'kit/package.json'), 'utf8')) as Kit;
+  const kit = readKit();
   const entries = Object.entries(kit.exports).filter(([entry]) => !UNRECORDED.includes(entry));
   const surfaces = entries.map(([entry, source]) =>
     readSurface(
@@ -26,6 +28,10 @@ export function kitReport(): string {
     ),
   );
   return writeReport(kit.version, surfaces);
+}
+
+function readKit(): Kit {
+  return JSON.parse(readFileSync(path.join(ROOT, 'kit/package.json'), 'utf8')) as Kit;
 }
 
 /** The report's text. */
@@ -46,6 +52,8 @@ ${sections.join('\n')}`;
  * same major may do.
  */
 export interface Change {
+  /** The version that the recorded report is of. */
+  from: string;
   gone: string[];
   come: string[];
   /** Names that the shared entry loses while the major version stays: live remotes would break. */
@@ -56,16 +64,17 @@ export interface Change {
 export function compareReports(recorded: string, present: string): Change {
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const [before, after] = [lines(recorded), lines(present)];
-  const sameMajor = majorOf(recorded) === majorOf(present);
+  const sameMajor = versionOf(recorded).split('.')[0] === versionOf(present).split('.')[0];
   const names = sharedNames(present);
   return {
+    from: versionOf(recorded),
     gone: before.filter((line) => !after.includes(line)),
     come: after.filter((line) => !before.includes(line)),
     broken: sameMajor ? [...sharedNames(recorded)].filter((name) => !names.has(name)) : [],
   };
 }
 
-const majorOf = (report: string) => /version (\d+)\./.exec(report)?.[1];
+const versionOf = (report: string) => /, version (\d+\.\d+\.\d+)/.exec(report)?.[1] ?? '0.0.0';
 
 function sharedNames(report: string): Set<string> {
   const section = /## @niyukti\/kit\n[\s\S]*?```ts\n([\s\S]*?)\n```/.exec(report)?.[1] ?? '';
@@ -73,28 +82,37 @@ function sharedNames(report: string): Set<string> {
 }
 
 /**
- * Checks the kit against its committed report, or with `accept` rewrites it. Says what changed.
- * True when they are equal now; false when the change was not accepted, or takes a name from live
- * remotes without a new major version.
+ * Checks the kit against its committed report, or with `accept` rewrites it and moves the kit's
+ * version as far as the change asks. Says what changed. True when they are equal now; false when the
+ * change was not accepted, or takes a name from live remotes without a new major version, or the
+ * version is too low.
  */
 export function checkKitSurface(accept: boolean, say: (text: string) => void): boolean {
-  const present = kitReport();
   const recorded = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
+  let present = kitReport();
   if (recorded === present) return true;
-  const { gone, come, broken } = compareReports(recorded, present);
-  for (const line of gone) say(`- ${line}`);
-  for (const line of come) say(`+ ${line}`);
-  if (broken.length > 0) {
+  const change = compareReports(recorded, present);
+  for (const line of change.gone) say(`- ${line}`);
+  for (const line of change.come) say(`+ ${line}`);
+  if (change.broken.length > 0) {
     say(
-      `Live remotes may import ${broken.join(', ')}. Keep them, or give the kit a new major version (kit/package.json).`,
+      `Live remotes may import ${change.broken.join(', ')}. Keep them, or give the kit a new major version (kit/package.json).`,
     );
     return false;
   }
+  const { version } = readKit();
+  const needed = neededVersion(change, recorded, present);
   if (accept) {
+    if (compareVersions(version, needed) < 0) {
+      say(`The kit moves from ${version} to ${needed}: ${moveKit(version, needed).join(', ')}.`);
+      present = kitReport();
+    }
     writeFileSync(REPORT, present);
     say('kit/api-report.md is rewritten. Commit it with the change.');
     return true;
   }
+  if (compareVersions(version, needed) < 0)
+    say(`kit/package.json says ${version}; after ${change.from}, this surface is at least ${needed}.`);
   say("The kit's public surface changed. If that is meant: npm run check -- --accept");
   return false;
 }

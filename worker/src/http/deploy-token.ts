@@ -1,3 +1,4 @@
+import { missingArea } from '@niyukti/contract/areas';
 import type { DeployRight } from '@niyukti/contract/deploy';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
 import { type Database, unrecorded, write } from '../core/database.ts';
@@ -37,9 +38,9 @@ export function checkRight(deployer: Deployer, name: FrontEndName | 'all', right
 
 /**
  * The front end that the path of a deploy call names, `all` where it names none. 404 for one that
- * there is not.
+ * there is not, in words that say what it lacks.
  */
 export function deployedName(path: Readonly<Record<string, string>>): FrontEndName | 'all' {
   if (path.name === undefined) return 'all';
-  return FRONT_ENDS.find((one) => one === path.name) ?? refuse('not-found');
+  return FRONT_ENDS.find((one) => one === path.name) ?? refuse('front-end-unknown', { detail: missingArea(path.name) });
 }

@@ -13,6 +13,7 @@ export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | Deploy
   const codes = new Set<ProblemCode | DeployProblemCode>(call.problems);
   if (isDeployCall(call)) {
     for (const code of ['deploy-token-dead', 'deploy-token-foreign', 'deploy-right-missing'] as const) codes.add(code);
+    if (call.path.includes('{name}')) codes.add('front-end-unknown');
   } else {
     // An invalid Bearer is refused on an open call as well.
     codes.add('unauthenticated');

@@ -39,9 +39,11 @@ describe('who may make a call of the deploy API', () => {
     });
 
     if (!everyFrontEnd) {
-      it(`${call.id} answers 404 for a front end that there is not`, async () => {
-        const { status } = await attempt(call, await mintToken('all', 'promote'), 'campus');
-        expect(status).toBe(404);
+      it(`${call.id} says of a front end that there is not which grant it lacks, and how it is given`, async () => {
+        const { status, json } = await attempt(call, await mintToken('all', 'promote'), 'campus');
+        expect([status, json.type]).toEqual([404, '/problems/front-end-unknown']);
+        expect(json.detail).toContain('does not know "campus". It needs a line in AREAS');
+        expect(json.detail).toContain('"npm run new-remote -- campus" writes both');
       });
     }
   }

@@ -55,9 +55,14 @@ export function mountDeploy(api: Api): void {
     api,
     calls.registerRelease,
     async ({ env, db, now, path, body, caller }) => {
-      const { release, shell, pages, provenance } = body;
+      const { release, shell, together, pages, provenance } = body;
       const at = { env, db, now, by: caller.label };
-      const { row, isNew } = await registerRelease(at, frontEnd(path.name), release, { shell, pages, provenance });
+      const { row, isNew } = await registerRelease(at, frontEnd(path.name), release, {
+        shell,
+        together,
+        pages,
+        provenance,
+      });
       return new Reply({ release: summaryOf(row), isNew }, [], isNew ? 201 : 200);
     },
     { maxBytes: LIST_BYTES, mismatch: 'release-invalid' },

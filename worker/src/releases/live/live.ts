@@ -1,11 +1,5 @@
-import {
-  FRONT_ENDS,
-  type FrontEndName,
-  type Registry,
-  type RegistryRemote,
-  Release,
-  satisfies,
-} from '@niyukti/contract/release';
+import { misfitOf } from '@niyukti/contract/fit';
+import { FRONT_ENDS, type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
 import type { Env } from '../env.ts';
 import { ANYONE, chooseReleases, type Pointer, type Preview, type Visitor } from '../rollout/choose.ts';
 
@@ -84,7 +78,7 @@ async function mixed(
   const mixture = await compound(env, chosen, live.canaries, preview);
   if (!mixture) return live;
   const { shell, remotes } = mixture;
-  const fits = remotes.every(({ kit, runtime }) => satisfies(shell.kit, kit) && runtime === shell.runtime);
+  const fits = remotes.every((remote) => misfitOf(shell, remote) === null);
   return fits || preview ? mixture : live;
 }
 

@@ -7,9 +7,10 @@ import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
+import { checkFit, checkMeetings, liveRows, sideOf } from '../fit.ts';
 import { readRelease } from '../live/live.ts';
 import { checkContents } from './gate/contents.ts';
-import { checkBudgets, checkExposed, checkFit, checkPair, checkStored } from './gate/context.ts';
+import { checkBudgets, checkExposed, checkPair, checkStored } from './gate/context.ts';
 
 /** Where and by whom a release is registered. */
 export interface Registering {
@@ -23,6 +24,8 @@ export interface Registering {
 export interface Companions {
   /** An uploaded shell that will be live before it. */
   readonly shell?: string | undefined;
+  /** With a shell: true where remotes that go live with it are still to come. */
+  readonly together?: boolean | undefined;
   /** With a shell: the live marketing release with its pages rendered in it. */
   readonly pages?: Release | undefined;
   /**
@@ -43,15 +46,15 @@ export async function registerRelease(
   at: Registering,
   name: FrontEndName,
   release: Release,
-  { shell, pages, own = false, provenance }: Companions = {},
+  { shell, together = false, pages, own = false, provenance }: Companions = {},
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
   await checkContents(name, release);
   if (name !== 'shell') {
     const meets = await shellRow(db, shell);
-    checkFit(meets, release);
+    checkFit(sideOf(meets), release);
     checkPair(meets, release);
-  }
+  } else if (!together) checkMeetings(release, (await liveRows(db)).map(sideOf));
   if (pages) await checkRerendered(at, release, pages);
   if (!own) await checkStored(env, release);
   await checkExposed(env, release);
@@ -99,7 +102,7 @@ async function keep(
 
 /** The writes that keep a release's row and what it uses of the pool. */
 function writesOf(
-  { name, id, files, server, kit, runtime, entry, pair }: Release,
+  { name, id, files, server, kit, runtime, entry, pair, shares }: Release,
   by: string,
   now: number,
   provenance: Provenance | undefined,
@@ -109,8 +112,8 @@ function writesOf(
   return [
     write(
       // Equal builds are one release: it keeps the first clean commit that it was built from.
-      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
+      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance, shares)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11, ?12) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
         provenance = iif(coalesce(provenance ->> 'clean', 0), provenance, coalesce(excluded.provenance, provenance))`,
       name,
       id,
@@ -123,6 +126,7 @@ function writesOf(
       entry,
       pair,
       provenance ? JSON.stringify(provenance) : null,
+      shares ? JSON.stringify(shares) : null,
     ),
     write(
       'INSERT INTO release_file_uses (name, file, release_id) SELECT ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',

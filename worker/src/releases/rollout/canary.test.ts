@@ -153,7 +153,7 @@ describe('a canary', () => {
     await upload(token, eager, { shell: shell.release.id });
     expect(code(await setCanary('seeker', eager, 5))).toBe('kit-mismatch');
     const other = await packShell('runtime three', { runtime: '3.0.0' });
-    await upload(token, other);
+    await upload(token, other, { together: true });
     expect(code(await setCanary('shell', other, 5))).toBe('runtime-mismatch');
   });
 });

@@ -4,9 +4,9 @@ import { randomToken } from '../../core/hash.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
+import { checkMeetings, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair } from '../pair.ts';
-import { checkFit } from '../registry/gate/context.ts';
 import { byId } from '../registry/register.ts';
 import type { Mover } from './promote.ts';
 
@@ -39,7 +39,8 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   const canary = name === 'marketing' && shell ? await needPair(db, shell, asked) : asked;
   if (canary.id === pointer.release_id) refuse('already-live');
   const pair = name === 'shell' && marketing ? await needPair(db, canary, marketing) : null;
-  checkMeetings(canary, [...live.rows, ...canaries.rows]);
+  // A visitor may be in several canaries: each must fit whatever it may meet, live or canary.
+  checkMeetings(sideOf(canary), [...live.rows, ...canaries.rows].map(sideOf));
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
   const work = new Transaction(mover.actor, now);
   const set = work.change(
@@ -121,14 +122,6 @@ export async function endCanary(
 /** Rows of the releases that pointers name in a column. */
 function rowsAt(column: 'release_id' | 'canary_id'): Statement<ReleaseRow> {
   return statement(`SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`);
-}
-
-/** A visitor may be in several canaries: each must fit whatever it may meet, live or canary. */
-function checkMeetings(canary: ReleaseRow, others: readonly ReleaseRow[]): void {
-  for (const other of others) {
-    if (canary.name === 'shell' && other.name !== 'shell') checkFit(canary, other);
-    if (canary.name !== 'shell' && other.name === 'shell') checkFit(other, canary);
-  }
 }
 
 interface Line {

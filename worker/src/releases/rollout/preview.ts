@@ -8,6 +8,7 @@ import { transactionOf } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
+import { checkMeetings, liveRows, sideOf } from '../fit.ts';
 import { pairedWith } from '../pair.ts';
 import { byId } from '../registry/register.ts';
 import type { Preview } from './choose.ts';
@@ -43,13 +44,14 @@ interface Asked {
 
 /**
  * A link that shows an uploaded release to the browser that opens it. 404 for a release that was
- * never uploaded.
+ * never uploaded, 409 for one that does not run with what is live.
  */
 export async function linkToPreview(
   { env, db, now, caller }: { env: Env; db: Database; now: number; caller: Principal },
   { name, release, by, origin }: Asked,
 ): Promise<{ url: string; expiresAt: number }> {
-  if (!(await db.first(byId(name, release)))) refuse('not-found');
+  const shown = (await db.first(byId(name, release))) ?? refuse('not-found');
+  checkMeetings(sideOf(shown), (await liveRows(db)).map(sideOf));
   const nonce = randomToken(128);
   const expiresAt = now + LIMITS.previewSeconds * 1_000;
   const pair = name === 'shell' ? await shownWith(db, release) : null;

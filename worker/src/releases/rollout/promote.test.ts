@@ -117,21 +117,61 @@ describe('promoting', () => {
 });
 
 describe('a shell and the remotes on it', () => {
-  it('a shell whose kit or runtime leaves a live remote behind is refused', async () => {
+  const KIT = ['Button', 'Link'];
+  const shares = (names: string[], react = '19.3.1') => ({ react, names: { '@niyukti/kit': names } });
+
+  it('a shell whose kit, runtime, React or names leave a live remote behind is refused', async () => {
+    await ship(await packShell('gives', { shares: shares(KIT) }));
+    await ship(await packSeeker('takes', { shares: shares(KIT) }));
     for (const [part, problem] of [
       [{ kit: '2.0.0' }, 'kit-mismatch'],
       [{ runtime: '3.0.0' }, 'runtime-mismatch'],
+      [{ shares: shares(KIT, '18.3.0') }, 'react-mismatch'],
+      [{ shares: shares(['Button']) }, 'names-missing'],
     ] as const) {
       const shell = await packShell('other', part);
-      expect((await upload(token, shell)).status).toBe(201);
+      const alone = await upload(token, shell);
+      expect([alone.status, code(alone)]).toEqual([409, problem]);
+      // One that comes with a whole checkout is asked when all of it moves.
+      expect((await upload(token, shell, { together: true })).status).toBe(201);
       expect(code(await promote('shell', shell.release.id))).toBe(problem);
+      expect(code(await deploy(token, 'PUT', 'shell/canary', { release: shell.release.id, percent: 5 }))).toBe(problem);
+      expect(code(await deploy(token, 'POST', 'shell/preview', { release: shell.release.id }))).toBe(problem);
     }
+  });
+
+  it('a remote that takes what the live shell does not give goes nowhere, and is told the name', async () => {
+    const full = await packShell('gives more', { shares: shares([...KIT, 'Ribbon']) });
+    await ship(full);
+    const eager = await packSeeker('takes more', { shares: shares([...KIT, 'Ribbon']) });
+    expect((await upload(token, eager)).status).toBe(201);
+    const less = await packShell('gives', { shares: shares(KIT) });
+    await promote('shell', less.release.id);
+    const words = `seeker takes Ribbon of @niyukti/kit, which the shell ${less.release.id} does not give.`;
+    const again = await packSeeker('takes more, again', { shares: shares(['Ribbon']) });
+    const release = { release: eager.release.id };
+    for (const answer of [
+      await upload(token, again),
+      await promote('seeker', eager.release.id),
+      await deploy(token, 'PUT', 'seeker/canary', { ...release, percent: 5 }),
+      await deploy(token, 'POST', 'seeker/preview', release),
+    ])
+      expect([answer.status, code(answer), answer.json.detail]).toEqual([409, 'names-missing', words]);
+    await promote('shell', full.release.id);
+    expect((await promote('seeker', eager.release.id)).status).toBe(200);
+    expect(code(await rollBack('shell'))).toBe('names-missing');
+  });
+
+  it('what says nothing of names, as releases from before, meets everything', async () => {
+    await ship(await packSeeker('before'));
+    expect((await ship(await packShell('gives little', { shares: shares([]) }))).status).toBe(200);
+    expect((await ship(await packShell('before'))).status).toBe(200);
   });
 
   it('a whole checkout moves at once where its parts fit each other, though not what is live', async () => {
     const shell = await packShell('next', { kit: '2.0.0' });
     const seeker = await packSeeker('next', { kit: '2.0.0' });
-    await upload(token, shell);
+    await upload(token, shell, { together: true });
     expect(code(await upload(token, seeker))).toBe('kit-mismatch');
     expect((await upload(token, seeker, { shell: shell.release.id })).status).toBe(201);
     const releases = { shell: shell.release.id, seeker: seeker.release.id };

@@ -7,9 +7,9 @@ import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
+import { checkFit, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
-import { checkFit } from '../registry/gate/context.ts';
 import { byId } from '../registry/register.ts';
 
 /** Who moves pointers: an administrator, or a deployer by token, who has no account. */
@@ -157,7 +157,7 @@ async function planned(db: Database, pointers: Pointers, targets: Targets, actio
     const paired = await (action === 'promote' ? needPair : pairedWith)(db, shell, marketing);
     if (paired) next.set('marketing', paired);
   }
-  for (const [name, row] of next) if (shell && name !== 'shell') checkFit(shell, { ...row, name });
+  for (const [name, row] of next) if (shell && name !== 'shell') checkFit(sideOf(shell), sideOf(row));
   return new Map([...next].filter(([name, row]) => pointers.ids.get(name) !== row.id));
 }
 

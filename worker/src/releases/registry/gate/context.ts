@@ -1,5 +1,5 @@
 import { weighed } from '@niyukti/contract/budgets';
-import { type FrontEndName, type Release, satisfies } from '@niyukti/contract/release';
+import type { Release } from '@niyukti/contract/release';
 import type { Database } from '../../../core/database.ts';
 import type { ReleaseRow } from '../../../core/schema/index.ts';
 import { refuse } from '../../../http/problem.ts';
@@ -55,21 +55,6 @@ export async function checkBudgets(env: Env, db: Database, release: Release): Pr
   const over = weighed(release, weigh).find(({ weight, budget }) => weight > budget);
   if (over)
     refuse('over-budget', { detail: `${over.what} weighs ${over.weight} bytes, its budget is ${over.budget}.` });
-}
-
-/** A remote fits a shell: its kit is in range, and they run on one federation runtime. */
-export function checkFit(
-  shell: Pick<ReleaseRow, 'kit' | 'runtime'>,
-  remote: { name: FrontEndName | string; kit: string; runtime: string },
-): void {
-  if (!satisfies(shell.kit, remote.kit))
-    refuse('kit-mismatch', {
-      detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy.`,
-    });
-  if (shell.runtime !== remote.runtime)
-    refuse('runtime-mismatch', {
-      detail: `${remote.name} needs federation runtime ${remote.runtime}, the shell has ${shell.runtime}.`,
-    });
 }
 
 /** The pages of a release were rendered with this shell. */

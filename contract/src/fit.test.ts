@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { misfitOf, type Side } from './fit.ts';
+import { compareVersions, runsOn, satisfies } from './versions.ts';
+
+const shell: Side = {
+  name: 'shell',
+  id: 'a1b2c3d4e5f60718',
+  kit: '1.4.0',
+  runtime: '2.9.2',
+  shares: { react: '19.3.1', names: { '@niyukti/kit': ['Button', 'Link'], react: ['useState'] } },
+};
+const remote: Side = {
+  name: 'seeker',
+  kit: '1.2.0',
+  runtime: '2.9.2',
+  shares: { react: '19.3.0', names: { '@niyukti/kit': ['Button'], react: ['useState'] } },
+};
+const taking = (names: Record<string, string[]>): Side => ({ ...remote, shares: { react: '19.3.0', names } });
+
+describe('a remote fits a shell', () => {
+  test('that gives what it takes, in versions that satisfy its own', () => {
+    expect(misfitOf(shell, remote)).toBeNull();
+  });
+
+  test('of which, or by which, nothing was recorded', () => {
+    expect(misfitOf({ ...shell, shares: null }, taking({ '@niyukti/kit': ['Ribbon'] }))).toBeNull();
+    expect(misfitOf(shell, { ...remote, shares: undefined })).toBeNull();
+  });
+
+  test('when it takes React whole, but not when it takes the kit whole', () => {
+    expect(misfitOf(shell, taking({ react: ['*'] }))).toBeNull();
+    expect(misfitOf(shell, taking({ '@niyukti/kit': ['*'] }))?.problem).toBe('names-missing');
+  });
+});
+
+describe('a remote does not fit a shell', () => {
+  test('that lacks a name it takes, and the sentence says which', () => {
+    expect(misfitOf(shell, taking({ '@niyukti/kit': ['Button', 'Ribbon'] }))).toEqual({
+      problem: 'names-missing',
+      detail: 'seeker takes Ribbon of @niyukti/kit, which the shell a1b2c3d4e5f60718 does not give.',
+    });
+    const many = taking({ react: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] });
+    expect(misfitOf(shell, many)?.detail).toContain('takes a, b, c, d, e and 2 more of react,');
+  });
+
+  test('that does not share a module which it takes', () => {
+    expect(misfitOf(shell, taking({ 'react-dom': ['createPortal'] }))?.detail).toContain('createPortal of react-dom');
+  });
+
+  test('whose React is older, or another major version', () => {
+    for (const react of ['19.9.0', '20.0.0', '18.3.1']) {
+      const built = { ...remote, shares: { react, names: {} } };
+      expect(misfitOf(shell, built)).toEqual({
+        problem: 'react-mismatch',
+        detail: `seeker was built with React ${react}, which the shell's 19.3.1 does not satisfy.`,
+      });
+    }
+  });
+
+  test('whose kit is older, or whose federation runtime was never tried with its own', () => {
+    expect(misfitOf({ ...shell, kit: '1.1.0' }, remote)?.problem).toBe('kit-mismatch');
+    const untried = misfitOf(shell, { ...remote, runtime: '2.10.0' });
+    expect(untried?.problem).toBe('runtime-mismatch');
+    expect(untried?.detail).toContain('built for federation runtime 2.10.0, the shell has 2.9.2');
+  });
+});
+
+test('federation runtimes of one tested range run together, in either direction, and no others', () => {
+  const tested = [{ from: '2.9.0', to: '2.9.2' }];
+  expect(runsOn('2.9.2', '2.9.0', tested)).toBe(true);
+  expect(runsOn('2.9.0', '2.9.1', tested)).toBe(true);
+  expect(runsOn('2.9.2', '2.9.3', tested)).toBe(false);
+  expect(runsOn('2.9.3', '2.9.3', tested)).toBe(true);
+});
+
+test('versions are compared by number, not by letter', () => {
+  expect(compareVersions('1.10.0', '1.9.0')).toBeGreaterThan(0);
+  expect(compareVersions('1.2.0', '1.2.0')).toBe(0);
+  expect([satisfies('1.10.0', '1.9.3'), satisfies('1.9.2', '1.9.3'), satisfies('0.3.0', '0.2.0')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,64 @@
+import { KIT, type Shares } from './shares.ts';
+import { runsOn, satisfies } from './versions.ts';
+
+/** What of a release decides whether it fits another. */
+export interface Side {
+  readonly name: string;
+  readonly id?: string;
+  readonly kit: string;
+  readonly runtime: string;
+  /** Null and undefined for releases from before it was recorded: nothing is asked of them. */
+  readonly shares?: Shares | null | undefined;
+}
+
+/** Why a remote does not run in a shell: the problem, and a sentence with names and numbers. */
+export interface Misfit {
+  readonly problem: 'kit-mismatch' | 'runtime-mismatch' | 'react-mismatch' | 'names-missing';
+  readonly detail: string;
+}
+
+/** So many names are said; of more it is said how many. */
+const SAID = 5;
+
+/**
+ * What keeps a remote from running in a shell, or null where it fits: the kit's version and its
+ * names, React's version, the federation runtime. Asked when a release is registered, promoted,
+ * tried by some visitors or previewed, whichever of the two is the one that moves.
+ */
+export function misfitOf(shell: Side, remote: Side): Misfit | null {
+  if (!satisfies(shell.kit, remote.kit))
+    return {
+      problem: 'kit-mismatch',
+      detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy.`,
+    };
+  if (!runsOn(shell.runtime, remote.runtime))
+    return {
+      problem: 'runtime-mismatch',
+      detail: `${remote.name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts).`,
+    };
+  if (!shell.shares || !remote.shares) return null;
+  if (!satisfies(shell.shares.react, remote.shares.react))
+    return {
+      problem: 'react-mismatch',
+      detail: `${remote.name} was built with React ${remote.shares.react}, which the shell's ${shell.shares.react} does not satisfy.`,
+    };
+  const [lack] = lacking(shell.shares, remote.shares);
+  if (!lack) return null;
+  const { request, names } = lack;
+  const more = names.length > SAID ? ` and ${names.length - SAID} more` : '';
+  const of = shell.id ? `the shell ${shell.id}` : 'the shell';
+  return {
+    problem: 'names-missing',
+    detail: `${remote.name} takes ${names.slice(0, SAID).join(', ')}${more} of ${request}, which ${of} does not give.`,
+  };
+}
+
+/** Names that are taken and not given, by module. */
+export function lacking(given: Shares, taken: Shares): { request: string; names: string[] }[] {
+  return Object.entries(taken.names).flatMap(([request, names]) => {
+    const known = new Set(given.names[request]);
+    // Of React whose version fits all may be taken; of the kit each name is asked for.
+    const missing = names.filter((name) => !known.has(name) && (name !== '*' || request === KIT || known.size === 0));
+    return missing.length > 0 ? [{ request, names: missing }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+/** The parts of a version such as `1.4.2`. */
+function partsOf(version: string): readonly [number, number, number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('-')[0]?.split('.').map(Number) ?? [];
+  return [major, minor, patch];
+}
+
+/** Below 0 where the first version is the older one, 0 where they are equal. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/**
+ * True when what has version `has` serves what was built against version `needs`: the range
+ * `^needs`, as the bundler shares it.
+ */
+export function satisfies(has: string, needs: string): boolean {
+  const [[major, minor], [needsMajor, needsMinor]] = [partsOf(has), partsOf(needs)];
+  if (major !== needsMajor || (major === 0 && minor !== needsMinor)) return false;
+  return compareVersions(has, needs) >= 0;
+}
+
+/**
+ * Federation runtimes that were tried together, oldest and newest of each range: a remote runs on
+ * the shell's when both lie in one. `e2e/platform/compatibility.spec.ts` is the proof, in both
+ * directions: a range grows with it, or a new one begins.
+ */
+export const TESTED_RUNTIMES: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '2.9.2', to: '2.9.2' },
+];
+
+/** True when a remote that was built for one federation runtime runs on the other. */
+export function runsOn(shell: string, remote: string, tested = TESTED_RUNTIMES): boolean {
+  const within = (version: string, { from, to }: { from: string; to: string }) =>
+    compareVersions(version, from) >= 0 && compareVersions(version, to) <= 0;
+  return shell === remote || tested.some((range) => within(shell, range) && within(remote, range));
+}

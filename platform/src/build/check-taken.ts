@@ -1,0 +1,20 @@
+import { lacking } from '@niyukti/contract/fit';
+import type { Release } from '@niyukti/contract/release';
+import { frontEndDir } from '../paths.ts';
+import { CompileError } from './compile.ts';
+
+/**
+ * Every name that a remote of this checkout takes of a shared module is given by its shell. The
+ * bundler cannot say so: it compiles a remote without what the shell brings. Throws `CompileError`.
+ */
+export function checkTaken(releases: readonly (Release | undefined)[]): void {
+  const shell = releases.find((release) => release?.name === 'shell');
+  for (const release of releases) {
+    if (!shell?.shares || !release?.shares || release === shell) continue;
+    const lines = lacking(shell.shares, release.shares).map(
+      ({ request, names }) =>
+        `${frontEndDir(release.name)} takes ${names.join(', ')} of ${request}, which does not export it.`,
+    );
+    if (lines.length > 0) throw new CompileError(lines.join('\n'));
+  }
+}

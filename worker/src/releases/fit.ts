@@ -1,0 +1,35 @@
+import { misfitOf, type Side } from '@niyukti/contract/fit';
+import { Shares } from '@niyukti/contract/shares';
+import { type Database, statement } from '../core/database.ts';
+import type { ReleaseRow } from '../core/schema/index.ts';
+import { refuse } from '../http/problem.ts';
+
+/** A release's row as one side of a fit. */
+export function sideOf({ name, id, kit, runtime, shares }: ReleaseRow): Side {
+  return { name, id, kit, runtime, shares: shares === null ? null : Shares.parse(JSON.parse(shares)) };
+}
+
+/** A remote runs in a shell. 409 with what keeps it from that. */
+export function checkFit(shell: Side, remote: Side): void {
+  const misfit = misfitOf(shell, remote);
+  if (misfit) refuse(misfit.problem, { detail: misfit.detail });
+}
+
+/**
+ * A release fits everything that it may meet: a shell every remote of these, a remote every shell.
+ */
+export function checkMeetings(one: Side, others: readonly Side[]): void {
+  for (const other of others) {
+    if (one.name === 'shell' && other.name !== 'shell') checkFit(one, other);
+    if (one.name !== 'shell' && other.name === 'shell') checkFit(other, one);
+  }
+}
+
+/** What is live, one row of each front end. */
+export async function liveRows(db: Database): Promise<ReleaseRow[]> {
+  return db.all(
+    statement<ReleaseRow>(
+      'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
+    ),
+  );
+}
