@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const KIT = '@niyukti/kit';
 
 /**
- * What a front end gives or takes of the modules that the shell shares. Recorded by the build, which
- * knows each import.
+ * What a front end gives or takes of the modules that the shell shares. Recorded by the build,
+ * which knows each import.
  */
 export const Shares = z.object({
   /** Version of React: of the shell's own, or of the one that a remote was built with. */

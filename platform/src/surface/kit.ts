@@ -83,9 +83,9 @@ function sharedNames(report: string): Set<string> {
 
 /**
  * Checks the kit against its committed report, or with `accept` rewrites it and moves the kit's
- * version as far as the change asks. Says what changed. True when they are equal now; false when the
- * change was not accepted, or takes a name from live remotes without a new major version, or the
- * version is too low.
+ * version as far as the change asks. Says what changed. True when they are equal now; false when
+ * the change was not accepted, or takes a name from live remotes without a new major version, or
+ * the version is too low.
  */
 export function checkKitSurface(accept: boolean, say: (text: string) => void): boolean {
   const recorded = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
