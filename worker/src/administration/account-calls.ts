@@ -9,14 +9,19 @@ import {
 } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { ACCOUNT_TABLES } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
-import { type Database, statement, write } from '../core/database.ts';
+import { builtCommand, deleteFrom, insertInto } from '../core/build.ts';
+import type { Database, Statement } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { listing } from '../core/listing.ts';
-import type { CompanyRow, PlanRequestRow, StudentRow } from '../core/schema/index.ts';
+import { type Page as ListPage, listing } from '../core/listing.ts';
+import { commandOf, queryOf } from '../core/query.ts';
+import { allOrNull, type Claim, pick, text } from '../core/rows.ts';
+import { companies, type PlanRequestRow, passwordResets, planRequests, students } from '../core/schema/accounts.ts';
 import { allOf, contains, facet } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
@@ -46,41 +51,85 @@ interface AccountsQuery {
   cursor?: string | undefined;
 }
 
+const RESET = getTableColumns(passwordResets);
+const REQUEST = getTableColumns(planRequests);
+const REQUESTED = allOrNull({ request_id: REQUEST.id, plan: REQUEST.plan, requested_at: REQUEST.created_at });
+
+/** The lists of one role's accounts with the plan that each asks for. */
+function accountLists<const C extends Claim>(role: 'student' | 'company', account: C) {
+  const claim = { ...account, ...REQUESTED };
+  const table = ACCOUNT_TABLES[role];
+  const columns = 't.*, p.id AS request_id, p.plan, p.created_at AS requested_at';
+  const joins = `LEFT JOIN plan_requests p ON p.role = '${role}' AND p.account_id = t.id AND p.state = 'open'`;
+  return {
+    newest: listing({ claim, table, columns, joins, search: `${role}_search` }),
+    /** Those who ask come first. */
+    asking: queryOf(
+      claim,
+      (first: boolean) =>
+        `SELECT ${columns} FROM ${table} t ${joins} ${first ? '' : 'WHERE t.place < CAST(? AS INTEGER)'}
+        ORDER BY t.place DESC LIMIT ?`,
+      [[true], [false]],
+    ),
+  };
+}
+
+const LISTS = {
+  student: accountLists('student', getTableColumns(students)),
+  company: accountLists('company', getTableColumns(companies)),
+};
+
+/** Lists whose rows have an account's key and place. */
+interface AccountLists<Row> {
+  readonly newest: (page: ListPage) => Statement<Row>;
+  readonly asking: (first: boolean) => (...values: readonly number[]) => Statement<Row>;
+}
+
 /**
  * A page of accounts with the plan that each asks for: the account's row, and one of the open
  * requests' index.
  */
 async function accounts<Row extends { id: number; place: number }, Item>(
   db: Database,
-  role: 'student' | 'company',
+  { newest, asking }: AccountLists<Row>,
   query: AccountsQuery,
-  item: (row: Row & Requested) => Item,
+  item: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const window = windowOf(query);
-  const table = ACCOUNT_TABLES[role];
-  const columns = 't.*, p.id AS request_id, p.plan, p.created_at AS requested_at';
-  const joins = `LEFT JOIN plan_requests p ON p.role = '${role}' AND p.account_id = t.id AND p.state = 'open'`;
   const match = allOf(
     query.q ? contains(['name', 'email'], query.q) : null,
     query.requests === 'true' ? facet('requested') : null,
   );
   if (query.sort === undefined || match !== null) {
-    const rows = await db.all(
-      listing<Row & Requested>({ table, columns, joins, search: `${role}_search`, match, window }),
-    );
-    return pageOf(rows, window, (row) => row.id, item);
+    return pageOf(await db.all(newest({ match, window })), window, (row) => row.id, item);
   }
-  const { after } = window;
-  const rows = await db.all(
-    statement<Row & Requested>(
-      `SELECT ${columns} FROM ${table} t ${joins} ${after === null ? '' : 'WHERE t.place < CAST(? AS INTEGER)'}
-      ORDER BY t.place DESC LIMIT ?`,
-      ...(after === null ? [] : [after]),
-      window.limit + 1,
-    ),
-  );
+  const { after, limit } = window;
+  const rows = await db.all(asking(after === null)(...(after === null ? [] : [after]), limit + 1));
   return pageOf(rows, window, (row) => row.place, item);
 }
+
+/** The name of an account that can be suspended, or whose password an administrator renews. */
+const readName = queryOf(
+  { name: text },
+  (role: Role) => `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
+  ROLES.map((role) => [role] as const),
+);
+
+/** Of one that is suspended already, or not, nothing changes. */
+const setSuspended = commandOf(
+  {},
+  (role: 'student' | 'company') =>
+    `UPDATE ${ACCOUNT_TABLES[role]} SET suspended_at = ? WHERE id = ? AND (suspended_at IS NULL) = ?`,
+  [['student'], ['company']],
+);
+
+const forgetLinks = builtCommand(pick(RESET, 'role', 'account_id'), ({ role, account_id }) =>
+  deleteFrom(passwordResets).where(and(eq(passwordResets.role, role), eq(passwordResets.account_id, account_id))),
+);
+
+const insertLink = builtCommand(pick(RESET, 'token_hash', 'role', 'account_id', 'created_at', 'expires_at'), (link) =>
+  insertInto(passwordResets).values(link),
+);
 
 const raisedApplications = (jobLimit: number) => ({ message: `Job limit is now ${jobLimit}.`, jobLimit });
 const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is now ${jobPostLimit}.`, jobPostLimit });
@@ -91,19 +140,29 @@ const HAS_JOBS = { student: false, company: true } as const;
 /** Mounts what the admin does with job seekers and companies. */
 export function mountAccounts(api: Api): void {
   mount(api, listUsers, async ({ db, query }) => {
-    return accounts<StudentRow, UserForAdmin>(db, 'student', query, (row) => ({
-      ...userOf(row),
-      suspended: row.suspended_at !== null,
-      planRequest: planRequestOf(row),
-    }));
+    return accounts(
+      db,
+      LISTS.student,
+      query,
+      (row): UserForAdmin => ({
+        ...userOf(row),
+        suspended: row.suspended_at !== null,
+        planRequest: planRequestOf(row),
+      }),
+    );
   });
 
   mount(api, listCompanies, async ({ db, query }) => {
-    return accounts<CompanyRow, CompanyForAdmin>(db, 'company', query, (row) => ({
-      ...companyOf(row),
-      suspended: row.suspended_at !== null,
-      planRequest: planRequestOf(row),
-    }));
+    return accounts(
+      db,
+      LISTS.company,
+      query,
+      (row): CompanyForAdmin => ({
+        ...companyOf(row),
+        suspended: row.suspended_at !== null,
+        planRequest: planRequestOf(row),
+      }),
+    );
   });
 
   mount(
@@ -129,25 +188,16 @@ export function mountAccounts(api: Api): void {
   mount(api, setSuspension, async (context) => {
     const { db, body, now } = context;
     const id = rowId(body.role, body.accountId);
-    const table = ACCOUNT_TABLES[body.role];
-    const account = await db.first(statement<{ name: string }>(`SELECT name FROM ${table} WHERE id = ?`, id));
+    const account = await db.first(readName(body.role)(id));
     if (!account) refuse('not-found');
     const work = transactionOf(context);
-    work.change(
-      write(
-        `UPDATE ${table} SET suspended_at = ? WHERE id = ? AND (suspended_at IS NULL) = ?`,
-        body.suspended ? now : null,
-        id,
-        body.suspended ? 1 : 0,
-      ),
-      {
-        name: body.suspended ? 'account.suspended' : 'account.restored',
-        subject: body.role,
-        id,
-        label: account.name,
-        payload: { before: { suspended: !body.suspended }, after: { suspended: body.suspended } },
-      },
-    );
+    work.change(setSuspended(body.role)(body.suspended ? now : null, id, body.suspended ? 1 : 0), {
+      name: body.suspended ? 'account.suspended' : 'account.restored',
+      subject: body.role,
+      id,
+      label: account.name,
+      payload: { before: { suspended: !body.suspended }, after: { suspended: body.suspended } },
+    });
     if (HAS_JOBS[body.role]) work.unrecorded('consequence', noteSuspension(id, now));
     await work.run(db);
     // Where this breaks off, the next sweep goes on. Nobody can apply meanwhile: that asks the
@@ -160,27 +210,21 @@ export function mountAccounts(api: Api): void {
   mount(api, createPasswordResetLink, async (context) => {
     const { env, db, body, now, url } = context;
     const id = rowId(body.role, body.accountId);
-    const account = await db.first(
-      statement<{ name: string }>(`SELECT name FROM ${ACCOUNT_TABLES[body.role]} WHERE id = ?`, id),
-    );
+    const account = await db.first(readName(body.role)(id));
     if (!account) refuse('not-found');
     const token = randomToken();
     const expiresAt = now + LIMITS.passwordResetSeconds * 1_000;
     const work = transactionOf(context);
     // Of several links the last is good.
-    work.unrecorded(
-      'bookkeeping',
-      write('DELETE FROM password_resets WHERE role = ? AND account_id = ?', body.role, id),
-    );
+    work.unrecorded('bookkeeping', forgetLinks({ role: body.role, account_id: id }));
     work.change(
-      write(
-        'INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-        await sha256(token),
-        body.role,
-        id,
-        now,
-        expiresAt,
-      ),
+      insertLink({
+        token_hash: await sha256(token),
+        role: body.role,
+        account_id: id,
+        created_at: now,
+        expires_at: expiresAt,
+      }),
       {
         name: 'password.link-made',
         subject: body.role,

@@ -1,12 +1,15 @@
 import * as calls from '@niyukti/contract/calls/hr';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
 import { hrOf } from '../accounts/wire.ts';
-import { statement, write } from '../core/database.ts';
+import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { randomToken } from '../core/hash.ts';
 import { listing } from '../core/listing.ts';
-import type { HrRow } from '../core/schema/index.ts';
+import { commandReturning } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { hrs } from '../core/schema/accounts.ts';
 import { contains, fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -16,15 +19,36 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { removeHr } from './remove-hr.ts';
 
-const COLUMNS = 'id, name, email, phone, created_at';
+const SHOWN = pick(getTableColumns(hrs), 'id', 'name', 'email', 'phone', 'created_at');
+const COLUMNS = Object.keys(SHOWN).join(', ');
+
+const listHrs = listing({
+  claim: SHOWN,
+  table: 'hrs',
+  columns: 't.id, t.name, t.email, t.phone, t.created_at',
+  search: 'hr_search',
+});
+
+const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
+
+const insertHr = builtCommand(
+  pick(getTableColumns(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
+  (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(SHOWN),
+);
+
+/** Of an address that another HR has, nothing changes. Without a new password the old one stays. */
+const changeHr = commandReturning(
+  SHOWN,
+  `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash)
+  WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
+);
 
 /** Mounts what the admin does with HR accounts. */
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
     const match = query.q ? contains(['name', 'email'], query.q) : null;
-    const columns = 't.id, t.name, t.email, t.phone, t.created_at';
-    const rows = await db.all(listing<HrRow>({ table: 'hrs', columns, search: 'hr_search', match, window }));
+    const rows = await db.all(listHrs({ match, window }));
     return pageOf(rows, window, (row) => row.id, hrOf);
   });
 
@@ -35,16 +59,14 @@ export function mountHrAccounts(api: Api): void {
     if (!generated) await checkPassword(context, password, { ...body, phone: body.number });
     const work = transactionOf(context);
     const made = work.change(
-      write<HrRow>(
-        `INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (email) DO NOTHING RETURNING ${COLUMNS}`,
-        body.name,
-        fold(body.name),
-        body.email,
-        body.number,
-        await hashPassword(password),
-        now,
-      ),
+      insertHr({
+        name: body.name,
+        name_folded: fold(body.name),
+        email: body.email,
+        phone: body.number,
+        password_hash: await hashPassword(password),
+        created_at: now,
+      }),
       { name: 'hr.created', subject: 'hr', id: MADE, label: body.name, payload: { after: { email: body.email } } },
     );
     await work.run(db);
@@ -55,38 +77,26 @@ export function mountHrAccounts(api: Api): void {
   mount(api, calls.editHr, async (context) => {
     const { db, body, path } = context;
     const id = rowId('hr', path.id);
-    const before = await db.first(statement<HrRow>(`SELECT ${COLUMNS} FROM hrs WHERE id = ?`, id));
+    const before = await db.first(readHr({ id }));
     if (!before) refuse('not-found');
     if (body.password) await checkPassword(context, body.password, { ...body, phone: body.number });
     const hash = body.password ? await hashPassword(body.password) : null;
     const work = transactionOf(context);
-    const changed = work.change(
-      write<HrRow>(
-        `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash)
-        WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
-        id,
-        body.name,
-        fold(body.name),
-        body.email,
-        body.number,
-        hash,
-      ),
-      {
-        name: 'hr.changed',
-        subject: 'hr',
-        id,
-        label: body.name,
-        payload: {
-          before: { name: before.name, email: before.email, number: before.phone },
-          after: {
-            name: body.name,
-            email: body.email,
-            number: body.number,
-            ...(hash ? { password: 'changed' as const } : {}),
-          },
+    const changed = work.change(changeHr(id, body.name, fold(body.name), body.email, body.number, hash), {
+      name: 'hr.changed',
+      subject: 'hr',
+      id,
+      label: body.name,
+      payload: {
+        before: { name: before.name, email: before.email, number: before.phone },
+        after: {
+          name: body.name,
+          email: body.email,
+          number: body.number,
+          ...(hash ? { password: 'changed' as const } : {}),
         },
       },
-    );
+    });
     // A refused edit signs nobody out.
     if (hash) for (const end of endsOfPassword('hr', id, null)) changed.also(end);
     await work.run(db);

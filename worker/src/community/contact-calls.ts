@@ -1,9 +1,11 @@
 import * as calls from '@niyukti/contract/calls/contact';
-import { type Statement, statement, write } from '../core/database.ts';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
-import type { ContactMessageRow } from '../core/schema/index.ts';
+import { int, pick } from '../core/rows.ts';
+import { type ContactMessageRow, contactMessages } from '../core/schema/community.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -24,8 +26,32 @@ function messageOf(row: ContactMessageRow): calls.ContactMessage {
   };
 }
 
-const readMessage = (id: number): Statement<ContactMessageRow> =>
-  statement('SELECT * FROM contact_messages WHERE id = ?', id);
+const COLUMNS = getTableColumns(contactMessages);
+
+const readMessage = builtQuery({ id: contactMessages.id }, ({ id }) =>
+  select().from(contactMessages).where(eq(contactMessages.id, id)),
+);
+
+const insertMessage = builtCommand(
+  pick(COLUMNS, 'name', 'name_folded', 'phone', 'email', 'message', 'created_at'),
+  (message) => insertInto(contactMessages).values(message).returning(),
+);
+
+/** Of a message that is open or handled already, as it was found, nothing changes. */
+const setHandled = builtCommand({ ...pick(COLUMNS, 'id', 'handled_at'), wasOpen: int }, ({ id, handled_at, wasOpen }) =>
+  update(contactMessages)
+    .set({ handled_at })
+    .where(and(eq(contactMessages.id, id), sql`(${isNull(contactMessages.handled_at)}) = ${wasOpen}`)),
+);
+
+const FILTERS = { handled: { where: 't.handled_at IS NOT NULL' }, open: { where: 't.handled_at IS NULL' }, all: {} };
+
+const listMessages = listing({
+  claim: COLUMNS,
+  table: 'contact_messages',
+  search: 'contact_search',
+  filters: Object.values(FILTERS),
+});
 
 const receiptOf = (row: ContactMessageRow) => ({ _id: publicId('message', row.id), timestamp: iso(row.created_at) });
 
@@ -39,65 +65,46 @@ export function mountContact(api: Api): void {
       await limitTries(context, { key: `contact:${who(context)}`, max: 10, seconds: 3_600 });
       const work = transactionOf(context);
       const made = work.change(
-        write<ContactMessageRow>(
-          'INSERT INTO contact_messages (name, name_folded, phone, email, message, created_at) VALUES (?, ?, ?, ?, ?, ?) RETURNING *',
-          body.name,
-          fold(body.name),
-          body.phone,
-          body.email,
-          body.message,
-          now,
-        ),
+        insertMessage({
+          name: body.name,
+          name_folded: fold(body.name),
+          phone: body.phone,
+          email: body.email,
+          message: body.message,
+          created_at: now,
+        }),
         { name: 'message.sent', subject: 'message', id: MADE },
       );
       made.remember(context.key);
       await work.run(db);
       return receiptOf(made.rows[0] ?? refuse('internal'));
     },
-    { remake: async ({ db }, made) => receiptOf((await db.first(readMessage(made))) ?? refuse('internal')) },
+    { remake: async ({ db }, made) => receiptOf((await db.first(readMessage({ id: made }))) ?? refuse('internal')) },
   );
 
   mount(api, calls.listContactMessages, async ({ db, query }) => {
     const window = windowOf(query);
     const text = query.q ? contains(['name', 'email'], query.q) : null;
-    const handled = query.handled === undefined ? null : query.handled === 'true';
-    const where = handled === null ? {} : { where: `t.handled_at IS ${handled ? 'NOT ' : ''}NULL` };
-    const match = text && allOf(text, handled === null ? null : facet(handled ? 'handled' : 'open'));
-    const rows = await db.all(
-      listing<ContactMessageRow>({
-        table: 'contact_messages',
-        columns: 't.*',
-        ...where,
-        search: 'contact_search',
-        match,
-        window,
-      }),
-    );
+    const state = query.handled === undefined ? 'all' : query.handled === 'true' ? 'handled' : 'open';
+    const match = text && allOf(text, state === 'all' ? null : facet(state));
+    const rows = await db.all(listMessages({ filter: FILTERS[state], match, window }));
     return pageOf(rows, window, (row) => row.id, messageOf);
   });
 
   mount(api, calls.setMessageHandled, async (context) => {
     const { db, path, body, now } = context;
     const id = rowId('message', path.id);
-    const before = await db.first(readMessage(id));
+    const before = await db.first(readMessage({ id }));
     if (!before) refuse('not-found');
     const work = transactionOf(context);
-    work.change(
-      write(
-        'UPDATE contact_messages SET handled_at = ? WHERE id = ? AND (handled_at IS NULL) = ?',
-        body.handled ? now : null,
-        id,
-        body.handled ? 1 : 0,
-      ),
-      {
-        name: body.handled ? 'message.handled' : 'message.reopened',
-        subject: 'message',
-        id,
-        label: before.name,
-        payload: { before: { handled: !body.handled }, after: { handled: body.handled } },
-      },
-    );
-    const after = work.read(readMessage(id));
+    work.change(setHandled({ id, handled_at: body.handled ? now : null, wasOpen: body.handled ? 1 : 0 }), {
+      name: body.handled ? 'message.handled' : 'message.reopened',
+      subject: 'message',
+      id,
+      label: before.name,
+      payload: { before: { handled: !body.handled }, after: { handled: body.handled } },
+    });
+    const after = work.read(readMessage({ id }));
     await work.run(db);
     return messageOf(after.rows[0] ?? before);
   });

@@ -1,10 +1,13 @@
 import * as calls from '@niyukti/contract/calls/landing';
 import { ownPath } from '@niyukti/contract/own-path';
-import { type Statement, statement, write } from '../core/database.ts';
+import { desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
-import type { LandingVersionRow } from '../core/schema/index.ts';
+import { commandReturning } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { type LandingVersionRow, landingVersions } from '../core/schema/community.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
@@ -14,12 +17,33 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 
+const COLUMNS = getTableColumns(landingVersions);
+
 /** The version that visitors see: the one published last. */
-export function liveLanding(): Statement<Pick<LandingVersionRow, 'id' | 'content'>> {
-  return statement(
-    'SELECT id, content FROM landing_versions WHERE published_at IS NOT NULL ORDER BY published_at DESC LIMIT 1',
-  );
-}
+export const liveLanding = builtQuery({}, () =>
+  select(pick(COLUMNS, 'id', 'content'))
+    .from(landingVersions)
+    .where(isNotNull(landingVersions.published_at))
+    .orderBy(desc(landingVersions.published_at))
+    .limit(1),
+);
+
+const readVersion = builtQuery({ id: landingVersions.id }, ({ id }) =>
+  select().from(landingVersions).where(eq(landingVersions.id, id)),
+);
+
+const insertVersion = builtCommand(pick(COLUMNS, 'content', 'author_id', 'author_name', 'created_at'), (version) =>
+  insertInto(landingVersions).values(version).returning(),
+);
+
+/** Never before the version that is live now, whatever two clocks say. */
+const publishVersion = commandReturning(
+  COLUMNS,
+  `UPDATE landing_versions SET published_at = max(?, 1 + (SELECT coalesce(max(published_at), 0) FROM landing_versions WHERE published_at IS NOT NULL))
+  WHERE id = ? RETURNING *`,
+);
+
+const listVersions = listing({ claim: COLUMNS, table: 'landing_versions' });
 
 /**
  * The content of a stored version. Links that were taken in before they were resolved, and lead
@@ -41,22 +65,16 @@ function versionOf(row: LandingVersionRow, live: number | undefined): calls.Land
   };
 }
 
-const readVersion = (id: number): Statement<LandingVersionRow> =>
-  statement('SELECT * FROM landing_versions WHERE id = ?', id);
-
 /** Mounts the landing page's versions. */
 export function mountLanding(api: Api): void {
   mount(api, calls.getLanding, async ({ db }) => {
-    const row = await db.first(liveLanding());
+    const row = await db.first(liveLanding({}));
     return { landing: row ? landingOf(row) : null };
   });
 
   mount(api, calls.listLandingVersions, async ({ db, query }) => {
     const window = windowOf(query);
-    const [rows, live] = await db.batch(
-      listing<LandingVersionRow>({ table: 'landing_versions', columns: 't.*', window }),
-      liveLanding(),
-    );
+    const [rows, live] = await db.batch(listVersions({ window }), liveLanding({}));
     return pageOf(
       rows.rows,
       window,
@@ -72,13 +90,12 @@ export function mountLanding(api: Api): void {
       const { db, body, caller, now } = context;
       const work = transactionOf(context);
       const saved = work.change(
-        write<LandingVersionRow>(
-          'INSERT INTO landing_versions (content, author_id, author_name, created_at) VALUES (?, ?, ?, ?) RETURNING *',
-          JSON.stringify(body),
-          caller.id,
-          caller.name,
-          now,
-        ),
+        insertVersion({
+          content: JSON.stringify(body),
+          author_id: caller.id,
+          author_name: caller.name,
+          created_at: now,
+        }),
         {
           name: 'landing.saved',
           subject: 'landing',
@@ -92,36 +109,28 @@ export function mountLanding(api: Api): void {
       return versionOf(saved.rows[0] ?? refuse('internal'), undefined);
     },
     {
-      remake: async ({ db }, made) => versionOf((await db.first(readVersion(made))) ?? refuse('internal'), undefined),
+      remake: async ({ db }, made) =>
+        versionOf((await db.first(readVersion({ id: made }))) ?? refuse('internal'), undefined),
     },
   );
 
   mount(api, calls.publishLandingVersion, async (context) => {
     const { db, path, now } = context;
     const id = rowId('landingVersion', path.id);
-    const [found, live] = await db.batch(readVersion(id), liveLanding());
+    const [found, live] = await db.batch(readVersion({ id }), liveLanding({}));
     const version = found.rows[0] ?? refuse('not-found');
     const shown = live.rows[0];
     const work = transactionOf(context);
-    const published = work.change(
-      // Never before the version that is live now, whatever two clocks say.
-      write<LandingVersionRow>(
-        `UPDATE landing_versions SET published_at = max(?, 1 + (SELECT coalesce(max(published_at), 0) FROM landing_versions WHERE published_at IS NOT NULL))
-        WHERE id = ? RETURNING *`,
-        now,
-        id,
-      ),
-      {
-        name: 'landing.published',
-        subject: 'landing',
-        id,
-        label: landingOf(version).heading,
-        payload: {
-          before: { heading: shown ? landingOf(shown).heading : 'built in' },
-          after: { heading: landingOf(version).heading },
-        },
+    const published = work.change(publishVersion(now, id), {
+      name: 'landing.published',
+      subject: 'landing',
+      id,
+      label: landingOf(version).heading,
+      payload: {
+        before: { heading: shown ? landingOf(shown).heading : 'built in' },
+        after: { heading: landingOf(version).heading },
       },
-    );
+    });
     await work.run(db);
     return versionOf(published.rows[0] ?? refuse('not-found'), id);
   });

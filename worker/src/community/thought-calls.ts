@@ -1,10 +1,14 @@
 import * as calls from '@niyukti/contract/calls/thought';
 import type { Role } from '@niyukti/contract/roles';
-import { type Statement, statement, write } from '../core/database.ts';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { listing } from '../core/listing.ts';
-import type { ReplyRow, ThoughtRow } from '../core/schema/index.ts';
+import { type Filter, listing } from '../core/listing.ts';
+import { commandReturning, queryOf } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { type ReplyRow, replies, type ThoughtRow, thoughts } from '../core/schema/community.ts';
+import { totals } from '../core/schema/platform.ts';
 import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -57,15 +61,92 @@ function thoughtOf(row: ThoughtRow, admin: boolean): calls.Thought {
 const reads = (caller: Caller | null): boolean =>
   forRole(caller, { visitor: false, student: false, company: false, hr: false, admin: true });
 
-function readThought(id: number, hidden: boolean): Statement<ThoughtRow> {
-  return statement(`SELECT * FROM thoughts WHERE id = ? ${hidden ? '' : "AND visible = 'show'"}`, id);
+const THOUGHT = getTableColumns(thoughts);
+const REPLY = getTableColumns(replies);
+
+const readThought = builtQuery({ id: thoughts.id }, ({ id }) => select().from(thoughts).where(eq(thoughts.id, id)));
+
+const readShownThought = builtQuery({ id: thoughts.id }, ({ id }) =>
+  select()
+    .from(thoughts)
+    .where(and(eq(thoughts.id, id), eq(thoughts.visible, 'show'))),
+);
+
+const readReply = builtQuery(pick(REPLY, 'thought_id', 'idx'), ({ thought_id, idx }) =>
+  select()
+    .from(replies)
+    .where(and(eq(replies.thought_id, thought_id), eq(replies.idx, idx))),
+);
+
+const insertThought = builtCommand(
+  pick(THOUGHT, 'author_role', 'author_id', 'author_name', 'text', 'created_at'),
+  (thought) => insertInto(thoughts).values(thought).returning(),
+);
+
+const showThought = builtCommand(pick(THOUGHT, 'id', 'visible'), ({ id, visible }) =>
+  update(thoughts)
+    .set({ visible })
+    .where(and(eq(thoughts.id, id), ne(thoughts.visible, visible))),
+);
+
+const showReply = builtCommand(pick(REPLY, 'thought_id', 'idx', 'visible'), ({ thought_id, idx, visible }) =>
+  update(replies)
+    .set({ visible })
+    .where(and(eq(replies.thought_id, thought_id), eq(replies.idx, idx), ne(replies.visible, visible))),
+);
+
+/**
+ * The next index is the count: read and written in one statement, so that replies number without
+ * gap or repeat.
+ */
+const insertReply = commandReturning(
+  REPLY,
+  `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
+  SELECT id, reply_count, ?, ?, ?, ?, ? FROM thoughts WHERE id = ? AND visible = 'show' RETURNING *`,
+);
+
+const VISIBLE = ['show', 'hide'] as const;
+const ROLES = ['student', 'company', 'hr', 'admin'] as const;
+
+/** Both values stand in the text, where a partial index can match them. */
+function boardFilter(visible: ThoughtRow['visible'] | undefined, by: Role | undefined): Filter {
+  const wanted = [visible && `t.visible = '${visible}'`, by && `t.author_role = '${by}'`].filter(Boolean);
+  return {
+    ...(wanted.length > 0 ? { where: wanted.join(' AND ') } : {}),
+    ...(by ? { index: `thoughts_${{ show: 'shown_', hide: 'hidden_', all: '' }[visible ?? 'all']}by_role` } : {}),
+  };
 }
 
-const readReply = (thought: number, index: number): Statement<ReplyRow> =>
-  statement('SELECT * FROM replies WHERE thought_id = ? AND idx = ?', thought, index);
+const listBoard = listing({
+  claim: THOUGHT,
+  table: 'thoughts',
+  filters: [...VISIBLE, undefined].flatMap((visible) => [...ROLES, undefined].map((by) => boardFilter(visible, by))),
+});
 
-function authorOf(caller: Caller | null): [Role | null, number | null, string | null] {
-  return caller ? [caller.role, caller.id, caller.name] : [null, null, null];
+const listReplies = queryOf(
+  REPLY,
+  (admin: boolean, first: boolean) =>
+    `SELECT * FROM replies WHERE thought_id = ? ${admin ? '' : "AND visible = 'show'"} ${first ? '' : 'AND idx < ?'} ORDER BY idx DESC LIMIT ?`,
+  [
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ],
+);
+
+const readBoardVersion = builtQuery({}, () =>
+  select(pick(getTableColumns(totals), 'board_version'))
+    .from(totals)
+    .where(eq(totals.id, 1)),
+);
+
+/** A thought as a reader may read it. */
+const thoughtFor = (admin: boolean) => (admin ? readThought : readShownThought);
+
+function authorOf(caller: Caller | null): Pick<ThoughtRow, 'author_role' | 'author_id' | 'author_name'> {
+  if (!caller) return { author_role: null, author_id: null, author_name: null };
+  return { author_role: caller.role, author_id: caller.id, author_name: caller.name };
 }
 
 /** The beginning of a text, by which the audit names it. */
@@ -80,21 +161,18 @@ export function mountThoughts(api: Api): void {
       const { db, body, caller, now } = context;
       await limitTries(context, { key: `thought:${who(context)}`, max: 20, seconds: 3_600 });
       const work = transactionOf(context);
-      const made = work.change(
-        write<ThoughtRow>(
-          'INSERT INTO thoughts (author_role, author_id, author_name, text, created_at) VALUES (?, ?, ?, ?, ?) RETURNING *',
-          ...authorOf(caller),
-          body.text,
-          now,
-        ),
-        { name: 'thought.shared', subject: 'thought', id: MADE },
-      );
+      const made = work.change(insertThought({ ...authorOf(caller), text: body.text, created_at: now }), {
+        name: 'thought.shared',
+        subject: 'thought',
+        id: MADE,
+      });
       made.remember(context.key);
       await work.run(db);
       return thoughtOf(made.rows[0] ?? refuse('internal'), false);
     },
     {
-      remake: async ({ db }, made) => thoughtOf((await db.first(readThought(made, true))) ?? refuse('internal'), false),
+      remake: async ({ db }, made) =>
+        thoughtOf((await db.first(readThought({ id: made }))) ?? refuse('internal'), false),
     },
   );
 
@@ -106,20 +184,7 @@ export function mountThoughts(api: Api): void {
       const admin = reads(caller);
       if (!admin && query.visible === 'hide') return [];
       const visible = admin ? query.visible : 'show';
-      // Both values are of the contract's lists, so they may stand in the text, where a partial
-      // index can match them.
-      const wanted = [visible && `t.visible = '${visible}'`, query.by && `t.author_role = '${query.by}'`];
-      const where = wanted.filter(Boolean).join(' AND ');
-      const index = query.by && `thoughts_${{ show: 'shown_', hide: 'hidden_', all: '' }[visible ?? 'all']}by_role`;
-      const rows = await db.all(
-        listing<ThoughtRow>({
-          table: 'thoughts',
-          columns: 't.*',
-          ...(where ? { where } : {}),
-          ...(index ? { index } : {}),
-          window,
-        }),
-      );
+      const rows = await db.all(listBoard({ filter: boardFilter(visible, query.by), window }));
       return pageOf(
         rows,
         window,
@@ -128,13 +193,13 @@ export function mountThoughts(api: Api): void {
       );
     },
     {
-      prelude: statement<{ board_version: number }>('SELECT board_version FROM totals WHERE id = 1'),
+      prelude: readBoardVersion({}),
       version: (caller, totals) => `${reads(caller) ? 'all' : 'shown'}.${totals?.board_version ?? 0}`,
     },
   );
 
   mount(api, calls.getThought, async ({ db, path, caller }) => {
-    const row = await db.first(readThought(rowId('thought', path.thoughtId), reads(caller)));
+    const row = await db.first(thoughtFor(reads(caller))({ id: rowId('thought', path.thoughtId) }));
     return thoughtOf(row ?? refuse('not-found'), reads(caller));
   });
 
@@ -145,28 +210,25 @@ export function mountThoughts(api: Api): void {
       const { db, body, caller, path, now } = context;
       const id = rowId('thought', path.thoughtId);
       await limitTries(context, { key: `reply:${who(context)}`, max: 60, seconds: 3_600 });
-      // The next index is the count: read and written in one statement, so that replies number
-      // without gap or repeat.
+      const { author_role, author_id, author_name } = authorOf(caller);
       const index = sql('(SELECT reply_count - 1 FROM thoughts WHERE id = ?)', id);
       const work = transactionOf(context);
-      const made = work.change(
-        write<ReplyRow>(
-          `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
-          SELECT id, reply_count, ?, ?, ?, ?, ? FROM thoughts WHERE id = ? AND visible = 'show' RETURNING *`,
-          ...authorOf(caller),
-          body.text,
-          now,
-          id,
-        ),
-        { name: 'thought.replied', subject: 'thought', id, payload: { index } },
-      );
+      const made = work.change(insertReply(author_role, author_id, author_name, body.text, now, id), {
+        name: 'thought.replied',
+        subject: 'thought',
+        id,
+        payload: { index },
+      });
       made.remember(context.key, index);
       await work.run(db);
       return rowReply(made.rows[0] ?? refuse('not-found'));
     },
     {
       remake: async ({ db, path }, made) =>
-        rowReply((await db.first(readReply(rowId('thought', path.thoughtId), made))) ?? refuse('internal')),
+        rowReply(
+          (await db.first(readReply({ thought_id: rowId('thought', path.thoughtId), idx: made }))) ??
+            refuse('internal'),
+        ),
     },
   );
 
@@ -174,15 +236,9 @@ export function mountThoughts(api: Api): void {
     const id = rowId('thought', path.thoughtId);
     const window = windowOf(query);
     const admin = reads(caller);
-    const after = window.after === null ? '' : 'AND idx < ?';
     const [thought, replies] = await db.batch(
-      readThought(id, admin),
-      statement<ReplyRow>(
-        `SELECT * FROM replies WHERE thought_id = ? ${admin ? '' : "AND visible = 'show'"} ${after} ORDER BY idx DESC LIMIT ?`,
-        id,
-        ...(window.after === null ? [] : [window.after]),
-        window.limit + 1,
-      ),
+      thoughtFor(admin)({ id }),
+      listReplies(admin, window.after === null)(id, ...(window.after === null ? [] : [window.after]), window.limit + 1),
     );
     if (thought.rows.length === 0) refuse('not-found');
     return pageOf(replies.rows, window, (row) => row.idx, rowReply);
@@ -191,19 +247,16 @@ export function mountThoughts(api: Api): void {
   mount(api, calls.setThoughtVisibility, async (context) => {
     const { db, path, body } = context;
     const id = rowId('thought', path.thoughtId);
-    const before = (await db.first(readThought(id, true))) ?? refuse('not-found');
+    const before = (await db.first(readThought({ id }))) ?? refuse('not-found');
     const work = transactionOf(context);
-    work.change(
-      write('UPDATE thoughts SET visible = ? WHERE id = ? AND visible <> ?', body.visible, id, body.visible),
-      {
-        name: body.visible === 'show' ? 'thought.shown' : 'thought.hidden',
-        subject: 'thought',
-        id,
-        label: excerpt(before.text),
-        payload: { before: { visible: before.visible }, after: { visible: body.visible } },
-      },
-    );
-    const after = work.read(readThought(id, true));
+    work.change(showThought({ id, visible: body.visible }), {
+      name: body.visible === 'show' ? 'thought.shown' : 'thought.hidden',
+      subject: 'thought',
+      id,
+      label: excerpt(before.text),
+      payload: { before: { visible: before.visible }, after: { visible: body.visible } },
+    });
+    const after = work.read(readThought({ id }));
     await work.run(db);
     return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
   });
@@ -213,26 +266,17 @@ export function mountThoughts(api: Api): void {
     const id = rowId('thought', path.thoughtId);
     if (!/^\d{1,9}$/.test(path.index)) refuse('not-found');
     const index = Number(path.index);
-    const before = await db.first(readReply(id, index));
+    const before = await db.first(readReply({ thought_id: id, idx: index }));
     if (!before) refuse('not-found');
     const work = transactionOf(context);
-    work.change(
-      write(
-        'UPDATE replies SET visible = ? WHERE thought_id = ? AND idx = ? AND visible <> ?',
-        body.visibilty,
-        id,
-        index,
-        body.visibilty,
-      ),
-      {
-        name: body.visibilty === 'show' ? 'reply.shown' : 'reply.hidden',
-        subject: 'reply',
-        id,
-        label: excerpt(before.text),
-        payload: { index, before: { visible: before.visible }, after: { visible: body.visibilty } },
-      },
-    );
-    const after = work.read(readThought(id, true));
+    work.change(showReply({ thought_id: id, idx: index, visible: body.visibilty }), {
+      name: body.visibilty === 'show' ? 'reply.shown' : 'reply.hidden',
+      subject: 'reply',
+      id,
+      label: excerpt(before.text),
+      payload: { index, before: { visible: before.visible }, after: { visible: body.visibilty } },
+    });
+    const after = work.read(readThought({ id }));
     await work.run(db);
     return thoughtOf(after.rows[0] ?? refuse('not-found'), true);
   });

@@ -1,14 +1,21 @@
 import type { Unrecorded } from '@niyukti/contract/events';
 import { readsOnly, whenNotBusy } from './busy.ts';
+import type { Claim, Decode } from './rows.ts';
 
-/** A statement with its values, not yet sent. `Row` is what it answers. */
+/**
+ * A statement with its values, not yet sent. `Row` is what it answers. `query.ts` and `build.ts`
+ * make them.
+ */
 export interface Statement<Row = unknown> {
   readonly sql: string;
   readonly values: readonly unknown[];
   readonly row?: Row;
+  /** What its columns are: `Row` comes from it, and tests hold the database against it. */
+  readonly claim?: Claim;
+  readonly decode?: Decode | undefined;
 }
 
-/** Builds a statement. Values are bound, never spliced in. */
+/** Goes when every room has left it: its rows are nobody's claim. */
 export function statement<Row = unknown>(sql: string, ...values: readonly unknown[]): Statement<Row> {
   return { sql, values };
 }
@@ -70,9 +77,11 @@ export class Database {
       send,
       statements.every(({ sql }) => readsOnly(sql)),
     );
-    return results.map((result) => {
+    return results.map((result, index) => {
       this.rowsRead += result.meta.rows_read;
       this.rowsWritten += result.meta.rows_written;
+      const decode = statements[index]?.decode;
+      if (decode) for (const row of result.results) decode(row as Record<string, unknown>);
       return { rows: result.results, changes: result.meta.changes };
     }) as Answers<T>;
   }

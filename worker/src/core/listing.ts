@@ -1,4 +1,6 @@
-import { type Statement, statement } from './database.ts';
+import type { Statement } from './database.ts';
+import { type Bound, queryOf } from './query.ts';
+import type { Claim, RowOf } from './rows.ts';
 
 /** How many to answer and after which key to begin. */
 export interface Window {
@@ -8,55 +10,71 @@ export interface Window {
 }
 
 /** A list of one table, newest first by id. */
-export interface Listing {
+export interface Listing<C extends Claim> {
+  /** What the rows have. */
+  readonly claim: C;
   readonly table: string;
-  /** Columns with the alias `t`, and joins that read one row each. */
-  readonly columns: string;
+  /** Columns with the alias `t`, all of the table's unless said; and joins that read one row each. */
+  readonly columns?: string;
   readonly joins?: string;
-  /** Condition that an index of the table covers, on `t`. */
+  /** Full-text table, which a page with an expression is read from. */
+  readonly search?: string;
+  /** What pages are narrowed by. */
+  readonly filters?: readonly Filter[];
+}
+
+/** A condition that an index of the table covers, on `t`. */
+export interface Filter {
   readonly where?: string;
   /** The index to take, where the planner would rather walk another and drop rows. */
   readonly index?: string;
-  readonly values?: readonly unknown[];
-  /** Full-text table and its expression, in place of `where`. */
-  readonly search?: string;
+}
+
+/** A page of a list: of all rows, of one filter's, or of what a search finds. */
+export interface Page {
+  readonly filter?: Filter;
+  /** Of the filter's parameters. */
+  readonly values?: readonly Bound[];
+  /** Full-text expression, in place of the filter. */
   readonly match?: string | null;
   readonly window: Window;
 }
+
+const ALL: Filter = {};
 
 /**
  * The statement of one page and one row more, so that the caller sees whether another page follows.
  * With a search the full-text index is walked newest first and stopped at the limit; no row is read
  * that is not shown.
  */
-export function listing<Row>({
+export function listing<const C extends Claim>({
+  claim,
   table,
-  columns,
+  columns = 't.*',
   joins = '',
-  where,
-  index,
-  values = [],
   search,
-  match,
-  window,
-}: Listing): Statement<Row> {
-  const more = window.limit + 1;
-  if (search && match) {
-    const after = window.after === null ? '' : 'AND rowid < CAST(? AS INTEGER)';
-    return statement(
-      `SELECT ${columns} FROM (SELECT rowid AS found FROM ${search} WHERE ${search} MATCH ? ${after} ORDER BY rowid DESC LIMIT ?) f
+  filters = [ALL],
+}: Listing<C>): (page: Page) => Statement<RowOf<C>> {
+  const both = [true, false] as const;
+  const found = queryOf(
+    claim,
+    (first: boolean) =>
+      `SELECT ${columns} FROM (SELECT rowid AS found FROM ${search} WHERE ${search} MATCH ? ${first ? '' : 'AND rowid < CAST(? AS INTEGER)'} ORDER BY rowid DESC LIMIT ?) f
       CROSS JOIN ${table} t ON t.id = f.found ${joins} ORDER BY f.found DESC`,
-      match,
-      ...(window.after === null ? [] : [window.after]),
-      more,
-    );
-  }
-  const conditions = [where, window.after === null ? undefined : 't.id < ?'].filter((part) => part !== undefined);
-  const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  return statement(
-    `SELECT ${columns} FROM ${table} t ${index ? `INDEXED BY ${index}` : ''} ${joins} ${filter} ORDER BY t.id DESC LIMIT ?`,
-    ...values,
-    ...(window.after === null ? [] : [window.after]),
-    more,
+    search ? both.map((first) => [first] as const) : [],
   );
+  const narrowed = queryOf(
+    claim,
+    ({ where, index }: Filter, first: boolean) => {
+      const conditions = [where, first ? undefined : 't.id < ?'].filter((part) => part !== undefined);
+      const condition = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+      return `SELECT ${columns} FROM ${table} t ${index ? `INDEXED BY ${index}` : ''} ${joins} ${condition} ORDER BY t.id DESC LIMIT ?`;
+    },
+    filters.flatMap((filter) => both.map((first) => [filter, first] as const)),
+  );
+  return ({ filter = ALL, values = [], match, window: { limit, after } }) => {
+    const tail = after === null ? [limit + 1] : [after, limit + 1];
+    if (search && match) return found(after === null)(match, ...tail);
+    return narrowed(filter, after === null)(...values, ...tail);
+  };
 }

@@ -12,24 +12,24 @@ export function dependent<Row>({ change }: Write<Row>, condition: Sql): Statemen
   const [head = '', ...rest] = change.sql.split(CHANGED);
   if (rest.length === 0) throw new Error(`a dependent write does not ask for ${CHANGED}: ${change.sql}`);
   const highest = Math.max(0, ...[...change.sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)));
-  return highest > 0 ? numbered(change, condition, highest) : sequential(head, rest, change.values, condition);
+  return highest > 0 ? numbered(change, condition, highest) : sequential(change, head, rest, condition);
 }
 
 /** Parameters by number: those of the condition come behind all others. */
 function numbered<Row>(change: Statement<Row>, condition: Sql, highest: number): Statement<Row> {
   let next = highest;
   const text = condition.text.replaceAll('?', () => `?${++next}`);
-  return { sql: change.sql.replaceAll(CHANGED, text), values: [...change.values, ...condition.values] };
+  return { ...change, sql: change.sql.replaceAll(CHANGED, text), values: [...change.values, ...condition.values] };
 }
 
 /** Parameters in order: those of the condition go where it stands. */
 function sequential<Row>(
+  change: Statement<Row>,
   head: string,
   rest: readonly string[],
-  given: readonly unknown[],
   condition: Sql,
 ): Statement<Row> {
-  const left = [...given];
+  const left = [...change.values];
   const take = (part: string) => left.splice(0, part.split('?').length - 1);
   const values = take(head);
   let text = head;
@@ -37,5 +37,5 @@ function sequential<Row>(
     text += condition.text + part;
     values.push(...condition.values, ...take(part));
   }
-  return { sql: text, values };
+  return { ...change, sql: text, values };
 }

@@ -1,7 +1,8 @@
 import { type CompanyJobSummary, listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
+import { getTableColumns } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { listing } from '../core/listing.ts';
-import type { CompanyRow, HrRow } from '../core/schema/accounts.ts';
+import { type CompanyRow, companies, hrs } from '../core/schema/accounts.ts';
 import { allOf, contains, facet } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
 import { pageOf, windowOf } from '../http/list.ts';
@@ -21,6 +22,17 @@ function summaryOf(row: CompanyRow): CompanyJobSummary {
   };
 }
 
+const FILTERS = { waiting: { where: 't.unassigned_jobs > 0' }, posting: { where: 't.jobs > 0' } };
+
+const listCompanies = listing({
+  claim: getTableColumns(companies),
+  table: 'companies',
+  search: 'company_search',
+  filters: Object.values(FILTERS),
+});
+
+const listHrs = listing({ claim: getTableColumns(hrs), table: 'hrs', search: 'hr_search' });
+
 /**
  * Mounts the administrator's tables per company and per HR: one kept row each, no job is counted.
  */
@@ -30,17 +42,14 @@ export function mountJobSummaries(api: Api): void {
     const waiting = query.unassigned === 'true';
     const text = query.q ? contains('name', query.q) : null;
     const match = text && allOf(text, facet(waiting ? 'waiting' : 'jobs'));
-    const where = waiting ? 't.unassigned_jobs > 0' : 't.jobs > 0';
-    const rows = await db.all(
-      listing<CompanyRow>({ table: 'companies', columns: 't.*', where, search: 'company_search', match, window }),
-    );
+    const rows = await db.all(listCompanies({ filter: waiting ? FILTERS.waiting : FILTERS.posting, match, window }));
     return pageOf(rows, window, (row) => row.id, summaryOf);
   });
 
   mount(api, listHrJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
     const match = query.q ? contains(['name', 'email'], query.q) : null;
-    const rows = await db.all(listing<HrRow>({ table: 'hrs', columns: 't.*', search: 'hr_search', match, window }));
+    const rows = await db.all(listHrs({ match, window }));
     return pageOf(
       rows,
       window,

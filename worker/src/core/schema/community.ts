@@ -11,10 +11,12 @@ export const thoughts = sqliteTable('thoughts', {
   author_id: integer(),
   author_name: text(),
   text: text().notNull(),
-  visible: text({ enum: ['show', 'hide'] }).notNull(),
-  reply_count: integer().notNull(),
-  shown_reply_count: integer().notNull(),
-  latest_replies: text().notNull(),
+  visible: text({ enum: ['show', 'hide'] })
+    .notNull()
+    .default('show'),
+  reply_count: integer().notNull().default(0),
+  shown_reply_count: integer().notNull().default(0),
+  latest_replies: text().notNull().default('[]'),
   shown_replies: text(),
   created_at: integer().notNull(),
 });
@@ -27,7 +29,9 @@ export const replies = sqliteTable('replies', {
   author_id: integer(),
   author_name: text(),
   text: text().notNull(),
-  visible: text({ enum: ['show', 'hide'] }).notNull(),
+  visible: text({ enum: ['show', 'hide'] })
+    .notNull()
+    .default('show'),
   created_at: integer().notNull(),
 });
 export type ReplyRow = typeof replies.$inferSelect;

@@ -1,0 +1,71 @@
+import type { Statement, Write } from './database.ts';
+import { type Claim, decoderOf, type RowOf } from './rows.ts';
+
+/** What is bound to a parameter. */
+export type Bound = string | number | null;
+
+/** A statement as the test that prepares all of them sees it. */
+export interface Known {
+  /** Its texts: more than one where parts depend on the request. */
+  readonly texts: () => readonly string[];
+  readonly claim: () => Claim;
+}
+
+/** Every statement of the Worker. `suites/statements.test.ts` compares each with the database. */
+export const STATEMENTS: Known[] = [];
+
+const NOTHING = {};
+
+/** A hand-written statement that reads: its text, and the columns of its rows. */
+export function query<const C extends Claim>(
+  claim: C,
+  text: string,
+): (...values: readonly Bound[]) => Statement<RowOf<C>> {
+  const decode = decoderOf(claim);
+  STATEMENTS.push({ texts: () => [text], claim: () => claim });
+  return (...values) => ({ sql: text, values, claim, decode });
+}
+
+/**
+ * As `query`, where the text has parts that depend on the request. `variants` are what the test
+ * prepares: each part in each of its forms, at least once.
+ */
+export function queryOf<const C extends Claim, V extends readonly unknown[]>(
+  claim: C,
+  text: (...variant: V) => string,
+  variants: readonly V[],
+): (...variant: V) => (...values: readonly Bound[]) => Statement<RowOf<C>> {
+  const decode = decoderOf(claim);
+  STATEMENTS.push({ texts: () => variants.map((variant) => text(...variant)), claim: () => claim });
+  return (...variant) => {
+    const sql = text(...variant);
+    return (...values) => ({ sql, values, claim, decode });
+  };
+}
+
+/** A hand-written statement that changes something and answers no rows. */
+export function command(text: string): (...values: readonly Bound[]) => Write<never> {
+  return commandReturning(NOTHING, text) as (...values: readonly Bound[]) => Write<never>;
+}
+
+/** A hand-written statement that changes something, and the columns behind its RETURNING. */
+export function commandReturning<const C extends Claim>(
+  claim: C,
+  text: string,
+): (...values: readonly Bound[]) => Write<RowOf<C>> {
+  const read = query(claim, text);
+  return (...values) => ({ change: read(...values) });
+}
+
+/** As `commandReturning`, where the text has parts that depend on the request. */
+export function commandOf<const C extends Claim, V extends readonly unknown[]>(
+  claim: C,
+  text: (...variant: V) => string,
+  variants: readonly V[],
+): (...variant: V) => (...values: readonly Bound[]) => Write<RowOf<C>> {
+  const read = queryOf(claim, text, variants);
+  return (...variant) => {
+    const made = read(...variant);
+    return (...values) => ({ change: made(...values) });
+  };
+}

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { query, STATEMENTS } from '../src/core/query.ts';
+import { int, mayBeNull, storageOf, text } from '../src/core/rows.ts';
+import { wrongRows } from '../testing/check-rows.ts';
+import { answerOf, storedAs } from '../testing/prepare.ts';
+import '../src/index.ts';
+
+const ALL = STATEMENTS.flatMap(({ texts, claim }) => texts().map((sql) => ({ sql, claim: claim() })));
+
+describe('every statement of the Worker', () => {
+  it('is here', () => {
+    expect(ALL.length).toBeGreaterThan(20);
+  });
+
+  it.each(ALL)('is prepared by the migrated database and answers what it claims: $sql', async ({ sql, claim }) => {
+    const answered = await answerOf(env.DB, sql);
+    expect(Object.keys(answered).sort()).toEqual(Object.keys(claim).sort());
+    for (const [name, column] of Object.entries(claim)) {
+      // An expression has no declared type; rows of it are held against the claim as tests read them.
+      const declared = storedAs(answered[name] ?? '');
+      if (declared) expect([name, declared]).toEqual([name, storageOf(column)]);
+    }
+  });
+});
+
+describe('the check', () => {
+  const made = query({ id: int, name: text }, 'SELECT id, name FROM admins')();
+
+  it('finds a column that is not there, and one that nobody claimed', async () => {
+    await expect(answerOf(env.DB, 'SELECT nme FROM admins')).rejects.toThrow('no such column');
+    expect(wrongRows(made, [{ id: 1, name: 'A', email: 'b' }])).toEqual([
+      expect.stringContaining('email is not claimed'),
+    ]);
+  });
+
+  it('finds a null, a text and a fraction where an integer is claimed', () => {
+    expect(wrongRows(made, [{ id: null, name: 'A' }])).toEqual([expect.stringContaining('id is null')]);
+    expect(wrongRows(made, [{ id: '1', name: 'A' }])).toEqual([expect.stringContaining('id is a string')]);
+    expect(wrongRows(made, [{ id: 1.5, name: 'A' }])).toEqual([expect.stringContaining('id is 1.5')]);
+    expect(wrongRows(made, [{ id: 1, name: 'A' }])).toEqual([]);
+    expect(mayBeNull(int)).toBe(false);
+  });
+});
