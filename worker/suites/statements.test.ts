@@ -6,7 +6,7 @@ import { wrongRows } from '../testing/check-rows.ts';
 import { answerOf, storedAs } from '../testing/prepare.ts';
 import '../src/index.ts';
 
-const ALL = STATEMENTS.flatMap(({ texts, claim }) => texts().map((sql) => ({ sql, claim: claim() })));
+const ALL = STATEMENTS.flatMap(({ texts, claim, changes }) => texts().map((sql) => ({ sql, claim: claim(), changes })));
 
 describe('every statement of the Worker', () => {
   it('is here', () => {
@@ -22,6 +22,11 @@ describe('every statement of the Worker', () => {
       if (declared) expect([name, declared]).toEqual([name, storageOf(column)]);
     }
   });
+});
+
+it('what changes something is a command: it goes through a transaction, or says why it leaves no event', () => {
+  expect(ALL.filter(({ sql, changes }) => changes !== /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql))).toEqual([]);
+  expect(ALL.filter(({ changes }) => changes).length).toBeGreaterThan(10);
 });
 
 describe('the check', () => {

@@ -88,16 +88,7 @@ export function builtQuery<const P extends Claim, Q extends Buildable>(
   parameters: P,
   build: (parameters: Parameters<P>) => Q,
 ): (values: RowOf<P>) => Statement<RowBuilt<Q>> {
-  let compiled: Compiled | undefined;
-  const compile = () => {
-    compiled ??= compiledOf(parameters, build(placeholders(parameters)));
-    return compiled;
-  };
-  STATEMENTS.push({ texts: () => [compile().text], claim: () => compile().claim });
-  return (values) => {
-    const { text, slots, claim, decode } = compile();
-    return { sql: text, values: slots.map((slot) => slot(values)), claim, decode };
-  };
+  return known(parameters, build, false);
 }
 
 /** As `builtQuery`, for a statement that changes something: an INSERT, UPDATE or DELETE. */
@@ -105,8 +96,25 @@ export function builtCommand<const P extends Claim, Q extends Buildable>(
   parameters: P,
   build: (parameters: Parameters<P>) => Q,
 ): (values: RowOf<P>) => Write<RowBuilt<Q>> {
-  const read = builtQuery(parameters, build);
-  return (values) => ({ change: read(values) });
+  const made = known(parameters, build, true);
+  return (values) => ({ change: made(values) });
+}
+
+function known<P extends Claim, Q extends Buildable>(
+  parameters: P,
+  build: (parameters: Parameters<P>) => Q,
+  changes: boolean,
+): (values: RowOf<P>) => Statement<RowBuilt<Q>> {
+  let compiled: Compiled | undefined;
+  const compile = () => {
+    compiled ??= compiledOf(parameters, build(placeholders(parameters)));
+    return compiled;
+  };
+  STATEMENTS.push({ texts: () => [compile().text], claim: () => compile().claim, changes });
+  return (values) => {
+    const { text, slots, claim, decode } = compile();
+    return { sql: text, values: slots.map((slot) => slot(values)), claim, decode };
+  };
 }
 
 function placeholders<P extends Claim>(parameters: P): Parameters<P> {

@@ -9,21 +9,33 @@ export interface Known {
   /** Its texts: more than one where parts depend on the request. */
   readonly texts: () => readonly string[];
   readonly claim: () => Claim;
+  /** Whether it is a `Write`. */
+  readonly changes: boolean;
 }
 
 /** Every statement of the Worker. `suites/statements.test.ts` compares each with the database. */
 export const STATEMENTS: Known[] = [];
 
-const NOTHING = {};
+/** Puts a text and its values together. */
+type Made<Row> = (...values: readonly Bound[]) => Statement<Row>;
+
+function known<const C extends Claim, V extends readonly unknown[]>(
+  claim: C,
+  text: (...variant: V) => string,
+  variants: readonly V[],
+  changes: boolean,
+): (...variant: V) => Made<RowOf<C>> {
+  const decode = decoderOf(claim);
+  STATEMENTS.push({ texts: () => variants.map((variant) => text(...variant)), claim: () => claim, changes });
+  return (...variant) => {
+    const sql = text(...variant);
+    return (...values) => ({ sql, values, claim, decode });
+  };
+}
 
 /** A hand-written statement that reads: its text, and the columns of its rows. */
-export function query<const C extends Claim>(
-  claim: C,
-  text: string,
-): (...values: readonly Bound[]) => Statement<RowOf<C>> {
-  const decode = decoderOf(claim);
-  STATEMENTS.push({ texts: () => [text], claim: () => claim });
-  return (...values) => ({ sql: text, values, claim, decode });
+export function query<const C extends Claim>(claim: C, text: string): Made<RowOf<C>> {
+  return known(claim, () => text, [[]], false)();
 }
 
 /**
@@ -34,18 +46,13 @@ export function queryOf<const C extends Claim, V extends readonly unknown[]>(
   claim: C,
   text: (...variant: V) => string,
   variants: readonly V[],
-): (...variant: V) => (...values: readonly Bound[]) => Statement<RowOf<C>> {
-  const decode = decoderOf(claim);
-  STATEMENTS.push({ texts: () => variants.map((variant) => text(...variant)), claim: () => claim });
-  return (...variant) => {
-    const sql = text(...variant);
-    return (...values) => ({ sql, values, claim, decode });
-  };
+): (...variant: V) => Made<RowOf<C>> {
+  return known(claim, text, variants, false);
 }
 
 /** A hand-written statement that changes something and answers no rows. */
 export function command(text: string): (...values: readonly Bound[]) => Write<never> {
-  return commandReturning(NOTHING, text) as (...values: readonly Bound[]) => Write<never>;
+  return commandReturning({}, text) as (...values: readonly Bound[]) => Write<never>;
 }
 
 /** A hand-written statement that changes something, and the columns behind its RETURNING. */
@@ -53,8 +60,8 @@ export function commandReturning<const C extends Claim>(
   claim: C,
   text: string,
 ): (...values: readonly Bound[]) => Write<RowOf<C>> {
-  const read = query(claim, text);
-  return (...values) => ({ change: read(...values) });
+  const made = known(claim, () => text, [[]], true)();
+  return (...values) => ({ change: made(...values) });
 }
 
 /** As `commandReturning`, where the text has parts that depend on the request. */
@@ -63,9 +70,9 @@ export function commandOf<const C extends Claim, V extends readonly unknown[]>(
   text: (...variant: V) => string,
   variants: readonly V[],
 ): (...variant: V) => (...values: readonly Bound[]) => Write<RowOf<C>> {
-  const read = queryOf(claim, text, variants);
+  const of = known(claim, text, variants, true);
   return (...variant) => {
-    const made = read(...variant);
+    const made = of(...variant);
     return (...values) => ({ change: made(...values) });
   };
 }
