@@ -17,7 +17,7 @@ describe('every statement of the Worker', () => {
     const answered = await answerOf(env.DB, sql);
     expect(Object.keys(answered).sort()).toEqual(Object.keys(claim).sort());
     for (const [name, column] of Object.entries(claim)) {
-      // An expression has no declared type; rows of it are held against the claim as tests read them.
+      // An expression has no declared type: `checkAllRows` looks at its rows.
       const declared = storedAs(answered[name] ?? '');
       if (declared) expect([name, declared]).toEqual([name, storageOf(column)]);
     }

@@ -14,8 +14,9 @@ export interface Listing<C extends Claim> {
   /** What the rows have. */
   readonly claim: C;
   readonly table: string;
-  /** Columns with the alias `t`, all of the table's unless said; and joins that read one row each. */
+  /** Columns with the alias `t`, all of the table's unless said. */
   readonly columns?: string;
+  /** Joins that read one row each. */
   readonly joins?: string;
   /** Full-text table, which a page with an expression is read from. */
   readonly search?: string;
