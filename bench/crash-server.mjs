@@ -19,7 +19,7 @@ const server = new Miniflare({
     modules,
     port: Number(port),
     host: '127.0.0.1',
-    compatibilityDate: '2026-11-01',
+    compatibilityDate: '2026-10-23',
     compatibilityFlags: ['nodejs_compat'],
     d1Databases: { DB: 'niyukti' },
     r2Buckets: { FILES: 'files', RELEASES: 'releases' },

@@ -45,7 +45,7 @@ const modulesOf = (folder) =>
 const worker = (name, modules) => ({
   name,
   modules,
-  compatibilityDate: '2026-11-01',
+  compatibilityDate: '2026-10-23',
   compatibilityFlags: ['nodejs_compat'],
   d1Databases: { DB: 'niyukti' },
   r2Buckets: { FILES: 'files', RELEASES: 'releases' },

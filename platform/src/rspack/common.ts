@@ -8,7 +8,20 @@ import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
 
 const require = createRequire(import.meta.url);
-const runtimeIndex = require.resolve('@module-federation/webpack-bundler-runtime');
+/**
+ * The federation runtime's CommonJS file, which its plugins name, and the module that takes its
+ * place: bundled as modules the runtime is 4 KB less of every shell, and the file of its bundler
+ * without webpack's own loader 5 KB less of every entry.
+ */
+const asModule = (name: string, file = 'index.js') => {
+  const named = require.resolve(`@module-federation/${name}`);
+  return [named, path.join(path.dirname(named), file)] as const;
+};
+const RUNTIME = Object.fromEntries([
+  asModule('webpack-bundler-runtime', 'bundler.js'),
+  asModule('runtime'),
+  asModule('inject-external-runtime-core-plugin'),
+]);
 
 /** How a front end is built. */
 export interface BuildOptions {
@@ -75,9 +88,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The ESM build without the loader that only webpack's own runtime needs: 5 KB less in every
-      // entry.
-      alias: { [runtimeIndex]: path.join(path.dirname(runtimeIndex), 'bundler.js') },
+      alias: RUNTIME,
     },
     module: moduleRules(prod),
     optimization: {
