@@ -10,6 +10,7 @@ import type { Role } from './roles.ts';
 
 export * from './events/calls.ts';
 export * from './events/define.ts';
+export * from './events/erased.ts';
 export * from './events/unrecorded.ts';
 
 /**
@@ -29,6 +30,11 @@ export const EVENTS = {
   'record.carried': defineEvent('record', {
     payload: z.object({ before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
     reads: { admin: 'all' },
+    personal: Object.fromEntries(
+      ['before', 'after'].flatMap((when) =>
+        ['name', 'email', 'number', 'phone'].map((f) => [`${when}.${f}`, 'subject']),
+      ),
+    ),
   }),
 } as const satisfies Record<string, EventDefinition>;
 

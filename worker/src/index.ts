@@ -1,5 +1,7 @@
 import { api } from './api.ts';
+import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
+import { sealAll, sealSoon } from './events/sealing.ts';
 import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
@@ -11,6 +13,8 @@ import { sweep } from './sweep.ts';
 export { PublicDocuments } from './gateway/public-documents.ts';
 export { ReleaseFiles } from './releases/registry/release-files.ts';
 
+/** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
+const SEALED_BY_WATCH = 20;
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';
 
@@ -20,10 +24,13 @@ const WATCH = '*/5 * * * *';
  */
 export default {
   async fetch(request, env, context) {
-    return withTransportSecurity(request, await answer(request, env, context));
+    const answered = await answer(request, env, context);
+    if (request.method !== 'GET') context.waitUntil(sealSoon(env));
+    return withTransportSecurity(request, answered);
   },
   async scheduled({ cron }, env) {
-    if (cron === WATCH) await watchCanaries(env);
+    if (cron === WATCH)
+      await Promise.all([watchCanaries(env), sealAll(env, new Database(env.DB), Date.now(), SEALED_BY_WATCH)]);
     else await sweep(env);
   },
   async queue(batch, env) {

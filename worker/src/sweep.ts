@@ -6,6 +6,7 @@ import { Database, unrecorded, write } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice } from './events/carry.ts';
+import { sealAll } from './events/sealing.ts';
 import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepFiles } from './files/store.ts';
@@ -45,6 +46,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => closeJobs(db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
+    () => sealAll(env, db, now, SLICES).then(() => undefined),
     () => expired('sessions', 'token_hash', 'expires_at'),
     () => expired('password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000),
     () => expired('rate_limits', 'key', 'resets_at'),

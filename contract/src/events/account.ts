@@ -11,6 +11,7 @@ const suspended = z.object({ suspended: z.boolean() });
 const plan = z.enum(PLAN_NAMES);
 const request = (state: 'granted' | 'declined') =>
   changed(z.object({ plan, request: z.literal('open') }), z.object({ plan, request: z.literal(state) }));
+const PROFILE = ['before', 'after'].flatMap((when) => ['name', 'email', 'number'].map((field) => `${when}.${field}`));
 const profile = z.object({ name: z.string(), email: z.string(), number: z.string() });
 
 /**
@@ -77,19 +78,22 @@ export const ACCOUNT_EVENTS = {
     payload: z.object({ after: z.object({ email: z.string() }) }),
     reads: ADMIN,
     audit: 'create hr',
+    personal: { 'after.email': 'subject' },
   }),
   'hr.changed': defineEvent('hr', {
     payload: changed(profile, z.extend(profile, { password: z.optional(z.literal('changed')) })),
     concerns: ['hr'],
     reads: { hr: 'all', admin: 'all' },
     audit: 'edit hr',
+    personal: Object.fromEntries(PROFILE.map((path) => [path, 'subject'])),
   }),
   'hr.removed': defineEvent('hr', {
     payload: z.object({
       before: z.object({ email: z.string(), jobs: z.number() }),
-      after: z.optional(z.object({ reassignedTo: z.string() })),
+      after: z.optional(z.object({ reassignedTo: z.string(), hrId: z.optional(z.number()) })),
     }),
     reads: ADMIN,
     audit: 'delete hr',
+    personal: { 'before.email': 'subject', 'after.reassignedTo': { hr: 'after.hrId' } },
   }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
 import type { Role } from '../roles.ts';
 import { type HiringEvent, STUDENT_LEARNS } from '../visibility.ts';
-import { defineEvent, type Payload } from './define.ts';
+import { defineEvent, type Payload, type Whose } from './define.ts';
 
 const round = z.number();
 const STAFF = { company: 'all', hr: 'all' } as const;
@@ -15,7 +15,12 @@ type Empty = z.ZodMiniObject<{}>;
  */
 function line<P extends Payload = Empty>(
   action: HiringEvent,
-  options: { payload?: P; note?: keyof z.output<P> & string; concerns?: readonly Role[] } = {},
+  options: {
+    payload?: P;
+    note?: keyof z.output<P> & string;
+    concerns?: readonly Role[];
+    personal?: Readonly<Record<string, Whose>>;
+  } = {},
 ) {
   const { note, ...rest } = options;
   return defineEvent<'application', P>('application', {
@@ -30,8 +35,9 @@ export const APPLICATION_EVENTS = {
   'application.applied': line('apply', { concerns: ['hr'] }),
   'application.assigned': line('assign', {
     /** Name of the HR that it went to; empty where it waits for one. */
-    payload: z.object({ hrName: z.string() }),
+    payload: z.object({ hrName: z.string(), hrId: z.optional(z.nullable(z.number())) }),
     note: 'hrName',
+    personal: { hrName: { hr: 'hrId' } },
   }),
   'application.withdrawn': line('withdraw', { concerns: ['company', 'hr'] }),
   'application.selected': line('select', { concerns: ['student', 'company'] }),
@@ -65,6 +71,7 @@ export const APPLICATION_EVENTS = {
     /** The letter's file name. */
     payload: z.object({ letter: z.string() }),
     note: 'letter',
+    personal: { letter: 'applicant' },
   }),
   'letter.handed-over': line('handBack', { concerns: ['hr'] }),
   'offer.sent': line('sendOffer', { concerns: ['student', 'company'] }),

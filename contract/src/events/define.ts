@@ -50,6 +50,12 @@ export interface TimelineLine<Field extends string = string> {
   readonly note?: Field;
 }
 
+/**
+ * Whose a personal field of a payload is: the account that is the event's subject, the applicant of
+ * the application that is it, or the HR whose row another field of the payload names.
+ */
+export type Whose = 'subject' | 'applicant' | { readonly hr: string };
+
 /** An event as every side knows it. */
 export interface EventDefinition<P extends Payload = Payload, S extends Subject = Subject> {
   /** Kinds of subject that it happens to: one, unless it happens to accounts of several roles. */
@@ -65,9 +71,19 @@ export interface EventDefinition<P extends Payload = Payload, S extends Subject 
   readonly timeline?: TimelineLine;
   /** What the audit log calls it. Events without are not in the audit log. */
   readonly audit?: string;
+  /**
+   * Fields of the payload that are personal, by their path (`after.email`), and whose. They stand
+   * beside the record, as the names of who acts and of accounts always do, and can be erased.
+   */
+  readonly personal?: Readonly<Record<string, Whose>>;
+  /** Whether it is why something personal is gone: what was erased names an event of these. */
+  readonly erases?: boolean;
 }
 
-type Options<P extends Payload, S extends Subject> = Pick<EventDefinition<P, S>, 'reads' | 'audit'> & {
+type Options<P extends Payload, S extends Subject> = Pick<
+  EventDefinition<P, S>,
+  'reads' | 'audit' | 'personal' | 'erases'
+> & {
   readonly payload?: P;
   readonly concerns?: readonly Role[];
   readonly timeline?: TimelineLine<keyof z.output<P> & string>;

@@ -6,7 +6,8 @@ const STAFF = { company: 'all', hr: 'all', admin: 'all' } as const;
 /** What of a job others go by: a change of anything else is a change all the same. */
 const facts = z.object({ title: z.string(), location: z.string(), openings: z.number(), deadline: z.string() });
 /** Null while the job waits for an HR. */
-const assignee = z.object({ hrName: z.nullable(z.string()) });
+const assignee = z.object({ hrName: z.nullable(z.string()), hrId: z.optional(z.nullable(z.number())) });
+const ASSIGNEES = { 'before.hrName': { hr: 'before.hrId' }, 'after.hrName': { hr: 'after.hrId' } } as const;
 
 /** What happens to a job. */
 export const JOB_EVENTS = {
@@ -28,6 +29,7 @@ export const JOB_EVENTS = {
     concerns: ['hr'],
     reads: { hr: 'all', admin: 'all' },
     audit: 'assign-job',
+    personal: ASSIGNEES,
   }),
   /**
    * It went to another HR, or waits for one, because its HR was deleted. The deletion is in the
@@ -37,5 +39,6 @@ export const JOB_EVENTS = {
     payload: changed(assignee, assignee),
     concerns: ['hr', 'admin'],
     reads: { hr: 'all', admin: 'all' },
+    personal: ASSIGNEES,
   }),
 } as const;

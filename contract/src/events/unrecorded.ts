@@ -5,6 +5,7 @@ export const UNRECORDED = {
   upload: 'A file that nothing points at yet: what comes to point at it is the event.',
   measurement: 'Reports of browsers are counted, and say nothing about anybody.',
   bookkeeping: 'Limits, keys, previews and positions of our own that no reader ever sees.',
+  seal: 'It seals what was recorded: nothing has happened but the record.',
   consequence: 'It follows from an event that is recorded, in slices behind it.',
   expiry: 'Something is forgotten at the time that was known when it was made.',
 } as const;

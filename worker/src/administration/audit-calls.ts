@@ -5,6 +5,7 @@ import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { allOf, contains } from '../core/search.ts';
 import { listAuditLines } from '../events/audit.ts';
+import { readable } from '../events/readable.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 
@@ -23,12 +24,13 @@ export function mountAudit(api: Api): void {
       query.q ? contains('thing', query.q) : null,
       query.action ? contains('action', query.action) : null,
     );
-    const rows = await db.all(listAuditLines(match, window));
+    const lines = await db.all(listAuditLines(match, window));
     return pageOf(
-      rows,
+      lines,
       window,
       (row) => row.line,
-      (row) => {
+      (line) => {
+        const row = readable(line);
         const { before = null, after = null } = JSON.parse(row.payload) as Payload;
         return {
           _id: publicId('audit', row.line),

@@ -51,7 +51,7 @@ export async function removeHr(
     label: hr.name,
     payload: {
       before: { email: hr.email, jobs: hr.assigned_jobs },
-      ...(successor ? { after: { reassignedTo: successor.name } } : {}),
+      ...(successor ? { after: { reassignedTo: successor.name, hrId: successor.id } } : {}),
     },
   });
   await work.run(db);

@@ -4,6 +4,7 @@ import { eventOf, readPayload } from '@niyukti/contract/events';
 import type { Role } from '@niyukti/contract/roles';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
+import { readable } from '../events/readable.ts';
 import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -55,16 +56,14 @@ export function mountApplications(api: Api): void {
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {
     const application = rowId('application', path.id);
     const window = windowOf(query);
-    const [own, events] = await db.batch(
-      findShown(inFlow(caller), application),
-      listEvents(application, { released: READS_RELEASED[inFlow(caller).role] }, window),
-    );
+    const page = listEvents(application, { released: READS_RELEASED[inFlow(caller).role] }, window);
+    const [own, events] = await db.batch(findShown(inFlow(caller), application), page);
     if (own.rows.length === 0) refuse('not-found');
     return pageOf(
       events.rows,
       window,
       (row) => row.id,
-      (row) => eventToWire(caller.role, row),
+      (row) => eventToWire(caller.role, readable(row)),
     );
   });
 }

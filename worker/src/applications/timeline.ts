@@ -4,11 +4,14 @@ import { type Statement, statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import type { EventRow } from '../core/schema/index.ts';
 import { shownTo } from '../core/visibility.ts';
+import { BESIDE, NOTHING_BESIDE, type WithValues, withValues } from '../events/readable.ts';
 
 /** What a line of a timeline is made of. */
-export type TimelineRow = Pick<EventRow, 'id' | 'name' | 'actor' | 'actor_name' | 'payload' | 'created_at'>;
+export type TimelineRow = Pick<EventRow, 'id' | 'name' | 'actor' | 'actor_name' | 'payload' | 'created_at'> &
+  WithValues;
 
-const COLUMNS = 'id, name, actor, actor_name, payload, created_at';
+const OLD_COLUMNS = 'id, name, actor, actor_name, payload, created_at';
+const COLUMNS = `${OLD_COLUMNS}, ${BESIDE}`;
 const WITH_ROUND = EVENT_NAMES.filter((name) => {
   const { timeline } = eventOf(name);
   return timeline && STUDENT_LEARNS[timeline.action] === 'withRound';
@@ -40,9 +43,10 @@ export function listEvents(
     WHERE subject_id = ?1 AND timeline = ${timeline} ${more} ${tail})`;
   const carried = (column: 'upto' | 'last') =>
     `(SELECT ${column} FROM events_carried WHERE source = 'application_events')`;
-  const older = `SELECT * FROM (SELECT ${COLUMNS} FROM steps_as_events
+  const older = `SELECT * FROM (SELECT ${OLD_COLUMNS}, ${NOTHING_BESIDE} FROM steps_as_events
     WHERE subject_id = ?1 AND id > ${carried('upto')} AND id <= ${carried('last')}
     ${released ? `AND timeline = 1 ${OF_A_RELEASED_ROUND}` : ''} ${tail})`;
   const ranges = released ? [range(1, OF_A_RELEASED_ROUND), older] : [range(1), range(0), older];
-  return statement(`${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT ?3`, application, after, limit + 1);
+  const page = `${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT ?3`;
+  return statement(withValues(page, 'id DESC'), application, after, limit + 1);
 }

@@ -42,6 +42,11 @@ declare global {
       TURNSTILE_SITE_KEY?: string;
       TURNSTILE_SECRET?: string;
       TURNSTILE_VERIFY_URL?: string;
+      /**
+       * Milliseconds from a change to its seal (docs/decisions/0028): 1000 unless set; `never` leaves
+       * it to the scheduled run.
+       */
+      SEAL_AFTER_MS?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */
       RATE_SCALE?: string;
       /** In tests only. */

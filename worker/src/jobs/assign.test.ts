@@ -18,5 +18,8 @@ it('what an HR has waits for another when the one that was to get it is deleted 
   ]);
   expect(await rows('SELECT hr_id FROM applications')).toEqual([{ hr_id: null }]);
   const [moved] = await rows<{ payload: string }>("SELECT payload FROM events WHERE name = 'job.moved'");
-  expect(JSON.parse(moved?.payload ?? '')).toEqual({ before: { hrName: hr.name }, after: { hrName: null } });
+  expect(JSON.parse(moved?.payload ?? '')).toEqual({
+    before: { hrName: hr.name, hrId: hr.row },
+    after: { hrName: null, hrId: gone },
+  });
 });

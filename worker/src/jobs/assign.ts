@@ -12,7 +12,10 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
     subject: 'job',
     id: sql('j.id'),
     label: { name: sql('j.title'), folded: sql('j.title_folded') },
-    payload: { before: { hrName: sql('j.hr_name') }, after: { hrName: sql('h.name') } },
+    payload: {
+      before: { hrName: sql('j.hr_name'), hrId: sql('j.hr_id') },
+      after: { hrName: sql('h.name'), hrId: sql('h.id') },
+    },
     of: { table: 'jobs j, hrs h', where: sql('j.id = ? AND h.id = ? AND j.hr_id IS NOT h.id', job, hr) },
   });
   assigned.also(
@@ -28,7 +31,7 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
     name: 'application.assigned',
     subject: 'application',
     id: sql('a.id'),
-    payload: { hrName: sql('j.hr_name') },
+    payload: { hrName: sql('j.hr_name'), hrId: sql('j.hr_id') },
     of: {
       table: 'jobs j JOIN applications a ON a.job_id = j.id',
       where: sql('j.id = ? AND a.hr_id IS NOT j.hr_id', job),
@@ -65,7 +68,7 @@ export function moveSlice(
       name: 'job.moved',
       subject: 'job',
       id: sql('id'),
-      payload: { before: { hrName: sql('hr_name') }, after: { hrName: sql(name, to) } },
+      payload: { before: { hrName: sql('hr_name'), hrId: from }, after: { hrName: sql(name, to), hrId: to } },
       of: { table: 'jobs', where: sql('hr_id = ?', from), slice },
     })
     .also(
@@ -83,7 +86,7 @@ export function moveSlice(
       name: 'application.assigned',
       subject: 'application',
       id: sql('id'),
-      payload: { hrName: sql(`ifnull(${name}, '')`, to) },
+      payload: { hrName: sql(`ifnull(${name}, '')`, to), hrId: to },
       of: { table: 'applications', where: sql('hr_id = ?', from), slice },
     })
     .also(

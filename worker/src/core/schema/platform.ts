@@ -67,8 +67,47 @@ export const events = sqliteTable('events', {
   audit: text(),
   change_id: integer().notNull(),
   created_at: integer().notNull(),
+  actor_value: integer(),
+  own_value: integer(),
+  other_value: integer(),
+  hash: text(),
+  checks: text(),
 });
 export type EventRow = typeof events.$inferSelect;
+
+/** What is personal of events, beside the record: emptied when somebody is erased. */
+export const eventValues = sqliteTable('event_values', {
+  id: integer().primaryKey(),
+  about: text().notNull(),
+  about_id: integer(),
+  value: text(),
+  key: text(),
+  digest: text().notNull(),
+  erased: integer(),
+});
+export type EventValueRow = typeof eventValues.$inferSelect;
+
+/** Lines of the audit log's index that can be found by a value. */
+export const eventMentions = sqliteTable('event_mentions', {
+  value: integer().notNull(),
+  line: integer().notNull(),
+});
+
+/** Events of one day, in order, under one hash that holds the one before. */
+export const eventSeals = sqliteTable('event_seals', {
+  n: integer().primaryKey(),
+  day: text().notNull(),
+  first: integer().notNull(),
+  last: integer().notNull(),
+  count: integer().notNull(),
+  contents: text().notNull(),
+  values_last: integer().notNull(),
+  hash: text().notNull(),
+  mac: text().notNull(),
+  key: text().notNull(),
+  sealed_at: integer().notNull(),
+});
+export type EventSealRow = typeof eventSeals.$inferSelect;
 
 /** How far a table from before the record is carried over. */
 export const eventsCarried = sqliteTable('events_carried', {

@@ -7,6 +7,11 @@ const appendOnly = (names: readonly [string, string], table: string, words: stri
 ];
 const EVENT =
   'name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline, audit, change_id, created_at';
+/** What says what happened: as it was written, for good. */
+const FIXED = 'id, name, subject, subject_id, actor, actor_id, timeline, audit, change_id, created_at';
+/** What sealing sets, once: what is personal leaves the row, the hash comes. */
+const SEALED =
+  'subject_name, subject_folded, actor_name, actor_folded, payload, actor_value, own_value, other_value, hash, checks';
 const carried = (table: string, view: string, row: string): Trigger => ({
   name: `${table}_carried`,
   on: `AFTER INSERT ON ${table}`,
@@ -19,7 +24,32 @@ const carried = (table: string, view: string, row: string): Trigger => ({
  */
 export const RECORD: readonly Trigger[] = [
   ...appendOnly(['audit_log_keeps', 'audit_log_stays'], 'audit_log', 'the audit log is append-only'),
-  ...appendOnly(['events_keep', 'events_stay'], 'events', 'the record is append-only', ` OF id, ${EVENT}`),
+  ...appendOnly(['events_keep', 'events_stay'], 'events', 'the record is append-only', ` OF ${FIXED}`),
+  {
+    name: 'events_seal_once',
+    on: `BEFORE UPDATE OF ${SEALED} ON events`,
+    when: 'OLD.hash IS NOT NULL OR NEW.hash IS NULL OR NEW.checks IS NULL',
+    does: [refused('the record is append-only')],
+  },
+  ...appendOnly(['event_seals_keep', 'event_seals_stay'], 'event_seals', 'the record is append-only'),
+  {
+    name: 'event_values_keep',
+    on: 'BEFORE UPDATE ON event_values',
+    when: `NEW.id <> OLD.id OR NEW.about <> OLD.about OR NEW.about_id IS NOT OLD.about_id OR NEW.digest <> OLD.digest
+  OR OLD.value IS NULL OR NEW.value IS NOT NULL OR NEW.key IS NOT NULL OR NEW.erased IS NULL`,
+    does: [refused('what is personal is kept or erased, never changed')],
+  },
+  {
+    name: 'event_values_stay',
+    on: 'BEFORE DELETE ON event_values',
+    does: [refused('what is personal is kept or erased, never changed')],
+  },
+  {
+    name: 'event_values_unindexed',
+    on: 'AFTER UPDATE OF value ON event_values',
+    when: 'NEW.value IS NULL',
+    does: ['DELETE FROM audit_search WHERE rowid IN (SELECT line FROM event_mentions WHERE value = NEW.id)'],
+  },
   carried('application_events', 'steps_as_events', 'id'),
   carried('audit_log', 'audit_as_events', 'line'),
 ];

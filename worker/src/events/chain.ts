@@ -1,0 +1,119 @@
+import { base64url } from '../core/hash.ts';
+import type { EventRow, EventSealRow } from '../core/schema/index.ts';
+import { SLOTS, type Slot } from './personal.ts';
+
+/**
+ * How the record is chained. Nothing here knows a database, so that whoever has the rows can check
+ * them: the Worker, the command line, another program. docs/decisions/0028 says what is hashed.
+ */
+
+const encoder = new TextEncoder();
+
+/** SHA-256 of a value's JSON, in base64url. */
+export async function hashOf(value: unknown): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(JSON.stringify(value)))));
+}
+
+/** The digest of something personal under the key that is its own. */
+export async function digestOf(key: string, { about, id, value }: Named): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), hmac, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', imported, encoder.encode(JSON.stringify([about, id, value])));
+  return base64url(new Uint8Array(signed));
+}
+
+interface Named {
+  readonly about: string;
+  readonly id: number | null;
+  readonly value: string;
+}
+
+/** What an event says of somebody: the column, the row that it names, whose it is and its digest. */
+export type Reference = readonly [slot: Slot, id: number, about: string, aboutId: number | null, digest: string];
+
+/** The columns of an event that its hash is of, in order. */
+export const HASHED = [
+  'id',
+  'name',
+  'subject',
+  'subject_id',
+  'subject_name',
+  'subject_folded',
+  'actor',
+  'actor_id',
+  'actor_name',
+  'actor_folded',
+  'payload',
+  'timeline',
+  'audit',
+  'change_id',
+  'created_at',
+] as const satisfies readonly (keyof EventRow)[];
+export type Hashed = Pick<EventRow, (typeof HASHED)[number]>;
+
+/**
+ * Three characters for each column, and for what stands beside: enough to name what differs, where
+ * the hash has shown that something does.
+ */
+export function checksOf(row: Hashed, personal: readonly Reference[]): string {
+  const beside = SLOTS.map((slot) => personal.find(([at]) => at === slot) ?? null);
+  return [...HASHED.map((column) => row[column]), ...beside].map((value) => short(JSON.stringify(value))).join('');
+}
+
+/**
+ * The hash of an event behind `prev`, the hash of the event before of the same application; '' where
+ * there is none.
+ */
+export function eventHash(prev: string, row: Hashed, personal: readonly Reference[], checks: string): Promise<string> {
+  return hashOf(['event', prev, ...HASHED.map((column) => row[column]), personal, checks]);
+}
+
+/** What a seal is over. */
+export interface Sealed {
+  readonly events: readonly { readonly id: number; readonly hash: string }[];
+  /** Rows of `event_values` that came with it. */
+  readonly values: readonly (readonly [id: number, about: string, aboutId: number | null, digest: string])[];
+}
+
+/** What a seal says of itself, beside its hash and what signs it. */
+export type SealHead = Pick<
+  EventSealRow,
+  'n' | 'day' | 'first' | 'last' | 'count' | 'contents' | 'values_last' | 'sealed_at'
+>;
+
+/** The hash of a seal behind another. */
+export function sealHash(prev: string, head: SealHead, { events, values }: Sealed): Promise<string> {
+  const { n, day, first, last, count, contents, values_last, sealed_at } = head;
+  const said = [n, day, first, last, count, contents, values_last, sealed_at];
+  return hashOf(['seal', prev, ...said, events.map(({ hash }) => hash), values]);
+}
+
+/** What the first seal stands behind: the line from which the chain begins. */
+export function genesis({ n, day, first, last, count, contents, values_last, sealed_at }: SealHead): string {
+  return JSON.stringify([n, day, first, last, count, contents, values_last, sealed_at]);
+}
+
+/** Each event of a seal: how far its id is from the first, and three characters of its hash. */
+export function contentsOf(events: Sealed['events']): string {
+  const first = events[0]?.id ?? 0;
+  return events.map(({ id, hash }) => `${(id - first).toString(36)}.${hash.slice(0, 3)}`).join(' ');
+}
+
+/** The same, read. */
+export function readContents(first: number, contents: string): { id: number; start: string }[] {
+  return contents.split(' ').map((entry) => {
+    const [offset = '', start = ''] = entry.split('.');
+    return { id: first + Number.parseInt(offset, 36), start };
+  });
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** FNV-1a, folded to 18 bits. */
+function short(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  const folded = (hash ^ (hash >>> 18)) & 0x3ffff;
+  return [12, 6, 0].map((shift) => LETTERS[(folded >> shift) & 63]).join('');
+}
