@@ -43,8 +43,8 @@ declare global {
       TURNSTILE_SECRET?: string;
       TURNSTILE_VERIFY_URL?: string;
       /**
-       * Milliseconds from a change to its seal (docs/decisions/0028): 1000 unless set; `never` leaves
-       * it to the scheduled run.
+       * Milliseconds from a change to its seal (docs/decisions/0028): 1000 unless set; `never`
+       * leaves it to the scheduled run.
        */
       SEAL_AFTER_MS?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */

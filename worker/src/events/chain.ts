@@ -28,7 +28,9 @@ interface Named {
   readonly value: string;
 }
 
-/** What an event says of somebody: the column, the row that it names, whose it is and its digest. */
+/**
+ * What an event says of somebody: the column, the row that it names, whose it is and its digest.
+ */
 export type Reference = readonly [slot: Slot, id: number, about: string, aboutId: number | null, digest: string];
 
 /** The columns of an event that its hash is of, in order. */
@@ -61,8 +63,8 @@ export function checksOf(row: Hashed, personal: readonly Reference[]): string {
 }
 
 /**
- * The hash of an event behind `prev`, the hash of the event before of the same application; '' where
- * there is none.
+ * The hash of an event behind `prev`, the hash of the event before of the same application; ''
+ * where there is none.
  */
 export function eventHash(prev: string, row: Hashed, personal: readonly Reference[], checks: string): Promise<string> {
   return hashOf(['event', prev, ...HASHED.map((column) => row[column]), personal, checks]);

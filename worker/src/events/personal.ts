@@ -1,7 +1,9 @@
 import { ACCOUNT_SUBJECTS, eventOf, type Subject, type Whose } from '@niyukti/contract/events';
 import type { EventRow } from '../core/schema/index.ts';
 
-/** Whom something personal is about: an account by its role, or what nobody with an account wrote. */
+/**
+ * Whom something personal is about: an account by its role, or what nobody with an account wrote.
+ */
 export interface Person {
   readonly about: string;
   readonly id: number | null;
@@ -119,7 +121,9 @@ function ownerOf(row: Unsealed): Person {
   return about && id ? { about, id: Number(id) } : { about: row.subject, id: row.subject_id };
 }
 
-/** A payload as readers may have it before it is sealed: without what only says whose a field is. */
+/**
+ * A payload as readers may have it before it is sealed: without what only says whose a field is.
+ */
 export function withoutIds(name: EventRow['name'], payload: Fields): Fields {
   for (const path of idFields(name)) take(payload, path);
   return payload;

@@ -14,7 +14,9 @@ const SLICES = 5;
 
 let gathering = false;
 
-/** Seals whatever is not, in slices; at most `slices` of them. Answers how many events that were. */
+/**
+ * Seals whatever is not, in slices; at most `slices` of them. Answers how many events that were.
+ */
 export async function sealAll(env: Env, db: Database, now: number, slices = Number.POSITIVE_INFINITY): Promise<number> {
   let sealed = 0;
   for (let done = 0; done < slices; done += 1) {
