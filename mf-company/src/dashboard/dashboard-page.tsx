@@ -7,6 +7,7 @@ import { useCompany } from '../parts/use-company.ts';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';
 import { LogoUpload } from './logo.tsx';
+import { words } from './words/index.ts';
 
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
@@ -21,17 +22,14 @@ export function DashboardPage() {
   );
   return (
     <>
-      <PageHead
-        title={company.data?.companyName ?? 'Home'}
-        purpose="What waits for you, and how far your applications have come"
-      />
+      <PageHead title={company.data?.companyName ?? 'Home'} purpose={words.dashboardPage.whatWaitsHowFar} />
       <PageBody>
         <div className={s.work}>
-          <Load of={dashboard} label="figures" rows={4}>
+          <Load of={dashboard} label={words.dashboardPage.figures} rows={4}>
             {(figures) => <Work figures={figures} />}
           </Load>
         </div>
-        <Load of={company} label="profile" failed={TEXTS.companyProfileFailed}>
+        <Load of={company} label={words.dashboardPage.profile} failed={TEXTS.companyProfileFailed}>
           {(profile) => <Profile company={profile} />}
         </Load>
       </PageBody>
@@ -45,30 +43,40 @@ function Work({ figures }: { figures: Dashboard }) {
     <>
       <Figures
         figures={[
-          { label: 'Wait for your decision', value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
-          { label: 'In interviews', value: formatNumber(stages.interview), to: '/CompanyInterviewProcess' },
-          { label: 'Shortlisted', value: formatNumber(stages.shortlisted), to: '/CompanyHiredCandidates' },
+          { label: words.dashboardPage.waitDecision, value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
           {
-            label: unlimited ? 'Job posts used, without a limit' : `Of ${formatNumber(jobPostLimit)} job posts used`,
+            label: words.dashboardPage.inInterviews,
+            value: formatNumber(stages.interview),
+            to: '/CompanyInterviewProcess',
+          },
+          {
+            label: words.dashboardPage.shortlisted,
+            value: formatNumber(stages.shortlisted),
+            to: '/CompanyHiredCandidates',
+          },
+          {
+            label: unlimited
+              ? words.dashboardPage.jobPostsUsedWithout
+              : words.dashboardPage.jobPostsUsed(formatNumber(jobPostLimit)),
             value: formatNumber(jobCount),
             to: '/CompanyJobPost',
           },
         ]}
       />
-      <Card title="All applications">
-        <FunnelLine funnel={funnel} label="All applications by how far they came" />
+      <Card title={words.dashboardPage.allApplications}>
+        <FunnelLine funnel={funnel} label={words.dashboardPage.allApplicationsHowFar} />
       </Card>
-      <Card title="Open jobs">
+      <Card title={words.dashboardPage.openJobs}>
         {jobs.length === 0 ? (
           <EmptyState
-            title="No open jobs."
+            title={words.dashboardPage.noOpenJobs}
             action={
               <ButtonLink look="primary" to="/CompanyJobPost?edit=new">
                 Add/Post Job
               </ButtonLink>
             }
           >
-            Post one, and its applications show here as they move along.
+            {words.dashboardPage.postApplicationsShowHere}
           </EmptyState>
         ) : (
           <ul className={s.jobs}>
@@ -77,7 +85,7 @@ function Work({ figures }: { figures: Dashboard }) {
                 <h3>
                   <Link to={`/CompanyJobPost?view=${job.jobId}`}>{job.jobTitle}</Link>
                 </h3>
-                <FunnelLine funnel={job.funnel} label={`Applications for ${job.jobTitle} by how far they came`} />
+                <FunnelLine funnel={job.funnel} label={words.dashboardPage.applicationsHowFarCame(job.jobTitle)} />
               </li>
             ))}
           </ul>
@@ -96,16 +104,16 @@ function Profile({ company }: { company: Company }) {
         meta={<span>{company.otherCompanyType ?? company.companyType}</span>}
         end={
           <ButtonLink small to="/CompanySettings">
-            Edit profile
+            {words.dashboardPage.editProfile}
           </ButtonLink>
         }
       />
       <Facts
         facts={[
-          ['Position', company.position],
-          ['Business model', company.businessmodel],
-          ['Email', company.email],
-          ['Phone', company.phone],
+          [words.dashboardPage.position, company.position],
+          [words.dashboardPage.businessModel, company.businessmodel],
+          [words.dashboardPage.email, company.email],
+          [words.dashboardPage.phone, company.phone],
         ]}
       />
       <div className={s.logo}>

@@ -1,13 +1,14 @@
 import type { Funnel } from '@niyukti/contract/calls/company';
 import { formatNumber } from '@niyukti/kit';
 import * as s from './funnel-line.module.css';
+import { words } from './words/index.ts';
 
 const STOPS: readonly { key: keyof Funnel; label: string }[] = [
-  { key: 'applied', label: 'Applied' },
-  { key: 'selected', label: 'Selected' },
-  { key: 'interview', label: 'In interview' },
-  { key: 'shortlisted', label: 'Shortlisted' },
-  { key: 'hired', label: 'Hired' },
+  { key: 'applied', label: words.funnelLine.applied },
+  { key: 'selected', label: words.funnelLine.selected },
+  { key: 'interview', label: words.funnelLine.inInterview },
+  { key: 'shortlisted', label: words.funnelLine.shortlisted },
+  { key: 'hired', label: words.funnelLine.hired },
 ];
 
 /** Height of the thickest line and of the thinnest that is not nothing, in units of the picture. */

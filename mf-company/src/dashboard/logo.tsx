@@ -4,6 +4,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { errorText, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
+import { words } from './words/index.ts';
 
 /** The logo: at most 50 KB. */
 export function LogoUpload({ company }: { company: Company }) {
@@ -11,16 +12,16 @@ export function LogoUpload({ company }: { company: Company }) {
   return (
     <PictureUpload
       name="logo"
-      label={company.companyLogoUrl ? 'Change the logo' : 'Add a logo'}
-      chosen="The logo that you chose"
+      label={company.companyLogoUrl ? words.logo.changeTheLogo : words.logo.addALogo}
+      chosen={words.logo.logoChose}
       bytes={LIMITS.logoBytes}
       tooLarge={FILE_PROBLEMS['logo-too-large'].detail}
       call={uploadLogo}
       input={(image) => ({ path, body: { image } })}
       pictureOf={({ companyLogoUrl }) => companyLogoUrl}
-      send="Upload logo"
-      sending="Uploading logo"
-      sent="Logo uploaded."
+      send={words.logo.uploadLogo}
+      sending={words.logo.uploadingLogo}
+      sent={words.logo.logoUploaded}
       failed={uploadText}
     />
   );

@@ -3,6 +3,7 @@ import { formatDateTime, useCall } from '@niyukti/kit';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as s from './conflicts.module.css';
+import { words } from './words/index.ts';
 
 /** What the conflicts of a planned round depend on. */
 export interface Plan {
@@ -25,17 +26,17 @@ export function Conflicts({ applicationId, plan }: { applicationId: string; plan
   const found = date === null ? [] : (conflicts.data ?? []);
   return (
     <div role="status">
-      {date !== null && conflicts.error && <p>We could not check for overlapping interviews. You can still save.</p>}
+      {date !== null && conflicts.error && <p>{words.conflicts.couldCheckOverlapping}</p>}
       {found.length > 0 && (
         <div className={s.conflicts}>
           <TriangleAlert aria-hidden="true" />
           <div>
-            <p className={s.title}>This overlaps with other interviews</p>
+            <p className={s.title}>{words.conflicts.overlapsOtherInterviews}</p>
             <ul>
               {found.map((one) => (
                 <li key={`${one.applicationId} ${one.round} ${one.of}`}>
-                  {one.of === 'interviewer' ? one.interviewer : one.candidate} is busy {formatDateTime(one.date)}: round{' '}
-                  {one.round} of {one.candidate} for {one.jobTitle}
+                  {one.of === 'interviewer' ? one.interviewer : one.candidate}
+                  {words.conflicts.busyRoundDateTime(formatDateTime(one.date), one.round, one.candidate, one.jobTitle)}
                 </li>
               ))}
             </ul>

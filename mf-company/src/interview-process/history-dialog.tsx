@@ -7,6 +7,7 @@ import * as s from './history-dialog.module.css';
 import { Rounds } from './rounds.tsx';
 import { ScheduleRound } from './schedule-form.tsx';
 import { SetOutcome } from './set-outcome.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   application: Application;
@@ -27,38 +28,41 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
   const due = useFocusWhenDueChanges(`${rounds.length} ${latest?.interviewStatus}`);
   const open = !state.withdrawn && state.companyStatus === 'Selected' && !state.shortListed;
   return (
-    <Dialog title={`Interviews of ${user.name}`} onClose={onClose} wide>
+    <Dialog title={words.historyDialog.interviewsOfName(user.name)} onClose={onClose} wide>
       <p className={s.job}>{application.jobId.jobTitle}</p>
       <Rounds rounds={rounds} />
       {latest?.interviewStatus === '' && open && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
-            What came of round {latest.round}?
+            {words.historyDialog.whatCameRoundQuestion(latest.round)}
           </h3>
           <SetOutcome
             key={latest._id}
             application={application}
             round={latest}
-            onDone={(changed) => onChanged(changed, `Status of round ${latest.round} saved.`)}
+            onDone={(changed) => onChanged(changed, words.historyDialog.statusRoundSaved(latest.round))}
           />
         </section>
       )}
       {can('company', state, { action: 'scheduleRound' }) && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
-            Schedule round {next}
+            {words.historyDialog.scheduleRoundNext(next)}
           </h3>
           <ScheduleRound
             key={next}
             application={application}
             onDone={(round) =>
-              onChanged({ ...application, interviews: [...rounds, round] }, `Round ${next} scheduled.`)
+              onChanged(
+                { ...application, interviews: [...rounds, round] },
+                words.historyDialog.roundScheduledNext(next),
+              )
             }
           />
         </section>
       )}
       {latest?.interviewStatus === 'Rejected' && open && (
-        <p className={s.note}>Round {latest.round} was rejected. Reject the application to close it.</p>
+        <p className={s.note}>{words.historyDialog.roundRejectedReject(latest.round)}</p>
       )}
     </Dialog>
   );

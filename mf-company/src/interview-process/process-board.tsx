@@ -112,10 +112,10 @@ function Card({
     <div className={s.card}>
       <div className={s.head}>
         <b>{user.name}</b>
-        <IconButton label={`Open resume of ${user.name}`} onClick={() => acts.resume(application)}>
+        <IconButton label={words.processBoard.openResumeOf(user.name)} onClick={() => acts.resume(application)}>
           <FileUser aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Open interviews of ${user.name}`} onClick={() => acts.history(application)}>
+        <IconButton label={words.processBoard.openInterviewsOf(user.name)} onClick={() => acts.history(application)}>
           <History aria-hidden="true" />
         </IconButton>
       </div>

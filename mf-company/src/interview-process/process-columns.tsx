@@ -9,6 +9,7 @@ import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lu
 import { CandidateCell } from '../parts/candidate.tsx';
 import { type Move, moveTo } from './moves.ts';
 import * as s from './process.module.css';
+import { words } from './words/index.ts';
 
 /** What can be done with a row. */
 export interface ProcessActs {
@@ -23,13 +24,13 @@ export function processColumns(acts: ProcessActs): Column<Application>[] {
     ...candidateColumns(acts),
     {
       key: 'round',
-      header: 'Latest round',
+      header: words.processColumns.latestRound,
       sort: (application) => application.interviews.at(-1)?.date ?? '',
       cell: (application) => <LatestRound application={application} />,
     },
     {
       key: 'acts',
-      header: 'Actions',
+      header: words.processColumns.actions,
       headerHidden: true,
       card: 'actions',
       cell: (application) => <Acts application={application} {...acts} />,
@@ -43,19 +44,19 @@ export function rejectedColumns(acts: ProcessActs): Column<Application>[] {
     ...candidateColumns(acts),
     {
       key: 'why',
-      header: 'Status',
+      header: words.processColumns.status,
       cell: (application) => <StatusBadge tone="rejected">{rejectedLabel(application)}</StatusBadge>,
     },
     {
       key: 'rounds',
-      header: 'Interviews',
+      header: words.processColumns.interviews,
       numeric: true,
       sort: (application) => application.interviews.length,
       cell: (application) => application.interviews.length,
     },
     {
       key: 'when',
-      header: 'Rejected on',
+      header: words.processColumns.rejectedOn,
       sort: (application) => application.updatedAt,
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>,
     },
@@ -66,34 +67,40 @@ function candidateColumns({ resume, history }: ProcessActs): Column<Application>
   return [
     {
       key: 'candidate',
-      header: 'Candidate',
+      header: words.processColumns.candidate,
       card: 'title',
       sort: (application) => application.userId.name,
       cell: (application) => <CandidateCell application={application} onClick={() => history(application)} />,
     },
     {
       key: 'resume',
-      header: 'Resume',
+      header: words.processColumns.resume,
       card: 'side',
       cell: (application) => (
-        <IconButton label={`Open resume of ${application.userId.name}`} onClick={() => resume(application)}>
+        <IconButton
+          label={words.processColumns.openResumeOf(application.userId.name)}
+          onClick={() => resume(application)}
+        >
           <FileUser aria-hidden="true" />
         </IconButton>
       ),
     },
     {
       key: 'history',
-      header: 'History',
+      header: words.processColumns.history,
       card: 'side',
       cell: (application) => (
-        <IconButton label={`Open interviews of ${application.userId.name}`} onClick={() => history(application)}>
+        <IconButton
+          label={words.processColumns.openInterviewsOf(application.userId.name)}
+          onClick={() => history(application)}
+        >
           <History aria-hidden="true" />
         </IconButton>
       ),
     },
     {
       key: 'job',
-      header: 'Job',
+      header: words.processColumns.job,
       sort: (application) => application.jobId.jobTitle,
       cell: (application) => application.jobId.jobTitle,
     },
@@ -103,10 +110,10 @@ function candidateColumns({ resume, history }: ProcessActs): Column<Application>
 /** "Round 2" with its status and its time, or that none is scheduled. */
 export function LatestRound({ application }: { application: Application }) {
   const round = application.interviews.at(-1);
-  if (!round) return <span className={s.quiet}>Not scheduled</span>;
+  if (!round) return <span className={s.quiet}>{words.processColumns.notScheduled}</span>;
   return (
     <span className={s.round}>
-      <span>Round {round.round}</span> <RoundBadge status={round.interviewStatus} />
+      <span>{words.processColumns.roundRound(round.round)}</span> <RoundBadge status={round.interviewStatus} />
       <time className={s.when} dateTime={round.date}>
         {formatDateTime(round.date)}
       </time>
@@ -127,7 +134,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
         <RowButton
           look="reject"
           icon={<X aria-hidden="true" />}
-          label="Reject"
+          label={words.processColumns.reject}
           name={`Reject ${name}`}
           onClick={() => move(application, reject)}
         />
@@ -135,7 +142,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
       {pending && (
         <RowButton
           icon={<ClipboardCheck aria-hidden="true" />}
-          label="Set status"
+          label={words.processColumns.setStatus}
           name={`Set status of the interview of ${name}`}
           onClick={() => history(application)}
         />
@@ -143,7 +150,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
       {can('company', state, { action: 'scheduleRound' }) && (
         <RowButton
           icon={<CalendarPlus aria-hidden="true" />}
-          label="Schedule"
+          label={words.processColumns.schedule}
           name={`Schedule round ${application.interviews.length + 1} of ${name}`}
           onClick={() => history(application)}
         />
@@ -152,7 +159,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
         <RowButton
           look="select"
           icon={<Bookmark aria-hidden="true" />}
-          label="Shortlist"
+          label={words.processColumns.shortlist}
           name={`Shortlist ${name}`}
           onClick={() => move(application, shortlist)}
         />

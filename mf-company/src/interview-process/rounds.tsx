@@ -2,20 +2,22 @@ import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { formatDateTime } from '@niyukti/kit';
 import { RoundBadge } from '@niyukti/kit/hiring';
 import * as s from './rounds.module.css';
+import { words } from './words/index.ts';
 
 /**
  * The rounds of an application: when, how, with whom, what came of it, and what HR has passed on.
  */
 export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
-  if (rounds.length === 0) return <p className={s.none}>No interviews yet.</p>;
+  if (rounds.length === 0) return <p className={s.none}>{words.rounds.noInterviewsYet}</p>;
   return (
     <ol className={s.rounds}>
       {rounds.map((round) => (
         <li key={round._id}>
-          <b>Round {round.round}</b>
+          <b>{words.rounds.roundRound(round.round)}</b>
           <div>
             <span>
-              <time dateTime={round.date}>{formatDateTime(round.date)}</time>, {round.mode} with {round.interviewer}
+              <time dateTime={round.date}>{formatDateTime(round.date)}</time>
+              {words.rounds.withItMode(round.mode, round.interviewer)}
             </span>
             <Place round={round} />
             <small>{passedOn(round)}</small>
@@ -43,6 +45,6 @@ function Place({ round }: { round: InterviewRound }) {
 }
 
 function passedOn({ updateCandidate, feedbackUpdatedByHR }: InterviewRound): string {
-  if (feedbackUpdatedByHR) return 'HR has told the candidate the date and the status';
-  return updateCandidate ? 'HR has told the candidate the date' : 'HR has not told the candidate yet';
+  if (feedbackUpdatedByHR) return words.rounds.hrToldDateAndStatus;
+  return updateCandidate ? words.rounds.hrToldDate : words.rounds.hrToldCandidateYet;
 }

@@ -8,11 +8,12 @@ import { useRef, useState } from 'react';
 import { Conflicts, type Plan } from './conflicts.tsx';
 import { indiaToUtc } from './india-time.ts';
 import { ScheduleForm } from './schedule-schema.ts';
+import { words } from './words/index.ts';
 
 const PLACES: Record<InterviewMode, { label: string; hint: string }> = {
-  Online: { label: 'Meeting link', hint: 'Where candidate and interviewer meet' },
-  Offline: { label: 'Venue', hint: 'Address, floor, whom to ask for' },
-  Phone: { label: 'Phone number', hint: 'Who calls whom, on which number' },
+  Online: { label: words.scheduleForm.meetingLink, hint: words.scheduleForm.whereCandidateInterviewer },
+  Offline: { label: words.scheduleForm.venue, hint: words.scheduleForm.addressFloorWhomAsk },
+  Phone: { label: words.scheduleForm.phoneNumber, hint: words.scheduleForm.whoCallsWhomWhich },
 };
 
 /**
@@ -43,31 +44,33 @@ export function ScheduleRound({
   };
   return (
     <div ref={box} onInput={follow}>
-      <Form form={form} label={`Schedule round ${number}`}>
+      <Form form={form} label={words.scheduleForm.scheduleRoundNumber(number)}>
         <FieldRow>
-          <Field name="date" label="Date">
+          <Field name="date" label={words.scheduleForm.date}>
             <TextInput type="date" min={today()} />
           </Field>
-          <Field name="time" label="Time in India">
+          <Field name="time" label={words.scheduleForm.timeInIndia}>
             <TextInput type="time" />
           </Field>
-          <Field name="mode" label="Mode">
-            <Select placeholder="Choose a mode" options={INTERVIEW_MODES} />
+          <Field name="mode" label={words.scheduleForm.mode}>
+            <Select placeholder={words.scheduleForm.chooseAMode} options={INTERVIEW_MODES} />
           </Field>
         </FieldRow>
         <Field
           name="link"
-          label={place ? PLACES[place].label : 'Meeting link or venue'}
+          label={place ? PLACES[place].label : words.scheduleForm.meetingLinkVenue}
           hint={place && PLACES[place].hint}
         >
           <TextInput />
         </Field>
-        <Field name="interviewer" label="Interviewer">
+        <Field name="interviewer" label={words.scheduleForm.interviewer}>
           <TextInput />
         </Field>
         <Conflicts applicationId={application._id} plan={plan} />
         <div>
-          <SubmitButton busyLabel="Scheduling">Schedule round {number}</SubmitButton>
+          <SubmitButton busyLabel={words.scheduleForm.scheduling}>
+            {words.scheduleForm.scheduleRoundNumber(number)}
+          </SubmitButton>
         </div>
       </Form>
     </div>

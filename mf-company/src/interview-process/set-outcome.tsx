@@ -3,6 +3,7 @@ import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, Field, Form, type FormSchema, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { setRoundOutcomeStep } from '@niyukti/kit/hiring';
+import { words } from './words/index.ts';
 
 /** One of the three statuses, or the specification's words. */
 const Outcome: FormSchema<RoundOutcome> = {
@@ -32,12 +33,12 @@ export function SetOutcome({ application, round, onDone }: Props) {
     failed: (error) => setRoundOutcomeStep.failed(error as Error),
   });
   return (
-    <Form form={form} label={`What came of round ${round.round}`}>
-      <Field name="interviewStatus" label={`Status of round ${round.round}`}>
-        <Select placeholder="Choose a status" options={ROUND_OUTCOMES} />
+    <Form form={form} label={words.setOutcome.whatCameRound(round.round)}>
+      <Field name="interviewStatus" label={words.setOutcome.statusOfRound(round.round)}>
+        <Select placeholder={words.setOutcome.chooseAStatus} options={ROUND_OUTCOMES} />
       </Field>
       <div>
-        <SubmitButton busyLabel="Saving">Save status</SubmitButton>
+        <SubmitButton busyLabel={words.setOutcome.saving}>{words.setOutcome.saveStatus}</SubmitButton>
       </div>
     </Form>
   );

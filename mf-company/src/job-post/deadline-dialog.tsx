@@ -15,6 +15,7 @@ import {
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
 import { bodyOf } from './job-form-schema.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   job: Job;
@@ -27,7 +28,7 @@ const Deadline: FormSchema<string> = {
   safeParse(value) {
     const { applicationDeadline: date } = value as { applicationDeadline: string };
     if (date >= today()) return { success: true, data: date };
-    const message = date ? 'Please choose today or a later day' : 'Please fill in application deadline';
+    const message = date ? words.deadlineDialog.pleaseChooseTodayLater : words.deadlineDialog.pleaseFillApplication;
     return { success: false, error: { issues: [{ path: ['applicationDeadline'], message }] } };
   },
 };
@@ -43,18 +44,18 @@ export function ReopenDialog({ job, onClose, onSaved }: Props) {
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={`Reopen ${job.jobTitle}`} onClose={onClose}>
-      <Form form={form} label="Reopen job">
+    <Dialog title={words.deadlineDialog.reopenJobTitle(job.jobTitle)} onClose={onClose}>
+      <Form form={form} label={words.deadlineDialog.reopenJob}>
         <Field
           name="applicationDeadline"
-          label="New application deadline"
-          hint="Open until the end of that day in India"
+          label={words.deadlineDialog.newApplicationDeadline}
+          hint={words.deadlineDialog.openUntilEndDay}
         >
           <TextInput type="date" min={today()} data-autofocus="" />
         </Field>
         <div className={s.actions}>
-          <Button onClick={onClose}>Keep closed</Button>
-          <SubmitButton busyLabel="Reopening">Reopen job</SubmitButton>
+          <Button onClick={onClose}>{words.deadlineDialog.keepClosed}</Button>
+          <SubmitButton busyLabel={words.deadlineDialog.reopening}>{words.deadlineDialog.reopenJob}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -19,6 +19,7 @@ import {
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
 import { bodyOf, JobForm, NEW_JOB } from './job-form-schema.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   /** The job to edit; null posts a new one. */
@@ -43,23 +44,30 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={job ? `Edit ${job.jobTitle}` : 'Post a job'} onClose={onClose} busy={form.busy} wide>
+    <Dialog
+      title={job ? words.jobDialog.editJobTitle(job.jobTitle) : words.jobDialog.postAJob}
+      onClose={onClose}
+      busy={form.busy}
+      wide
+    >
       <div className={s.form}>
         {form.restored && (
           <Notice>
-            Your draft is back.{' '}
+            {words.jobDialog.draftBack}
             <Button small onClick={() => form.reset(start)}>
-              {job ? 'Show the job as posted' : 'Start over'}
+              {job ? words.jobDialog.showJobPosted : words.jobDialog.startOver}
             </Button>
           </Notice>
         )}
-        <Form form={form} label={job ? 'Edit job' : 'Post job'}>
+        <Form form={form} label={job ? words.jobDialog.editJob : words.jobDialog.postJob}>
           <JobFields />
           <div className={s.actions}>
             <Button unavailable={form.busy} onClick={onClose}>
-              Close
+              {words.jobDialog.close}
             </Button>
-            <SubmitButton busyLabel="Saving job">{job ? 'Save job' : 'Post job'}</SubmitButton>
+            <SubmitButton busyLabel={words.jobDialog.savingJob}>
+              {job ? words.jobDialog.saveJob : words.jobDialog.postJob}
+            </SubmitButton>
           </div>
         </Form>
       </div>
@@ -70,63 +78,59 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
 function JobFields() {
   return (
     <>
-      <Field name="jobTitle" label="Job title" hint="As candidates will search for it">
+      <Field name="jobTitle" label={words.jobDialog.jobTitle} hint={words.jobDialog.candidatesSearch}>
         <TextInput data-autofocus="" />
       </Field>
       <FieldRow>
-        <Field name="city" label="City">
+        <Field name="city" label={words.jobDialog.city}>
           <TextInput />
         </Field>
-        <Field name="location" label="Location">
+        <Field name="location" label={words.jobDialog.location}>
           <TextInput />
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field name="jobType" label="Job type">
-          <Select placeholder="Choose a type" options={JOB_TYPES} />
+        <Field name="jobType" label={words.jobDialog.jobType}>
+          <Select placeholder={words.jobDialog.chooseAType} options={JOB_TYPES} />
         </Field>
-        <Field name="jobTiming" label="Job timing">
-          <Select placeholder="Choose a timing" options={JOB_TIMINGS} />
+        <Field name="jobTiming" label={words.jobDialog.jobTiming}>
+          <Select placeholder={words.jobDialog.chooseATiming} options={JOB_TIMINGS} />
         </Field>
-        <Field name="workingDays" label="Working days">
-          <TextInput placeholder="Monday to Friday" />
+        <Field name="workingDays" label={words.jobDialog.workingDays}>
+          <TextInput placeholder={words.jobDialog.mondayToFriday} />
         </Field>
       </FieldRow>
-      <Field
-        name="jobDescription"
-        label="Job description"
-        hint="The first line is the summary, each later line a bullet"
-      >
+      <Field name="jobDescription" label={words.jobDialog.jobDescription} hint={words.jobDialog.firstLineSummaryLater}>
         <TextArea rows={5} />
       </Field>
-      <Field name="desiredSkills" label="Desired skills" hint="Separated by commas">
+      <Field name="desiredSkills" label={words.jobDialog.desiredSkills} hint={words.jobDialog.separatedByCommas}>
         <TextInput />
       </Field>
       <FieldRow>
-        <Field name="experience" label="Experience in years">
+        <Field name="experience" label={words.jobDialog.experienceInYears}>
           <TextInput placeholder="1-3" />
         </Field>
-        <Field name="noofposition" label="Number of positions">
+        <Field name="noofposition" label={words.jobDialog.numberOfPositions}>
           <TextInput inputMode="numeric" />
         </Field>
-        <Field name="applicationDeadline" label="Application deadline">
+        <Field name="applicationDeadline" label={words.jobDialog.applicationDeadline}>
           <TextInput type="date" />
         </Field>
       </FieldRow>
-      <FieldGroup legend="Salary">
+      <FieldGroup legend={words.jobDialog.salary}>
         <FieldRow>
-          <Field name="salary.minSalary" label="Minimum salary">
+          <Field name="salary.minSalary" label={words.jobDialog.minimumSalary}>
             <TextInput inputMode="decimal" />
           </Field>
-          <Field name="salary.maxSalary" label="Maximum salary">
+          <Field name="salary.maxSalary" label={words.jobDialog.maximumSalary}>
             <TextInput inputMode="decimal" />
           </Field>
         </FieldRow>
         <FieldRow>
-          <Field name="salary.currency" label="Currency">
+          <Field name="salary.currency" label={words.jobDialog.currency}>
             <Select options={CURRENCIES} />
           </Field>
-          <Field name="salary.per" label="Per">
+          <Field name="salary.per" label={words.jobDialog.per}>
             <Select options={SALARY_PERIODS} />
           </Field>
         </FieldRow>

@@ -4,6 +4,7 @@ import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { CalendarX2, Eye, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
+import { words } from './words/index.ts';
 
 /** What can be done with a row. */
 export interface JobActs {
@@ -20,22 +21,24 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
   return [
     {
       key: 'title',
-      header: 'Job',
+      header: words.jobTable.job,
       sort: (job) => job.jobTitle,
       card: 'title',
       cell: (job) => <JobName job={job} onClick={() => acts.view(job)} />,
     },
     {
       key: 'state',
-      header: 'State',
+      header: words.jobTable.state,
       card: 'side',
       cell: (job) => (
-        <StatusBadge tone={job.closed ? 'neutral' : 'selected'}>{job.closed ? 'Closed' : 'Open'}</StatusBadge>
+        <StatusBadge tone={job.closed ? 'neutral' : 'selected'}>
+          {job.closed ? words.jobTable.closed : words.jobTable.open}
+        </StatusBadge>
       ),
     },
     {
       key: 'type',
-      header: 'Type',
+      header: words.jobTable.type,
       sort: (job) => job.jobType,
       cell: (job) => (
         <span className={s.type}>
@@ -45,23 +48,35 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
     },
     {
       key: 'deadline',
-      header: 'Deadline',
+      header: words.jobTable.deadline,
       sort: (job) => job.applicationDeadline,
       cell: (job) => <time dateTime={job.applicationDeadline}>{formatDate(job.applicationDeadline)}</time>,
     },
-    { key: 'hr', header: 'HR', cell: (job) => job.hrName || 'Waits for an HR' },
-    { key: 'positions', header: 'Positions', numeric: true, sort: (job) => job.noofposition, cell: positions },
-    { key: 'applied', header: 'Applied', numeric: true, sort: applied, cell: (job) => formatNumber(applied(job)) },
+    { key: 'hr', header: 'HR', cell: (job) => job.hrName || words.jobTable.waitsHr },
+    {
+      key: 'positions',
+      header: words.jobTable.positions,
+      numeric: true,
+      sort: (job) => job.noofposition,
+      cell: positions,
+    },
+    {
+      key: 'applied',
+      header: words.jobTable.applied,
+      numeric: true,
+      sort: applied,
+      cell: (job) => formatNumber(applied(job)),
+    },
     {
       key: 'selected',
-      header: 'Selected',
+      header: words.jobTable.selected,
       numeric: true,
       sort: selected,
       cell: (job) => formatNumber(selected(job)),
     },
     {
       key: 'acts',
-      header: 'Actions',
+      header: words.jobTable.actions,
       headerHidden: true,
       card: 'actions',
       cell: (job) => <Acts job={job} {...acts} />,
@@ -88,16 +103,16 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
   const moving = busy.includes(job._id);
   return (
     <RowActions>
-      <IconButton label={`View ${job.jobTitle}`} onClick={() => view(job)}>
+      <IconButton label={words.jobTable.viewJobTitle(job.jobTitle)} onClick={() => view(job)}>
         <Eye aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Edit ${job.jobTitle}`} onClick={() => edit(job)}>
+      <IconButton label={words.jobTable.editJobTitle(job.jobTitle)} onClick={() => edit(job)}>
         <Pencil aria-hidden="true" />
       </IconButton>
       {job.closed ? (
         <RowButton
           icon={<RotateCcw aria-hidden="true" />}
-          label="Reopen"
+          label={words.jobTable.reopen}
           name={`Reopen ${job.jobTitle}`}
           busy={moving}
           onClick={() => reopen(job)}
@@ -105,7 +120,7 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
       ) : (
         <RowButton
           icon={<CalendarX2 aria-hidden="true" />}
-          label="Close"
+          label={words.jobTable.close}
           name={`Close ${job.jobTitle}`}
           busy={moving}
           onClick={() => close(job)}

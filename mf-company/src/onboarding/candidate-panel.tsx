@@ -10,6 +10,7 @@ import { handOverOf } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
 import * as s from './onboarding.module.css';
 import { Letter } from './onboarding-columns.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   application: Application;
@@ -26,13 +27,13 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
   const { tone, label } = handOverOf(application);
   const uploaded = (changed: Application) => {
     showApplication(changed);
-    toast(`Offer letter of ${changed.userId.name} uploaded.`);
+    toast(words.candidatePanel.offerLetterUploaded(changed.userId.name));
   };
   return (
     <DockedPanel
       of={application._id}
       title={application.userId.name}
-      label={`Onboarding of ${application.userId.name}`}
+      label={words.candidatePanel.onboardingOfName(application.userId.name)}
       noun="candidate"
       position={rows.position}
       onNext={rows.next}
@@ -40,8 +41,8 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
       onClose={onClose}
       actions={
         state.offerLetterSent || state.updateHR ? undefined : (
-          <Button look="primary" busy={busy} busyLabel="Handing over" onClick={onHandBack}>
-            Update to HR
+          <Button look="primary" busy={busy} busyLabel={words.candidatePanel.handingOver} onClick={onHandBack}>
+            {words.candidatePanel.updateToHr}
           </Button>
         )
       }
@@ -54,13 +55,11 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
       <ErrorNotice error={failure}>{failure}</ErrorNotice>
       {can('company', state, { action: 'uploadLetter' }) && (
         <>
-          {state.updateHR && (
-            <p className={s.note}>HR has this letter and has not sent it. A new one must be handed over again.</p>
-          )}
+          {state.updateHR && <p className={s.note}>{words.candidatePanel.hrLetterSentNew}</p>}
           <UploadLetter key={application._id} application={application} replaces={state.letter} onUploaded={uploaded} />
         </>
       )}
-      <h3>What has happened</h3>
+      <h3>{words.candidatePanel.whatHasHappened}</h3>
       <ApplicationEvents applicationId={application._id} />
     </DockedPanel>
   );

@@ -2,6 +2,7 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import type { StatusTone } from '@niyukti/kit';
+import { words } from './words/index.ts';
 
 /** Where a shortlisted candidate stands between the company and HR. */
 export interface HandOver {
@@ -11,11 +12,11 @@ export interface HandOver {
 
 /** The hand-over in words: letter missing, letter ready, with HR, sent. */
 export function handOverOf(application: Application): HandOver {
-  if (application.offerLetterSent) return { label: 'Letter sent', tone: 'hired' };
-  if (application.updateHR) return { label: 'With HR', tone: 'selected' };
+  if (application.offerLetterSent) return { label: words.handOver.letterSent, tone: 'hired' };
+  if (application.updateHR) return { label: words.handOver.withHr, tone: 'selected' };
   return hasLetter(application)
-    ? { label: 'Letter ready', tone: 'short' }
-    : { label: 'Letter missing', tone: 'pending' };
+    ? { label: words.handOver.letterReady, tone: 'short' }
+    : { label: words.handOver.letterMissing, tone: 'pending' };
 }
 
 /** True once a letter was uploaded. */

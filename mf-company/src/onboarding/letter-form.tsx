@@ -7,6 +7,7 @@ import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
 import * as s from './letter-form.module.css';
 import { LETTER_TYPES, LetterForm } from './letter-schema.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   application: Application;
@@ -39,22 +40,24 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
     failed: (error) => serverTextOr(TEXTS.letterFailed, error),
   });
   return (
-    <Form form={form} label="Upload the offer letter">
+    <Form form={form} label={words.letterForm.uploadOfferLetter}>
       <Field
         name="file"
-        label={replaces ? 'Another offer letter' : 'Offer letter'}
-        hint={`PDF, DOC or DOCX, under ${formatSize(LIMITS.letterBytes)}`}
+        label={replaces ? words.letterForm.anotherOfferLetter : words.letterForm.offerLetter}
+        hint={words.letterForm.pdfDocDocxUnder(formatSize(LIMITS.letterBytes))}
       >
         <FileInput accept={LETTER_TYPES.join(',')} />
       </Field>
       {share !== null && (
         <label className={s.progress}>
-          <span>Uploading, {Math.round(share * 100)} %</span>
+          <span>{words.letterForm.uploadingRound(Math.round(share * 100))}</span>
           <progress value={share} max={1} />
         </label>
       )}
       <div>
-        <SubmitButton busyLabel="Uploading">{replaces ? 'Replace letter' : 'Upload letter'}</SubmitButton>
+        <SubmitButton busyLabel={words.letterForm.uploading}>
+          {replaces ? words.letterForm.replaceLetter : words.letterForm.uploadLetter}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -10,6 +10,7 @@ import { FileText, FileUp, Send } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
 import { handOverOf, hasLetter } from './hand-over.ts';
 import * as s from './onboarding.module.css';
+import { words } from './words/index.ts';
 
 interface Acts {
   open: (application: Application) => void;
@@ -23,26 +24,26 @@ export function onboardingColumns(acts: Acts): Column<Application>[] {
   return [
     {
       key: 'candidate',
-      header: 'Candidate',
+      header: words.onboardingColumns.candidate,
       card: 'title',
       sort: (application) => application.userId.name,
       cell: (application) => <CandidateCell application={application} onClick={() => acts.open(application)} />,
     },
     {
       key: 'job',
-      header: 'Designation',
+      header: words.onboardingColumns.designation,
       sort: (application) => application.jobId.jobTitle,
       cell: (application) => application.jobId.jobTitle,
     },
     {
       key: 'applied',
-      header: 'Applied on',
+      header: words.onboardingColumns.appliedOn,
       sort: (application) => application.createdAt,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
     },
     {
       key: 'state',
-      header: 'Hand-over',
+      header: words.onboardingColumns.handOver,
       card: 'side',
       sort: (application) => handOverOf(application).label,
       cell: (application) => {
@@ -50,10 +51,14 @@ export function onboardingColumns(acts: Acts): Column<Application>[] {
         return <StatusBadge tone={tone}>{label}</StatusBadge>;
       },
     },
-    { key: 'letter', header: 'Offer letter', cell: (application) => <Letter application={application} /> },
+    {
+      key: 'letter',
+      header: words.onboardingColumns.offerLetter,
+      cell: (application) => <Letter application={application} />,
+    },
     {
       key: 'acts',
-      header: 'Actions',
+      header: words.onboardingColumns.actions,
       headerHidden: true,
       card: 'actions',
       cell: (application) => <Actions application={application} {...acts} />,
@@ -81,7 +86,7 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
       {can('company', state, { action: 'uploadLetter' }) && (
         <RowButton
           icon={<FileUp aria-hidden="true" />}
-          label={state.letter ? 'Replace' : 'Upload'}
+          label={state.letter ? words.onboardingColumns.replace : words.onboardingColumns.upload}
           name={`${state.letter ? 'Replace' : 'Upload'} offer letter of ${name}`}
           onClick={() => open(application)}
         />
@@ -90,7 +95,7 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
         <RowButton
           look="select"
           icon={<Send aria-hidden="true" />}
-          label="Update to HR"
+          label={words.onboardingColumns.updateToHr}
           name={`Update to HR: ${name}`}
           busy={busy.has(application._id)}
           onClick={() => handBack(application)}

@@ -4,12 +4,13 @@ import { formatDateTime, Load, useCallList } from '@niyukti/kit';
 import { eventForCompany } from '@niyukti/kit/hiring';
 import { ShowMore } from '@niyukti/kit/work';
 import * as s from './application-events.module.css';
+import { words } from './words/index.ts';
 
 /** Every step of an application so far, the newest first: who did what, and when. */
 export function ApplicationEvents({ applicationId }: { applicationId: string }) {
   const events = useCallList(listApplicationEvents, { path: { id: applicationId }, query: { limit: 20 } });
   return (
-    <Load of={events} label="history" rows={3}>
+    <Load of={events} label={words.applicationEvents.history} rows={3}>
       {() => (
         <>
           <ol className={s.events}>

@@ -1,8 +1,9 @@
 import type { Company } from '@niyukti/contract/calls/company';
-import { PageHead, plural } from '@niyukti/kit';
+import { PageHead } from '@niyukti/kit';
 import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/work';
 import { useCompany } from '../parts/use-company.ts';
+import { words } from './words/index.ts';
 
 /**
  * /selectaplan: Gold and Premium for companies. Choosing one records a request; nothing is paid
@@ -12,7 +13,7 @@ export function PlansPage() {
   const company = useCompany();
   return (
     <>
-      <PageHead title="Plans" purpose={standing(company.data)} />
+      <PageHead title={words.plans} purpose={standing(company.data)} />
       <PageBody>
         <PlanChoice />
       </PageBody>
@@ -21,7 +22,7 @@ export function PlansPage() {
 }
 
 function standing(company: Company | undefined): string {
-  if (!company) return 'More job posts for your company';
-  if (company.unlimited) return 'You can post jobs without a limit';
-  return `${company.jobCount ?? 0} of ${plural(company.jobPostLimit ?? 0, 'job post')} used`;
+  if (!company) return words.moreJobPostsCompany;
+  if (company.unlimited) return words.postJobsWithoutLimit;
+  return words.ofUsedJobCount(company.jobCount ?? 0, words.jobPosts(company.jobPostLimit ?? 0));
 }

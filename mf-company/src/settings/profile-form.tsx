@@ -2,6 +2,7 @@ import { type Company, CompanyBody, updateCompany } from '@niyukti/contract/call
 import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import { Card, Facts } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
+import { words } from './words/index.ts';
 
 /**
  * Position, business model and phone can be changed; name, type and e-mail are what the account is
@@ -14,35 +15,35 @@ export function ProfileForm({ company }: { company: Company }) {
     draft: { key: 'profile' },
     onSubmit: async (body) => {
       await saving.send({ path: { companyId: company.companyId }, body });
-      toast('Your profile is saved.');
+      toast(words.profileForm.profileSaved);
     },
   });
   return (
-    <Card title="Your company">
-      <Form form={form} label="Your company">
+    <Card title={words.profileForm.yourCompany}>
+      <Form form={form} label={words.profileForm.yourCompany}>
         <FieldRow>
-          <Field name="position" label="Position">
+          <Field name="position" label={words.profileForm.position}>
             <TextInput autoComplete="organization-title" />
           </Field>
-          <Field name="businessmodel" label="Business model">
+          <Field name="businessmodel" label={words.profileForm.businessModel}>
             <TextInput />
           </Field>
         </FieldRow>
-        <Field name="phone" label="Phone">
+        <Field name="phone" label={words.profileForm.phone}>
           <TextInput type="tel" autoComplete="tel" inputMode="tel" />
         </Field>
         <div>
-          <SubmitButton busyLabel="Saving profile">Save profile</SubmitButton>
+          <SubmitButton busyLabel={words.profileForm.savingProfile}>{words.profileForm.saveProfile}</SubmitButton>
         </div>
       </Form>
       <Facts
         facts={[
-          ['Company', company.companyName],
-          ['Company type', company.otherCompanyType ?? company.companyType],
-          ['Email', company.email],
+          [words.profileForm.company, company.companyName],
+          [words.profileForm.companyType, company.otherCompanyType ?? company.companyType],
+          [words.profileForm.email, company.email],
         ]}
       />
-      <p className={s.quiet}>Write to us to change these: they are what your account is known by.</p>
+      <p className={s.quiet}>{words.profileForm.writeUsChangeThese}</p>
     </Card>
   );
 }

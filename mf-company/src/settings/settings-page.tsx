@@ -4,16 +4,17 @@ import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
 import { useCompany } from '../parts/use-company.ts';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
+import { words } from './words/index.ts';
 
-const KEYS = 'J and K move between candidates, M moves one to the next round, R rejects.';
+const KEYS = words.settingsPage.jKMoveBetween;
 
 /** /CompanySettings: profile fields, password, sessions, keys and theme. */
 export function SettingsPage() {
   const company = useCompany();
   return (
-    <AccountSettings purpose="Your company's account" keys={KEYS}>
+    <AccountSettings purpose={words.settingsPage.yourCompanysAccount} keys={KEYS}>
       <div className={s.profile}>
-        <Load of={company} label="profile" failed={TEXTS.companyProfileFailed}>
+        <Load of={company} label={words.settingsPage.profile} failed={TEXTS.companyProfileFailed}>
           {(profile) => <ProfileForm company={profile} />}
         </Load>
       </div>

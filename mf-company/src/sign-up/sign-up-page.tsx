@@ -22,6 +22,7 @@ import { useEffect, useState } from 'react';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { SignUpForm } from './sign-up-form.ts';
 import { SignedUp } from './signed-up.tsx';
+import { words } from './words/index.ts';
 
 /**
  * A company's sign-up. After it the log-in follows, with the page that was asked for in its
@@ -37,12 +38,13 @@ export function SignUpPage() {
   }, [done, logIn]);
   return (
     <AccountFrame
-      title="Post a job and hire"
-      purpose={`Sign up your company. The first ${LIMITS.postingLimit} job posts are free.`}
+      title={words.signUpPage.postJobHire}
+      purpose={words.signUpPage.signUpCompanyFirst(LIMITS.postingLimit)}
       stops={COMPANY_STOPS}
       foot={
         <p>
-          Already have an account? <Link to={logIn}>Log in</Link>
+          {words.signUpPage.alreadyAccount}
+          <Link to={logIn}>{words.signUpPage.logIn}</Link>
         </p>
       }
     >
@@ -66,42 +68,50 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
   const [type, setType] = useState(String(form.initial.companyType ?? ''));
   const match = usePasswordMatch();
   return (
-    <Form form={form} label="Sign up">
-      <Field name="companyName" label="Company name">
+    <Form form={form} label={words.signUpPage.signUp}>
+      <Field name="companyName" label={words.signUpPage.companyName}>
         <TextInput autoComplete="organization" />
       </Field>
-      <Field name="companyType" label="Company type">
-        <Select placeholder="Choose a type" options={COMPANY_TYPES} onChange={(e) => setType(e.target.value)} />
+      <Field name="companyType" label={words.signUpPage.companyType}>
+        <Select
+          placeholder={words.signUpPage.chooseAType}
+          options={COMPANY_TYPES}
+          onChange={(e) => setType(e.target.value)}
+        />
       </Field>
       {type === 'Other' && (
-        <Field name="otherCompanyType" label="Which type of company?">
+        <Field name="otherCompanyType" label={words.signUpPage.whichTypeCompanyQuestion}>
           <TextInput />
         </Field>
       )}
       <FieldRow>
-        <Field name="position" label="Your position">
+        <Field name="position" label={words.signUpPage.yourPosition}>
           <TextInput autoComplete="organization-title" />
         </Field>
-        <Field name="businessmodel" label="Business model">
+        <Field name="businessmodel" label={words.signUpPage.businessModel}>
           <TextInput />
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field name="email" label="Email">
+        <Field name="email" label={words.signUpPage.email}>
           <TextInput type="email" autoComplete="username" inputMode="email" spellCheck={false} />
         </Field>
-        <Field name="phone" label="Phone">
+        <Field name="phone" label={words.signUpPage.phone}>
           <TextInput type="tel" autoComplete="tel" inputMode="tel" />
         </Field>
       </FieldRow>
-      <Field name="password" label="Password" hint={`At least ${LIMITS.passwordMin} characters`}>
+      <Field
+        name="password"
+        label={words.signUpPage.password}
+        hint={words.signUpPage.atLeastCharacters(LIMITS.passwordMin)}
+      >
         <PasswordInput autoComplete="new-password" onBlur={match.check} />
       </Field>
-      <Field name="confirmPassword" label="Confirm password" error={match.error}>
+      <Field name="confirmPassword" label={words.signUpPage.confirmPassword} error={match.error}>
         <PasswordInput autoComplete="new-password" onBlur={match.check} onInput={match.clear} />
       </Field>
-      <SubmitButton wide busyLabel="Signing up">
-        Sign up
+      <SubmitButton wide busyLabel={words.signUpPage.signingUp}>
+        {words.signUpPage.signUp}
       </SubmitButton>
     </Form>
   );

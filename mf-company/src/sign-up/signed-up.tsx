@@ -1,6 +1,7 @@
 import { Link } from '@niyukti/kit';
 import { CircleCheck } from 'lucide-react';
 import * as s from './signed-up.module.css';
+import { words } from './words/index.ts';
 
 /**
  * The account is made; says where the page goes by itself, with a link for those who do not want to
@@ -13,7 +14,8 @@ export function SignedUp({ message, logIn }: { message: string; logIn: string })
       <div>
         <p className={s.message}>{message}</p>
         <p>
-          Taking you to the log-in. <Link to={logIn}>Go now</Link>
+          {words.signedUp.takingLog}
+          <Link to={logIn}>{words.signedUp.goNow}</Link>
         </p>
       </div>
     </div>

@@ -5,6 +5,15 @@ export const words = {
   job: 'Job',
   all: 'All',
   filtered: 'Nothing matches the search and the job.',
+  applicationEvents: {
+    history: 'history',
+  },
+  stops: {
+    postAJob: 'Post a job',
+    meetWhomHrSelected: 'Meet whom HR selected',
+    interviewAndShortlist: 'Interview and shortlist',
+    sendTheOffer: 'Send the offer',
+  },
 };
 
 /** What every language must say. */
