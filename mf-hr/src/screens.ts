@@ -1,5 +1,6 @@
 import { defineScreens } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
+import { words } from './words/index.ts';
 
 const screen = { role: 'hr', layout: 'role' } as const;
 
@@ -12,64 +13,64 @@ export const screens = defineScreens<ComponentType>([
     path: '/HRLogin',
     login: 'hr',
     layout: 'bare',
-    title: 'HR log-in',
-    description: 'Log in as HR: screen applications, share interviews, send offer letters.',
+    title: words.hrLogIn,
+    description: words.logHrScreenApplications,
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
     ...screen,
     path: '/HRHome',
-    title: 'HR home',
+    title: words.hrHome,
     nav: 'Home',
     page: () => import('./home/home-page.tsx').then((m) => m.HomePage),
   },
   {
     ...screen,
     path: '/CompanyJoblist',
-    title: 'Company job list',
-    nav: 'Company Job List',
+    title: words.companyJobList,
+    nav: words.companyJobListNav,
     page: () => import('./assigned-jobs/assigned-jobs-page.tsx').then((m) => m.AssignedJobsPage),
   },
   {
     ...screen,
     path: '/JobApplications',
-    title: 'Job applications',
-    nav: 'Job Applications',
+    title: words.jobApplications,
+    nav: words.jobApplicationsNav,
     page: () => import('./job-applications/job-applications-page.tsx').then((m) => m.JobApplicationsPage),
   },
   {
     ...screen,
     path: '/SelectedCandidates',
-    title: 'Selected candidates',
-    nav: 'Selected Candidates',
+    title: words.selectedCandidates,
+    nav: words.selectedCandidatesNav,
     page: () => import('./selected-candidates/selected-candidates-page.tsx').then((m) => m.SelectedCandidatesPage),
   },
   {
     ...screen,
     path: '/InterviewProcess',
-    title: 'Interview process',
-    nav: 'Interview Process',
+    title: words.interviewProcess,
+    nav: words.interviewProcessNav,
     page: () => import('./interview-process/interview-process-page.tsx').then((m) => m.InterviewProcessPage),
   },
   {
     ...screen,
     path: '/RejectedCandidates',
-    title: 'Rejected candidates',
-    nav: 'Rejected Candidates',
+    title: words.rejectedCandidates,
+    nav: words.rejectedCandidatesNav,
     page: () => import('./rejected-candidates/rejected-candidates-page.tsx').then((m) => m.RejectedCandidatesPage),
   },
   {
     ...screen,
     path: '/HiredCandidates',
-    title: 'Hired candidates',
-    nav: 'Hired Candidates',
+    title: words.hiredCandidates,
+    nav: words.hiredCandidatesNav,
     page: () => import('./hired-candidates/hired-candidates-page.tsx').then((m) => m.HiredCandidatesPage),
   },
   {
     ...screen,
     path: '/HRSettings',
-    title: 'Settings',
-    nav: 'Settings',
+    title: words.settings,
+    nav: words.settings,
     page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
   },
 ]);

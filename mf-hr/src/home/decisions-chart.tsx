@@ -2,6 +2,7 @@ import type { CallOutput } from '@niyukti/contract/call';
 import type { getHrOverview } from '@niyukti/contract/calls/hr';
 import { formatDay, formatNumber, VisuallyHidden } from '@niyukti/kit';
 import * as s from './home.module.css';
+import { words } from './words/index.ts';
 
 type Weeks = CallOutput<typeof getHrOverview>['weeks'];
 
@@ -20,8 +21,8 @@ export function DecisionsChart({ weeks }: { weeks: Weeks }) {
   return (
     <figure>
       <ul className={s.legend} aria-hidden="true">
-        <li className={s.keySelected}>Selected</li>
-        <li className={s.keyRejected}>Rejected</li>
+        <li className={s.keySelected}>{words.decisionsChart.selected}</li>
+        <li className={s.keyRejected}>{words.decisionsChart.rejected}</li>
       </ul>
       <svg className={s.chart} viewBox={`0 0 ${WIDTH} 200`} aria-hidden="true">
         <defs>
@@ -46,12 +47,12 @@ export function DecisionsChart({ weeks }: { weeks: Weeks }) {
       </svg>
       <VisuallyHidden>
         <table>
-          <caption>Decisions by week</caption>
+          <caption>{words.decisionsChart.decisionsByWeek}</caption>
           <thead>
             <tr>
-              <th scope="col">Week from</th>
-              <th scope="col">Selected</th>
-              <th scope="col">Rejected</th>
+              <th scope="col">{words.decisionsChart.weekFrom}</th>
+              <th scope="col">{words.decisionsChart.selected}</th>
+              <th scope="col">{words.decisionsChart.rejected}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,20 +1,11 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import {
-  ButtonLink,
-  EmptyState,
-  formatNumber,
-  Load,
-  PageHead,
-  plural,
-  Skeleton,
-  useCall,
-  useRoleSession,
-} from '@niyukti/kit';
+import { ButtonLink, EmptyState, formatNumber, Load, PageHead, Skeleton, useCall, useRoleSession } from '@niyukti/kit';
 import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
 import { DecisionsChart } from './decisions-chart.tsx';
 import * as s from './home.module.css';
 import { WaitingList } from './waiting-list.tsx';
+import { words } from './words/index.ts';
 
 /** HR's day at a glance: four counts, who waits longest, the decisions of the last weeks. */
 export function HomePage() {
@@ -28,39 +19,39 @@ function Home({ hrId }: { hrId: string }) {
   return (
     <>
       <PageHead
-        title={name ? `Welcome, ${name}` : 'Welcome'}
+        title={name ? words.homePage.welcomeName(name) : words.homePage.welcome}
         purpose={
           counts.data
             ? counts.data.pending === 0
-              ? 'No application waits for your decision'
-              : `${plural(counts.data.pending, 'application waits', 'applications wait')} for your decision`
-            : 'Your jobs, applications and decisions'
+              ? words.homePage.noApplicationWaitsDecision
+              : words.homePage.forYourDecision(words.homePage.applicationsWait(counts.data.pending))
+            : words.homePage.jobsApplicationsDecisions
         }
         actions={
           <ButtonLink look="primary" to="/JobApplications">
-            Review applications
+            {words.homePage.reviewApplications}
           </ButtonLink>
         }
       />
       <PageBody>
         <div className={s.counts}>
-          <Load of={counts} label="counts" failed="The counts did not load" skeleton={<Skeleton />}>
+          <Load of={counts} label={words.homePage.counts} failed={words.homePage.countsLoad} skeleton={<Skeleton />}>
             {(data) => (
               <Figures
                 figures={[
-                  { label: 'Assigned jobs', value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
+                  { label: words.homePage.assignedJobs, value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
                   {
-                    label: 'Applications received',
+                    label: words.homePage.applicationsReceived,
                     value: formatNumber(data.applicationreceived),
                     to: '/JobApplications',
                   },
                   {
-                    label: 'Shortlisted',
+                    label: words.homePage.shortlisted,
                     value: formatNumber(data.shortListed),
                     to: '/InterviewProcess?show=Selected',
                   },
                   {
-                    label: 'Rejected while in interview',
+                    label: words.homePage.rejectedWhileInterview,
                     value: formatNumber(data.rejectedwhileinterview),
                     to: '/InterviewProcess?show=Rejected',
                   },
@@ -70,19 +61,21 @@ function Home({ hrId }: { hrId: string }) {
           </Load>
         </div>
         <div className={s.columns}>
-          <Card title="Waiting longest">
-            <Load of={overview} label="waiting applications" rows={5}>
+          <Card title={words.homePage.waitingLongest}>
+            <Load of={overview} label={words.homePage.waitingApplications} rows={5}>
               {({ waiting }) =>
                 waiting.length === 0 ? (
-                  <EmptyState title="Nobody waits.">Every application on your jobs has been decided.</EmptyState>
+                  <EmptyState title={words.homePage.nobodyWaits}>
+                    {words.homePage.applicationJobsBeenDecided}
+                  </EmptyState>
                 ) : (
                   <WaitingList waiting={waiting} />
                 )
               }
             </Load>
           </Card>
-          <Card title="Decisions by week">
-            <Load of={overview} label="decisions" rows={4}>
+          <Card title={words.homePage.decisionsByWeek}>
+            <Load of={overview} label={words.homePage.decisions} rows={4}>
               {({ weeks }) => <DecisionsChart weeks={weeks} />}
             </Load>
           </Card>

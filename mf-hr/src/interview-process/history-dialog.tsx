@@ -8,6 +8,7 @@ import { LabelBadge, publishOutcomeStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import { RoundItem } from './round-item.tsx';
 import { useTelling } from './use-telling.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   id: string;
@@ -24,11 +25,15 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
   return (
     <Dialog
       wide
-      title={application ? `Interview history of ${application.userId.name}` : 'Interview history'}
+      title={
+        application
+          ? words.historyDialog.interviewHistoryOf(application.userId.name)
+          : words.historyDialog.interviewHistory
+      }
       onClose={onClose}
       actions={
         <Button data-autofocus="" onClick={onClose}>
-          Close
+          {words.historyDialog.close}
         </Button>
       }
     >
@@ -39,7 +44,7 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
       ) : read.error ? (
         <ErrorState title={TEXTS.hrInterviewsFailed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />
       ) : (
-        <Loading label="interview history" rows={2} onRetry={read.refetch} />
+        <Loading label={words.historyDialog.interviewHistoryLabel} rows={2} onRetry={read.refetch} />
       )}
     </Dialog>
   );
@@ -54,24 +59,24 @@ function InterviewHistory({ application }: { application: Application }) {
         {application.jobId.jobTitle}, {application.jobId.companyName}
       </p>
       {application.interviews.length === 0 ? (
-        <p className={s.none}>No interview has been scheduled yet.</p>
+        <p className={s.none}>{words.historyDialog.noInterviewBeenScheduled}</p>
       ) : (
-        <ol className={s.rounds} aria-label="Interview rounds">
+        <ol className={s.rounds} aria-label={words.historyDialog.interviewRounds}>
           {application.interviews.map((round) => (
             <RoundItem key={round._id} round={round} state={state} telling={telling} />
           ))}
         </ol>
       )}
-      <section className={s.outcome} aria-label="Interview status">
+      <section className={s.outcome} aria-label={words.historyDialog.interviewStatus}>
         <div className={s.line}>
-          <h3 className={s.heading}>Interview status</h3>
+          <h3 className={s.heading}>{words.historyDialog.interviewStatus}</h3>
           <LabelBadge label={overallLabel(application)} />
           <Published application={application} />
         </div>
         {telling.failure?.round === null && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
         {can('hr', state, { action: 'publishOutcome' }) ? (
           <Button look="primary" small busy={telling.busy(publishOutcomeStep)} onClick={telling.updateStatus}>
-            Update Interview Status
+            {words.historyDialog.updateInterviewStatus}
           </Button>
         ) : (
           <p className={s.note}>{whyNoOutcome(application)}</p>
@@ -86,15 +91,20 @@ function Published({ application }: { application: Application }) {
   const { interviewStatusUpdatedByHR: told, interviewOverviewStatus: outcome } = application;
   return (
     <StatusBadge tone="neutral">
-      {told && outcome ? `Candidate sees: ${outcome === 'rejected' ? 'Rejected' : 'Shortlisted'}` : 'Not told yet'}
+      {told && outcome
+        ? words.historyDialog.candidateSeesValue(
+            outcome === 'rejected' ? words.historyDialog.rejected : words.historyDialog.shortlisted,
+          )
+        : words.historyDialog.notToldYet}
     </StatusBadge>
   );
 }
 
 function whyNoOutcome(application: Application): string {
   const state = hiringStateOf(application);
-  if (stepStanding(state, { action: 'publishOutcome' }) === 'done') return 'The candidate sees the current status.';
-  if (state.offerLetterSent) return 'The offer letter has been sent; nothing changes any more.';
-  if (state.withdrawn) return 'The candidate has withdrawn this application.';
-  return 'The company has not decided yet: the status can be updated once it shortlists or rejects.';
+  if (stepStanding(state, { action: 'publishOutcome' }) === 'done')
+    return words.historyDialog.candidateSeesCurrentStatus;
+  if (state.offerLetterSent) return words.historyDialog.offerLetterBeenSent;
+  if (state.withdrawn) return words.historyDialog.candidateWithdrawn;
+  return words.historyDialog.companyDecidedYetStatus;
 }

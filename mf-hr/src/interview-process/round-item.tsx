@@ -4,6 +4,7 @@ import { Button, ErrorNotice, formatDateTime } from '@niyukti/kit';
 import { RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import type { useTelling } from './use-telling.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   round: InterviewRound;
@@ -20,7 +21,7 @@ export function RoundItem({ round, state, telling }: Props) {
   return (
     <li className={s.round}>
       <div className={s.line}>
-        <h3 className={s.heading}>Round {number}</h3>
+        <h3 className={s.heading}>{words.roundItem.roundNumber(number)}</h3>
         <RoundBadge status={round.interviewStatus} />
         <span className={s.when} data-num="">
           {formatDateTime(round.date)}
@@ -28,11 +29,11 @@ export function RoundItem({ round, state, telling }: Props) {
       </div>
       <dl className={s.facts}>
         <div>
-          <dt>Mode</dt>
+          <dt>{words.roundItem.mode}</dt>
           <dd>{round.mode}</dd>
         </div>
         <div>
-          <dt>Interviewer</dt>
+          <dt>{words.roundItem.interviewer}</dt>
           <dd>{round.interviewer}</dd>
         </div>
         <div>
@@ -43,31 +44,31 @@ export function RoundItem({ round, state, telling }: Props) {
         </div>
       </dl>
       <p className={s.note}>
-        {round.updateCandidate ? 'The candidate sees this round.' : 'The candidate does not see this round yet.'}{' '}
+        {round.updateCandidate ? words.roundItem.candidateSeesRound : words.roundItem.candidateSeeRoundYet}{' '}
         {round.feedbackUpdatedByHR
-          ? `Feedback told: ${round.feedback || round.interviewStatus}.`
-          : 'Feedback not told yet.'}
+          ? words.roundItem.feedbackToldFeedback(round.feedback || round.interviewStatus)
+          : words.roundItem.feedbackToldYet}
       </p>
       {telling.failure?.round === number && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
       <div className={s.actions}>
         {can('hr', state, { action: 'shareRound', round: number }) && (
           <Button
             small
-            aria-label={`Update Candidate on round ${number}`}
+            aria-label={words.roundItem.updateCandidateRound(number)}
             busy={telling.busy(shareRoundStep, number)}
             onClick={() => telling.updateCandidate(round)}
           >
-            Update Candidate
+            {words.roundItem.updateCandidate}
           </Button>
         )}
         {can('hr', state, { action: 'shareFeedback', round: number }) && (
           <Button
             small
-            aria-label={`Update Feedback on round ${number}`}
+            aria-label={words.roundItem.updateFeedbackRound(number)}
             busy={telling.busy(shareFeedbackStep, number)}
             onClick={() => telling.updateFeedback(round)}
           >
-            Update Feedback
+            {words.roundItem.updateFeedback}
           </Button>
         )}
       </div>
@@ -75,7 +76,7 @@ export function RoundItem({ round, state, telling }: Props) {
   );
 }
 
-const PLACES = { Online: 'Link', Offline: 'Venue', Phone: 'Number' } as const;
+const PLACES = { Online: words.roundItem.link, Offline: words.roundItem.venue, Phone: words.roundItem.number } as const;
 
 /** A web address as a link, all else as text: what a company typed decides nothing else. */
 function Place({ link }: { link: string }) {

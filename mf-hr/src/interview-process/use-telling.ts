@@ -3,6 +3,7 @@ import { decidedOutcome } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
 import { publishOutcomeStep, shareFeedbackStep, shareRoundStep, useSteps } from '@niyukti/kit/hiring';
+import { words } from './words/index.ts';
 
 /**
  * A step that was refused, with its words, shown where its button is. `round` is null for the
@@ -30,7 +31,10 @@ export function useTelling(application: Application) {
     updateFeedback: ({ round, interviewStatus }: InterviewRound) =>
       void steps.take(shareFeedbackStep, [application], { round, feedback: roundLabel(interviewStatus) }),
     updateStatus: () => {
-      const outcome = decidedOutcome(hiringStateOf(application)) === 'rejected' ? 'Rejected' : 'Shortlisted';
+      const outcome =
+        decidedOutcome(hiringStateOf(application)) === 'rejected'
+          ? words.useTelling.rejected
+          : words.useTelling.shortlisted;
       void steps.take(publishOutcomeStep, [application], { outcome });
     },
   };

@@ -6,6 +6,7 @@ import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niy
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
 import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
+import { words } from './words/index.ts';
 
 /** What the panel shows of a candidate: the résumé, or the description of the job applied for. */
 export type PanelView = 'resume' | 'description';
@@ -31,7 +32,11 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
     <DockedPanel
       of={application._id}
       title={view === 'resume' ? candidate.name : job.jobTitle}
-      label={view === 'resume' ? `Resume of ${candidate.name}` : `Description of ${job.jobTitle}`}
+      label={
+        view === 'resume'
+          ? words.candidatePanel.resumeOfName(candidate.name)
+          : words.candidatePanel.descriptionOfJobTitle(job.jobTitle)
+      }
       position={position}
       noun="candidate"
       onPrevious={onPrevious}
@@ -41,11 +46,11 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
         pending ? (
           <>
             <Button look="danger" onClick={() => onDecide('rejected')}>
-              Reject
+              {words.candidatePanel.reject}
               {keys && <KeyHint>R</KeyHint>}
             </Button>
             <Button look="primary" onClick={() => onDecide('selected')}>
-              Select
+              {words.candidatePanel.select}
               {keys && <KeyHint>S</KeyHint>}
             </Button>
           </>
@@ -54,7 +59,8 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
     >
       {!pending && (
         <p className={s.moved}>
-          <StageBadge application={application} reader="hr" /> This application has been decided.
+          <StageBadge application={application} reader="hr" />
+          {words.candidatePanel.applicationBeenDecided}
         </p>
       )}
       {view === 'resume' ? (
@@ -79,10 +85,8 @@ function JobView({ application }: { application: Application }) {
       <p className={s.under}>
         {job.companyName}, {placeOf(job)}
       </p>
-      <p className={s.under}>
-        {candidate.name} applied on {formatDate(application.createdAt)}
-      </p>
-      <h3>Summary</h3>
+      <p className={s.under}>{words.candidatePanel.appliedOnName(candidate.name, formatDate(application.createdAt))}</p>
+      <h3>{words.candidatePanel.summary}</h3>
       <p>{summary}</p>
       {bullets.length > 0 && (
         <ul className={s.points}>
@@ -91,16 +95,16 @@ function JobView({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <h3>Required skills</h3>
+      <h3>{words.candidatePanel.requiredSkills}</h3>
       <Skills skills={job.desiredSkills} wanted={application.resumeId?.skills} />
       <Facts
         facts={[
-          ['Type', typeOf(job)],
-          ['Experience', experienceText(job.experience)],
-          ['Openings', job.noofposition],
-          ['Salary', formatSalary(job.salary)],
-          ['Working days', job.workingDays],
-          ['Deadline', formatDeadline(job.applicationDeadline)],
+          [words.candidatePanel.type, typeOf(job)],
+          [words.candidatePanel.experience, experienceText(job.experience)],
+          [words.candidatePanel.openings, job.noofposition],
+          [words.candidatePanel.salary, formatSalary(job.salary)],
+          [words.candidatePanel.workingDays, job.workingDays],
+          [words.candidatePanel.deadline, formatDeadline(job.applicationDeadline)],
         ]}
       />
     </>

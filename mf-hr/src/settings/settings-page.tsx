@@ -1,8 +1,9 @@
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
+import { words } from './words/index.ts';
 
-const KEYS = 'In Job applications, while the list or its panel has the focus: J and K move, S selects, R rejects.';
+const KEYS = words.jobApplicationsWhileList;
 
 /** HR's own password, sessions, theme and keys. */
 export function SettingsPage() {
-  return <AccountSettings purpose="Your password, your sessions, and how the pages look and work" keys={KEYS} />;
+  return <AccountSettings purpose={words.passwordSessionsHowPages} keys={KEYS} />;
 }

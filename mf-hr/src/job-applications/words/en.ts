@@ -33,6 +33,25 @@ export const words = {
   decide: { selected: (who: string) => `Select ${who}`, rejected: (who: string) => `Reject ${who}` },
   notYours: 'This application is no longer assigned to you.',
   stillPending: (why: string) => `${why} It is pending still.`,
+  candidatePanel: {
+    resumeOfName: (name: string | number) => `Resume of ${name}`,
+    descriptionOfJobTitle: (jobTitle: string | number) => `Description of ${jobTitle}`,
+    reject: 'Reject',
+    select: 'Select',
+    applicationBeenDecided: ' This application has been decided.',
+    appliedOnName: (name: string | number, date: string | number) => `${name} applied on ${date}`,
+    summary: 'Summary',
+    requiredSkills: 'Required skills',
+    type: 'Type',
+    experience: 'Experience',
+    openings: 'Openings',
+    salary: 'Salary',
+    workingDays: 'Working days',
+    deadline: 'Deadline',
+  },
+  jobApplicationsPage: {
+    ofValue: (value: string | number, all: string | number) => `${value} of ${all}`,
+  },
 };
 
 /** What every language must say. */
