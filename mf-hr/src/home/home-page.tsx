@@ -24,7 +24,7 @@ function Home({ hrId }: { hrId: string }) {
           counts.data
             ? counts.data.pending === 0
               ? words.homePage.noApplicationWaitsDecision
-              : words.homePage.forYourDecision(words.homePage.applicationsWait(counts.data.pending))
+              : words.homePage.waitForYou(counts.data.pending)
             : words.homePage.jobsApplicationsDecisions
         }
         actions={
