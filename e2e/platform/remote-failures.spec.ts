@@ -105,6 +105,27 @@ test('a page that throws while it renders is caught in its area, and the other p
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
+test('styles of an area that are on their way hold up its page alone, and it never shows without them', async ({
+  page,
+}) => {
+  await signIn(page.context(), 'student');
+  let come: () => void = () => undefined;
+  const coming = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route(/\/remotes\/seeker\/[^/]+\.css$/, async (route) => {
+    await coming;
+    await route.fallback();
+  });
+  await page.goto('/Settings', { waitUntil: 'commit' });
+  await expectShellWorks(page, 'student');
+  await expect(page.getByText(/^Loading page/)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  come();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.locator('link[rel="stylesheet"][href*="/remotes/seeker/"]')).toHaveCount(1);
+});
+
 const OVERVIEW = 'Welcome to the product';
 
 async function inGroups<T>(all: Readonly<Record<string, T>>, run: (kind: string, one: T) => Promise<void>) {

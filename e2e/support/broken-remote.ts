@@ -54,6 +54,7 @@ export const MORE_BREAKAGES: Readonly<Record<string, Break>> = {
   unreachable: (page, name) => onTheWay(page, allOf(name), (route) => route.abort('connectionrefused')),
   'chunks hang': (page, name) => onTheWay(page, chunksOf(name), hang),
   'flipped byte in a chunk': (page, name) => onTheWay(page, chunksOf(name), flipped),
+  'styles hang': (page, name) => onTheWay(page, stylesOf(name), hang),
   'without its styles': (page, name) => onTheWay(page, stylesOf(name), (route) => route.abort('connectionreset')),
 };
 

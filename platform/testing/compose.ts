@@ -65,7 +65,9 @@ function styles(shell: Release, release: Release, screen: Screen): string {
   const own = [...shell.css, ...Object.keys(shell.files).filter((file) => /^role\..*\.css$/.test(file))];
   const link = (name: string, file: string) =>
     `<link rel="stylesheet" href="/remotes/${name}/${file}" crossorigin="anonymous">`;
-  return [...own.map((file) => link('shell', file)), ...screen.css.map((file) => link(release.name, file))].join('');
+  // As the gateway does: what a remote draws by itself brings its own styles.
+  const whole = screen.prerendered ? screen.css : [];
+  return [...own.map((file) => link('shell', file)), ...whole.map((file) => link(release.name, file))].join('');
 }
 
 function data(id: string, value: unknown): string {

@@ -1,36 +1,67 @@
-import { Button } from '@niyukti/kit';
-import { useEffect, useRef } from 'react';
+import { LINKS } from '@niyukti/contract/links';
+import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import { ROLE_HOMES } from '@niyukti/contract/roles';
+import { Button, buttonClass } from '@niyukti/kit';
+import { useEffect, useRef, useState } from 'react';
 import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
+import { areaLabel } from './area-label.ts';
+import { isReplaced } from './newer-release.ts';
 
 interface Props {
-  /** "The job seeker's area". */
-  area: string;
+  remote: RegistryRemote;
+  screen: Pick<Screen, 'path' | 'role'>;
   error: Error;
+  /** How often "Try again" has failed. */
+  retries: number;
   onRetry: () => void;
 }
 
+/** After so many tries it is worth asking whether another release has taken this one's place. */
+const RETRIES = 2;
+
 /**
  * What stands in place of a page that could not be shown: which area, what to do, and that the rest
- * goes on.
+ * goes on. The way home leaves the document, so that it leads out of a broken release.
  */
-export function AreaFallback({ area, error, onRetry }: Props) {
+export function AreaFallback({ remote, screen, error, retries, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [replaced, setReplaced] = useState(false);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Without an answer everything stays as it is: there is "Try again".
+    if (retries >= RETRIES) isReplaced(remote).then(setReplaced, () => undefined);
+  }, [retries, remote]);
+  const area = areaLabel(remote.name);
   const loading = error instanceof AreaError;
+  const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;
   return (
     <section className={s.fallback} role="alert">
       <h1 ref={heading} tabIndex={-1} className={s.title}>
         {area} {loading ? 'did not load' : 'ran into a problem'}
       </h1>
       <p>
-        {loading
-          ? 'It was slow or could not be reached. The rest of the site works; your work here is safe.'
-          : 'Something on this page failed. The rest of the site works; what you saved is safe.'}
+        {replaced
+          ? 'A newer version of this page is there. Reload to get it; what you saved is safe.'
+          : loading
+            ? 'It was slow or could not be reached. The rest of the site works; your work here is safe.'
+            : 'Something on this page failed. The rest of the site works; what you saved is safe.'}
       </p>
-      <Button look="primary" onClick={onRetry}>
-        Try again
-      </Button>
+      <div className={s.ways}>
+        {replaced && (
+          <Button look="primary" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        )}
+        <Button look={replaced ? 'quiet' : 'primary'} onClick={onRetry}>
+          Try again
+        </Button>
+        {screen.path !== home && (
+          <a className={buttonClass({})} href={home}>
+            Back to home
+          </a>
+        )}
+      </div>
     </section>
   );
 }

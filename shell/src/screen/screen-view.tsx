@@ -36,8 +36,10 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
         onFailure={(error) => pages.failed(remote, screen, error)}
         fallback={(error) => (
           <AreaFallback
-            area={area}
+            remote={remote}
+            screen={screen}
             error={error}
+            retries={number}
             onRetry={() => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 })}
           />
         )}

@@ -115,7 +115,9 @@ function files(shell: Release, release: Release | undefined, screen: Screen | nu
   const sheets = screen?.layout === 'role' ? [...shell.css, ...roleCss(shell)] : shell.css;
   const lines = sheets.map((file) => styleSheet(shell, file));
   if (release && screen) {
-    lines.push(...screen.css.map((file) => styleSheet(release, file)));
+    // A page that comes whole needs its styles with it. Any other is drawn by its remote, which
+    // waits for its own styles: linked here, one that hangs would keep the whole page blank.
+    lines.push(...screen.css.map((file) => (screen.prerendered ? styleSheet : preloadStyle)(release, file)));
     lines.push(...[release.entry, ...screen.js].map((file) => preload(release, file)));
   }
   return lines.join('');
@@ -128,6 +130,10 @@ function roleCss(shell: Release): string[] {
 
 function styleSheet(release: Release, file: string): string {
   return `<link rel="stylesheet" href="${address(release, file)}" ${integrity(release, file)}>`;
+}
+
+function preloadStyle(release: Release, file: string): string {
+  return `<link rel="preload" as="style" href="${address(release, file)}" ${integrity(release, file)}>`;
 }
 
 function preload(release: Release, file: string): string {

@@ -35,6 +35,33 @@ beforeAll(async () => {
 });
 beforeEach(forgetLive);
 
+describe('the styles of a remote', () => {
+  const css = { 'p.11111111.css': { integrity: `sha384-${'b'.repeat(64)}`, size: 3, type: 'text/css' } };
+  const own = { css: ['p.11111111.css'] };
+  const linked = (html: string) => /<link rel="stylesheet" href="\/remotes\/\w+\/p\.11111111\.css"/.test(html);
+  const preloaded = (html: string) =>
+    /<link rel="preload" as="style" href="\/remotes\/\w+\/p\.11111111\.css"/.test(html);
+
+  test('are linked where its page comes whole, and left to itself where it draws its page', async () => {
+    await putLive({
+      ...MARKETING,
+      id: 'marketing9',
+      files: { ...MARKETING.files, ...css },
+      screens: [screen('/Overview', { prerendered: true, ...own }), screen('/404', { status: 404 })],
+    });
+    await putLive({
+      ...SEEKER,
+      id: 'seeker009',
+      files: { ...SEEKER.files, ...css },
+      screens: [screen('/StudentLogIn', { login: 'student', ...own })],
+    });
+    const [whole, drawn] = await Promise.all(['/Overview', '/StudentLogIn'].map(async (at) => (await get(at)).text()));
+    expect([linked(whole ?? ''), preloaded(whole ?? '')]).toEqual([true, false]);
+    expect([linked(drawn ?? ''), preloaded(drawn ?? '')]).toEqual([false, true]);
+    for (const one of [MARKETING, SEEKER]) await putLive(one);
+  });
+});
+
 describe('a public document', () => {
   test('holds the page, the registry of its audience and no session, in any letter case', async () => {
     const response = await get('/OVERVIEW/');

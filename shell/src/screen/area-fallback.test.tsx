@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import type { RegistryRemote } from '@niyukti/contract/release';
+import { renderAt } from '@niyukti/kit/testing';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AreaFallback } from './area-fallback.tsx';
+
+vi.mock('../federation/remotes.ts', () => ({ AreaError: class AreaError extends Error {} }));
+afterEach(() => vi.unstubAllGlobals());
+
+const remote: RegistryRemote = { name: 'seeker', release: 'aaaaaaaa', entry: '/', integrity: '', screens: [] };
+
+/** The fallback of a page, where the address answers with this release by now. */
+function fallback(retries: number, live: string, at = { path: '/Resume', role: 'student' as const }) {
+  const fetched = vi.fn(async () => new Response(`"remotes":[{"name":"seeker","release":"${live}","entry":"/"}]`));
+  vi.stubGlobal('fetch', fetched);
+  renderAt('/Resume', <AreaFallback remote={remote} screen={at} error={Error()} retries={retries} onRetry={vi.fn()} />);
+  return fetched;
+}
+
+test('after a second failed try, a page that another release has replaced offers a reload', async () => {
+  fallback(2, 'bbbbbbbb');
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(screen.getByText(/A newer version of this page is there/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a release that is live still is not reloaded, and nobody asks before the second try', async () => {
+  const asked = fallback(2, 'aaaaaaaa');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  expect(fallback(1, 'bbbbbbbb')).not.toHaveBeenCalled();
+});
+
+test('the way home leaves the document, and stands wherever it leads anywhere else', () => {
+  fallback(0, 'aaaaaaaa');
+  const home = screen.getByRole('link', { name: 'Back to home' });
+  expect(home.getAttribute('href')).toBe('/Home');
+});
+
+test('a home that failed does not lead to itself', () => {
+  fallback(0, 'aaaaaaaa', { path: '/Home', role: 'student' });
+  expect(screen.queryByRole('link', { name: 'Back to home' })).toBeNull();
+});
