@@ -77,6 +77,7 @@ export function job(number: number, change: Partial<Job> = {}): Job {
     noofposition: 4,
     salary: { minSalary: 600_000, maxSalary: 840_000, currency: 'INR', per: 'Year' },
     workingDays: 'Monday to Friday',
+    workMode: 'On site',
     applicationDeadline: inDays(20).slice(0, 10),
     experience: '1-3',
     desiredSkills: 'React, TypeScript, CSS',

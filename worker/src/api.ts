@@ -27,6 +27,7 @@ import { mountAssignJob } from './jobs/assign-job-calls.ts';
 import { mountJobs } from './jobs/job-calls.ts';
 import { mountJobSummaries } from './jobs/job-summary-calls.ts';
 import { mountSavedJobs } from './jobs/saved-job-calls.ts';
+import { mountJobSearch } from './jobs/search/search-calls.ts';
 import { mountDescription } from './openapi/serve.ts';
 import { mountDeploy } from './releases/deploy/deploy-calls.ts';
 import { mountTrials } from './releases/deploy/trial-calls.ts';
@@ -68,6 +69,7 @@ function createApi(): Api {
   mountLanding(api);
   mountJobs(api);
   mountSavedJobs(api);
+  mountJobSearch(api);
   mountAssignJob(api);
   mountApplications(api);
   mountDashboards(api);

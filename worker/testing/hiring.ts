@@ -10,6 +10,7 @@ export const JOB = {
   jobType: 'Full-time',
   jobTiming: 'Day shift',
   workingDays: 'Monday to Friday',
+  workMode: 'On site',
   jobDescription: 'Build services.\nWrite tests.',
   desiredSkills: 'SQL, TypeScript',
   experience: '1-3',

@@ -41,6 +41,7 @@ export const JobInApplication = z.pick(Job, {
   noofposition: true,
   salary: true,
   workingDays: true,
+  workMode: true,
   applicationDeadline: true,
   experience: true,
   desiredSkills: true,

@@ -8,6 +8,7 @@ import * as contact from './contact.ts';
 import * as hr from './hr.ts';
 import * as interview from './interview.ts';
 import * as job from './job.ts';
+import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
 import * as plan from './plan.ts';
 import * as proof from './proof.ts';
@@ -34,6 +35,7 @@ export const CALLS: readonly AnyCall[] = [
   companySignUp,
   company,
   job,
+  jobSearch,
   application,
   studentApplication,
   screening,

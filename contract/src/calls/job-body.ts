@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, SALARY_PERIODS } from '../limits.ts';
+import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '../limits.ts';
 import { line, text } from './fields.ts';
 
 /** Largest salary taken, so that a figure stays a safe integer. */
@@ -34,6 +34,7 @@ export const JobBody = z.object({
   jobType: line('job type', 60),
   jobTiming: line('job timing', 60),
   workingDays: line('working days', 60),
+  workMode: z._default(z.enum(WORK_MODES), 'On site'),
   jobDescription: text('job description'),
   desiredSkills: line('desired skills', 1_000),
   experience: line('experience', 40),

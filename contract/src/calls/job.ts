@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { WORK_MODES } from '../limits.ts';
 import { Funnel } from './company.ts';
 import { date, flag, id, listQuery, search, time } from './fields.ts';
 import { JobBody } from './job-body.ts';
@@ -41,6 +42,7 @@ export const Job = z.object({
   noofposition: z.number(),
   salary: Salary,
   workingDays: z.string(),
+  workMode: z.enum(WORK_MODES),
   applicationDeadline: date,
   experience: z.string(),
   /** Comma-separated. */

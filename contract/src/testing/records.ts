@@ -17,6 +17,7 @@ export function fakeJob(more: Partial<Job> = {}): Job {
     noofposition: 2,
     salary: { minSalary: 600_000, maxSalary: 840_000, currency: 'INR', per: 'Year' },
     workingDays: 'Monday to Friday',
+    workMode: 'On site',
     applicationDeadline: '2099-11-30',
     experience: '1-3',
     desiredSkills: 'React, TypeScript',

@@ -1,5 +1,5 @@
 import { type Job, postJob, updateJob } from '@niyukti/contract/calls/job';
-import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS } from '@niyukti/contract/limits';
+import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
@@ -98,6 +98,9 @@ function JobFields() {
         </Field>
         <Field name="workingDays" label={words.jobDialog.workingDays}>
           <TextInput placeholder={words.jobDialog.mondayToFriday} />
+        </Field>
+        <Field name="workMode" label="Where it is worked">
+          <Select placeholder="Choose a place of work" options={WORK_MODES} />
         </Field>
       </FieldRow>
       <Field name="jobDescription" label={words.jobDialog.jobDescription} hint={words.jobDialog.firstLineSummaryLater}>

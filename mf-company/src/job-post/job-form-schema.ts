@@ -1,6 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { JobBody } from '@niyukti/contract/calls/job-body';
-import { CURRENCIES, SALARY_PERIODS } from '@niyukti/contract/limits';
+import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
 import type { FormSchema, FormValues } from '@niyukti/kit';
 
 const SALARY = 'salary';
@@ -33,7 +33,10 @@ function isFilled(value: unknown): boolean {
 }
 
 /** What a new posting starts with. */
-export const NEW_JOB: FormValues = { salary: { currency: CURRENCIES[0], per: SALARY_PERIODS[0] } };
+export const NEW_JOB: FormValues = {
+  workMode: WORK_MODES[0],
+  salary: { currency: CURRENCIES[0], per: SALARY_PERIODS[0] },
+};
 
 /** A posted job as the API takes it back: for editing and for moving its deadline. */
 export function bodyOf(job: Job): JobBody {
@@ -45,6 +48,7 @@ export function bodyOf(job: Job): JobBody {
     jobType: job.jobType,
     jobTiming: job.jobTiming,
     workingDays: job.workingDays,
+    workMode: job.workMode,
     jobDescription: job.jobDescription,
     desiredSkills: job.desiredSkills,
     experience: job.experience,

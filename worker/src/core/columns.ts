@@ -10,7 +10,7 @@ const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const SHOWN = {
   jobs: names(`id company_id title location city type timing working_days description skills experience experience_min experience_max
     openings salary_min salary_max salary_currency salary_per deadline company_name company_logo_key hr_id hr_name assigned_at hidden open
-    posted_at updated_at`),
+    posted_at updated_at work_mode`),
   job_counts:
     names(`job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview
     shortlisted handed hired rejected withdrawn`),

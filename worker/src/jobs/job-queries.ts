@@ -145,6 +145,16 @@ export function findJob(job: number, reader: JobReader): Statement<Joined> {
   return statement(`SELECT ${view.columns} FROM jobs j${view.join} WHERE j.id = ?`, ...view.values, job);
 }
 
+/** Jobs by their ids, in any order. */
+export function jobsByIds(ids: readonly number[], reader: JobReader): Statement<Joined> {
+  const view = viewFor(reader);
+  return statement(
+    `SELECT ${view.columns} FROM json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${view.join}`,
+    ...view.values,
+    JSON.stringify(ids),
+  );
+}
+
 /** First and second number of an experience text such as '1-3'; one number is both. */
 export function experienceRange(text: string): { min: number | null; max: number | null } {
   const [first, second] = (text.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger);
@@ -163,6 +173,7 @@ function written(body: JobBody, today: string): Record<string, string | number |
     type: body.jobType,
     timing: body.jobTiming,
     working_days: body.workingDays,
+    work_mode: body.workMode,
     description: body.jobDescription,
     skills: body.desiredSkills,
     experience: body.experience,

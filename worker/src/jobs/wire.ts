@@ -33,6 +33,7 @@ export function jobInApplication(job: JobRow): JobInApplication {
       per: job.salary_per,
     },
     workingDays: job.working_days,
+    workMode: job.work_mode,
     applicationDeadline: job.deadline,
     experience: job.experience,
     desiredSkills: job.skills,

@@ -36,8 +36,34 @@ export const jobs = sqliteTable('jobs', {
   open: integer().notNull(),
   posted_at: integer().notNull(),
   updated_at: integer().notNull(),
+  work_mode: text({ enum: ['On site', 'Hybrid', 'Remote'] }).notNull(),
 });
 export type JobRow = typeof jobs.$inferSelect;
+
+/** Open jobs, as the public search reads them. */
+export const listedJobs = sqliteTable('listed_jobs', {
+  id: integer().primaryKey(),
+  company_id: integer().notNull(),
+  title: text().notNull(),
+  company: text().notNull(),
+  place: text().notNull(),
+  skills: text().notNull(),
+  scope: text().notNull(),
+  salary_year: real(),
+  deadline: text().notNull(),
+  posted_at: integer().notNull(),
+  terms: text().notNull(),
+});
+export type ListedJobRow = typeof listedJobs.$inferSelect;
+
+/** How many open jobs have a word, a facet, a title, a skill, a company, a place. */
+export const searchTerms = sqliteTable('search_terms', {
+  kind: text({ enum: ['w', 'f', 't', 's', 'c', 'p'] }).notNull(),
+  term: text().notNull(),
+  label: text().notNull(),
+  jobs: integer().notNull(),
+});
+export type SearchTermRow = typeof searchTerms.$inferSelect;
 
 export const jobCounts = sqliteTable('job_counts', {
   job_id: integer().primaryKey(),

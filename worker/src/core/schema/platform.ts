@@ -161,6 +161,7 @@ export const totals = sqliteTable('totals', {
   thoughts: integer().notNull(),
   board_version: integer().notNull(),
   landing_version: integer().notNull(),
+  jobs_version: integer().notNull(),
 });
 export type TotalsRow = typeof totals.$inferSelect;
 

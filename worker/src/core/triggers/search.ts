@@ -1,4 +1,5 @@
 import { indexRow, person } from './index-row.ts';
+import { LISTED_JOBS } from './list-jobs.ts';
 import { APPLICATION_SEARCH } from './search-applications.ts';
 import { JOB_SEARCH } from './search-jobs.ts';
 import { PEOPLE_SEARCH } from './search-people.ts';
@@ -28,4 +29,10 @@ const OTHERS: readonly Trigger[] = [
 /**
  * What keeps the full-text indexes: what is searched is found in the moment in which it is written.
  */
-export const SEARCH: readonly Trigger[] = [...PEOPLE_SEARCH, ...JOB_SEARCH, ...APPLICATION_SEARCH, ...OTHERS];
+export const SEARCH: readonly Trigger[] = [
+  ...PEOPLE_SEARCH,
+  ...JOB_SEARCH,
+  ...LISTED_JOBS,
+  ...APPLICATION_SEARCH,
+  ...OTHERS,
+];

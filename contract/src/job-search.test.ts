@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { changed, isNarrowed, readSearch, SEARCH_MAX, searchHref, writeSearch } from './job-search.ts';
+
+/** As `URLSearchParams` does. */
+const read = (query: string) => {
+  const pairs = query.split('&').map((pair) => pair.split('='));
+  return readSearch({ getAll: (name) => pairs.filter(([key]) => key === name).map(([, value = '']) => value) });
+};
+
+test('an address is read and written the same, in one order', () => {
+  const query = 'q=analyst&place=Pune&mode=Remote&mode=Hybrid&salary=6&order=salary';
+  expect(writeSearch(read(query))).toBe(query);
+  expect(writeSearch(read('order=salary&mode=Hybrid&q=analyst'))).toBe('q=analyst&mode=Hybrid&order=salary');
+});
+
+test('what is not a choice, said twice, or too long does no harm', () => {
+  const search = read(`q=${'a'.repeat(10_000)}&salary=7&order=magic&type=X&type=X&utm_source=mail`);
+  expect(search.q).toHaveLength(SEARCH_MAX);
+  expect([search.salary, search.order, search.type]).toEqual(['', 'best', ['X']]);
+  expect(writeSearch(search)).not.toContain('utm');
+});
+
+test('a changed search begins at its first page', () => {
+  const search = read('q=a&cursor=x&posted=7');
+  expect(searchHref(changed(search, { posted: '' }))).toBe('/Jobs?q=a');
+  expect([isNarrowed(search), isNarrowed(read('q=a&place=Pune'))]).toEqual([true, false]);
+});

@@ -1,0 +1,92 @@
+import type { Facet } from '@niyukti/contract/calls/job-search';
+import { CLOSING, EXPERIENCES, type JobSearch, POSTED, SALARIES } from '@niyukti/contract/job-search';
+import { WORK_MODES } from '@niyukti/contract/limits';
+import { type Statement, statement } from '../../core/database.ts';
+import { CHOICE_LETTERS, dayWords, facetsOf, token } from './expression.ts';
+import type { Candidate } from './rank.ts';
+
+/** A figure that triggers keep: how many open jobs have a facet. */
+export interface Figure {
+  readonly term: string;
+  readonly label: string;
+  readonly jobs: number;
+}
+
+/** How many values of what companies write themselves are offered. */
+const OFFERED = 6;
+
+/** The choices that are offered and their figures, some 70 rows whatever there is. */
+export function figures(today: string): Statement<Figure> {
+  const fixed = [
+    'any',
+    ...SALARIES.map((lakh) => `s${lakh}`),
+    ...EXPERIENCES.map((years) => `e${years}`),
+    ...WORK_MODES.map((mode) => token(CHOICE_LETTERS.mode, mode)),
+    ...dayWords('p', today, Number(POSTED.at(-1))),
+    ...dayWords('d', today, Number(CLOSING.at(-1))),
+  ];
+  const commonest = (letter: string) =>
+    `SELECT * FROM (SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND substr(term, 1, 1) = '${letter}' ORDER BY jobs DESC LIMIT ${OFFERED})`;
+  return statement(
+    `SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND term IN (SELECT value FROM json_each(?))
+    UNION ALL ${['t', 'g', 'w'].map(commonest).join(' UNION ALL ')}`,
+    JSON.stringify(fixed),
+  );
+}
+
+/** A choice: one of its words makes a job one of it. */
+interface Choice {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+function choicesOf(kept: readonly Figure[], search: JobSearch, today: string): Choice[] {
+  const own = (name: 'type' | 'timing' | 'days'): Choice[] => {
+    const letter = CHOICE_LETTERS[name];
+    const values = kept.filter(({ term }) => term.startsWith(letter)).map(({ label }) => label);
+    const chosen = search[name].filter((value) => !values.some((one) => token(letter, one) === token(letter, value)));
+    return [...values, ...chosen].map((value) => ({ name, value, label: value, words: [token(letter, value)] }));
+  };
+  const scale = (name: string, values: readonly string[], words: (value: string) => readonly string[]): Choice[] =>
+    values.map((value) => ({ name, value, label: value, words: words(value) }));
+  return [
+    ...scale('mode', WORK_MODES, (value) => [token(CHOICE_LETTERS.mode, value)]),
+    ...own('type'),
+    ...scale('salary', SALARIES, (value) => [`s${value}`]),
+    ...scale('experience', EXPERIENCES, (value) => [`e${value}`]),
+    ...scale('posted', POSTED, (value) => dayWords('p', today, Number(value))),
+    ...scale('closing', CLOSING, (value) => dayWords('d', today, Number(value))),
+    ...own('timing'),
+    ...own('days'),
+  ];
+}
+
+/**
+ * Every choice, and how many jobs it leaves beside the other filters. `found`: all jobs that have
+ * the words, where they are few enough to be read; `everything`: nothing narrows, so that the kept
+ * figures are the answer. Otherwise nobody has counted.
+ */
+export function facets(
+  kept: readonly Figure[],
+  search: JobSearch,
+  today: string,
+  found: readonly Candidate[] | 'everything' | null,
+): Facet[] {
+  const offered = choicesOf(kept, search, today);
+  if (found === null) return offered.map(({ words: _, ...choice }) => ({ ...choice, jobs: null }));
+  if (found === 'everything') {
+    const jobs = new Map(kept.map((figure) => [figure.term, figure.jobs]));
+    const sum = (words: readonly string[]) => words.reduce((all, word) => all + (jobs.get(word) ?? 0), 0);
+    return offered.map(({ words, ...choice }) => ({ ...choice, jobs: sum(words) }));
+  }
+  const chosen = Object.entries(facetsOf(search, today));
+  const scopes = found.map(({ scope }) => new Set(scope.split(' ')));
+  const fits = (scope: ReadonlySet<string>, words: readonly string[]) => words.some((word) => scope.has(word));
+  return offered.map(({ words, ...choice }) => {
+    const others = chosen.filter(([name]) => name !== choice.name);
+    const left = scopes.filter((scope) => fits(scope, words) && others.every(([, some]) => fits(scope, some)));
+    return { ...choice, jobs: left.length };
+  });
+}

@@ -1,0 +1,95 @@
+import { type Database, statement } from '../../core/database.ts';
+import type { Group, Saying } from './expression.ts';
+import { formsOf, nearest, type Part, partsOf, slipsIn } from './words.ts';
+
+/** Longer words that a word may begin, at most, and among how many they are looked for. */
+const BEGUN = 12;
+const BEGUN_AMONG = 300;
+/** Among how many words, the commonest of its first letter, one with a slip is looked for. */
+const MEANT_AMONG = 600;
+/** What a way to say a word is worth beside the word itself. */
+const WORTH = { same: 1, form: 0.97, name: 0.95, begun: 0.8, meant: 0.7 } as const;
+/** Behind every letter there is. */
+const LAST = '\u{10FFFF}';
+
+interface Term {
+  readonly term: string;
+  readonly jobs: number;
+}
+
+/** A search's words as they are looked for, and what was made of them. */
+export interface Meaning {
+  readonly groups: readonly Group[];
+  readonly corrected: readonly { from: string; to: string }[];
+}
+
+const beginning = (word: string) =>
+  statement<Term>(
+    `SELECT term, jobs FROM (SELECT term, jobs FROM search_terms WHERE kind = 'w' AND term >= ? AND term < ? LIMIT ${BEGUN_AMONG})
+    ORDER BY jobs DESC LIMIT ${BEGUN}`,
+    word,
+    word + LAST,
+  );
+
+/** The words that open jobs have which begin with each word: none for a single letter. */
+async function begunBy(db: Database, parts: readonly Part[]): Promise<Map<string, readonly Term[]>> {
+  const words = [...new Set(parts.map(({ text }) => text))].filter((text) => !text.includes(' ') && text.length > 1);
+  if (words.length === 0) return new Map();
+  const answers = await db.batch(...words.map(beginning));
+  return new Map(words.map((word, at) => [word, (answers[at]?.rows ?? []) as Term[]]));
+}
+
+/** What was meant by words that no open job has anywhere, not even in its description. */
+async function meantBy(db: Database, words: readonly string[]): Promise<Map<string, string>> {
+  const meant = new Map<string, string>();
+  if (words.length === 0) return meant;
+  const asked = words.flatMap((word) => [
+    statement<Term>('SELECT rowid AS jobs FROM job_words WHERE job_words MATCH ? LIMIT 1', `"${word}"`),
+    statement<Term>(
+      `SELECT term, jobs FROM search_terms WHERE kind = 'w' AND substr(term, 1, 1) = ? ORDER BY jobs DESC LIMIT ${MEANT_AMONG}`,
+      [...word][0] ?? '',
+    ),
+  ]);
+  const answers = await db.batch(...asked);
+  words.forEach((word, at) => {
+    const found = (answers[2 * at]?.rows.length ?? 0) > 0;
+    const to = found ? null : nearest(word, (answers[2 * at + 1]?.rows ?? []) as Term[]);
+    if (to !== null) meant.set(word, to);
+  });
+  return meant;
+}
+
+function groupOf(part: Part, begun: readonly Term[], meant: string | undefined): Group {
+  const sayings: Saying[] = [{ phrase: part.text, worth: WORTH.same }];
+  const add = (phrase: string, worth: number) => {
+    if (!sayings.some((saying) => saying.phrase === phrase)) sayings.push({ phrase, worth });
+  };
+  for (const form of formsOf(part.text)) add(form, WORTH.form);
+  for (const name of part.names) add(name, WORTH.name);
+  for (const { term } of begun) add(term, WORTH.begun);
+  if (meant !== undefined)
+    for (const { text, names } of partsOf(meant)) for (const name of [text, ...names]) add(name, WORTH.meant);
+  return { part, sayings };
+}
+
+/**
+ * What the texts of a search mean, each as groups of ways to say its parts: other names, longer
+ * words, and for a word that no job has what it may have been meant to be.
+ */
+export async function meaningsOf(db: Database, texts: readonly string[]): Promise<Meaning[]> {
+  const parts = texts.map(partsOf);
+  const begun = await begunBy(db, parts.flat());
+  const unknown = parts
+    .flat()
+    .filter(({ text, names }) => names.length === 0 && begun.get(text)?.length === 0 && slipsIn(text) > 0)
+    .filter(({ text }) => !formsOf(text).some((form) => begun.has(form)))
+    .map(({ text }) => text);
+  const meant = await meantBy(db, [...new Set(unknown)]);
+  return parts.map((some) => ({
+    groups: some.map((part) => groupOf(part, begun.get(part.text) ?? [], meant.get(part.text))),
+    corrected: some.flatMap(({ text }) => {
+      const to = meant.get(text);
+      return to === undefined ? [] : [{ from: text, to }];
+    }),
+  }));
+}

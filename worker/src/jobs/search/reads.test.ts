@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ask } from '../../../testing/client.ts';
+import { dropTriggers } from '../../../testing/large-seed.ts';
+import { seedListed } from '../../../testing/listed-seed.ts';
+
+/** A tenth of 100,000 open jobs, compared to a hundredth; READS_SCALE=1 takes all of them. */
+const SCALE = Number(env.READS_SCALE || 0.1);
+const [SMALL, LARGE] = [1_000, Math.round(100_000 * SCALE)];
+/**
+ * Twice for each of the jobs that are looked at for an order and for the counts (in the index of
+ * words and in the list), figures, and the page.
+ */
+const SEARCH_ROWS = 2_600;
+const SUGGEST_ROWS = 2_000;
+/** Words, what they may have meant, what is found, its page; what is near, where nothing is. */
+const CALLS = 5;
+
+const SEARCHES = [
+  '',
+  'order=closing',
+  'order=salary',
+  'order=newest&q=engineer',
+  'q=engineer',
+  'q=e',
+  'q=ja',
+  'q=java+developer',
+  'q=blockchain',
+  'q=customers',
+  'q=absent',
+  'q=enginere',
+  'q=analyst&place=Bangalore&mode=Remote',
+  'q=engineer&place=Pune&type=Full-time&salary=6&experience=1&posted=30&order=salary',
+  'place=Remote&closing=7',
+  'mode=Remote',
+  'skill=React&q=developer',
+  'q=engineer+nurse+java+sql+pune+react+acme+tally',
+];
+const measured = new Map<string, { rows: number; calls: number }[]>();
+
+async function measure(path: string): Promise<void> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const answer = await ask('GET', `/api${path}`);
+  const trace = JSON.parse(String(log.mock.calls.at(-1)?.[0])) as { rowsRead: number; d1Calls: number };
+  log.mockRestore();
+  expect([path, answer.status]).toEqual([path, 200]);
+  measured.set(path, [...(measured.get(path) ?? []), { rows: trace.rowsRead, calls: trace.d1Calls }]);
+}
+
+async function measureAll(): Promise<void> {
+  for (const query of SEARCHES) await measure(`/jobs?${query}`);
+  for (const typed of ['ja', 'pu', 'acme', 'zz']) await measure(`/job-suggestions?q=${typed}`);
+  const { json } = await ask('GET', '/api/jobs?q=engineer&limit=1');
+  await measure(`/jobs/${json.jobs[0]._id}`.replace(/[^/]+$/, () => json.jobs[0]._id));
+}
+
+beforeAll(async () => {
+  const triggers = await dropTriggers(env.DB);
+  await seedListed(env.DB, 0, SMALL);
+  await measureAll();
+  await seedListed(env.DB, SMALL, LARGE);
+  await measureAll();
+  await env.DB.batch(triggers.map((sql) => env.DB.prepare(sql)));
+}, 600_000);
+
+const told = () =>
+  [...measured].map(([path, all]) => `${path}: ${all.map(({ rows, calls }) => `${rows}/${calls}`).join(' ')}`);
+
+it('costs a search no more rows and round trips than the jobs that it looks at, at every size', () => {
+  const costly = [...measured].filter(([path, all]) =>
+    all.some(({ rows, calls }) => rows > (path.startsWith('/job-s') ? SUGGEST_ROWS : SEARCH_ROWS) || calls > CALLS),
+  );
+  expect(costly, told().join('\n')).toEqual([]);
+  expect(measured.size).toBeGreaterThan(SEARCHES.length);
+});
+
+it('finds in each size', async () => {
+  for (const query of ['q=engineer', 'q=blockchain', 'place=Bangalore', 'q=enginere']) {
+    expect([query, (await ask('GET', `/api/jobs?${query}`)).json.jobs.length > 0]).toEqual([query, true]);
+  }
+});

@@ -1,0 +1,108 @@
+import * as calls from '@niyukti/contract/calls/job-search';
+import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
+import { dateOf } from '../../core/clock.ts';
+import { rowOf } from '../../core/columns.ts';
+import { type Database, statement } from '../../core/database.ts';
+import { internalId, publicId } from '../../core/ids.ts';
+import type { JobRow } from '../../core/schema/hiring.ts';
+import { rowId } from '../../http/context.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { type Caller, forRole } from '../../http/principal.ts';
+import { refuse } from '../../http/problem.ts';
+import { findJob, type JobReader, jobsByIds, listJobs } from '../job-queries.ts';
+import { jobToWire } from '../wire.ts';
+import { findJobs } from './search.ts';
+import { similarTo } from './similar.ts';
+import { kindOf, suggestions } from './suggest.ts';
+
+/** Other open jobs of a company that a job's page shows. */
+const OTHERS = 3;
+
+const studentOf = (caller: Caller | null): number | undefined =>
+  forRole(caller, { visitor: undefined, student: caller?.id, company: undefined, hr: undefined, admin: undefined });
+
+const rowFrom = (joined: Record<string, unknown>): JobRow => {
+  const job = rowOf<JobRow>(joined, 'j');
+  if (!job) throw new Error('a list of jobs holds no job');
+  return job;
+};
+
+/** A job for a reader: who works on it is nobody's business here. */
+function wireOf(joined: Record<string, unknown>) {
+  const marks = 'saved' in joined ? { applied: joined.applied === 1, saved: joined.saved === 1 } : {};
+  return jobToWire(rowFrom(joined), marks);
+}
+
+/** The jobs of some ids, in their order. */
+async function jobsOf(db: Database, ids: readonly number[], reader: JobReader) {
+  if (ids.length === 0) return [];
+  const rows = await db.all(jobsByIds(ids, reader));
+  const byId = new Map(rows.map((row) => [row.j_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [wireOf(row)] : [];
+  });
+}
+
+/** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
+export function mountJobSearch(api: Api): void {
+  mount(api, calls.searchJobs, async ({ db, url, query, caller, now }) => {
+    const search = readSearch(url.searchParams);
+    const reader = { student: studentOf(caller), today: dateOf(now) };
+    const company = search.company ? rowId('company', search.company) : undefined;
+    const after = query.cursor === undefined ? null : (internalId('cursor', query.cursor) ?? refuse('bad-cursor'));
+    const { ids, next, facets, also, corrected, near, ...found } = await findJobs(
+      db,
+      { search, company, limit: query.limit ?? JOBS_PAGE, after },
+      now,
+    );
+    const [jobs, named] = await Promise.all([
+      jobsOf(db, ids, reader),
+      company === undefined
+        ? null
+        : db.first(statement<{ name: string }>('SELECT name FROM companies WHERE id = ?', company)),
+    ]);
+    return {
+      ...found,
+      jobs,
+      next: next === null ? null : publicId('cursor', next),
+      facets: [...facets],
+      also: [...also],
+      corrected: [...corrected],
+      near: [...near],
+      company: named ? { companyId: search.company, companyName: named.name } : null,
+    };
+  });
+
+  mount(api, calls.suggestJobs, async ({ db, query }) => {
+    const asked = suggestions(query.q ?? '', query.only);
+    const rows = asked ? await db.all(asked) : [];
+    const seen = new Set<string>();
+    return rows
+      .map(({ kind, label, jobs }) => ({ kind: kindOf(kind), text: label, jobs }))
+      .filter(({ kind, text }) => !seen.has(`${kind} ${text}`) && seen.add(`${kind} ${text}`))
+      .sort((one, other) => other.jobs - one.jobs)
+      .slice(0, 8);
+  });
+
+  mount(api, calls.getPublicJob, async ({ db, path, now }) => {
+    // The page is everybody's: what a student did with a job is asked for apart.
+    const reader = { today: dateOf(now) };
+    const row = await db.first(findJob(rowId('job', path.jobId), reader));
+    if (!row) return refuse('not-found');
+    const job = rowFrom(row);
+    const alike = await similarTo(db, job, now);
+    const [own, kept, similar] = await Promise.all([
+      db.all(listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null })),
+      db.first(
+        statement<{ jobs: number }>(
+          "SELECT jobs FROM search_terms WHERE kind = 'f' AND term = ?",
+          `c${job.company_id}`,
+        ),
+      ),
+      jobsOf(db, alike, reader),
+    ]);
+    const others = own.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
+    return { job: wireOf(row), companyJobs: kept?.jobs ?? 0, others: others.map(wireOf), similar };
+  });
+}

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { db, JOB, makeJob } from '../../../testing/hiring.ts';
+import { statement } from '../../core/database.ts';
+
+let orbit: SignedIn;
+let nimbus: SignedIn;
+
+beforeAll(async () => {
+  orbit = await signIn('company', 'Orbit Finserv');
+  nimbus = await signIn('company', 'Nimbus Retail');
+  const post = (company: SignedIn, jobTitle: string, place: string, desiredSkills: string, more: object = {}) =>
+    makeJob(company, { jobTitle, city: place.split(', ').at(-1) ?? place, location: place, desiredSkills, ...more });
+  await post(orbit, 'Business Analyst', 'Indiranagar, Bengaluru', 'SQL, Excel', { workMode: 'Hybrid' });
+  await post(orbit, 'Data Analyst', 'Bengaluru', 'Python, SQL', { workMode: 'Remote' });
+  await post(nimbus, 'JavaScript Developer', 'Pune', 'React, Node.js', { experience: '0-1' });
+  await post(nimbus, 'Java Developer', 'Pune', 'Java, Spring', {
+    salary: { minSalary: 100_000, maxSalary: 120_000, currency: 'INR', per: 'Month' },
+  });
+  await post(nimbus, 'Senior Business Analyst', 'Mumbai', 'Power BI', { jobType: 'Contract', experience: '7-10' });
+  await post(nimbus, 'C++ Engineer', 'Chennai', 'C++, Qt', { jobDescription: 'Firmware.\nBlockchain of custody.' });
+  await post(orbit, 'डेटा विश्लेषक', 'पुणे', 'SQL');
+});
+
+const search = async (query: string) => (await ask('GET', `/api/jobs?${query}`)).json;
+/** What was found; what only comes closest is not. */
+const titles = async (query: string): Promise<string[]> => {
+  const { jobs, closest } = await search(query);
+  return closest ? [] : jobs.map((job: { jobTitle: string }) => job.jobTitle);
+};
+
+describe('the search of open jobs', () => {
+  it('finds words of title, company, skill, place and description, in any order', async () => {
+    expect(await titles('q=analyst+business')).toEqual(['Business Analyst', 'Senior Business Analyst']);
+    expect(await titles('q=finserv++ORBIT+excel')).toEqual(['Business Analyst']);
+    expect(await titles('q=blockchain')).toEqual(['C%2B%2B Engineer'].map(decodeURIComponent));
+    expect(await titles('q=c%2B%2B')).toEqual(['C++ Engineer']);
+    expect(await titles(`q=${encodeURIComponent('डेटा')}`)).toEqual(['डेटा विश्लेषक']);
+  });
+
+  it('puts the exact title first, then what matches better', async () => {
+    expect(await titles('q=java+developer')).toEqual(['Java Developer', 'JavaScript Developer']);
+    expect((await titles('q=senior+business+analyst'))[0]).toBe('Senior Business Analyst');
+  });
+
+  it('finds by the beginning of a word, and in spite of a slip, and says so', async () => {
+    expect(await titles('q=anal+pow')).toEqual(['Senior Business Analyst']);
+    const slip = await search('q=pyhton');
+    expect(slip.corrected).toEqual([{ from: 'pyhton', to: 'python' }]);
+    expect(slip.jobs[0].jobTitle).toBe('Data Analyst');
+  });
+
+  it('knows the other name of a city and of a skill', async () => {
+    const found = await search('q=analyst&place=Bangalore');
+    expect(found.total).toBe(2);
+    expect(found.also[0]).toMatchObject({ word: 'bangalore', names: expect.arrayContaining(['bengaluru']) });
+    expect(await titles('q=js')).toEqual(['JavaScript Developer']);
+    expect((await titles('place=pune')).sort()).toEqual(['Java Developer', 'JavaScript Developer', 'डेटा विश्लेषक']);
+  });
+
+  it('narrows by each filter and says how many each choice would leave', async () => {
+    expect(await titles('mode=Remote')).toEqual(['Data Analyst']);
+    expect(await titles('mode=Remote|Hybrid&q=analyst')).toEqual(['Data Analyst', 'Business Analyst']);
+    expect(await titles('salary=10')).toEqual(['Java Developer']);
+    expect(await titles('experience=0')).toEqual(['JavaScript Developer']);
+    expect(await titles('experience=5')).toEqual(['Senior Business Analyst']);
+    expect(await titles('skill=Node.js')).toEqual(['JavaScript Developer']);
+    expect(await titles(`company=${orbit.id}&type=Full-time&q=business`)).toEqual(['Business Analyst']);
+    expect(await titles('closing=7')).toEqual([]);
+    const { facets } = await search('q=analyst&type=Contract');
+    const left = (name: string, value: string) =>
+      facets.find((facet: { name: string; value: string }) => facet.name === name && facet.value === value)?.jobs;
+    expect([left('type', 'Contract'), left('type', 'Full-time'), left('mode', 'Remote'), left('posted', '1')]).toEqual([
+      1, 2, 0, 1,
+    ]);
+    const all = await search('');
+    expect([all.total, all.facets.find((facet: { value: string }) => facet.value === 'Hybrid').jobs]).toEqual([7, 1]);
+  });
+
+  it('orders by age, deadline and salary, and goes on by a cursor', async () => {
+    const first = await search('limit=3&order=newest');
+    const second = await search(`limit=3&order=newest&cursor=${first.next}`);
+    const third = await search(`limit=3&order=newest&cursor=${second.next}`);
+    const names = [first, second, third].map(({ jobs }) => jobs.map((job: { jobTitle: string }) => job.jobTitle));
+    expect(names.map((some) => some.length)).toEqual([3, 3, 1]);
+    expect(new Set(names.flat()).size).toBe(7);
+    expect(third.next).toBeNull();
+    expect((await titles('order=salary'))[0]).toBe('Java Developer');
+    const page = await search('q=developer&limit=1');
+    expect((await search(`q=developer&limit=1&cursor=${page.next}`)).jobs).toHaveLength(1);
+    expect((await ask('GET', '/api/jobs?cursor=x')).status).toBe(400);
+  });
+
+  it('offers what is near where nothing is found', async () => {
+    const none = await search('q=java+analyst&place=Chennai');
+    expect([none.total, none.closest]).toEqual([0, true]);
+    expect(none.near).toContainEqual({ q: '', place: 'Chennai', jobs: 1, more: false });
+    expect(none.jobs.length).toBeGreaterThan(0);
+    expect((await search('q=zzzzzz')).jobs).toEqual([]);
+  });
+
+  it('takes hostile words as words', async () => {
+    const hostile = [
+      '"',
+      '""" OR *',
+      'title : x',
+      'NEAR(a b)',
+      '^',
+      'a* AND',
+      '\u0000',
+      '🚀',
+      '\u202Eevil',
+      "' OR 1=1 --",
+      '-',
+      '((((',
+    ];
+    for (const text of hostile) {
+      const answer = await ask('GET', `/api/jobs?q=${encodeURIComponent(text)}&place=${encodeURIComponent(text)}`);
+      expect([text, answer.status]).toEqual([text, 200]);
+      expect((await ask('GET', `/api/job-suggestions?q=${encodeURIComponent(text)}`)).status).toBe(200);
+    }
+    expect((await ask('GET', `/api/jobs?q=${'a'.repeat(10_000)}`)).status).toBe(422);
+  });
+});
+
+describe('what follows a job', () => {
+  it('is found as soon as it is posted, changed or renamed, and gone when it closes', async () => {
+    const company = await signIn('company', 'Vidya Learning');
+    const job = await makeJob(company, { jobTitle: 'Physics Teacher' });
+    expect(await titles('q=vidya+physics')).toEqual(['Physics Teacher']);
+    await ask('PUT', `/api/company-jobs/${job}`, { token: company.token, body: { ...JOB, jobTitle: 'Maths Teacher' } });
+    expect([await titles('q=vidya+physics'), await titles('q=vidya+maths')]).toEqual([[], ['Maths Teacher']]);
+    await ask('PUT', `/api/company-jobs/${job}`, {
+      token: company.token,
+      body: { ...JOB, jobTitle: 'Maths Teacher', applicationDeadline: '2020-01-01' },
+    });
+    expect(await titles('q=vidya')).toEqual([]);
+    const left = await db().first(
+      statement<{ n: number }>(
+        "SELECT (SELECT count(*) FROM search_terms WHERE term IN ('vidya', 'maths', 'physics')) + (SELECT count(*) FROM listed_jobs WHERE company = 'Vidya Learning') AS n",
+      ),
+    );
+    expect(left?.n).toBe(0);
+  });
+
+  it('keeps its figures as the jobs are', async () => {
+    const { rows } = (
+      await db().batch(
+        statement<{ term: string; jobs: number; counted: number }>(
+          `SELECT t.kind, t.term, t.jobs, (SELECT count(*) FROM listed_jobs l, json_each(l.terms) e
+            WHERE json_extract(e.value, '$[0]') = t.kind AND json_extract(e.value, '$[1]') = t.term) AS counted FROM search_terms t`,
+        ),
+      )
+    )[0];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter((row) => row.jobs !== row.counted)).toEqual([]);
+  });
+
+  it('shows others of its company and what is similar, never who works on it', async () => {
+    const [found] = (await search('q=data+analyst')).jobs;
+    const answer = (await ask('GET', `/api/jobs/${found._id}`)).json;
+    expect(answer.companyJobs).toBe(3);
+    expect(answer.similar[0].jobTitle).toBe('Business Analyst');
+    expect(answer.similar.map((job: { _id: string }) => job._id)).not.toContain(found._id);
+    expect(answer.job.hrName).toBe('');
+    expect((await ask('GET', '/api/jobs/nothing')).status).toBe(404);
+  });
+});
+
+describe('suggestions', () => {
+  it('are titles, skills, companies and places of open jobs, with how many', async () => {
+    const suggest = async (q: string) => (await ask('GET', `/api/job-suggestions?q=${q}`)).json;
+    expect(await suggest('ja')).toEqual(
+      expect.arrayContaining([
+        { kind: 'title', text: 'Java Developer', jobs: 1 },
+        { kind: 'skill', text: 'Java', jobs: 1 },
+      ]),
+    );
+    expect(await suggest('orb')).toEqual([{ kind: 'company', text: 'Orbit Finserv', jobs: 3 }]);
+    expect(await suggest('bangalore')).toContainEqual({ kind: 'place', text: 'Bengaluru', jobs: 2 });
+    expect(await suggest('o')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { type Statement, statement } from '../../core/database.ts';
+import { fold } from '../../core/search.ts';
+import { otherNames } from './aliases.ts';
+
+/** Suggestions of each kind, and among how many that begin so the commonest are looked for. */
+const EACH = 4;
+const AMONG = 300;
+const LAST = '\u{10FFFF}';
+const KINDS = { t: 'title', s: 'skill', c: 'company', p: 'place' } as const;
+export type SuggestionKind = (typeof KINDS)[keyof typeof KINDS];
+
+/** A title, a skill, a company or a place of open jobs. */
+export interface Suggestion {
+  readonly kind: keyof typeof KINDS;
+  readonly label: string;
+  readonly jobs: number;
+}
+
+export const kindOf = (kind: keyof typeof KINDS): SuggestionKind => KINDS[kind];
+
+/** What begins with what is typed, or is another name of it. From two letters on. */
+export function suggestions(typed: string, only: 'place' | undefined): Statement<Suggestion> | null {
+  const text = fold(typed.trim().replace(/\s+/g, ' '));
+  if ([...text].length < 2) return null;
+  const kinds = only === 'place' ? ['p'] : ['t', 's', 'c', 'p'];
+  const begun = kinds.map(
+    (kind) => `SELECT * FROM (SELECT kind, label, jobs FROM (
+      SELECT kind, label, jobs FROM search_terms WHERE kind = '${kind}' AND term >= ?1 AND term < ?2 LIMIT ${AMONG}
+    ) ORDER BY jobs DESC LIMIT ${EACH})`,
+  );
+  return statement(
+    `${begun.join(' UNION ALL ')} UNION ALL
+    SELECT kind, label, jobs FROM search_terms WHERE kind = 'p' AND term IN (SELECT value FROM json_each(?3))`,
+    text,
+    text + LAST,
+    JSON.stringify(otherNames(text)),
+  );
+}

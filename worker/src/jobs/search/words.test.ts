@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { nearest, partsOf, slipsBetween, wordsOf } from './words.ts';
+
+const texts = (text: string) => partsOf(text).map((part) => part.text);
+
+test('a text is its words, in any script, whatever stands between them', () => {
+  expect(wordsOf('  Senior   C++/C# developer,(Pune) ')).toEqual(['senior', 'c++', 'c#', 'developer', 'pune']);
+  expect(wordsOf('डेटा विश्लेषक')).toEqual(['डेटा', 'विश्लेषक']);
+  expect(wordsOf('" OR NEAR(1) * ^ \u0000 🚀 -')).toEqual(['or', 'near', '1']);
+});
+
+test('words that say nothing are left out, unless there is nothing else', () => {
+  expect(texts('jobs for a nurse in pune')).toEqual(['nurse', 'pune']);
+  expect(texts('jobs')).toEqual(['jobs']);
+  expect(texts('a b c d e f g h i j k')).toHaveLength(8);
+});
+
+test('a name of several words is one part, and brings its other names', () => {
+  expect(partsOf('ml engineer bangalore').map(({ names }) => names[0])).toEqual([
+    'machine learning',
+    undefined,
+    'bengaluru',
+  ]);
+  expect(texts('machine learning engineer')).toEqual(['machine learning', 'engineer']);
+});
+
+test('slips are letters more, less, other, or two that changed places', () => {
+  expect(slipsBetween('pyhton', 'python', 2)).toBe(1);
+  expect(slipsBetween('javscrpt', 'javascript', 2)).toBe(2);
+  expect(slipsBetween('kubernetes', 'java', 2)).toBe(3);
+  expect(nearest('bangalroe', [])).toBe('bangalore');
+  expect(nearest('anlyst', [{ term: 'analyst', jobs: 4 }])).toBe('analyst');
+  expect(nearest('ml', [{ term: 'mo', jobs: 4 }])).toBeNull();
+});

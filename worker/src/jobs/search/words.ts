@@ -1,0 +1,116 @@
+import { fold } from '../../core/search.ts';
+import { isPlaceName, KNOWN_WORDS, LONGEST_NAME, otherNames } from './aliases.ts';
+
+/** Words of a search at most: what is beyond them is not looked for. */
+export const WORDS_MAX = 8;
+
+/** Words that every search for work has, and that say nothing of it. */
+const EMPTY = new Set(
+  'a an and at by for from in into is near of on or the to with job jobs opening openings vacancy vacancies hiring career careers'.split(
+    ' ',
+  ),
+);
+
+/** A part of a search: a word, or a name of several words that the table of other names has. */
+export interface Part {
+  /** As it was typed, folded. */
+  readonly text: string;
+  /** Other names of the same, each of one word or more. */
+  readonly names: readonly string[];
+  readonly place: boolean;
+}
+
+/** The words of a text, in any script. C++ and C# are words. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}\p{M}\p{Co}+#]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/**
+ * A search in its parts: names of several words are one part, words that say nothing are left out
+ * unless there is nothing else.
+ */
+export function partsOf(text: string): Part[] {
+  const typed = wordsOf(text);
+  const telling = typed.filter((word) => !EMPTY.has(word));
+  const words = (telling.length > 0 ? telling : typed).slice(0, WORDS_MAX);
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = longestName(words, at);
+    const name = words.slice(at, at + length).join(' ');
+    parts.push({ text: name, names: otherNames(name), place: isPlaceName(name) });
+    at += length;
+  }
+  return parts;
+}
+
+function longestName(words: readonly string[], at: number): number {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 1; length -= 1) {
+    if (otherNames(words.slice(at, at + length).join(' ')).length > 0) return length;
+  }
+  return 1;
+}
+
+/**
+ * Other forms of a word that are the same word: of English, singular and plural, and what ends in
+ * -ing. A prefix finds the longer ones, so only shorter ones are here.
+ */
+export function formsOf(word: string): string[] {
+  if (!/^[a-z]+$/.test(word) || word.length < 5) return [];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
+  if (word.endsWith('ing')) return [word.slice(0, -3)].filter((stem) => stem.length > 3);
+  return word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
+}
+
+/** How many letters may be wrong in a word: none in a short one, two in a long one. */
+export function slipsIn(word: string): number {
+  const length = [...word].length;
+  return length < 4 ? 0 : length < 7 ? 1 : 2;
+}
+
+/**
+ * Slips between two words: letters more, less, other, or two that changed places. Above `max` the
+ * answer is `max + 1`.
+ */
+export function slipsBetween(one: string, other: string, max: number): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let before: number[] = [];
+  let row = b.map((_, at) => at + 1);
+  row.unshift(0);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > max) return max + 1;
+    before = row;
+    row = next;
+  }
+  return row.at(-1) ?? max + 1;
+}
+
+/**
+ * What a word with a slip may have meant, the nearest first and of equally near ones the commonest:
+ * of the words that open jobs have, and of the table of names.
+ */
+export function nearest(
+  word: string,
+  known: readonly { readonly term: string; readonly jobs: number }[],
+): string | null {
+  const max = slipsIn(word);
+  if (max === 0) return null;
+  const offered = [...known, ...KNOWN_WORDS.map((term) => ({ term, jobs: 0 }))];
+  let best: { term: string; jobs: number; slips: number } | null = null;
+  for (const { term, jobs } of offered) {
+    const slips = slipsBetween(word, term, max);
+    if (slips === 0 || slips > max) continue;
+    if (!best || slips < best.slips || (slips === best.slips && jobs > best.jobs)) best = { term, jobs, slips };
+  }
+  return best?.term ?? null;
+}
