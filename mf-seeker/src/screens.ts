@@ -1,4 +1,5 @@
 import { defineScreens } from '@niyukti/contract/screens';
+import { words } from './words/index.ts';
 
 /** What the job seeker's area serves. The order is the sidebar's. */
 export const screens = defineScreens([
@@ -6,16 +7,16 @@ export const screens = defineScreens([
     path: '/StudentLogIn',
     login: 'student',
     layout: 'bare',
-    title: 'Apply For Jobs',
-    description: 'Log in as a job seeker: find jobs, apply and follow every application.',
+    title: words.applyForJobs,
+    description: words.logJobSeekerFind,
     page: () => import('./account/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
     path: '/StudentSignUp',
     login: 'student',
     layout: 'bare',
-    title: 'Sign up to apply for jobs',
-    description: 'Make a job seeker account: one resume, one list of applications, every stop on one line.',
+    title: words.signUpApplyJobs,
+    description: words.makeJobSeekerAccount,
     page: () => import('./account/sign-up-page.tsx').then((m) => m.SignUpPage),
   },
   {
@@ -30,40 +31,40 @@ export const screens = defineScreens([
     path: '/Joblist',
     role: 'student',
     layout: 'role',
-    title: 'Job list',
-    nav: 'Job list',
+    title: words.jobList,
+    nav: words.jobList,
     page: () => import('./job-search/job-list-page.tsx').then((m) => m.JobListPage),
   },
   {
     path: '/AppliedStatus',
     role: 'student',
     layout: 'role',
-    title: 'Applied status',
-    nav: 'Applied status',
+    title: words.appliedStatus,
+    nav: words.appliedStatus,
     page: () => import('./application-status/applied-status-page.tsx').then((m) => m.AppliedStatusPage),
   },
   {
     path: '/Resume',
     role: 'student',
     layout: 'role',
-    title: 'Resume',
-    nav: 'Resume',
+    title: words.resume,
+    nav: words.resume,
     page: () => import('./resume/resume-page.tsx').then((m) => m.ResumePage),
   },
   {
     path: '/Settings',
     role: 'student',
     layout: 'role',
-    title: 'Settings',
-    nav: 'Settings',
+    title: words.settings,
+    nav: words.settings,
     page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
   },
   {
     path: '/Chooseaplan',
     role: 'student',
     layout: 'role',
-    title: 'Plans',
-    nav: 'Plans',
+    title: words.plans,
+    nav: words.plans,
     page: () => import('./plans/plans-page.tsx').then((m) => m.PlansPage),
   },
 ]);

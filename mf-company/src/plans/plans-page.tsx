@@ -24,5 +24,5 @@ export function PlansPage() {
 function standing(company: Company | undefined): string {
   if (!company) return words.moreJobPostsCompany;
   if (company.unlimited) return words.postJobsWithoutLimit;
-  return words.ofUsedJobCount(company.jobCount ?? 0, words.jobPosts(company.jobPostLimit ?? 0));
+  return words.used(company.jobCount ?? 0, company.jobPostLimit ?? 0);
 }

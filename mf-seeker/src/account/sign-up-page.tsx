@@ -19,6 +19,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as s from './sign-up.module.css';
 import { STOPS } from './stops.ts';
+import { words } from './words/index.ts';
 
 /** /StudentSignUp. */
 export function SignUpPage() {
@@ -36,35 +37,40 @@ export function SignUpPage() {
 
   return (
     <AccountFrame
-      title="Sign up to apply for jobs"
-      purpose="One account, one resume, and every application on one line."
+      title={words.signUpPage.signUpApplyJobs}
+      purpose={words.signUpPage.accountResumeApplication}
       stops={STOPS}
       foot={
         <p>
-          Have an account? <Link to={logIn}>Log in</Link>
+          {words.signUpPage.haveAnAccount}
+          <Link to={logIn}>{words.signUpPage.logIn}</Link>
         </p>
       }
     >
       <div role="status">{done && <SignedUp logIn={logIn} />}</div>
       {!done && (
         <Form form={form}>
-          <Field name="name" label="Name">
+          <Field name="name" label={words.signUpPage.name}>
             <TextInput autoComplete="name" />
           </Field>
-          <Field name="email" label="Email">
+          <Field name="email" label={words.signUpPage.email}>
             <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Field>
-          <Field name="phone" label="Phone" hint="7 to 15 digits, with or without a country code">
+          <Field name="phone" label={words.signUpPage.phone} hint={words.signUpPage.from715DigitsWithout}>
             <TextInput type="tel" autoComplete="tel" />
           </Field>
-          <Field name="password" label="Password" hint={`At least ${LIMITS.passwordMin} characters`}>
+          <Field
+            name="password"
+            label={words.signUpPage.password}
+            hint={words.signUpPage.atLeastCharacters(LIMITS.passwordMin)}
+          >
             <PasswordInput autoComplete="new-password" />
           </Field>
-          <Field name="confirmPassword" label="Confirm password">
+          <Field name="confirmPassword" label={words.signUpPage.confirmPassword}>
             <PasswordInput autoComplete="new-password" />
           </Field>
-          <SubmitButton wide busyLabel="Signing up">
-            Sign up
+          <SubmitButton wide busyLabel={words.signUpPage.signingUp}>
+            {words.signUpPage.signUp}
           </SubmitButton>
         </Form>
       )}
@@ -85,8 +91,8 @@ function SignedUp({ logIn }: { logIn: string }) {
         <Check aria-hidden />
         {TEXTS.signedUp}
       </b>
-      <p>The log-in opens in a moment. You can also go there now.</p>
-      <Link to={logIn}>Log in</Link>
+      <p>{words.signUpPage.logOpensMomentAlso}</p>
+      <Link to={logIn}>{words.signUpPage.logIn}</Link>
     </div>
   );
 }

@@ -1,2 +1,10 @@
+import { words } from './words/index.ts';
+
 /** The line beside the forms: what an application passes on its way. */
-export const STOPS = ['Apply', 'HR review', 'Company review', 'Interviews', 'Offer letter'] as const;
+export const STOPS = [
+  words.stops.apply,
+  words.stops.hrReview,
+  words.stops.companyReview,
+  words.stops.interviews,
+  words.stops.offerLetter,
+] as const;

@@ -1,22 +1,23 @@
 import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
-import { buttonClass, formatDateTime, plural } from '@niyukti/kit';
+import { buttonClass, formatDateTime } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import { Station, Timeline } from '@niyukti/kit/work';
 import { FileDown } from 'lucide-react';
 import * as s from './application-line.module.css';
 import { Rounds } from './rounds.tsx';
 import { type Stop, type StopName, stations } from './stations.ts';
+import { words } from './words/index.ts';
 
 const TITLES: Record<StopName, string> = {
-  applied: 'Applied',
-  hr: 'HR review',
-  company: 'Company review',
-  interviews: 'Interviews',
-  final: 'Final interview status',
-  letter: 'Offer letter',
-  withdrawn: 'Withdrawn',
+  applied: words.applicationLine.applied,
+  hr: words.applicationLine.hrReview,
+  company: words.applicationLine.companyReview,
+  interviews: words.applicationLine.interviews,
+  final: words.applicationLine.finalInterviewStatus,
+  letter: words.applicationLine.offerLetter,
+  withdrawn: words.applicationLine.withdrawn,
 };
 
 interface ApplicationLineProps {
@@ -28,7 +29,7 @@ interface ApplicationLineProps {
 export function ApplicationLine({ application, events }: ApplicationLineProps) {
   return (
     <div className={s.line}>
-      <Timeline label="Where this application stands">
+      <Timeline label={words.applicationLine.whereApplicationStands}>
         {stations(application, events).map((station) => (
           <Station
             key={station.id}
@@ -47,25 +48,35 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
 
 function when(station: Stop, application: StudentApplication): string | undefined {
   const rounds = application.interviews.length;
-  if (station.id === 'interviews') return rounds > 0 ? plural(rounds, 'round') : undefined;
+  if (station.id === 'interviews') return rounds > 0 ? words.applicationLine.rounds(rounds) : undefined;
   return station.at ? formatDateTime(station.at) : undefined;
 }
 
 function Words({ station, application }: { station: Stop; application: StudentApplication }) {
   switch (station.id) {
     case 'applied':
-      return <p>With your resume.</p>;
+      return <p>{words.applicationLine.withYourResume}</p>;
     case 'hr':
-      return station.mark === 'now' && <p>{application.jobId.hrName || 'An HR'} reads your resume next.</p>;
+      return (
+        station.mark === 'now' && (
+          <p>
+            {application.jobId.hrName
+              ? words.applicationLine.hrReadsNext(application.jobId.hrName)
+              : words.applicationLine.anHrReadsNext}
+          </p>
+        )
+      );
     case 'company':
-      return station.mark === 'now' && <p>{application.jobId.companyName} looks at your application next.</p>;
+      return (
+        station.mark === 'now' && <p>{words.applicationLine.looksApplicationNext(application.jobId.companyName)}</p>
+      );
     case 'interviews':
       if (application.interviews.length > 0) return <Rounds rounds={application.interviews} />;
-      return station.mark === 'now' && <p>No round is announced yet. HR shows each one here.</p>;
+      return station.mark === 'now' && <p>{words.applicationLine.noRoundAnnouncedYet}</p>;
     case 'letter':
       return <Letter application={application} />;
     case 'withdrawn':
-      return <p>You withdrew this application. It still counts towards your limit.</p>;
+      return <p>{words.applicationLine.withdrewApplicationStill}</p>;
     default:
       return null;
   }
@@ -74,7 +85,7 @@ function Words({ station, application }: { station: Stop; application: StudentAp
 function Letter({ application }: { application: StudentApplication }) {
   const { offerLetter, offerLetterSent } = application;
   if (!offerLetterSent || !offerLetter || offerLetter === LETTER_NOT_ASSIGNED) {
-    return <p>{LETTER_NOT_ASSIGNED}. It appears here when HR sends it.</p>;
+    return <p>{words.applicationLine.appearsHereWhenHr(LETTER_NOT_ASSIGNED)}</p>;
   }
   return (
     <div className={s.letter}>

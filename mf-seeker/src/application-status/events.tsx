@@ -2,13 +2,14 @@ import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 import { formatDateTime } from '@niyukti/kit';
 import { eventForStudent } from '@niyukti/kit/hiring';
 import * as s from './events.module.css';
+import { words } from './words/index.ts';
 
 /** Everything that happened to an application, newest first, folded away under the line. */
 export function Events({ events, companyName }: { events: readonly ApplicationEvent[]; companyName: string }) {
   if (events.length === 0) return null;
   return (
     <details className={s.events}>
-      <summary>What happened, step by step ({events.length})</summary>
+      <summary>{words.events.whatHappenedStepStep(events.length)}</summary>
       <ol>
         {events.map((event) => (
           <li key={event._id}>

@@ -6,6 +6,7 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../parts/save-file.ts';
 import * as s from './next-round.module.css';
+import { words } from './words/index.ts';
 
 /** A round has no end on record; calendars are given an hour. */
 const ROUND_MINUTES = 60;
@@ -25,13 +26,13 @@ export function NextRound({ application, round }: { application: StudentApplicat
     setError(null);
     // Few people press this on every visit: its code comes when it is asked for.
     const { calendarFile, calendarFileName } = await import('./calendar-file.ts');
-    const title = `Interview round ${round.round}: ${jobTitle}, ${companyName}`;
+    const title = words.nextRound.roundOfJob(round.round, jobTitle, companyName);
     const event = {
       uid: `${application._id}-${round.round}@${BRAND.name.toLowerCase()}`,
       start: round.date,
       minutes: ROUND_MINUTES,
       title,
-      description: `${round.mode} with ${round.interviewer}`,
+      description: words.nextRound.withItMode(round.mode, round.interviewer),
       location: round.link,
     };
     saveFile(calendarFileName(title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
@@ -40,7 +41,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
   return (
     <>
       <NextStop
-        title={`Interview round ${round.round}, ${formatTime(round.date)}`}
+        title={words.nextRound.roundAtTime(round.round, formatTime(round.date))}
         date={round.date}
         action={
           <span className={s.acts}>
@@ -58,10 +59,12 @@ export function NextRound({ application, round }: { application: StudentApplicat
         }
       >
         <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
-        {round.mode} with {round.interviewer}.
-        {!online && round.link && ` ${round.mode === 'Phone' ? 'Number' : 'Venue'}: ${round.link}`}
+        {words.nextRound.modeWithWhom(round.mode, round.interviewer)}
+        {!online &&
+          round.link &&
+          ` ${round.mode === 'Phone' ? words.nextRound.number : words.nextRound.venue}: ${round.link}`}
       </NextStop>
-      <ErrorNotice error={error}>The calendar file did not load. Please try again.</ErrorNotice>
+      <ErrorNotice error={error}>{words.nextRound.calendarFileLoadPlease}</ErrorNotice>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { feedbackLabel } from '@niyukti/contract/labels';
 import { formatDateTime } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import * as s from './application-line.module.css';
+import { words } from './words/index.ts';
 
 /** The rounds that HR has announced, each with its released feedback or 'Pending HR update'. */
 export function Rounds({ rounds }: { rounds: StudentApplication['interviews'] }) {
@@ -10,9 +11,9 @@ export function Rounds({ rounds }: { rounds: StudentApplication['interviews'] })
     <ul className={s.rounds}>
       {rounds.map((round) => (
         <li key={round._id}>
-          <b>Round {round.round}</b>
+          <b>{words.rounds.roundRound(round.round)}</b>
           <span>
-            {round.mode} with {round.interviewer}
+            {words.rounds.withItMode(round.mode, round.interviewer)}
             <small>
               <time>{formatDateTime(round.date)}</time>
             </small>

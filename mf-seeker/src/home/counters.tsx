@@ -3,25 +3,28 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, formatDate, Link, Load, Skeleton, useCall } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
+import { words } from './words/index.ts';
 
 /** How many applications stand where, each a way to them, and how old the resume is. */
 export function Counters() {
   const dashboard = useCall(getStudentDashboard);
   return (
-    <section className={s.counters} aria-label="Your applications and resume">
-      <Load of={dashboard} label="counts" skeleton={<CounterBones />}>
+    <section className={s.counters} aria-label={words.counters.applicationsResume}>
+      <Load of={dashboard} label={words.counters.counts} skeleton={<CounterBones />}>
         {({ pending, shortListed, rejected, resumesUpdatedAt }) => (
           <>
-            <Counter label="Pending" status="pending" count={pending} />
-            <Counter label="Selected" status="selected" count={shortListed} />
-            <Counter label="Rejected" status="rejected" count={rejected} />
+            <Counter label={words.counters.pending} status="pending" count={pending} />
+            <Counter label={words.counters.selected} status="selected" count={shortListed} />
+            <Counter label={words.counters.rejected} status="rejected" count={rejected} />
             <div className={s.resume}>
               <span>
-                <span className={s.resumeLabel}>Resume</span>
-                <b>{resumesUpdatedAt ? `Updated ${formatDate(resumesUpdatedAt)}` : TEXTS.noResumeUpdated}</b>
+                <span className={s.resumeLabel}>{words.counters.resume}</span>
+                <b>
+                  {resumesUpdatedAt ? words.counters.updatedDate(formatDate(resumesUpdatedAt)) : TEXTS.noResumeUpdated}
+                </b>
               </span>
               <ButtonLink to="/Resume" look={resumesUpdatedAt ? 'quiet' : 'primary'}>
-                UPDATE
+                {words.counters.update}
               </ButtonLink>
             </div>
           </>

@@ -3,6 +3,7 @@ import { Counters } from './counters.tsx';
 import * as s from './home.module.css';
 import { MonthCalendar } from './month-calendar.tsx';
 import { NewestJobs } from './newest-jobs.tsx';
+import { words } from './words/index.ts';
 
 /** /Home: what is new, where one stands, what comes this month. */
 export function HomePage() {
@@ -10,8 +11,8 @@ export function HomePage() {
   return (
     <>
       <PageHead
-        title={session ? `Hello, ${session.name.split(' ')[0]}` : 'Home'}
-        purpose="New jobs, your applications and your dates"
+        title={session ? words.homePage.hello(session.name.split(' ')[0] ?? '') : 'Home'}
+        purpose={words.homePage.newJobsApplicationsDates}
       />
       <div className={s.home}>
         <Counters />

@@ -2,6 +2,7 @@ import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/calls/
 import { ErrorNotice, formatTime, Link, today, useCall, useQueryState } from '@niyukti/kit';
 import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
 import * as s from './home.module.css';
+import { words } from './words/index.ts';
 
 /** A month of interviews and deadlines. The chosen day is in the address and lists what is due. */
 export function MonthCalendar() {
@@ -12,11 +13,11 @@ export function MonthCalendar() {
   return (
     <div className={s.card}>
       <div className={s.cardHead}>
-        <h2>Interviews and deadlines</h2>
+        <h2>{words.monthCalendar.interviewsAndDeadlines}</h2>
       </div>
-      <ErrorNotice error={entries.error}>Your dates did not load. {entries.error?.message}</ErrorNotice>
+      <ErrorNotice error={entries.error}>{words.monthCalendar.datesFailed(entries.error?.message ?? '')}</ErrorNotice>
       <CalendarMonth
-        label="Interviews and deadlines"
+        label={words.monthCalendar.interviewsAndDeadlines}
         start={day}
         marks={(entries.data ?? []).map(markOf)}
         onDay={setChosen}
@@ -29,8 +30,8 @@ function markOf(entry: CalendarEntry): CalendarMark {
   const job = `${entry.jobTitle}, ${entry.companyName}`;
   const what =
     entry.kind === 'interview'
-      ? ['Interview', formatTime(entry.at), entry.note].filter(Boolean).join(', ')
-      : 'Last day to apply';
+      ? [words.monthCalendar.interview, formatTime(entry.at), entry.note].filter(Boolean).join(', ')
+      : words.monthCalendar.lastDayApply;
   return {
     date: entry.date,
     label: `${what}: ${job}`,

@@ -2,6 +2,7 @@ import { listJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ButtonLink, EmptyState, formatDate, Link, Load, Tile, useCall } from '@niyukti/kit';
 import * as s from './home.module.css';
+import { words } from './words/index.ts';
 
 /** The five newest jobs that an HR looks after. */
 export function NewestJobs() {
@@ -9,15 +10,15 @@ export function NewestJobs() {
   return (
     <section className={s.card} aria-labelledby="newest-jobs">
       <div className={s.cardHead}>
-        <h2 id="newest-jobs">Newest jobs</h2>
+        <h2 id="newest-jobs">{words.newestJobs.newestJobs}</h2>
         <ButtonLink to="/Joblist" small>
-          See all jobs
+          {words.newestJobs.seeAllJobs}
         </ButtonLink>
       </div>
-      <Load of={jobs} label="jobs" rows={LIMITS.newestJobs}>
+      <Load of={jobs} label={words.newestJobs.jobs} rows={LIMITS.newestJobs}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState title="No new jobs yet">Jobs show here as soon as an HR looks after them.</EmptyState>
+            <EmptyState title={words.newestJobs.noNewJobsYet}>{words.newestJobs.jobsShowHereSoon}</EmptyState>
           ) : (
             <ul className={s.jobs}>
               {found.map((job) => (
@@ -26,16 +27,17 @@ export function NewestJobs() {
                   <span className={s.job}>
                     <b>{job.companyName}</b>
                     <span>
-                      Hiring <span className={s.jobTitle}>{job.jobTitle}</span>
+                      {words.newestJobs.hiring}
+                      <span className={s.jobTitle}>{job.jobTitle}</span>
                     </span>
-                    <time dateTime={job.jobPostedOn}>Posted {formatDate(job.jobPostedOn)}</time>
+                    <time dateTime={job.jobPostedOn}>{words.newestJobs.postedDate(formatDate(job.jobPostedOn))}</time>
                   </span>
                   <Link
                     className={s.more}
                     to={`/Joblist?id=${job._id}`}
-                    aria-label={`See More: ${job.jobTitle}, ${job.companyName}`}
+                    aria-label={words.newestJobs.seeMoreJobTitle(job.jobTitle, job.companyName)}
                   >
-                    See More
+                    {words.newestJobs.seeMore}
                   </Link>
                 </li>
               ))}

@@ -18,6 +18,7 @@ import {
   useAction,
 } from '@niyukti/kit';
 import * as s from './job-detail.module.css';
+import { words } from './words/index.ts';
 
 /** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
 export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
@@ -37,16 +38,16 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
         <Button
           look="primary"
           busy={action.busy}
-          busyLabel="Applying"
+          busyLabel={words.apply.applying}
           onClick={() => void action.run({ body: { jobId: job._id } })}
         >
-          Apply Now
+          {words.apply.applyNow}
         </Button>
       )}
       {button === 'Subscribe' && (
         <>
           <a className={buttonClass({ look: 'primary' })} href={LINKS.subscribe}>
-            Subscribe
+            {words.apply.subscribe}
           </a>
           <p>{PROBLEMS['application-limit'].detail}</p>
         </>
@@ -55,7 +56,7 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
       {button === 'Closed' && <p>{PROBLEMS['job-closed'].detail}</p>}
       {button === 'Applied' && (
         <p>
-          <Link to="/AppliedStatus">See where it stands</Link>
+          <Link to="/AppliedStatus">{words.apply.seeWhereStands}</Link>
         </p>
       )}
       <ErrorNotice error={action.error}>
@@ -76,7 +77,7 @@ function Refusal({ error }: { error: Error | null }) {
   if (error.code === 'no-resume') {
     return (
       <>
-        {error.message} <Link to="/Resume">Create a resume</Link>
+        {error.message} <Link to="/Resume">{words.apply.createAResume}</Link>
       </>
     );
   }

@@ -2,6 +2,7 @@ import { getJob, type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contrac
 import { Button, ErrorNotice, patchCall, patchList, queryClient, useAction } from '@niyukti/kit';
 import { Bookmark as Mark } from 'lucide-react';
 import * as s from './job-detail.module.css';
+import { words } from './words/index.ts';
 
 /**
  * Keeps a job on the server for later. Shows at once, and takes it back when the server does not
@@ -33,7 +34,7 @@ export function Bookmark({ job }: { job: Job }) {
     <>
       <Button className={s.bookmark} aria-pressed={saved} onClick={() => void toggle()}>
         <Mark aria-hidden />
-        {saved ? 'Saved' : 'Save'}
+        {saved ? words.bookmark.saved : words.bookmark.save}
       </Button>
       {error !== null && (
         <div className={s.failure}>

@@ -52,8 +52,8 @@ export function JobResults({ jobs, current, filters }: JobResultsProps) {
 }
 
 function Standing({ job }: { job: Job }) {
-  if (job.applied) return <LabelBadge label="Applied" />;
-  if (job.closed) return <LabelBadge label="Closed" />;
+  if (job.applied) return <LabelBadge label={words.jobResults.applied} />;
+  if (job.closed) return <LabelBadge label={words.jobResults.closed} />;
   return (
     <span className={s.type}>
       {job.saved && <Bookmark aria-label={words.saved} />}

@@ -1,14 +1,15 @@
 import { getUser, type User } from '@niyukti/contract/calls/student';
-import { PageHead, plural, useCall } from '@niyukti/kit';
+import { PageHead, useCall } from '@niyukti/kit';
 import { PlanChoice } from '@niyukti/kit/account';
 import { PageBody } from '@niyukti/kit/work';
+import { words } from './words/index.ts';
 
 /** /Chooseaplan: Gold and Premium. Choosing one records a request; nothing is paid here. */
 export function PlansPage() {
   const user = useCall(getUser);
   return (
     <>
-      <PageHead title="Plans" purpose={standing(user.data)} />
+      <PageHead title={words.plans} purpose={standing(user.data)} />
       <PageBody>
         <PlanChoice />
       </PageBody>
@@ -17,7 +18,7 @@ export function PlansPage() {
 }
 
 function standing(user: User | undefined): string {
-  if (!user) return 'More applications for your search';
-  if (user.unlimited) return 'You can apply without a limit';
-  return `${user.appliedCount} of ${plural(user.jobLimit, 'application')} used`;
+  if (!user) return words.moreApplicationsSearch;
+  if (user.unlimited) return words.applyWithoutLimit;
+  return words.used(user.appliedCount, user.jobLimit);
 }

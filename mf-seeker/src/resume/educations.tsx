@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as s from './resume-page.module.css';
 import type { ResumeFormHandle } from './use-resume-form.ts';
+import { words } from './words/index.ts';
 
 interface Row {
   key: number;
@@ -47,32 +48,42 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
   };
 
   return (
-    <FieldGroup legend="Education">
+    <FieldGroup legend={words.educations.education}>
       <div className={s.educations} ref={box}>
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of the group's own would need a second legend
-          <div className={s.education} key={row.key} role="group" aria-label={`Education ${index + 1}`}>
-            <Field name={`educations.${index}.institute`} label="Institute">
+          <div
+            className={s.education}
+            key={row.key}
+            role="group"
+            aria-label={words.educations.educationValue(index + 1)}
+          >
+            <Field name={`educations.${index}.institute`} label={words.educations.institute}>
               <TextInput defaultValue={row.initial.institute} />
             </Field>
             <FieldRow>
-              <Field name={`educations.${index}.degree`} label="Degree">
+              <Field name={`educations.${index}.degree`} label={words.educations.degree}>
                 <TextInput defaultValue={row.initial.degree} />
               </Field>
-              <Field name={`educations.${index}.year`} label="Year">
+              <Field name={`educations.${index}.year`} label={words.educations.year}>
                 <TextInput defaultValue={row.initial.year} />
               </Field>
             </FieldRow>
             {rows.length > 1 && (
-              <Button small look="danger" onClick={() => remove(index)} aria-label={`Remove education ${index + 1}`}>
+              <Button
+                small
+                look="danger"
+                onClick={() => remove(index)}
+                aria-label={words.educations.removeEducationValue(index + 1)}
+              >
                 <Trash2 aria-hidden />
-                Remove
+                {words.educations.remove}
               </Button>
             )}
           </div>
         ))}
       </div>
-      <Button onClick={add}>+ Add More Education</Button>
+      <Button onClick={add}>{words.educations.addMoreEducation}</Button>
     </FieldGroup>
   );
 }

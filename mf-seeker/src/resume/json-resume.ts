@@ -1,4 +1,5 @@
 import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import { words } from './words/index.ts';
 
 /** What an imported file held: our form's fields, and in words what the form has no place for. */
 export interface Imported {
@@ -16,7 +17,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fields = (value: unknown): Fields => (isFields(value) ? value : {});
 const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const words = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
 const joined = (parts: string[], by: string): string => parts.filter(Boolean).join(by);
 
 function text(value: unknown): string {
@@ -36,7 +37,7 @@ function years(education: Fields): string {
 
 function duration(work: Fields): string {
   const [start, end] = [month(text(work.startDate)), month(text(work.endDate))];
-  return text(work.duration) || joined([start, end || (start && 'Present')], ' - ');
+  return text(work.duration) || joined([start, end || (start && words.jsonResume.present)], ' - ');
 }
 
 /** The job that goes on, else the one that ended last. A file lists them in any order. */
@@ -48,11 +49,11 @@ function latestWork(works: Fields[]): Fields {
 function projectText(project: Fields): string {
   const [name, description] = [text(project.name), text(project.description)];
   const head = description.startsWith(name) ? description : joined([name, description], ': ');
-  return joined([head, ...words(project.highlights).map((highlight) => `- ${highlight}`)], '\n');
+  return joined([head, ...textsOf(project.highlights).map((highlight) => `- ${highlight}`)], '\n');
 }
 
 function skillWords(skills: unknown): string {
-  const all = list(skills).flatMap((skill) => [text(skill.name), ...words(skill.keywords)]);
+  const all = list(skills).flatMap((skill) => [text(skill.name), ...textsOf(skill.keywords)]);
   return [...new Set(all.filter(Boolean))].join(', ');
 }
 
@@ -91,7 +92,7 @@ export function fromJsonResume(value: unknown): Imported | null {
       experience: { company: text(work.name), role: text(work.position), duration: duration(work) },
     },
     leftOut: [
-      ...(otherWorks > 0 ? [`${otherWorks} earlier ${otherWorks === 1 ? 'job' : 'jobs'}`] : []),
+      ...(otherWorks > 0 ? [words.jsonResume.earlierJobs(otherWorks)] : []),
       ...OTHER_PARTS.filter((part) => list(value[part]).length > 0),
     ],
   };

@@ -6,6 +6,7 @@ import { saveFile } from '../parts/save-file.ts';
 import { fromJsonResume, type Imported, toJsonResume } from './json-resume.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import * as s from './resume-page.module.css';
+import { words } from './words/index.ts';
 
 /** A JSON Resume is a few kilobytes; what is far larger is another file. */
 const IMPORT_BYTES = 512 * 1024;
@@ -39,47 +40,45 @@ export function ResumeActions({ resume, editing, onEdit, onImport }: ResumeActio
             {!editing && (
               <Button look="primary" onClick={onEdit}>
                 <Pencil aria-hidden />
-                Edit resume
+                {words.resumeActions.editResume}
               </Button>
             )}
             <Button onClick={() => setViewing(true)}>
               <Eye aria-hidden />
-              View resume
+              {words.resumeActions.viewResume}
             </Button>
             <Button onClick={() => window.print()}>
               <Printer aria-hidden />
-              Print
+              {words.resumeActions.print}
             </Button>
             <Button onClick={() => saveFile('resume.json', 'application/json', exportText(resume))}>
               <Download aria-hidden />
-              Export JSON Resume
+              {words.resumeActions.exportJsonResume}
             </Button>
           </>
         )}
         <Button onClick={() => picker.current?.click()}>
           <Upload aria-hidden />
-          Import JSON Resume
+          {words.resumeActions.importJsonResume}
         </Button>
         <input
           ref={picker}
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label="JSON Resume file"
+          aria-label={words.resumeActions.jsonResumeFile}
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </div>
       <div role="status">
         {imported && imported !== 'refused' && (
           <Notice>
-            Imported. Check the fields, fill in what is missing, and save.
-            {imported.leftOut.length > 0 && ` This form has no place for: ${imported.leftOut.join(', ')}.`}
+            {words.resumeActions.importedCheckFieldsFill}
+            {imported.leftOut.length > 0 && words.resumeActions.formNoPlace(imported.leftOut.join(', '))}
           </Notice>
         )}
       </div>
-      <ErrorNotice error={imported === 'refused'}>
-        This file is not a JSON Resume. Nothing in the form has changed.
-      </ErrorNotice>
+      <ErrorNotice error={imported === 'refused'}>{words.resumeActions.fileJsonResumeNothing}</ErrorNotice>
       {viewing && resume && <ResumeDialog resume={resume} onClose={() => setViewing(false)} />}
     </>
   );

@@ -2,22 +2,23 @@ import type { Resume } from '@niyukti/contract/calls/resume';
 import { Button, Dialog } from '@niyukti/kit';
 import { Printer } from 'lucide-react';
 import { ResumePaper } from './resume-paper.tsx';
+import { words } from './words/index.ts';
 
 /** The resume as companies and HR read it. */
 export function ResumeDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
   return (
     <Dialog
-      title="Your resume"
+      title={words.resumeDialog.yourResume}
       wide
       onClose={onClose}
       actions={
         <>
           <Button data-autofocus="" onClick={onClose}>
-            Close
+            {words.resumeDialog.close}
           </Button>
           <Button look="primary" onClick={() => window.print()}>
             <Printer aria-hidden />
-            Print
+            {words.resumeDialog.print}
           </Button>
         </>
       }

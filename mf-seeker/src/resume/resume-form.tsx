@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Educations } from './educations.tsx';
 import * as s from './resume-page.module.css';
 import type { ResumeFormHandle } from './use-resume-form.ts';
+import { words } from './words/index.ts';
 
 interface ResumeFormProps {
   form: ResumeFormHandle;
@@ -30,58 +31,60 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
       {form.restored && (
         <div className={s.notice}>
           <Notice>
-            We kept what you typed and had not saved.{' '}
+            {words.resumeForm.keptWhatTypedSaved}
             <button type="button" className={s.discard} onClick={onDiscard}>
-              Start over
+              {words.resumeForm.startOver}
             </button>
           </Notice>
         </div>
       )}
-      <Form form={form} label={resume ? 'Edit resume' : 'Create resume'}>
-        <FieldGroup legend="Personal information">
-          <Field name="personalInfo.name" label="Name">
+      <Form form={form} label={resume ? words.resumeForm.editResume : words.resumeForm.createResume}>
+        <FieldGroup legend={words.resumeForm.personalInformation}>
+          <Field name="personalInfo.name" label={words.resumeForm.name}>
             <TextInput autoComplete="name" />
           </Field>
           <FieldRow>
-            <Field name="personalInfo.email" label="Email">
+            <Field name="personalInfo.email" label={words.resumeForm.email}>
               <TextInput type="email" autoComplete="email" />
             </Field>
-            <Field name="personalInfo.phone" label="Phone">
+            <Field name="personalInfo.phone" label={words.resumeForm.phone}>
               <TextInput type="tel" autoComplete="tel" />
             </Field>
           </FieldRow>
-          <Field name="personalInfo.address" label="Address">
+          <Field name="personalInfo.address" label={words.resumeForm.address}>
             <TextInput autoComplete="street-address" />
           </Field>
         </FieldGroup>
         <Educations key={version} form={form} />
-        <FieldGroup legend="What you can do">
-          <Field name="skills" label="Skills" hint="Separated by commas: React, SQL, public speaking">
+        <FieldGroup legend={words.resumeForm.whatYouCanDo}>
+          <Field name="skills" label={words.resumeForm.skills} hint={words.resumeForm.separatedCommasReactSql}>
             <TextInput />
           </Field>
-          <Field name="summary" label="Summary" hint="Two or three sentences about you">
+          <Field name="summary" label={words.resumeForm.summary} hint={words.resumeForm.twoThreeSentencesAbout}>
             <TextArea />
           </Field>
-          <Field name="project" label="Project">
+          <Field name="project" label={words.resumeForm.project}>
             <TextArea />
           </Field>
         </FieldGroup>
-        <FieldGroup legend="Experience">
-          <Field name="experience.company" label="Company">
+        <FieldGroup legend={words.resumeForm.experience}>
+          <Field name="experience.company" label={words.resumeForm.company}>
             <TextInput autoComplete="organization" />
           </Field>
           <FieldRow>
-            <Field name="experience.role" label="Role">
+            <Field name="experience.role" label={words.resumeForm.role}>
               <TextInput autoComplete="organization-title" />
             </Field>
-            <Field name="experience.duration" label="Duration">
+            <Field name="experience.duration" label={words.resumeForm.duration}>
               <TextInput />
             </Field>
           </FieldRow>
         </FieldGroup>
         <div className={s.acts}>
-          <SubmitButton busyLabel="Saving resume">{resume ? 'Update resume' : 'Create resume'}</SubmitButton>
-          {resume && <Button onClick={onDiscard}>Cancel</Button>}
+          <SubmitButton busyLabel={words.resumeForm.savingResume}>
+            {resume ? words.resumeForm.updateResume : words.resumeForm.createResume}
+          </SubmitButton>
+          {resume && <Button onClick={onDiscard}>{words.resumeForm.cancel}</Button>}
         </div>
       </Form>
     </div>

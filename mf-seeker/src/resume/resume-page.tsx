@@ -9,6 +9,7 @@ import { ResumeForm } from './resume-form.tsx';
 import * as s from './resume-page.module.css';
 import { ResumePaper } from './resume-paper.tsx';
 import { useResumeForm } from './use-resume-form.ts';
+import { words } from './words/index.ts';
 
 /** /Resume: the one resume that goes with every application. */
 export function ResumePage() {
@@ -17,13 +18,11 @@ export function ResumePage() {
   return (
     <>
       <PageHead
-        title="Resume"
-        purpose={
-          resume ? `Updated ${formatDate(resume.updatedAt)}. It goes with every application.` : TEXTS.noResumeUpdated
-        }
+        title={words.resumePage.resume}
+        purpose={resume ? words.resumePage.updatedGoesApplication(formatDate(resume.updatedAt)) : TEXTS.noResumeUpdated}
       />
       <PageBody>
-        <Load of={resumes} label="resume">
+        <Load of={resumes} label={words.resumePage.resumeLabel}>
           {() => <ResumeWork resume={resume ?? null} />}
         </Load>
       </PageBody>

@@ -2,13 +2,14 @@ import type { Resume } from '@niyukti/contract/calls/resume';
 import { Skills } from '@niyukti/kit/work';
 import type { ReactNode } from 'react';
 import * as s from './resume-paper.module.css';
+import { words } from './words/index.ts';
 
 /** A resume to be read: on the page, in the dialog and on paper. */
 export function ResumePaper({ resume }: { resume: Resume }) {
   const { name, email, phone, address } = resume.personalInfo;
   const { company, role, duration } = resume.experience;
   return (
-    <article className={s.paper} aria-label={`Resume of ${name}`}>
+    <article className={s.paper} aria-label={words.resumePaper.resumeOfName(name)}>
       <header className={s.head}>
         <h2>{name}</h2>
         <p>
@@ -17,13 +18,13 @@ export function ResumePaper({ resume }: { resume: Resume }) {
           <span>{address}</span>
         </p>
       </header>
-      <Part title="Summary">
+      <Part title={words.resumePaper.summary}>
         <p className={s.text}>{resume.summary}</p>
       </Part>
-      <Part title="Experience">
+      <Part title={words.resumePaper.experience}>
         <Line what={role} where={company} when={duration} />
       </Part>
-      <Part title="Education">
+      <Part title={words.resumePaper.education}>
         {resume.educations.map((education) => (
           <Line
             key={`${education.institute}|${education.degree}|${education.year}`}
@@ -33,10 +34,10 @@ export function ResumePaper({ resume }: { resume: Resume }) {
           />
         ))}
       </Part>
-      <Part title="Skills">
+      <Part title={words.resumePaper.skills}>
         <Skills skills={resume.skills} />
       </Part>
-      <Part title="Project">
+      <Part title={words.resumePaper.project}>
         <p className={s.text}>{resume.project}</p>
       </Part>
     </article>

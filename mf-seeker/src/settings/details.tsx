@@ -12,6 +12,7 @@ import {
   useForm,
 } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
+import { words } from './words/index.ts';
 
 /** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */
 export function Details({ user }: { user: User }) {
@@ -24,23 +25,25 @@ export function Details({ user }: { user: User }) {
       const { session } = getSessionState();
       if (session) setSession({ ...session, name });
       rememberAccount('student', { name });
-      toast('Your details are saved.');
+      toast(words.details.detailsSaved);
     },
   });
   return (
-    <Card title="Your details">
-      <Form form={form} label="Your details">
-        <Field name="name" label="Name">
+    <Card title={words.details.yourDetails}>
+      <Form form={form} label={words.details.yourDetails}>
+        <Field name="name" label={words.details.name}>
           <TextInput autoComplete="name" />
         </Field>
-        <Field name="phone" label="Phone">
+        <Field name="phone" label={words.details.phone}>
           <TextInput type="tel" autoComplete="tel" />
         </Field>
         <p>
-          Email: <b>{user.email}</b>. You log in with it, so it stays.
+          {words.details.email}
+          <b>{user.email}</b>
+          {words.details.logStays}
         </p>
         <div>
-          <SubmitButton busyLabel="Saving details">Save details</SubmitButton>
+          <SubmitButton busyLabel={words.details.savingDetails}>{words.details.saveDetails}</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -6,24 +6,25 @@ import { Avatar, NetworkError, ProblemError } from '@niyukti/kit';
 import { PictureUpload } from '@niyukti/kit/account';
 import { Card } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
+import { words } from './words/index.ts';
 
 /** The profile photo: at most 50 KB. */
 export function Photo({ user }: { user: User }) {
   return (
-    <Card title="Profile photo">
+    <Card title={words.photo.profilePhoto}>
       <div className={s.photo}>
         <Avatar name={user.name} picture={user.profile} large />
         <PictureUpload
           name="photo"
-          label="Choose a photo"
-          chosen="The photo that you chose"
+          label={words.photo.chooseAPhoto}
+          chosen={words.photo.photoChose}
           bytes={LIMITS.photoBytes}
           tooLarge={FILE_PROBLEMS['photo-too-large'].detail}
           call={uploadPhoto}
           input={(image) => ({ body: { image } })}
           pictureOf={({ profile }) => profile}
-          send="Upload photo"
-          sending="Uploading photo"
+          send={words.photo.uploadPhoto}
+          sending={words.photo.uploadingPhoto}
           sent={TEXTS.photoUpdated}
           failed={uploadText}
         />

@@ -5,14 +5,15 @@ import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
 import { Details } from './details.tsx';
 import { Photo } from './photo.tsx';
 import * as s from './settings.module.css';
+import { words } from './words/index.ts';
 
 /** /Settings: photo, name, phone, password, sessions and theme. */
 export function SettingsPage() {
   const user = useCall(getUser);
   return (
-    <AccountSettings purpose="Your account, as companies and HR see it">
+    <AccountSettings purpose={words.settingsPage.accountCompaniesHrSee}>
       <div className={s.account}>
-        <Load of={user} label="account" failed={TEXTS.userLoadFailed}>
+        <Load of={user} label={words.settingsPage.account} failed={TEXTS.userLoadFailed}>
           {(account) => (
             <>
               <Photo user={account} />

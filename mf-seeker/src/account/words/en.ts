@@ -9,6 +9,29 @@ export const words = {
   thenALink: 'and we send you a one-time link.',
   hiring: 'Hiring?',
   postAJob: 'Post a job and hire',
+  signUpPage: {
+    signUpApplyJobs: 'Sign up to apply for jobs',
+    accountResumeApplication: 'One account, one resume, and every application on one line.',
+    haveAnAccount: 'Have an account? ',
+    logIn: 'Log in',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    from715DigitsWithout: '7 to 15 digits, with or without a country code',
+    password: 'Password',
+    atLeastCharacters: (passwordMin: string | number) => `At least ${passwordMin} characters`,
+    confirmPassword: 'Confirm password',
+    signingUp: 'Signing up',
+    signUp: 'Sign up',
+    logOpensMomentAlso: 'The log-in opens in a moment. You can also go there now.',
+  },
+  stops: {
+    apply: 'Apply',
+    hrReview: 'HR review',
+    companyReview: 'Company review',
+    interviews: 'Interviews',
+    offerLetter: 'Offer letter',
+  },
 };
 
 /** What every language must say. */

@@ -1,6 +1,6 @@
 import { wordTools } from '@niyukti/kit/words';
 
-const { number } = wordTools('en');
+const { number, plural } = wordTools('en');
 
 /** What the list of applications says in English. */
 export const words = {
@@ -30,6 +30,42 @@ export const words = {
     text: 'Once you apply, every stop from HR review to offer letter shows here.',
   },
   findJob: 'Find a job',
+  applicationLine: {
+    applied: 'Applied',
+    hrReview: 'HR review',
+    companyReview: 'Company review',
+    interviews: 'Interviews',
+    finalInterviewStatus: 'Final interview status',
+    offerLetter: 'Offer letter',
+    withdrawn: 'Withdrawn',
+    whereApplicationStands: 'Where this application stands',
+    rounds: (n: number) => plural(n, { one: (n) => `${n} round`, other: (n) => `${n} rounds` }),
+    withYourResume: 'With your resume.',
+    hrReadsNext: (hr: string) => `${hr} reads your resume next.`,
+    anHrReadsNext: 'An HR reads your resume next.',
+    looksApplicationNext: (companyName: string | number) => `${companyName} looks at your application next.`,
+    noRoundAnnouncedYet: 'No round is announced yet. HR shows each one here.',
+    withdrewApplicationStill: 'You withdrew this application. It still counts towards your limit.',
+    appearsHereWhenHr: (LETTER_NOT_ASSIGNED: string | number) =>
+      `${LETTER_NOT_ASSIGNED}. It appears here when HR sends it.`,
+  },
+  events: {
+    whatHappenedStepStep: (length: string | number) => `What happened, step by step (${length})`,
+  },
+  nextRound: {
+    roundOfJob: (round: string | number, jobTitle: string | number, companyName: string | number) =>
+      `Interview round ${round}: ${jobTitle}, ${companyName}`,
+    withItMode: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}`,
+    roundAtTime: (round: string | number, time: string | number) => `Interview round ${round}, ${time}`,
+    modeWithWhom: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}.`,
+    number: 'Number',
+    venue: 'Venue',
+    calendarFileLoadPlease: 'The calendar file did not load. Please try again.',
+  },
+  rounds: {
+    roundRound: (round: string | number) => `Round ${round}`,
+    withItMode: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}`,
+  },
 };
 
 /** What every language must say. */

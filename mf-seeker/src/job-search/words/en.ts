@@ -35,6 +35,21 @@ export const words = {
   clear: 'Clear',
   scope: 'Which jobs',
   scopes: { false: 'All jobs', true: 'Saved' },
+  apply: {
+    applying: 'Applying',
+    applyNow: 'Apply Now',
+    subscribe: 'Subscribe',
+    seeWhereStands: 'See where it stands',
+    createAResume: 'Create a resume',
+  },
+  bookmark: {
+    saved: 'Saved',
+    save: 'Save',
+  },
+  jobResults: {
+    applied: 'Applied',
+    closed: 'Closed',
+  },
 };
 
 /** What every language must say. */
