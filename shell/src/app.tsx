@@ -12,6 +12,7 @@ import { useArrival } from './page-change.ts';
 import { type RouteTable, routeTable } from './routes.ts';
 import type { Pages } from './screen/pages.ts';
 import { ScreenView } from './screen/screen-view.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   registry: Registry;
@@ -44,7 +45,7 @@ function Place({ table, pages }: { table: RouteTable; pages: Pages }) {
   const place = table.find(pathname) ?? table.find('/404');
   const { screen, params = {} } = place ?? {};
   const address = screenAddress(screen?.path ?? '/404', params);
-  const onArrive = useArrival(withParams(screen?.title ?? 'Page not found', params), address);
+  const onArrive = useArrival(withParams(screen?.title ?? words.app.pageNotFound, params), address);
   return (
     <Layout kind={screen?.layout ?? 'public'} role={screen?.role ?? null} table={table}>
       {place ? (

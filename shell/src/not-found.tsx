@@ -2,6 +2,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { ButtonLink } from '@niyukti/kit';
 import { useEffect } from 'react';
 import * as s from './screen/area-fallback.module.css';
+import { words } from './words/index.ts';
 
 /** The last resort for an unknown path, when no live remote serves a not-found page. */
 export function NotFound({ onArrive }: { onArrive: () => void }) {
@@ -9,11 +10,11 @@ export function NotFound({ onArrive }: { onArrive: () => void }) {
   return (
     <section className={s.fallback}>
       <h1 className={s.title} tabIndex={-1}>
-        Page not found
+        {words.notFound.pageNotFound}
       </h1>
-      <p>There is no page at this address.</p>
+      <p>{words.notFound.thereNoPageAddress}</p>
       <ButtonLink look="primary" to={LINKS.landing}>
-        Back to home
+        {words.notFound.backToHome}
       </ButtonLink>
     </section>
   );

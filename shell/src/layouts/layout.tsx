@@ -5,6 +5,7 @@ import type { RouteTable } from '../routes.ts';
 import * as s from './layout.module.css';
 import { PublicLayout } from './public/public-layout.tsx';
 import { RoleLayout } from './role/role-layout.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   kind: Screen['layout'];
@@ -18,7 +19,7 @@ export function Layout({ kind, role, table, children }: Props) {
   return (
     <>
       <a className={s.skip} href="#main">
-        Skip to main content
+        {words.skipMainContent}
       </a>
       {kind === 'role' && role ? (
         <RoleLayout role={role} entries={table.sidebar(role)}>

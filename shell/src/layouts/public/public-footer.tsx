@@ -2,6 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { Brand, Link } from '@niyukti/kit';
 import * as s from './public-footer.module.css';
+import { words } from './words/index.ts';
 
 const COLUMNS = [
   ...PUBLIC_MENUS.slice(0, 2).map((menu) => ({
@@ -11,18 +12,18 @@ const COLUMNS = [
   {
     title: 'JOIN',
     links: [
-      ['Apply For Jobs', LINKS.studentLogIn],
-      ['Post a job and hire', LINKS.companyLogIn],
-      ['HR log-in', LINKS.hrLogIn],
-      ['Administrator log-in', LINKS.adminLogIn],
+      [words.publicFooter.applyForJobs, LINKS.studentLogIn],
+      [words.publicFooter.postJobHire, LINKS.companyLogIn],
+      [words.publicFooter.hrLogIn, LINKS.hrLogIn],
+      [words.publicFooter.administratorLogIn, LINKS.adminLogIn],
     ] as const,
   },
   {
-    title: 'TALK TO US',
+    title: words.publicFooter.talkToUs,
     links: [
-      ['Community', LINKS.community],
-      ['Contact us', LINKS.contact],
-      ['Privacy policy', LINKS.privacy],
+      [words.publicFooter.community, LINKS.community],
+      [words.publicFooter.contactUs, LINKS.contact],
+      [words.publicFooter.privacyPolicy, LINKS.privacy],
     ] as const,
   },
 ];

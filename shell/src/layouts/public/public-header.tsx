@@ -3,9 +3,10 @@ import { Brand, buttonClass, Link } from '@niyukti/kit';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
+import { words } from './words/index.ts';
 
-const APPLY = 'Apply For Jobs';
-const HIRE = 'Post a job and hire';
+const APPLY = words.publicHeader.applyForJobs;
+const HIRE = words.publicHeader.postJobHire;
 
 /**
  * The public navigation. Its menus are native `<details>`, so that they open without scripts; with
@@ -53,10 +54,10 @@ export function PublicHeader() {
     <header ref={header} className={s.header}>
       <div className={s.bar}>
         <Brand />
-        <nav aria-label="Main" className={s.wide}>
+        <nav aria-label={words.publicHeader.main} className={s.wide}>
           <Menus group="public-menu" />
-          <Link to={LINKS.community}>Community</Link>
-          <Link to={LINKS.contact}>Contact</Link>
+          <Link to={LINKS.community}>{words.publicHeader.community}</Link>
+          <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
         </nav>
         <div className={s.end}>
           <Link to={LINKS.studentLogIn} className={s.apply}>
@@ -66,17 +67,17 @@ export function PublicHeader() {
             {HIRE}
           </Link>
           <Link to={LINKS.landing} className={buttonClass({ look: 'ink' })}>
-            IT Services
+            {words.publicHeader.itServices}
           </Link>
         </div>
         <details className={s.phone}>
-          <summary aria-label="Menu">
+          <summary aria-label={words.publicHeader.menu}>
             <Menu aria-hidden="true" />
           </summary>
-          <nav aria-label="Menu" className={s.sheet}>
+          <nav aria-label={words.publicHeader.menu} className={s.sheet}>
             <Menus group="phone-menu" />
-            <Link to={LINKS.community}>Community</Link>
-            <Link to={LINKS.contact}>Contact</Link>
+            <Link to={LINKS.community}>{words.publicHeader.community}</Link>
+            <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
             <Link to={LINKS.studentLogIn}>{APPLY}</Link>
             <Link to={LINKS.companyLogIn}>{HIRE}</Link>
           </nav>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BordersButton } from '../../borders/borders.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   role: Role;
@@ -49,7 +50,7 @@ export function RoleLayout({ role, entries, children }: Props) {
         <div className={s.inner}>
           <div className={s.brand}>
             <Brand to={ROLE_HOMES[role]} />
-            <IconButton className={s.close} label="Close menu" onClick={() => setOpen(false)}>
+            <IconButton className={s.close} label={words.roleLayout.closeMenu} onClick={() => setOpen(false)}>
               <X aria-hidden="true" />
             </IconButton>
           </div>
@@ -64,7 +65,7 @@ export function RoleLayout({ role, entries, children }: Props) {
             </ul>
             <button type="button" className={s.out} onClick={() => logout(role).catch(setFailure)}>
               <LogOut aria-hidden="true" />
-              Logout
+              {words.roleLayout.logout}
             </button>
           </nav>
         </div>
@@ -76,7 +77,7 @@ export function RoleLayout({ role, entries, children }: Props) {
             ref={opener}
             type="button"
             className={s.burger}
-            aria-label="Open menu"
+            aria-label={words.roleLayout.openMenu}
             aria-expanded={open}
             aria-controls="route-map"
             onClick={() => setOpen(!open)}

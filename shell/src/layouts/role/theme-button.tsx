@@ -1,13 +1,14 @@
 import { IconButton, readTheme, setTheme } from '@niyukti/kit';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { words } from './words/index.ts';
 
 /** Switches between light and dark and keeps the choice. */
 export function ThemeButton() {
   const [dark, setDark] = useState(isDark);
   return (
     <IconButton
-      label={dark ? 'Use the light theme' : 'Use the dark theme'}
+      label={dark ? words.themeButton.useLightTheme : words.themeButton.useDarkTheme}
       onClick={() => {
         setTheme(dark ? 'light' : 'dark');
         setDark(!dark);
