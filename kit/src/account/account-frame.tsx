@@ -1,6 +1,7 @@
 import { Brand, Icon, Link } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './account-frame.module.css';
+import { words } from './words/index.ts';
 
 interface Props {
   /** The page's h1: "Post a job and hire". */
@@ -35,7 +36,7 @@ export function AccountFrame({ title, purpose, stops, children, foot, back = '/'
         <div className={s.column}>
           <Link className={s.back} to={back}>
             <Icon name="back" />
-            Back
+            {words.accountFrame.back}
           </Link>
           <h1 className={s.title} tabIndex={-1}>
             {title}

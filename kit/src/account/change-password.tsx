@@ -13,6 +13,7 @@ import {
   useSession,
 } from '@niyukti/kit';
 import { PasswordChange } from './password-schema.ts';
+import { words } from './words/index.ts';
 
 /** Changes the signed-in account's password; its other sessions end. */
 export function ChangePassword() {
@@ -28,19 +29,19 @@ export function ChangePassword() {
       error instanceof ProblemError && error.problem.status < 500 ? errorText(error) : TEXTS.passwordFailed,
   });
   return (
-    <Form form={form} label="Change password">
+    <Form form={form} label={words.changePassword.changePassword}>
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
-      <Field name="currentPassword" label="Current password">
+      <Field name="currentPassword" label={words.changePassword.currentPassword}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field name="password" label="New password" hint="8 to 128 characters">
+      <Field name="password" label={words.changePassword.newPassword} hint={words.changePassword.length}>
         <PasswordInput autoComplete="new-password" />
       </Field>
-      <Field name="confirmPassword" label="New password again">
+      <Field name="confirmPassword" label={words.changePassword.newPasswordAgain}>
         <PasswordInput autoComplete="new-password" />
       </Field>
-      <SubmitButton busyLabel="Changing">Change password</SubmitButton>
+      <SubmitButton busyLabel={words.changePassword.changing}>{words.changePassword.changePassword}</SubmitButton>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { PLANS, type PlanName } from '@niyukti/contract/limits';
 import { Button, formatDate, formatMoney } from '@niyukti/kit';
 import { Check } from 'lucide-react';
 import * as s from './plans.module.css';
+import { words } from './words/index.ts';
 
 interface PlanCardProps {
   name: PlanName;
@@ -20,7 +21,8 @@ export function PlanCard({ name, requestedAt, waiting, busy, onChoose }: PlanCar
     <section className={s.plan} aria-labelledby={`plan-${name}`}>
       <h2 id={`plan-${name}`}>{name}</h2>
       <p className={s.price}>
-        <b>{formatMoney(plan.price)}</b> per {plan.per}
+        <b>{formatMoney(plan.price)}</b>
+        {words.planCard.per(plan.per)}
       </p>
       <ul>
         {plan.features.map((feature) => (
@@ -33,11 +35,17 @@ export function PlanCard({ name, requestedAt, waiting, busy, onChoose }: PlanCar
       {requestedAt ? (
         <p className={s.asked}>
           <Check aria-hidden />
-          Requested on {formatDate(requestedAt)}
+          {words.planCard.requestedOnDate(formatDate(requestedAt))}
         </p>
       ) : (
-        <Button look={waiting ? 'quiet' : 'primary'} wide busy={busy} busyLabel="Sending request" onClick={onChoose}>
-          Choose {name}
+        <Button
+          look={waiting ? 'quiet' : 'primary'}
+          wide
+          busy={busy}
+          busyLabel={words.planCard.sendingRequest}
+          onClick={onChoose}
+        >
+          {words.planCard.chooseName(name)}
         </Button>
       )}
     </section>

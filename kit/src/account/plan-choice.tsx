@@ -3,6 +3,7 @@ import { PLAN_NAMES } from '@niyukti/contract/limits';
 import { ErrorNotice, formatDate, Load, Notice, toast, useAction, useCall } from '@niyukti/kit';
 import { PlanCard } from './plan-card.tsx';
 import * as s from './plans.module.css';
+import { words } from './words/index.ts';
 
 /**
  * Gold and Premium, and what the account has asked for so far. Choosing one records a request;
@@ -11,15 +12,12 @@ import * as s from './plans.module.css';
 export function PlanChoice() {
   const requests = useCall(listOwnPlanRequests);
   const action = useAction(requestPlan, {
-    onSuccess: ({ plan }) => toast(`Your request for ${plan} is recorded. We get back to you.`),
+    onSuccess: ({ plan }) => toast(words.planChoice.requestRecordedGetBack(plan)),
   });
   const open = requests.data?.find((request) => request.state === 'open');
   return (
     <div className={s.page}>
-      <Notice>
-        Choosing a plan sends us a request. We contact you, and your limit rises as soon as it is granted. No payment is
-        taken here.
-      </Notice>
+      <Notice>{words.planChoice.choosingPlanSendsUs}</Notice>
       <ErrorNotice error={action.error} />
       <div className={s.plans}>
         {PLAN_NAMES.map((name) => (
@@ -33,25 +31,26 @@ export function PlanChoice() {
           />
         ))}
       </div>
-      <Load of={requests} label="requests" rows={2}>
+      <Load of={requests} label={words.planChoice.requests} rows={2}>
         {(all) => <Requests requests={all} />}
       </Load>
     </div>
   );
 }
 
-const STATES = { open: 'waiting for us', granted: 'granted', declined: 'declined' } as const;
+const STATES = words.planChoice.states;
 
 function Requests({ requests }: { requests: readonly PlanRequest[] }) {
   if (requests.length === 0) return null;
   return (
     <section>
-      <h2 className={s.heading}>Your requests</h2>
+      <h2 className={s.heading}>{words.planChoice.yourRequests}</h2>
       <ul className={s.requests}>
         {requests.map((request) => (
           <li key={request._id}>
-            <b>{request.plan}</b>, asked on {formatDate(request.requestedAt)}: {STATES[request.state]}
-            {request.settledAt && ` on ${formatDate(request.settledAt)}`}
+            <b>{request.plan}</b>
+            {words.planChoice.askedOnDate(formatDate(request.requestedAt), STATES[request.state])}
+            {request.settledAt && words.planChoice.onDate(formatDate(request.settledAt))}
           </li>
         ))}
       </ul>

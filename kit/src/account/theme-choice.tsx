@@ -1,18 +1,19 @@
 import { readTheme, setTheme, type Theme } from '@niyukti/kit';
 import { Segmented } from '@niyukti/kit/work';
 import { useState } from 'react';
+import { words } from './words/index.ts';
 
 /** Light, dark, or as the system: kept in this browser. */
 export function ThemeChoice() {
   const [theme, choose] = useState<Theme>(readTheme);
   return (
     <Segmented
-      label="Theme"
+      label={words.themeChoice.theme}
       value={theme}
       options={[
-        { value: 'system', label: 'As the system' },
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
+        { value: 'system', label: words.themeChoice.asTheSystem },
+        { value: 'light', label: words.themeChoice.light },
+        { value: 'dark', label: words.themeChoice.dark },
       ]}
       onChange={(next) => {
         setTheme(next);

@@ -2,6 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { cx, MenuItem, Popover } from '@niyukti/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as s from './board.module.css';
+import { words } from './words/index.ts';
 
 /** A stage of the board. */
 export interface BoardColumn {
@@ -134,7 +135,7 @@ function BoardCard<Item>(props: CardProps<Item>) {
       {card(item)}
       {targets.length > 0 && (
         <div className={s.move}>
-          <Popover label="Move to" name={`Move to: ${itemName(item)}`}>
+          <Popover label={words.moveTo} name={`Move to: ${itemName(item)}`}>
             {targets.map(({ key, title }) => (
               <MenuItem key={key} onClick={() => onMove(item, key)}>
                 {title}

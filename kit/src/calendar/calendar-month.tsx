@@ -1,8 +1,10 @@
+import { LOCALE } from '@niyukti/contract/limits';
 import { cx, formatDate, IconButton, today } from '@niyukti/kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as s from './calendar.module.css';
 import { addMonths, type GridDay, monthGrid, monthOf, moveByKey } from './month.ts';
+import { words } from './words/index.ts';
 
 /** Something on a day. */
 export interface CalendarMark {
@@ -29,7 +31,10 @@ interface Props {
   onDay?: ((date: string) => void) | undefined;
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Monday first; 1 January 2024 was one. */
+const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
+  new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day)),
+);
 
 /**
  * A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen
@@ -64,10 +69,10 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
         <h3 className={s.month} aria-live="polite">
           {title}
         </h3>
-        <IconButton label="Previous month" onClick={() => setDay(addMonths(day, -1))}>
+        <IconButton label={words.previousMonth} onClick={() => setDay(addMonths(day, -1))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <IconButton label="Next month" onClick={() => setDay(addMonths(day, 1))}>
+        <IconButton label={words.nextMonth} onClick={() => setDay(addMonths(day, 1))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
@@ -107,7 +112,7 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
       <div className={s.agenda} aria-live="polite">
         <b>{formatDate(day)}</b>
         {due.length === 0 ? (
-          <p>Nothing on this day.</p>
+          <p>{words.nothingOnThisDay}</p>
         ) : (
           <ul>
             {due.map((mark) => (

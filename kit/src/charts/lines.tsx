@@ -1,5 +1,6 @@
 import { cx, VisuallyHidden } from '@niyukti/kit';
 import * as s from './lines.module.css';
+import { words } from './words/index.ts';
 
 /** One line of a chart. Null where nothing was measured: the line pauses there. */
 export interface Series {
@@ -93,5 +94,5 @@ export function dotPath(points: readonly Point[]): string {
 
 function spoken({ label, values }: Series, marks: readonly string[], format: (value: number) => string): string {
   const known = values.flatMap((value, index) => (value === null ? [] : `${marks[index]} ${format(value)}`));
-  return `${label}: ${known.length > 0 ? known.join(', ') : 'nothing measured'}.`;
+  return `${label}: ${known.length > 0 ? known.join(', ') : words.nothingMeasured}.`;
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fieldId, useField, useFormState } from './context.ts';
 import * as s from './field.module.css';
 import { getPath } from './values.ts';
+import { words } from './words/index.ts';
 
 type Own = 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby';
 
@@ -49,8 +50,8 @@ export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'i
         data-secret=""
       />
       <button type="button" className={s.reveal} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
-        <VisuallyHidden> password</VisuallyHidden>
+        {shown ? words.controls.hide : words.controls.show}
+        <VisuallyHidden>{words.controls.password}</VisuallyHidden>
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fieldId } from './context.ts';
 import * as s from './field.module.css';
+import { words } from './words/index.ts';
 
 interface Props {
   errors: Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export function ErrorSummary({ errors, problem, formId, turn }: Props) {
   if (entries.length === 0 && !problem) return null;
   return (
     <div className={s.summary} role="alert" tabIndex={-1} ref={box}>
-      <h2 className={s.summaryTitle}>There is a problem</h2>
+      <h2 className={s.summaryTitle}>{words.errorSummary.thereProblem}</h2>
       {problem && <p>{problem}</p>}
       <ul>
         {entries.map(([name, message]) => (

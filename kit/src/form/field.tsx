@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { FieldContext, fieldId, useFormState } from './context.ts';
 import * as s from './field.module.css';
 import { getPath } from './values.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   /** Path of the value: `salary.minSalary`, `educations.0.year`. */
@@ -30,7 +31,7 @@ export function Field({ name, label, hint, optional, error, children }: Props) {
     <div className={cx(s.field, message !== undefined && s.invalid)}>
       <label className={s.label} htmlFor={id}>
         {label}
-        {optional && <span className={s.optional}> (optional)</span>}
+        {optional && <span className={s.optional}>{words.field.optional}</span>}
       </label>
       {hint !== undefined && (
         <span className={s.hint} id={`${id}-hint`}>

@@ -1,4 +1,5 @@
 import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
+import { words } from './words/index.ts';
 
 /** Formatters are slow to make and used in every row, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -76,17 +77,17 @@ export function daysUntil(date: string, now: Date = new Date()): number {
  */
 export function formatDeadline(date: string, now: Date = new Date()): string {
   const days = daysUntil(date, now);
-  if (days < 0) return `Closed ${formatDate(date)}`;
-  if (days === 0) return 'Closes today';
-  if (days === 1) return 'Closes tomorrow';
-  return days <= 14 ? `Closes in ${days} days` : `Closes ${formatDate(date)}`;
+  if (days < 0) return words.dates.closedDate(formatDate(date));
+  if (days === 0) return words.dates.closesToday;
+  if (days === 1) return words.dates.closesTomorrow;
+  return days <= 14 ? words.dates.closesInDays(days) : words.dates.closesDate(formatDate(date));
 }
 
 /** How long ago: "just now", "5 minutes ago", "yesterday", then the date. */
 export function formatRelative(value: string | number, now: number = Date.now()): string {
   const time = typeof value === 'number' ? value : instant(value).getTime();
   const minutes = Math.round((time - now) / 60_000);
-  if (Math.abs(minutes) < 1) return 'just now';
+  if (Math.abs(minutes) < 1) return words.dates.justNow;
   const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');

@@ -1,4 +1,5 @@
 import { LOCALE } from '@niyukti/contract/limits';
+import { words } from './words/index.ts';
 
 /** "6,00,000": grouped as in India. */
 export function formatNumber(value: number): string {
@@ -22,15 +23,15 @@ export interface Salary {
 export function formatSalary({ minSalary, maxSalary, currency = 'INR', per = 'Year' }: Salary): string {
   const from = formatMoney(minSalary, currency);
   const range = minSalary === maxSalary ? from : `${from}–${formatNumber(maxSalary)}`;
-  return `${range} per ${per}`;
+  return words.numbers.salaryPer(range, per);
 }
 
 /** "48 KB", "1.2 MB": units of 1,024 as the limits count. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return words.numbers.bytes(bytes);
   const mega = bytes / 1024 / 1024;
-  if (mega < 1) return `${Math.round(bytes / 1024)} KB`;
-  return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(mega)} MB`;
+  if (mega < 1) return words.numbers.kilobytes(Math.round(bytes / 1024));
+  return words.numbers.megabytes(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(mega));
 }
 
 /** "1 job", "2 jobs", "1 company", "3 companies". */

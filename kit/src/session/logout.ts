@@ -3,12 +3,13 @@ import { NetworkError } from '../client/errors.ts';
 import { getSessionState, setSession } from '../identity/session-state.ts';
 import { storage, store } from './places.ts';
 import { forgetAccount } from './storage.ts';
+import { words } from './words/index.ts';
 
 const CHANNEL = 'niyukti-session';
 const FLASH = 'niyukti:flash';
 
 /** product.md 8. */
-const LOGGED_OUT = 'Logout Successfully';
+const LOGGED_OUT = words.logout.logoutSuccessfully;
 
 /** Whose log-out the other tabs are told of. */
 interface LoggedOut {

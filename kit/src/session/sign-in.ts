@@ -5,6 +5,7 @@ import { NetworkError } from '../client/errors.ts';
 import { flash } from './logout.ts';
 import { readSessions } from './read-sessions.ts';
 import { rememberAccount } from './storage.ts';
+import { words } from './words/index.ts';
 
 /** The path of ours in `?next=`, or null. */
 export function safeNext(search: string): string | null {
@@ -15,8 +16,7 @@ export function safeNext(search: string): string | null {
  * Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on
  * plain http.
  */
-export const COOKIE_DROPPED =
-  'You are logged in, but this browser did not keep the cookie. Over plain http some browsers (older Safari) drop secure cookies: please use another browser, or https.';
+export const COOKIE_DROPPED = words.signIn.loggedButBrowserKeep;
 
 /** What product.md 3 shows of an account, by its key names. */
 type AccountValues = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { createStore } from './store.ts';
+import { words } from './words/index.ts';
 
 /** A question before an act that counts. */
 export interface Question {
@@ -50,7 +51,7 @@ export function ConfirmHost() {
       actions={
         <>
           <Button data-autofocus="" onClick={() => question.answer(false)}>
-            {question.cancel ?? 'Cancel'}
+            {question.cancel ?? words.confirm.cancel}
           </Button>
           <Button look={question.danger ? 'danger-solid' : 'primary'} onClick={() => question.answer(true)}>
             {question.confirm}

@@ -3,6 +3,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import * as s from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { words } from './words/index.ts';
 
 interface Props {
   /** A verb and the name: "Reject Kabir Singh?", "Schedule round 2". */
@@ -72,7 +73,7 @@ export function Dialog({ title, onClose, children, actions, alert, danger, wide,
           {title}
         </h2>
         {!alert && (
-          <IconButton label="Close" onClick={close}>
+          <IconButton label={words.dialog.close} onClick={close}>
             <Icon name="close" />
           </IconButton>
         )}

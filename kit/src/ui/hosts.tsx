@@ -7,6 +7,7 @@ import { Button, buttonClass } from './button.tsx';
 import { ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 import { ToastHost } from './toast.tsx';
+import { words } from './words/index.ts';
 
 /**
  * Where confirm, toast, announce and the end of a session appear. The shell renders it once, after
@@ -31,23 +32,23 @@ function SessionEnded() {
   if (!ended || !open) return null;
   return (
     <Dialog
-      title="Please log in to continue"
+      title={words.hosts.pleaseLogContinue}
       alert
       onClose={() => setOpen(false)}
       actions={
         <>
-          <Button onClick={() => setOpen(false)}>Stay on this page</Button>
+          <Button onClick={() => setOpen(false)}>{words.hosts.stayPage}</Button>
           <a
             className={buttonClass({ look: 'primary' })}
             data-autofocus=""
             href={loginPath(ended, location.pathname + location.search)}
           >
-            Log in
+            {words.hosts.logIn}
           </a>
         </>
       }
     >
-      <p>{ROLE_NAMES[ended]}: your session has ended. What you typed stays on this page, and you come back here.</p>
+      <p>{words.hosts.sessionEndedWhatTyped(ROLE_NAMES[ended])}</p>
     </Dialog>
   );
 }

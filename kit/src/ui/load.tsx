@@ -6,6 +6,7 @@ import { StaleNotice } from './notice.tsx';
 import * as s from './state.module.css';
 import { ErrorState } from './state.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { words } from './words/index.ts';
 
 interface LoadProps<Data> {
   of: Pick<Loadable<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -24,7 +25,7 @@ interface LoadProps<Data> {
  * answer outlives a failed refresh, and says so.
  */
 export function Load<Data>({ of, label, failed, rows, skeleton, children }: LoadProps<Data>) {
-  const title = failed ?? `The ${label} did not load`;
+  const title = failed ?? words.load.loadLabel(label);
   if (of.data !== undefined) {
     return (
       <>
@@ -49,7 +50,7 @@ interface LoadingProps {
  * Waiting: nothing for a second, then a skeleton in the final geometry, words after 3 s, Try again
  * after 10 s.
  */
-export function Loading({ label, failed = `The ${label} did not load`, rows = 4, skeleton, onRetry }: LoadingProps) {
+export function Loading({ label, failed = words.load.loadLabel(label), rows = 4, skeleton, onRetry }: LoadingProps) {
   const [seconds, restart] = useSeconds();
   if (seconds >= 10) {
     const retry = () => {
@@ -64,16 +65,16 @@ export function Loading({ label, failed = `The ${label} did not load`, rows = 4,
       {skeleton ?? <SkeletonRows rows={rows} />}
       <div role="status">
         {seconds < 3 ? (
-          <VisuallyHidden>Loading {label}</VisuallyHidden>
+          <VisuallyHidden>{words.load.loadingLabel(label)}</VisuallyHidden>
         ) : (
-          <p className={s.note}>Still loading {label}…</p>
+          <p className={s.note}>{words.load.stillLoadingLabel(label)}</p>
         )}
       </div>
     </div>
   );
 }
 
-const SLOW = 'The server did not answer in 10 seconds. Nothing you did was lost.';
+const SLOW = words.load.serverAnswer10Seconds;
 
 /** The last of 0, 1, 3 and 10 seconds that has passed, and how to start over. */
 function useSeconds(): [number, () => void] {

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import * as s from './notice.module.css';
+import { words } from './words/index.ts';
 
 /** A remark in the flow of a page. */
 export function Notice({ children }: { children: ReactNode }) {
@@ -44,10 +45,10 @@ export function StaleNotice({ error, onRetry, busy }: StaleProps) {
   return (
     <div className={cx(s.notice, s.error)} role="status">
       <Icon name="alert" />
-      <div>This may be out of date. {errorText(error)}</div>
+      <div>{words.notice.outDateErrorText(errorText(error))}</div>
       {onRetry && (
         <Button small onClick={onRetry} busy={busy}>
-          Try again
+          {words.notice.tryAgain}
         </Button>
       )}
     </div>

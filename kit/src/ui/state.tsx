@@ -3,6 +3,7 @@ import { errorText, ProblemError } from '../client/errors.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import * as s from './state.module.css';
+import { words } from './words/index.ts';
 
 interface EmptyProps {
   /** The specification's text for an empty list, or what is missing. */
@@ -44,13 +45,13 @@ export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
       <h2 className={s.title}>{title}</h2>
       {text !== title && <p className={s.text}>{text}</p>}
       {error instanceof ProblemError && error.problem.requestId && (
-        <p className={s.reference}>Reference {error.problem.requestId}</p>
+        <p className={s.reference}>{words.state.referenceRequestId(error.problem.requestId)}</p>
       )}
       {onRetry && (
         <div className={s.action}>
           <Button look="primary" onClick={onRetry} busy={busy}>
             {!busy && <Icon name="retry" />}
-            Try again
+            {words.state.tryAgain}
           </Button>
         </div>
       )}

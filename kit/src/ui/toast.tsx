@@ -3,6 +3,7 @@ import { takeFlash } from '../session/logout.ts';
 import { Icon } from './icon.tsx';
 import { createStore } from './store.ts';
 import * as s from './toast.module.css';
+import { words } from './words/index.ts';
 
 /** What a toast offers beside its message. */
 export interface ToastOptions {
@@ -74,7 +75,7 @@ function ToastCard({ id, message, action }: Toast) {
           {action.label}
         </button>
       )}
-      <button type="button" className={s.close} aria-label="Dismiss" onClick={() => dismiss(id)}>
+      <button type="button" className={s.close} aria-label={words.toast.dismiss} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </button>
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as s from './data-table.module.css';
 import { type Column, nextSort, sortRows, sortState } from './sort-rows.ts';
 import { Tick } from './tick.tsx';
+import { words } from './words/index.ts';
 
 export type { Column } from './sort-rows.ts';
 
@@ -53,7 +54,7 @@ interface Props<Row> {
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, error, caption } = props;
   const label = caption.toLowerCase();
-  const failed = props.failed ?? `${caption} did not load`;
+  const failed = props.failed ?? words.dataTable.didNotLoad(caption);
   return (
     <div className={s.column}>
       {rows !== undefined && <StaleNotice error={error} onRetry={props.onRetry} busy={props.busy} />}
@@ -62,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
       ) : rows === undefined ? (
         <Loading label={label} failed={failed} rows={6} onRetry={props.onRetry} />
       ) : rows.length === 0 ? (
-        (props.empty ?? <EmptyState title={`No ${label} found.`} />)
+        (props.empty ?? <EmptyState title={words.dataTable.noFoundLabel(label)} />)
       ) : (
         <Rows {...props} rows={rows} />
       )}
@@ -105,7 +106,7 @@ function Rows<Row>({
                       onChange={(on) => ticks.set(keys, on)}
                     />
                   )}
-                  S.No
+                  {words.dataTable.sNo}
                 </span>
               </th>
             )}

@@ -1,5 +1,6 @@
 import { Button, type CallList } from '@niyukti/kit';
 import * as s from './parts.module.css';
+import { words } from './words/index.ts';
 
 type Pages = Pick<
   CallList<unknown>,
@@ -14,17 +15,17 @@ export function Pager({ of, total }: { of: Pages; total?: number | undefined }) 
   if (of.page.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
   const last = of.first + of.page.length - 1;
   return (
-    <nav className={s.pager} aria-label="Pages">
+    <nav className={s.pager} aria-label={words.pager.pages}>
       <span role="status" data-num="">
         {of.first}–{last}
-        {total !== undefined && ` of ${total}`}
+        {total !== undefined && words.pager.ofTotal(total)}
       </span>
       <span className={s.pagerEnd}>
         <Button small onClick={of.previous} unavailable={!of.hasPrevious}>
-          Previous
+          {words.pager.previous}
         </Button>
         <Button small onClick={of.next} unavailable={!of.hasNext} busy={of.isLoadingMore}>
-          Next
+          {words.pager.next}
         </Button>
       </span>
     </nav>
@@ -34,7 +35,7 @@ export function Pager({ of, total }: { of: Pages; total?: number | undefined }) 
 /** Loads more of a list that grows downwards; gone when everything is there. */
 export function ShowMore({
   of,
-  label = 'Show more',
+  label = words.pager.showMore,
 }: {
   of: Pick<CallList<unknown>, 'hasMore' | 'more' | 'isLoadingMore'>;
   label?: string;

@@ -3,6 +3,7 @@ import { splitList } from '@niyukti/kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Skills } from './facts.tsx';
 import * as s from './resume-view.module.css';
+import { words } from './words/index.ts';
 
 interface Props {
   resume: Resume | null;
@@ -20,7 +21,7 @@ interface Props {
  * heading.
  */
 export function ResumeView({ resume, wanted = '', job }: Props) {
-  if (!resume) return <p>This candidate's resume is no longer there.</p>;
+  if (!resume) return <p>{words.resumeView.candidatesResumeNoLonger}</p>;
   const { personalInfo: person, experience } = resume;
   return (
     <>
@@ -38,18 +39,18 @@ export function ResumeView({ resume, wanted = '', job }: Props) {
           {person.address}
         </li>
       </ul>
-      <h3 className={s.heading}>{job ? `Skills for ${job}` : 'Skills'}</h3>
+      <h3 className={s.heading}>{job ? words.resumeView.skillsForJob(job) : words.resumeView.skills}</h3>
       <Match skills={resume.skills} wanted={splitList(wanted)} />
       <Skills skills={resume.skills} wanted={wanted} />
-      <h3 className={s.heading}>Summary</h3>
+      <h3 className={s.heading}>{words.resumeView.summary}</h3>
       <p className={s.prose}>{resume.summary}</p>
-      <h3 className={s.heading}>Experience</h3>
+      <h3 className={s.heading}>{words.resumeView.experience}</h3>
       <p>
         <b>{experience.role}</b>, {experience.company}, {experience.duration}
       </p>
-      <h3 className={s.heading}>Project</h3>
+      <h3 className={s.heading}>{words.resumeView.project}</h3>
       <p className={s.prose}>{resume.project}</p>
-      <h3 className={s.heading}>Education</h3>
+      <h3 className={s.heading}>{words.resumeView.education}</h3>
       <ul className={s.educations}>
         {resume.educations.map((education) => (
           <li key={`${education.institute} ${education.degree} ${education.year}`}>
@@ -78,9 +79,7 @@ function Match({ skills, wanted }: { skills: readonly string[]; wanted: readonly
           <i key={skill} className={index < hits ? s.on : undefined} />
         ))}
       </span>
-      <b>
-        {hits} of {wanted.length} required skills
-      </b>
+      <b>{words.resumeView.ofRequiredSkills(hits, wanted.length)}</b>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { type Shortcuts, useShortcuts } from './shortcuts.ts';
 import * as s from './split-view.module.css';
+import { words } from './words/index.ts';
 
 /**
  * A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the
@@ -92,16 +93,16 @@ export function DockedPanel(props: PanelProps) {
           {position}
         </span>
         {onPrevious && (
-          <IconButton label={`Previous ${noun}, K`} onClick={onPrevious}>
+          <IconButton label={words.splitView.previousKNoun(noun)} onClick={onPrevious}>
             <ChevronUp aria-hidden="true" />
           </IconButton>
         )}
         {onNext && (
-          <IconButton label={`Next ${noun}, J`} onClick={onNext}>
+          <IconButton label={words.splitView.nextJNoun(noun)} onClick={onNext}>
             <ChevronDown aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={words.splitView.close} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

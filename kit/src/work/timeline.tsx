@@ -2,11 +2,17 @@ import { cx, VisuallyHidden } from '@niyukti/kit';
 import { CalendarClock, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './timeline.module.css';
+import { words } from './words/index.ts';
 
 /** Where the line has come: passed, here, still to come, or ended here by a refusal. */
 export type StationState = 'done' | 'now' | 'next' | 'stop';
 
-const SPOKEN: Record<StationState, string> = { done: 'done', now: 'current step', next: 'to come', stop: 'ended here' };
+const SPOKEN: Record<StationState, string> = {
+  done: 'done',
+  now: words.timeline.currentStep,
+  next: words.timeline.toCome,
+  stop: words.timeline.endedHere,
+};
 
 /** The line with its stops, from top to bottom. */
 export function Timeline({ children, label }: { children: ReactNode; label: string }) {

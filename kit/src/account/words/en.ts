@@ -43,3 +43,54 @@ export const settings = {
   on: 'On',
   off: 'Off',
 };
+
+/** The frame of the log-in and sign-up pages. */
+export const accountFrame = {
+  back: 'Back',
+};
+
+/** The change of the password. */
+export const changePassword = {
+  changePassword: 'Change password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  length: '8 to 128 characters',
+  newPasswordAgain: 'New password again',
+  changing: 'Changing',
+};
+
+/** A plan with its price. */
+export const planCard = {
+  per: (per: string | number) => ` per ${per}`,
+  requestedOnDate: (date: string | number) => `Requested on ${date}`,
+  sendingRequest: 'Sending request',
+  chooseName: (name: string | number) => `Choose ${name}`,
+};
+
+/** The choice of a plan. */
+export const planChoice = {
+  requestRecordedGetBack: (plan: string | number) => `Your request for ${plan} is recorded. We get back to you.`,
+  choosingPlanSendsUs:
+    'Choosing a plan sends us a request. We contact you, and your limit rises as soon as it is granted. No payment is taken here.',
+  requests: 'requests',
+  states: { open: 'waiting for us', granted: 'granted', declined: 'declined' },
+  yourRequests: 'Your requests',
+  askedOnDate: (date: string | number, value: string | number) => `, asked on ${date}: ${value}`,
+  onDate: (date: string | number) => ` on ${date}`,
+};
+
+/** The end of all other sessions. */
+export const signOutEverywhere = {
+  question: 'Sign out everywhere else?',
+  otherBrowserSignedAccount: 'Every other browser that is signed in to this account must log in again.',
+  signOut: 'Sign out everywhere else',
+  endsOtherSessionAccount: 'Ends every other session of this account. This one stays.',
+};
+
+/** The choice of a theme. */
+export const themeChoice = {
+  theme: 'Theme',
+  asTheSystem: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};

@@ -1,0 +1,7 @@
+/** What board says. */
+export const words = {
+  moveTo: 'Move to',
+};
+
+/** What every language must say. */
+export type Words = typeof words;

@@ -1,0 +1,9 @@
+/** What calendar says. */
+export const words = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  nothingOnThisDay: 'Nothing on this day.',
+};
+
+/** What every language must say. */
+export type Words = typeof words;
