@@ -7,9 +7,13 @@ import type { Role } from './roles.ts';
 /** Whose thing a path id names. The server answers a foreign id exactly as a missing one: 404. */
 export type OwnedBy = 'account' | 'application' | 'job' | 'resume' | 'thought' | 'letter';
 
-/** Who may make a call. `own` names the path or body id that must be the caller's own. */
+/**
+ * Who may make a call. `own` names the path or body id that must be the caller's own. An open call
+ * with `forNobody` does the same whoever makes it (log-ins, sign-ups, log-out): an ended session
+ * that the page names is no matter there, where any other change is refused.
+ */
 export type Access =
-  | { readonly open: true }
+  | { readonly open: true; readonly forNobody?: true }
   | {
       readonly roles: readonly Role[];
       readonly own?: { readonly id: string; readonly in: 'path' | 'body'; readonly is: OwnedBy };

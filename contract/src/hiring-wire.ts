@@ -25,11 +25,25 @@ export function hiringStateOf(application: Application): HiringState {
   };
 }
 
+/** What the state of a student's application is read from. */
+export type ReleasedApplication = Pick<
+  StudentApplication,
+  | 'status'
+  | 'companyStatus'
+  | 'shortListed'
+  | 'interviews'
+  | 'interviewOverviewStatus'
+  | 'interviewStatusUpdatedByHR'
+  | 'offerLetter'
+  | 'offerLetterSent'
+  | 'withdrawnAt'
+>;
+
 /**
  * A student's application as the state machine sees it: the released state, which is all that a
  * student's page may go by.
  */
-export function hiringStateOfStudent(application: StudentApplication): HiringState {
+export function hiringStateOfStudent(application: ReleasedApplication): HiringState {
   const published = application.interviewStatusUpdatedByHR ? application.interviewOverviewStatus : null;
   return {
     status: application.status,

@@ -113,7 +113,9 @@ describe('every state, every step, every role', () => {
   test('a state stands in one stage and counts once', () => {
     for (const state of STATES) {
       expect(stageOf(state)).toBeTypeOf('string');
-      expect(['Pending', 'Selected', 'Rejected']).toContain(studentStanding(state));
+      const standing = studentStanding(state);
+      expect(['Pending', 'Selected', 'Rejected', 'Withdrawn']).toContain(standing);
+      expect(standing === 'Withdrawn').toBe(state.withdrawn);
     }
   });
 

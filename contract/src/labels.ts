@@ -1,4 +1,4 @@
-import type { HiringState, Outcome } from './hiring.ts';
+import { decidedOutcome, type HiringState, type Outcome } from './hiring.ts';
 import type { RoundOutcome } from './limits.ts';
 
 /** Labels of product.md section 4, letter for letter. */
@@ -26,6 +26,15 @@ export function overallLabel(application: {
 }): 'Rejected' | 'Shortlisted' | 'Pending' {
   if (application.interviewOverviewStatus?.toLowerCase() === 'rejected') return 'Rejected';
   return application.shortListed ? 'Shortlisted' : 'Pending';
+}
+
+/**
+ * What the company has decided of an application in interviews, whether or not HR has published it:
+ * never Pending beside a company status that says Rejected.
+ */
+export function decidedLabel(state: HiringState): 'Rejected' | 'Shortlisted' | 'Pending' {
+  const outcome = decidedOutcome(state);
+  return outcome === null ? 'Pending' : outcome === 'rejected' ? 'Rejected' : 'Shortlisted';
 }
 
 /** The final interview status shown to the student. */

@@ -16,6 +16,10 @@ export const LIMITS = {
   /** Newest assigned jobs shown on /Home. */
   newestJobs: 5,
   interviewPollSeconds: 30,
+  /** How long a round takes unless its company says otherwise, and at least and at most. */
+  roundMinutes: 60,
+  roundMinutesMin: 5,
+  roundMinutesMax: 480,
   sessionSeconds: 86_400,
   /** A session of a company, an HR or an administrator that nobody has used for so long is over. */
   idleSeconds: 28_800,

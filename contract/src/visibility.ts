@@ -118,14 +118,21 @@ export function releasedToStudent(state: HiringState): HiringState {
   };
 }
 
+/** The student's three counters. */
+export type StudentCounter = 'Pending' | 'Selected' | 'Rejected';
 /** Where an application counts for its student: once, by what HR has released. */
-export type StudentStanding = 'Pending' | 'Selected' | 'Rejected';
+export type StudentStanding = StudentCounter | 'Withdrawn';
+
+/** Where an application stands for its student. A withdrawn one stands in none of the counters. */
+export function studentStanding(state: HiringState): StudentStanding {
+  return state.withdrawn ? 'Withdrawn' : releasedStanding(state);
+}
 
 /**
- * The student's counter that an application stands in: Rejected, else Selected (published as
- * shortlisted), else Pending.
+ * The counter that an application would stand in if it were not withdrawn: Rejected, else Selected
+ * (published as shortlisted), else Pending. The column `standing` of the database.
  */
-export function studentStanding(state: HiringState): StudentStanding {
+export function releasedStanding(state: HiringState): StudentCounter {
   const known = releasedToStudent(state);
   if (known.status === 'rejected' || known.companyStatus === 'Rejected') return 'Rejected';
   return known.shortListed ? 'Selected' : 'Pending';

@@ -46,7 +46,9 @@ test('A company schedules, is told of overlaps, sets statuses and shortlists', a
 
   await test.step('a saved round waits for its status, and no other can be scheduled', async () => {
     await dialog.getByRole('button', { name: 'Schedule round 1' }).click();
-    await expect(dialog.getByRole('listitem')).toContainText('24 Nov 2031, 6:30 pm, Online with meera kulkarni');
+    await expect(dialog.getByRole('listitem')).toContainText(
+      '24 Nov 2031, 6:30 pm IST, 1 h, Online with meera kulkarni',
+    );
     await expect(dialog.getByRole('heading', { name: 'What came of round 1?' })).toBeFocused();
     await expect(dialog.getByLabel('Interviewer')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save status' }).click();

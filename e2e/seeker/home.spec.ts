@@ -45,7 +45,7 @@ test('the calendar marks interviews and deadlines and opens the day, by keys too
   await page.keyboard.press('ArrowRight');
   await expect(chosen).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`day=${MONTH}-14`));
-  await expect(page.getByText('Interview, 4:00 pm, Online with Meera Kulkarni')).toBeVisible();
+  await expect(page.getByText('Interview, 4:00 pm IST, Online with Meera Kulkarni')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Last day to apply')).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();

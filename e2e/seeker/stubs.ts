@@ -105,6 +105,7 @@ export function round(number: number, change: Partial<Round> = {}): Round {
     interviewer: 'Meera Kulkarni',
     interviewStatus: '',
     feedbackUpdatedByHR: false,
+    minutes: 60,
     ...change,
   };
 }
@@ -113,6 +114,8 @@ export function application(number: number, change: Partial<StudentApplication> 
   return {
     _id: `application-${number}`,
     jobId: job(number),
+    userId: { _id: 'user-1', name: 'Ananya Rao', profile: null },
+    resumeId: resume(),
     status: 'pending',
     companyStatus: 'pending',
     shortListed: false,

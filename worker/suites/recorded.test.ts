@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
 import { CALLS } from '@niyukti/contract/calls/index';
+import { dayBefore, dayInIndia } from '@niyukti/contract/day';
 import {
   EVENT_NAMES,
   type EventName,
@@ -25,7 +26,7 @@ import { type SampleIds, sampleBody } from '../testing/samples.ts';
 const CHANGING = [...CALLS, ...DEPLOY_CALLS].filter(({ method }) => method !== 'GET').map(({ id }) => id);
 const PASSWORD = 'blue ferry kettle';
 const DAY = 86_400_000;
-const YESTERDAY = '2020-01-01';
+const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 
 /** What each call recorded, whenever it was made, and whether it was made with success at all. */
 const recorded = new Map<string, Set<EventName>>();

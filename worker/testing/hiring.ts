@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { dayInIndia } from '@niyukti/contract/day';
 import { Database, statement } from '../src/core/database.ts';
+import { internalId } from '../src/core/ids.ts';
 import { type Answer, ask, type SignedIn, signIn } from './client.ts';
 
 /** What a job is posted with unless a test says otherwise. */
@@ -62,11 +64,20 @@ export async function makeStudent(name?: string): Promise<SignedIn> {
   return student;
 }
 
-/** Posts a job as a company; the limit does not count. */
+/**
+ * Posts a job as a company; the limit does not count. A deadline that has passed comes to it as it
+ * does to any job, after it was posted.
+ */
 export async function makeJob(company: SignedIn, changes: Partial<typeof JOB> = {}): Promise<string> {
   await db().run(statement('UPDATE companies SET unlimited = 1 WHERE id = ?', company.row));
-  const answer = await ask('POST', '/api/company-jobs', { token: company.token, body: { ...JOB, ...changes } });
-  return answer.json._id as string;
+  const { applicationDeadline = JOB.applicationDeadline } = changes;
+  const passed = applicationDeadline < dayInIndia(Date.now());
+  const body = { ...JOB, ...changes, ...(passed ? { applicationDeadline: JOB.applicationDeadline } : {}) };
+  const answer = await ask('POST', '/api/company-jobs', { token: company.token, body });
+  const job = answer.json._id as string;
+  const close = 'UPDATE jobs SET deadline = ?, open = 0 WHERE id = ?';
+  if (passed) await db().run(statement(close, applicationDeadline, internalId('job', job)));
+  return job;
 }
 
 /** Everyone, with a job that is assigned. */

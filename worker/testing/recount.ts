@@ -26,7 +26,10 @@ function stagesOf(owner: string): Record<string, string> {
 }
 
 const standing = (name: string): string =>
-  count('applications', `student_id = t.id AND applications.standing = '${name}'`);
+  count(
+    'applications',
+    `student_id = t.id AND applications.standing = '${name}' AND applications.withdrawn_at IS NULL`,
+  );
 const asks = (role: string): string =>
   `SELECT EXISTS (SELECT 1 FROM plan_requests WHERE role = '${role}' AND account_id = t.id AND state = 'open')`;
 

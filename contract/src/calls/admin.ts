@@ -17,7 +17,7 @@ export const logInAdmin = defineCall({
   method: 'POST',
   path: '/adminlogin',
   summary: "Logs the administrator in: a token and the cookie 'adminToken'.",
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: AdminLogInBody,
   output: z.object({ name: z.string(), token: z.string() }),
   problems: ['bad-credentials', 'too-many-requests', 'proof-needed'],

@@ -24,6 +24,8 @@ export const InterviewRound = z.object({
   feedbackUpdatedByHR: z.boolean(),
   /** The status as HR published it, or null. */
   feedback: z.nullable(z.string()),
+  /** How long it takes. */
+  minutes: z.number(),
 });
 export type InterviewRound = z.infer<typeof InterviewRound>;
 
@@ -52,12 +54,14 @@ export const JobInApplication = z.pick(Job, {
 });
 export type JobInApplication = z.infer<typeof JobInApplication>;
 
+/** Who applied. */
+const Candidate = z.object({ _id: id, name: z.string(), profile: z.nullable(z.string()) });
+
 /** An application as its company and its HR see it. */
 export const Application = z.object({
   _id: id,
   jobId: JobInApplication,
-  /** The candidate. */
-  userId: z.object({ _id: id, name: z.string(), profile: z.nullable(z.string()) }),
+  userId: Candidate,
   resumeId: z.nullable(Resume),
   /** Empty while the job is unassigned. */
   hrId: z.string(),
@@ -86,6 +90,10 @@ export type Application = z.infer<typeof Application>;
 export const StudentApplication = z.object({
   _id: id,
   jobId: JobInApplication,
+  /** The caller. */
+  userId: Candidate,
+  /** The caller's resume, as it is now. */
+  resumeId: z.nullable(Resume),
   status: z.enum(['pending', 'selected', 'rejected']),
   companyStatus: z.enum(['pending', 'Selected', 'Rejected']),
   shortListed: z.boolean(),
@@ -98,8 +106,8 @@ export const StudentApplication = z.object({
   createdAt: time,
   /** When something that the student may know last changed. */
   updatedAt: time,
-  /** Where it counts: once. */
-  standing: z.enum(['Pending', 'Selected', 'Rejected']),
+  /** The counter that it stands in, or that it was withdrawn. */
+  standing: z.enum(['Pending', 'Selected', 'Rejected', 'Withdrawn']),
 });
 export type StudentApplication = z.infer<typeof StudentApplication>;
 

@@ -7,7 +7,7 @@ export const sendBeacon = defineCall({
   path: '/beacon',
   summary:
     'What a document reports when it is left: load times, failures and Web Vitals of its releases, of nobody in particular.',
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: Beacon,
   problems: ['too-many-requests'],
 });

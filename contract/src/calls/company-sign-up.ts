@@ -28,7 +28,7 @@ export const signUpCompany = defineCall({
   method: 'POST',
   path: '/company-signup',
   summary: "Makes a company's account.",
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: CompanySignUpBody,
   output: z.object({ success: z.boolean(), companyId: id, message: z.string() }),
   status: 201,

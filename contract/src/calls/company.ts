@@ -38,7 +38,7 @@ export const logInCompany = defineCall({
   method: 'POST',
   path: '/company-login',
   summary: "Logs a company in: a token and the cookie 'companyToken'.",
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: LogInBody,
   output: z.object({ companyName: z.string(), companyId: id, token: z.string() }),
   problems: ['bad-credentials', 'suspended', 'too-many-requests', 'proof-needed'],

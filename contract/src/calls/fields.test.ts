@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
 import { CompanySignUpBody } from './company-sign-up.ts';
 import { email, phone } from './fields.ts';
+import { HrBody } from './hr.ts';
 import { setCompanyStatus } from './interview.ts';
 import { JobBody } from './job-body.ts';
 import { StudentSignUpBody } from './student.ts';
 
 test('a phone is an optional plus and 7 to 15 digits, kept as text', () => {
   expect(phone.parse('+91 98200-11224')).toBe('+919820011224');
+  expect(phone.parse('(022) 2345-6789')).toBe('02223456789');
+  expect(phone.parse('+91.22.2345.6789')).toBe('+912223456789');
+  expect(phone.parse('\u202a+91\u00a098200\u201311224\u202c')).toBe('+919820011224');
   for (const wrong of ['123456', '1234567890123456', 'abc', '+', '98200x1224'])
     expect(phone.safeParse(wrong).success).toBe(false);
+});
+
+test('an empty phone is asked for by the name that its form gives it', () => {
+  const said = (schema: typeof phone, value: unknown) => schema.safeParse(value).error?.issues.map((i) => i.message);
+  expect(said(phone, '')).toEqual(['Please fill in phone']);
+  expect(said(HrBody.shape.number, ' ')).toEqual(['Please fill in number']);
+  expect(said(HrBody.shape.number, undefined)).toEqual(['Please fill in number']);
 });
 
 test('an e-mail is trimmed and lower-cased', () => {
@@ -100,7 +111,10 @@ test('a missing salary bound asks for both', () => {
   expect(messages).toEqual(['Please provide both minimum and maximum salary']);
 });
 
-test('shortListed: false is refused', () => {
+test('shortListed: false is refused, and so is a rejection that shortlists', () => {
+  expect(setCompanyStatus.body.safeParse({ shortListed: true, status: 'Rejected' }).success).toBe(false);
+  expect(setCompanyStatus.body.safeParse({ shortListed: true, status: 'Selected' }).success).toBe(true);
+  expect(setCompanyStatus.body.safeParse({ status: 'Rejected' }).success).toBe(true);
   expect(setCompanyStatus.body.safeParse({ shortListed: false }).success).toBe(false);
   expect(setCompanyStatus.body.safeParse({ shortListed: false, status: 'Rejected' }).success).toBe(false);
   expect(setCompanyStatus.body.safeParse({ shortListed: true }).success).toBe(true);

@@ -28,17 +28,30 @@ export const email = z
     z.email('Please enter an email address like name@example.com'),
   );
 
+/** What people write between the digits of a phone number: '(022) 2345-6789', '+91.98200.11224'. */
+const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 /**
- * A phone number: an optional +, then 7 to 15 digits, kept as text. Spaces and dashes between
- * digits are dropped.
+ * A phone number: an optional +, then 7 to 15 digits, kept as text. What groups the digits is
+ * dropped. `name` is how messages call it.
  */
-export const phone = z.pipe(
-  z.pipe(
-    z.string({ error: 'Please fill in phone' }),
-    z.transform((value: string) => value.replace(/[\s-]/g, '')),
-  ),
-  z.string().check(z.regex(/^\+?\d{7,15}$/, 'Please enter a phone number of 7 to 15 digits')),
-);
+export function phoneNumber(name: string) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: `Please fill in ${name}` }),
+      z.transform((value: string) => value.replace(BETWEEN_DIGITS, '')),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: `Please fill in ${name}`, abort: true }),
+        z.regex(/^\+?\d{7,15}$/, 'Please enter a phone number of 7 to 15 digits'),
+      ),
+  );
+}
+
+/** The phone number of a person or a company. */
+export const phone = phoneNumber('phone');
 
 /** A new password: never trimmed, never cut. Whether it is too common is the server's to say. */
 export const newPassword = z
@@ -87,8 +100,8 @@ export const listQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** A search text in a query: a substring, in any letter case. */
-export const search = z.optional(z.string().check(z.maxLength(LIMITS.lineMax)));
+/** A search text in a query: a substring, in any letter case and of any length. */
+export const search = z.optional(z.string());
 
 /** A yes or no in a query. */
 export const flag = z.optional(z.enum(['true', 'false']));

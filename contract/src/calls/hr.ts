@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { email, id, listQuery, newPassword, phone, search, time } from './fields.ts';
+import { email, id, listQuery, newPassword, phoneNumber, search, time } from './fields.ts';
 import { visibleName } from './names.ts';
 import { LogInBody } from './student.ts';
 
@@ -20,7 +20,7 @@ export const logInHr = defineCall({
   method: 'POST',
   path: '/hrlogin',
   summary: "Logs an HR in: a token and the cookie 'hrToken'.",
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: LogInBody,
   output: z.object({ HrId: id, token: z.string() }),
   problems: ['bad-credentials', 'too-many-requests', 'proof-needed'],
@@ -75,7 +75,7 @@ export const getHrOverview = defineCall({
 
 const password = z.optional(z.union([z.literal(''), newPassword]));
 
-export const HrBody = z.object({ name: visibleName('name'), email, number: phone, password });
+export const HrBody = z.object({ name: visibleName('name'), email, number: phoneNumber('number'), password });
 
 export const createHr = defineCall({
   id: 'createHr',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { COMPANY_STAGES } from '../hiring.ts';
-import { ROUND_OUTCOMES } from '../limits.ts';
+import { LIMITS, ROUND_OUTCOMES } from '../limits.ts';
 import { Application, InterviewRound } from './application.ts';
 import { id, listQuery, search, time } from './fields.ts';
 import { ScheduleBody } from './schedule-body.ts';
@@ -70,11 +70,12 @@ export const setCompanyStatus = defineCall({
   id: 'setCompanyStatus',
   method: 'PUT',
   path: '/application/{id}/companyStatus',
-  summary: 'The company shortlists (`shortListed: true`) or decides (`status`). `shortListed: false` is refused.',
+  summary:
+    'The company shortlists (`shortListed: true`) or decides (`status`). `shortListed: false` is refused, and so is a rejection that shortlists.',
   access: { roles: ['company'], own },
   body: z.union([
-    z.object({ shortListed: z.literal(true) }),
-    z.object({ status: z.enum(['Selected', 'Rejected']), shortListed: z.optional(z.literal(true)) }),
+    z.object({ shortListed: z.literal(true), status: z.optional(z.literal('Selected')) }),
+    z.object({ shortListed: z.optional(z.never()), status: z.enum(['Selected', 'Rejected']) }),
   ]),
   output: Application,
   problems: ['step-not-allowed'],
@@ -114,6 +115,7 @@ export const InterviewConflict = z.object({
   jobTitle: z.string(),
   interviewer: z.string(),
   date: time,
+  minutes: z.number(),
   /** Whose time it is: the same interviewer's, or the same candidate's. */
   of: z.enum(['interviewer', 'candidate']),
 });
@@ -123,9 +125,16 @@ export const listInterviewConflicts = defineCall({
   method: 'GET',
   path: '/interview-conflicts/{id}',
   summary:
-    "The caller's other open rounds within an hour of a time, of the same interviewer or candidate. At most 10. Without an interviewer: the candidate's.",
+    "The caller's other open rounds that overlap with so many minutes from a time, of the same interviewer or candidate. At most 10. Without an interviewer: the candidate's.",
   access: { roles: ['company'], own },
-  query: z.object({ date: time, interviewer: z._default(z.string().check(z.maxLength(200)), '') }),
+  query: z.object({
+    date: time,
+    minutes: z._default(
+      z.string().check(z.regex(/^\d{1,3}$/, 'Please give whole minutes')),
+      String(LIMITS.roundMinutes),
+    ),
+    interviewer: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
   output: z.array(InterviewConflict),
 });
 

@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
+import { DAY_PASSED, dayBefore, dayInIndia } from '../day.ts';
 import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '../limits.ts';
+import { TEXTS } from '../texts.ts';
 import { line, text } from './fields.ts';
 
 /** Largest salary taken, so that a figure stays a safe integer. */
 const SALARY_MAX = 1e12;
 
+const NOT_A_NUMBER = 'Please enter a number';
+/** A number as people write it: '0x10' and '1e3' are none. */
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
 /** A number that may come as text. `missing` is said when there is none. */
 const amount = (missing: string, max: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.minLength(1, missing))], missing),
+    z.union(
+      [
+        z.number(),
+        z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.regex(DECIMAL, NOT_A_NUMBER)),
+      ],
+      missing,
+    ),
     z.pipe(
       z.transform((value: string | number) => Number(value)),
       z
-        .number('Please enter a number')
+        .number(NOT_A_NUMBER)
         .check(
           z.minimum(0, 'Please enter a number that is not negative'),
           z.maximum(max, 'Please enter a smaller number'),
@@ -21,7 +33,6 @@ const amount = (missing: string, max: number) =>
   );
 
 const POSITIONS_MISSING = 'Please fill in number of positions';
-const SALARY_MISSING = 'Please provide both minimum and maximum salary';
 
 /**
  * A job as it is written. Numbers may come as text and are converted. In a module of its own, so
@@ -46,12 +57,12 @@ export const JobBody = z.object({
   salary: z
     .object(
       {
-        minSalary: amount(SALARY_MISSING, SALARY_MAX),
-        maxSalary: amount(SALARY_MISSING, SALARY_MAX),
+        minSalary: amount(TEXTS.salaryMissing, SALARY_MAX),
+        maxSalary: amount(TEXTS.salaryMissing, SALARY_MAX),
         currency: z._default(z.enum(CURRENCIES), 'INR'),
         per: z._default(z.enum(SALARY_PERIODS), 'Year'),
       },
-      SALARY_MISSING,
+      TEXTS.salaryMissing,
     )
     .check(
       z.refine((salary) => salary.minSalary <= salary.maxSalary, {
@@ -61,3 +72,20 @@ export const JobBody = z.object({
     ),
 });
 export type JobBody = z.infer<typeof JobBody>;
+
+/**
+ * Whether a job may have this deadline from now on. A new job's (`before` null) is today in India
+ * or later. An edited one may keep a deadline that has passed, and a job is closed by setting it to
+ * the day that ended last.
+ */
+export function mayHaveDeadline(deadline: string, before: string | null, now: number): boolean {
+  const today = dayInIndia(now);
+  return deadline >= today || (before !== null && (deadline === before || deadline === dayBefore(today)));
+}
+
+/** A job as it is posted: its deadline has not passed. */
+export const NewJobBody = z.extend(JobBody, {
+  applicationDeadline: JobBody.shape.applicationDeadline.check(
+    z.refine((date: string) => mayHaveDeadline(date, null, Date.now()), DAY_PASSED),
+  ),
+});

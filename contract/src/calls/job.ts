@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { WORK_MODES } from '../limits.ts';
 import { Funnel } from './company.ts';
 import { date, flag, id, listQuery, search, time } from './fields.ts';
-import { JobBody } from './job-body.ts';
+import { JobBody, NewJobBody } from './job-body.ts';
 
 /** What a company reads of a job of its own. Applications carry the job's title. */
 const JOB_READS = [
@@ -106,9 +106,9 @@ export const postJob = defineCall({
   id: 'postJob',
   method: 'POST',
   path: '/company-jobs',
-  summary: 'Posts a job within the posting limit.',
+  summary: 'Posts a job within the posting limit. Its deadline is today or later.',
   access: { roles: ['company'] },
-  body: JobBody,
+  body: NewJobBody,
   output: Job,
   status: 201,
   idempotent: true,
@@ -120,7 +120,8 @@ export const updateJob = defineCall({
   id: 'updateJob',
   method: 'PUT',
   path: '/company-jobs/{jobId}',
-  summary: "Changes one of the caller's jobs. A new deadline closes or reopens it.",
+  summary:
+    "Changes one of the caller's jobs. A deadline of today or later reopens it, the day that ended last closes it; any other past one must be the job's own.",
   access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
   body: JobBody,
   output: Job,

@@ -1,15 +1,81 @@
 import * as z from 'zod/mini';
+import { DAY_PASSED, dayInIndia } from '../day.ts';
 import { INTERVIEW_MODES, LIMITS } from '../limits.ts';
+import { TEXTS } from '../texts.ts';
 import { line } from './fields.ts';
 import { visibleName } from './names.ts';
+
+/** Said of a round that would begin earlier today. */
+export const ROUND_PASSED = 'Please choose a time that is still to come';
+/** A round of a later year is a slip of the keyboard. */
+const LATEST = Date.parse('2100-01-01T00:00:00Z');
+const LINK_MAX = 500;
+
+/** A host with a dot in it, and whatever follows it. */
+const BARE = String.raw`[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#]\S*)?`;
+const WITHOUT_SCHEME = new RegExp(`^${BARE}$`);
+const WITH_SCHEME = new RegExp(`^https?://${BARE}$`, 'i');
+
+/**
+ * The address of an online meeting, or null where the text is none. One that was typed without
+ * `https://` gets it.
+ */
+export function meetingLink(typed: string): string | null {
+  const text = WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed;
+  return WITH_SCHEME.test(text) ? text : null;
+}
+
+/** A round's length in minutes, as a number or, from a form, as text. */
+const minutes = z._default(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,4}$/, 'Please enter minutes'))]),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z
+        .number()
+        .check(
+          z.int('Please enter whole minutes'),
+          z.minimum(LIMITS.roundMinutesMin, `Please plan at least ${LIMITS.roundMinutesMin} minutes`),
+          z.maximum(LIMITS.roundMinutesMax, `Please plan at most ${LIMITS.roundMinutesMax} minutes`),
+        ),
+    ),
+  ),
+  LIMITS.roundMinutes,
+);
+
+/** Whether a time's day in India is as `holds` says; never for what is no time. */
+function isOn(date: string, holds: (day: string, today: string) => boolean): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && holds(dayInIndia(time), dayInIndia(Date.now()));
+}
 
 /**
  * What schedules a round. In a module of its own, so that only the form that checks it carries the
  * schemas' library.
  */
-export const ScheduleBody = z.object({
-  date: z.iso.datetime({ offset: true, error: 'Please provide interview date and mode' }),
-  mode: z.enum(INTERVIEW_MODES, { error: 'Please provide interview date and mode' }),
-  link: line('link', 500),
-  interviewer: visibleName('interviewer', LIMITS.lineMax),
-});
+export const ScheduleBody = z.pipe(
+  z
+    .object({
+      date: z.iso.datetime({ offset: true, error: TEXTS.scheduleIncomplete }).check(
+        z.refine((date: string) => !isOn(date, (day, today) => day < today), DAY_PASSED),
+        z.refine(
+          (date: string) => !isOn(date, (day, today) => day === today) || Date.parse(date) > Date.now(),
+          ROUND_PASSED,
+        ),
+        z.refine((date: string) => !(Date.parse(date) >= LATEST), 'Please choose a year before 2100'),
+      ),
+      mode: z.enum(INTERVIEW_MODES, { error: TEXTS.scheduleIncomplete }),
+      link: line('link', LINK_MAX),
+      interviewer: visibleName('interviewer', LIMITS.lineMax),
+      minutes,
+    })
+    .check(
+      z.refine((round) => round.mode !== 'Online' || !round.link || meetingLink(round.link) !== null, {
+        error: 'Please enter a link like https://meet.example.com/abc',
+        path: ['link'],
+        // Said together with what is wrong with the other fields.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
+  z.transform((round) => (round.mode === 'Online' ? { ...round, link: meetingLink(round.link) ?? round.link } : round)),
+);

@@ -19,7 +19,7 @@ export const logOut = defineCall({
   method: 'POST',
   path: '/logout',
   summary: 'Ends the session of one role, or of all when none is named.',
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: z.object({ role: z.optional(role) }),
 });
 
@@ -91,7 +91,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/password-reset',
   summary: 'Sets a new password by a one-time link.',
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: z.object({ token: typedPassword, password: newPassword }),
   output: z.object({ message: z.string(), role }),
   problems: ['reset-link-dead', 'too-many-requests'],

@@ -19,13 +19,17 @@ export const apply = defineCall({
   invalidates: ['getUser', 'getStudentDashboard', 'listAppliedJobs', 'listUserApplications'],
 });
 
-const studentList = z.object({ ...listQuery, status: z.optional(z.enum(['pending', 'selected', 'rejected'])) });
+const studentList = z.object({
+  ...listQuery,
+  status: z.optional(z.enum(['pending', 'selected', 'rejected', 'withdrawn'])),
+});
 
 export const listUserApplications = defineCall({
   id: 'listUserApplications',
   method: 'GET',
   path: '/user-applications',
-  summary: "The caller's applications, newest first. `status`: by where it counts.",
+  summary:
+    "The caller's applications, newest first. `status`: exactly those that the counter of that name counts, or the withdrawn.",
   access: { roles: ['student'] },
   query: studentList,
   output: z.array(StudentApplication),
@@ -37,7 +41,7 @@ export const listAppliedJobs = defineCall({
   id: 'listAppliedJobs',
   method: 'GET',
   path: '/appliedjobs',
-  summary: "The caller's applications, newest first.",
+  summary: "The caller's applications, newest first. `status` as in `/user-applications`.",
   access: { roles: ['student'] },
   query: studentList,
   output: z.array(StudentApplication),

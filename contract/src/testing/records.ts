@@ -44,6 +44,7 @@ export function fakeRound(more: Partial<InterviewRound> = {}): InterviewRound {
     updateCandidate: false,
     feedbackUpdatedByHR: false,
     feedback: null,
+    minutes: 60,
     ...more,
   };
 }

@@ -39,21 +39,15 @@ export function DashboardPage() {
 
 function Work({ figures }: { figures: Dashboard }) {
   const { stages, funnel, jobs, jobCount, jobPostLimit, unlimited } = figures;
+  // What the list behind it shows: shortlisted, handed to HR, and hired.
+  const onboarding = stages.shortlisted + stages.handed + stages.hired;
   return (
     <>
       <Figures
         figures={[
-          { label: words.dashboardPage.waitDecision, value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
-          {
-            label: words.dashboardPage.inInterviews,
-            value: formatNumber(stages.interview),
-            to: '/CompanyInterviewProcess',
-          },
-          {
-            label: words.dashboardPage.shortlisted,
-            value: formatNumber(stages.shortlisted),
-            to: '/CompanyHiredCandidates',
-          },
+          { label: words.now.awaiting, value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
+          { label: words.now.interview, value: formatNumber(stages.interview), to: '/CompanyInterviewProcess' },
+          { label: words.now.shortlisted, value: formatNumber(onboarding), to: '/CompanyHiredCandidates' },
           {
             label: unlimited
               ? words.dashboardPage.jobPostsUsedWithout
@@ -63,8 +57,9 @@ function Work({ figures }: { figures: Dashboard }) {
           },
         ]}
       />
-      <Card title={words.dashboardPage.allApplications}>
-        <FunnelLine funnel={funnel} label={words.dashboardPage.allApplicationsHowFar} />
+      <Card title={words.reached.all}>
+        <p className={s.meaning}>{words.reached.meaning}</p>
+        <FunnelLine funnel={funnel} label={words.reached.all} />
       </Card>
       <Card title={words.dashboardPage.openJobs}>
         {jobs.length === 0 ? (
@@ -85,7 +80,7 @@ function Work({ figures }: { figures: Dashboard }) {
                 <h3>
                   <Link to={`/CompanyJobPost?view=${job.jobId}`}>{job.jobTitle}</Link>
                 </h3>
-                <FunnelLine funnel={job.funnel} label={words.dashboardPage.applicationsHowFarCame(job.jobTitle)} />
+                <FunnelLine funnel={job.funnel} label={words.reached.of(job.jobTitle)} />
               </li>
             ))}
           </ul>

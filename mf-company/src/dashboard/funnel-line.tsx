@@ -3,13 +3,7 @@ import { formatNumber } from '@niyukti/kit';
 import * as s from './funnel-line.module.css';
 import { words } from './words/index.ts';
 
-const STOPS: readonly { key: keyof Funnel; label: string }[] = [
-  { key: 'applied', label: words.funnelLine.applied },
-  { key: 'selected', label: words.funnelLine.selected },
-  { key: 'interview', label: words.funnelLine.inInterview },
-  { key: 'shortlisted', label: words.funnelLine.shortlisted },
-  { key: 'hired', label: words.funnelLine.hired },
-];
+const STOPS: readonly (keyof Funnel)[] = ['applied', 'selected', 'interview', 'shortlisted', 'hired'];
 
 /** Height of the thickest line and of the thinnest that is not nothing, in units of the picture. */
 const THICK = 48;
@@ -31,19 +25,19 @@ export function segment(from: number, to: number): string {
  * numbers are text.
  */
 export function FunnelLine({ funnel, label }: { funnel: Funnel; label: string }) {
-  const most = Math.max(...STOPS.map(({ key }) => funnel[key]));
+  const most = Math.max(...STOPS.map((key) => funnel[key]));
   return (
     <ol className={s.funnel} aria-label={label}>
-      {STOPS.map(({ key, label: name }, index) => {
+      {STOPS.map((key, index) => {
         const next = STOPS[index + 1];
         return (
           <li key={key} className={s.stop}>
             <svg className={s.line} viewBox="0 -24 100 48" preserveAspectRatio="none" aria-hidden="true">
-              {next && <path d={segment(thickness(funnel[key], most), thickness(funnel[next.key], most))} />}
+              {next && <path d={segment(thickness(funnel[key], most), thickness(funnel[next], most))} />}
             </svg>
             <span className={s.dot} aria-hidden="true" />
             <b data-num="">{formatNumber(funnel[key])}</b>
-            <span className={s.name}>{name}</span>
+            <span className={s.name}>{words.reached.stops[key]}</span>
           </li>
         );
       })}

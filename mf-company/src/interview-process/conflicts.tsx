@@ -1,7 +1,9 @@
-import { listInterviewConflicts } from '@niyukti/contract/calls/interview';
-import { formatDateTime, useCall } from '@niyukti/kit';
+import { type InterviewConflict, listInterviewConflicts } from '@niyukti/contract/calls/interview';
+import { useAction, useCall } from '@niyukti/kit';
+import { fullMomentText } from '@niyukti/kit/hiring';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import * as s from './conflicts.module.css';
 import { words } from './words/index.ts';
 
@@ -9,35 +11,47 @@ import { words } from './words/index.ts';
 export interface Plan {
   /** ISO time, or null while it is not complete. */
   date: string | null;
+  minutes: string;
   interviewer: string;
 }
 
+type Conflict = z.infer<typeof InterviewConflict>;
+
+function inputOf(applicationId: string, { date, minutes, interviewer }: Plan) {
+  return { path: { id: applicationId }, query: { date: date ?? '', minutes, interviewer } };
+}
+
 /**
- * Other rounds within an hour of the planned one, of the same interviewer or candidate: said before
- * anything is saved.
+ * Asks what a round would overlap with, before it is sent: one line for each. Where the question
+ * fails nothing holds the round up.
  */
+export function useOverlaps(applicationId: string): (plan: Plan) => Promise<string[]> {
+  const asking = useAction(listInterviewConflicts);
+  return async (plan) => {
+    const found = await asking.run(inputOf(applicationId, plan));
+    return found.ok ? found.data.map(lineOf) : [];
+  };
+}
+
+/** Other rounds that overlap with the planned one, of the same interviewer or candidate. */
 export function Conflicts({ applicationId, plan }: { applicationId: string; plan: Plan }) {
-  const { date, interviewer } = useSettled(plan, 400);
-  const conflicts = useCall(
-    listInterviewConflicts,
-    { path: { id: applicationId }, query: { date: date ?? '', interviewer } },
-    { enabled: date !== null, freshSeconds: 0 },
-  );
-  const found = date === null ? [] : (conflicts.data ?? []);
+  const interviewer = useSettled(plan.interviewer, 400);
+  const conflicts = useCall(listInterviewConflicts, inputOf(applicationId, { ...plan, interviewer }), {
+    enabled: plan.date !== null,
+    freshSeconds: 0,
+  });
+  const found = plan.date === null ? [] : (conflicts.data ?? []);
   return (
     <div role="status">
-      {date !== null && conflicts.error && <p>{words.conflicts.couldCheckOverlapping}</p>}
+      {plan.date !== null && conflicts.error && <p>{words.overlap.unchecked}</p>}
       {found.length > 0 && (
         <div className={s.conflicts}>
           <TriangleAlert aria-hidden="true" />
           <div>
-            <p className={s.title}>{words.conflicts.overlapsOtherInterviews}</p>
+            <p className={s.title}>{words.overlap.title}</p>
             <ul>
               {found.map((one) => (
-                <li key={`${one.applicationId} ${one.round} ${one.of}`}>
-                  {one.of === 'interviewer' ? one.interviewer : one.candidate}
-                  {words.conflicts.busyRoundDateTime(formatDateTime(one.date), one.round, one.candidate, one.jobTitle)}
-                </li>
+                <li key={`${one.applicationId} ${one.round} ${one.of}`}>{lineOf(one)}</li>
               ))}
             </ul>
           </div>
@@ -47,13 +61,18 @@ export function Conflicts({ applicationId, plan }: { applicationId: string; plan
   );
 }
 
-/** A value once it has rested, so that typing a name does not ask the server at every letter. */
-function useSettled(plan: Plan, milliseconds: number): Plan {
-  const [settled, setSettled] = useState(plan);
-  const { date, interviewer } = plan;
+/** Who is busy then, and with what. */
+function lineOf({ of, interviewer, candidate, date, round, jobTitle }: Conflict): string {
+  const who = of === 'interviewer' ? interviewer : candidate;
+  return words.overlap.line(who, fullMomentText(date), round, candidate, jobTitle);
+}
+
+/** A text once it has rested, so that typing a name does not ask the server at every letter. */
+function useSettled(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled({ date, interviewer }), milliseconds);
+    const timer = setTimeout(() => setSettled(text), milliseconds);
     return () => clearTimeout(timer);
-  }, [date, interviewer, milliseconds]);
+  }, [text, milliseconds]);
   return settled;
 }

@@ -2,8 +2,8 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { type CompanyStage, can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { rejectedLabel } from '@niyukti/contract/labels';
-import { formatDate, formatDateTime, IconButton, StatusBadge } from '@niyukti/kit';
-import { RoundBadge } from '@niyukti/kit/hiring';
+import { formatDate, IconButton, StatusBadge } from '@niyukti/kit';
+import { Moment, RoundBadge } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
@@ -114,9 +114,9 @@ export function LatestRound({ application }: { application: Application }) {
   return (
     <span className={s.round}>
       <span>{words.processColumns.roundRound(round.round)}</span> <RoundBadge status={round.interviewStatus} />
-      <time className={s.when} dateTime={round.date}>
-        {formatDateTime(round.date)}
-      </time>
+      <span className={s.when}>
+        <Moment value={round.date} />
+      </span>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
-import { formatDateTime } from '@niyukti/kit';
-import { RoundBadge } from '@niyukti/kit/hiring';
+import { lengthText, Moment, RoundBadge } from '@niyukti/kit/hiring';
 import * as s from './rounds.module.css';
 import { words } from './words/index.ts';
 
@@ -16,8 +15,8 @@ export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
           <b>{words.rounds.roundRound(round.round)}</b>
           <div>
             <span>
-              <time dateTime={round.date}>{formatDateTime(round.date)}</time>
-              {words.rounds.withItMode(round.mode, round.interviewer)}
+              <Moment value={round.date} />
+              {words.rounds.how(lengthText(round.minutes), round.mode, round.interviewer)}
             </span>
             <Place round={round} />
             <small>{passedOn(round)}</small>

@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScheduleForm } from './schedule-schema.ts';
 
 const filled = {
-  date: '2026-11-24',
+  date: '2031-11-24',
   time: '16:00',
   mode: 'Online',
   link: 'https://meet.example/r1',
   interviewer: 'Meera Kulkarni',
 };
+
+afterEach(() => vi.useRealTimers());
 
 function messages(value: unknown): Record<string, string> {
   const parsed = ScheduleForm.safeParse(value);
@@ -17,7 +19,7 @@ function messages(value: unknown): Record<string, string> {
 
 describe('the schedule form', () => {
   it('sends the moment that a clock in India shows', () => {
-    expect(ScheduleForm.safeParse(filled)).toMatchObject({ success: true, data: { date: '2026-11-24T10:30:00.000Z' } });
+    expect(ScheduleForm.safeParse(filled)).toMatchObject({ success: true, data: { date: '2031-11-24T10:30:00.000Z' } });
   });
 
   it('asks for date and mode in the words of the specification', () => {
@@ -29,6 +31,13 @@ describe('the schedule form', () => {
 
   it('asks for the time at its own field', () => {
     expect(messages({ ...filled, time: '' })).toEqual({ time: 'Please provide interview date and mode' });
+  });
+
+  it('refuses a day that has passed at the day, and an hour that has at the hour', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-24T10:31:00Z') });
+    expect(messages({ ...filled, date: '2026-11-23' })).toEqual({ date: 'Please choose today or a later day' });
+    expect(messages({ ...filled, date: '2026-11-24' })).toEqual({ time: 'Please choose a time that is still to come' });
+    expect(messages({ ...filled, date: '2026-11-24', time: '16:02' })).toEqual({});
   });
 
   it('asks for the link and the interviewer by name', () => {

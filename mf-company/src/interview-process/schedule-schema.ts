@@ -1,4 +1,4 @@
-import { ScheduleBody } from '@niyukti/contract/calls/schedule-body';
+import { ROUND_PASSED, ScheduleBody } from '@niyukti/contract/calls/schedule-body';
 import { TEXTS } from '@niyukti/contract/texts';
 import type { FormSchema } from '@niyukti/kit';
 import { indiaToUtc } from './india-time.ts';
@@ -7,18 +7,20 @@ import { indiaToUtc } from './india-time.ts';
 type Body = Extract<ReturnType<typeof ScheduleBody.safeParse>, { success: true }>['data'];
 
 /**
- * The schedule form: a date and a time of a clock in India become one moment. Both halves are asked
- * for at the date.
+ * The schedule form: a date and a time of a clock in India become one moment. What is wrong with it
+ * is said at the half that is to be changed.
  */
 export const ScheduleForm: FormSchema<Body> = {
   safeParse(value) {
     const { date, time, ...rest } = value as Record<string, string>;
     const moment = indiaToUtc({ date: date ?? '', time: time ?? '' });
     const parsed = ScheduleBody.safeParse({ ...rest, date: moment ?? undefined });
-    if (parsed.success || moment) return parsed;
-    const issues = parsed.error.issues.map((issue) =>
-      issue.path[0] === 'date' ? { path: [date ? 'time' : 'date'], message: TEXTS.scheduleIncomplete } : issue,
-    );
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map((issue) => {
+      if (issue.path[0] !== 'date') return issue;
+      if (!moment) return { path: [date ? 'time' : 'date'], message: TEXTS.scheduleIncomplete };
+      return issue.message === ROUND_PASSED ? { path: ['time'], message: ROUND_PASSED } : issue;
+    });
     return { success: false, error: { issues } };
   },
 };

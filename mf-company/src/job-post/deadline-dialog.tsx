@@ -1,4 +1,5 @@
 import { type Job, updateJob } from '@niyukti/contract/calls/job';
+import { DAY_PASSED } from '@niyukti/contract/day';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
@@ -28,7 +29,7 @@ const Deadline: FormSchema<string> = {
   safeParse(value) {
     const { applicationDeadline: date } = value as { applicationDeadline: string };
     if (date >= today()) return { success: true, data: date };
-    const message = date ? words.deadlineDialog.pleaseChooseTodayLater : words.deadlineDialog.pleaseFillApplication;
+    const message = date ? DAY_PASSED : words.deadlineDialog.pleaseFillApplication;
     return { success: false, error: { issues: [{ path: ['applicationDeadline'], message }] } };
   },
 };

@@ -1,5 +1,6 @@
 import { getCompany } from '@niyukti/contract/calls/company';
 import { type Job, listCompanyJobs, updateJob } from '@niyukti/contract/calls/job';
+import { dayBefore } from '@niyukti/contract/day';
 import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -11,7 +12,6 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
-import { dayBefore } from './deadline.ts';
 import { ReopenDialog } from './deadline-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';

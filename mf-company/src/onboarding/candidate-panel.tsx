@@ -5,8 +5,9 @@ import { Button, ErrorNotice, StatusBadge, toast } from '@niyukti/kit';
 import { showApplication } from '@niyukti/kit/hiring';
 import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
+import { useId, useState } from 'react';
 import { ApplicationEvents } from '../parts/application-events.tsx';
-import { handOverOf } from './hand-over.ts';
+import { handOverOf, LETTER_FIRST } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
 import * as s from './onboarding.module.css';
 import { Letter } from './onboarding-columns.tsx';
@@ -24,11 +25,16 @@ interface Props {
 /** One shortlisted candidate: the letter, its hand-over, and what has happened since. */
 export function CandidatePanel({ application, rows, onClose, failure, busy, onHandBack }: Props) {
   const state = hiringStateOf(application);
+  const reason = useId();
   const { tone, label } = handOverOf(application);
-  const uploaded = (changed: Application) => {
+  // The form goes with the upload; what then went wrong stays beside the candidate it is about.
+  const [unfinished, setUnfinished] = useState<{ id: string; text: string } | null>(null);
+  const uploaded = (changed: Application, message: string, after: string | null) => {
     showApplication(changed);
-    toast(words.candidatePanel.offerLetterUploaded(changed.userId.name));
+    setUnfinished(after === null ? null : { id: changed._id, text: after });
+    if (after === null) toast(message);
   };
+  const text = failure ?? (unfinished?.id === application._id && !state.updateHR ? unfinished.text : null);
   return (
     <DockedPanel
       of={application._id}
@@ -41,8 +47,15 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
       onClose={onClose}
       actions={
         state.offerLetterSent || state.updateHR ? undefined : (
-          <Button look="primary" busy={busy} busyLabel={words.candidatePanel.handingOver} onClick={onHandBack}>
-            {words.candidatePanel.updateToHr}
+          <Button
+            look="primary"
+            busy={busy}
+            busyLabel={words.handingOver}
+            unavailable={!state.letter}
+            aria-describedby={state.letter ? undefined : reason}
+            onClick={onHandBack}
+          >
+            {words.updateToHr}
           </Button>
         )
       }
@@ -52,12 +65,10 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <Letter application={application} />
       </div>
-      <ErrorNotice error={failure}>{failure}</ErrorNotice>
+      {!state.letter && <p id={reason}>{LETTER_FIRST}</p>}
+      <ErrorNotice error={text}>{text}</ErrorNotice>
       {can('company', state, { action: 'uploadLetter' }) && (
-        <>
-          {state.updateHR && <p className={s.note}>{words.candidatePanel.hrLetterSentNew}</p>}
-          <UploadLetter key={application._id} application={application} replaces={state.letter} onUploaded={uploaded} />
-        </>
+        <UploadLetter key={application._id} application={application} replaces={state.letter} onUploaded={uploaded} />
       )}
       <h3>{words.candidatePanel.whatHasHappened}</h3>
       <ApplicationEvents applicationId={application._id} />

@@ -1,38 +1,60 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { uploadLetter } from '@niyukti/contract/calls/interview';
+import { handBack, uploadLetter } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Field, FileInput, Form, formatSize, SubmitButton, uploadWithProgress, useAction, useForm } from '@niyukti/kit';
+import {
+  Checkbox,
+  errorText,
+  Field,
+  FileInput,
+  Form,
+  formatSize,
+  Notice,
+  SubmitButton,
+  uploadWithProgress,
+  useAction,
+  useForm,
+} from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
 import * as s from './letter-form.module.css';
 import { LETTER_TYPES, LetterForm } from './letter-schema.ts';
 import { words } from './words/index.ts';
 
+const { letter } = words;
+
 interface Props {
   application: Application;
   /** A letter is there already and is replaced. */
   replaces: boolean;
-  onUploaded: (application: Application) => void;
+  /** The application as it is now, what to tell, and what went wrong after the upload. */
+  onUploaded: (application: Application, message: string, failure: string | null) => void;
 }
 
 /**
  * Uploads the offer letter and shows how much of it has gone. A letter may be replaced until HR has
- * sent it.
+ * sent it. One that HR has is taken back by that: it is said before, and the new one is handed over
+ * with the same press unless the person does not want it.
  */
 export function UploadLetter({ application, replaces, onUploaded }: Props) {
+  const { _id: applicationId, updateHR: withHr, userId } = application;
   const [share, setShare] = useState<number | null>(null);
+  const [handsOver, setHandsOver] = useState(true);
   const uploading = useAction(uploadLetter, {
-    onSuccess: onUploaded,
     send: (input, options) => uploadWithProgress(uploadLetter, input, setShare, options),
   });
+  const handing = useAction(handBack);
   const form = useForm(LetterForm, {
     onSubmit: async (file) => {
       setShare(0);
       try {
-        const body = { file, applicationId: application._id };
-        await uploading.send({ body });
+        const uploaded = await uploading.send({ body: { file, applicationId } });
         form.reset();
+        if (!withHr) return onUploaded(uploaded, letter.uploaded(userId.name), null);
+        if (!handsOver) return onUploaded(uploaded, letter.takenBack(userId.name), null);
+        const handed = await handing.run({ body: { applicationId } });
+        if (handed.ok) return onUploaded(handed.data, letter.replaced(userId.name), null);
+        onUploaded(uploaded, letter.takenBack(userId.name), letter.notHandedOver(errorText(handed.error)));
       } finally {
         setShare(null);
       }
@@ -40,24 +62,28 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
     failed: (error) => serverTextOr(TEXTS.letterFailed, error),
   });
   return (
-    <Form form={form} label={words.letterForm.uploadOfferLetter}>
+    <Form form={form} label={letter.form}>
+      {withHr && <Notice>{letter.withHr}</Notice>}
       <Field
         name="file"
-        label={replaces ? words.letterForm.anotherOfferLetter : words.letterForm.offerLetter}
-        hint={words.letterForm.pdfDocDocxUnder(formatSize(LIMITS.letterBytes))}
+        label={replaces ? letter.another : letter.first}
+        hint={letter.hint(formatSize(LIMITS.letterBytes))}
       >
         <FileInput accept={LETTER_TYPES.join(',')} />
       </Field>
+      {withHr && (
+        <Checkbox name="handOver" checked={handsOver} onChange={(event) => setHandsOver(event.target.checked)}>
+          {letter.handOver}
+        </Checkbox>
+      )}
       {share !== null && (
         <label className={s.progress}>
-          <span>{words.letterForm.uploadingRound(Math.round(share * 100))}</span>
+          <span>{letter.uploading(Math.round(share * 100))}</span>
           <progress value={share} max={1} />
         </label>
       )}
       <div>
-        <SubmitButton busyLabel={words.letterForm.uploading}>
-          {replaces ? words.letterForm.replaceLetter : words.letterForm.uploadLetter}
-        </SubmitButton>
+        <SubmitButton busyLabel={letter.busy}>{replaces ? letter.replace : letter.upload}</SubmitButton>
       </div>
     </Form>
   );

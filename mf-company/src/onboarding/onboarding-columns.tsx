@@ -8,7 +8,7 @@ import type { Steps } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { FileText, FileUp, Send } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
-import { handOverOf, hasLetter } from './hand-over.ts';
+import { handOverOf, hasLetter, LETTER_FIRST } from './hand-over.ts';
 import * as s from './onboarding.module.css';
 import { words } from './words/index.ts';
 
@@ -95,9 +95,10 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
         <RowButton
           look="select"
           icon={<Send aria-hidden="true" />}
-          label={words.onboardingColumns.updateToHr}
-          name={`Update to HR: ${name}`}
+          label={words.updateToHr}
+          name={state.letter ? `${words.updateToHr}: ${name}` : `${words.updateToHr}: ${name}. ${LETTER_FIRST}`}
           busy={busy.has(application._id)}
+          unavailable={!state.letter}
           onClick={() => handBack(application)}
         />
       )}

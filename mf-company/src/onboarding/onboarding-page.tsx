@@ -11,7 +11,6 @@ import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { words as common } from '../parts/words/en.ts';
-import { hasLetter, LETTER_FIRST } from './hand-over.ts';
 import { onboardingColumns } from './onboarding-columns.tsx';
 import { words } from './words/en.ts';
 
@@ -38,7 +37,6 @@ function Onboarding({ companyId }: { companyId: string }) {
   const handOver = async (application: Application) => {
     setFailure(null);
     const { _id: id } = application;
-    if (!hasLetter(application)) return setFailure({ id, text: LETTER_FIRST });
     const result = await steps.take(handBackStep, [application], undefined);
     for (const { error } of result?.refused ?? []) setFailure({ id, text: handBackStep.failed(error) });
   };
@@ -53,10 +51,8 @@ function Onboarding({ companyId }: { companyId: string }) {
   const rows = useRows(list, { key, columns, open });
   const { opened: row } = rows;
   const failed = failure && rows.shown.find((one) => one._id === failure.id);
-  // Uploading the letter answers the one failure that asks for it.
-  const settled = failed && failure.text === LETTER_FIRST && hasLetter(failed);
-  const inPanel = failure !== null && !settled && failure.id === row?._id;
-  const text = failed && !settled && !inPanel ? words.failed(failed.userId.name, failure.text) : null;
+  const inPanel = failure !== null && failure.id === row?._id;
+  const text = failed && !inPanel ? words.failed(failed.userId.name, failure.text) : null;
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />

@@ -1,7 +1,7 @@
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { can, stepStanding } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { overallLabel } from '@niyukti/contract/labels';
+import { decidedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, ErrorState, Loading, ProblemError, StatusBadge, useCall } from '@niyukti/kit';
 import { LabelBadge, publishOutcomeStep } from '@niyukti/kit/hiring';
@@ -70,7 +70,7 @@ function InterviewHistory({ application }: { application: Application }) {
       <section className={s.outcome} aria-label={words.historyDialog.interviewStatus}>
         <div className={s.line}>
           <h3 className={s.heading}>{words.historyDialog.interviewStatus}</h3>
-          <LabelBadge label={overallLabel(application)} />
+          <LabelBadge label={decidedLabel(state)} />
           <Published application={application} />
         </div>
         {telling.failure?.round === null && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}

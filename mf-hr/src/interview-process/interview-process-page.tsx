@@ -1,6 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
-import { overallLabel, reviewLabel } from '@niyukti/contract/labels';
+import { reviewLabel } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, IconButton, PageHead } from '@niyukti/kit';
@@ -12,6 +12,7 @@ import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import { InterviewStatus } from './interview-status.tsx';
 import { openSteps } from './open-steps.ts';
 import { words } from './words/index.ts';
 
@@ -117,7 +118,7 @@ function columns(open: (id: string) => void): Column<Application>[] {
     {
       key: 'overall',
       header: words.columns.overall,
-      cell: (row) => <LabelBadge label={overallLabel(row)} />,
+      cell: (row) => <InterviewStatus application={row} />,
     },
     {
       key: 'todo',

@@ -1,7 +1,7 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { can, type HiringState } from '@niyukti/contract/hiring';
-import { Button, ErrorNotice, formatDateTime } from '@niyukti/kit';
-import { RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
+import { Button, ErrorNotice } from '@niyukti/kit';
+import { lengthText, Moment, RoundBadge, shareFeedbackStep, shareRoundStep } from '@niyukti/kit/hiring';
 import * as s from './history-dialog.module.css';
 import type { useTelling } from './use-telling.ts';
 import { words } from './words/index.ts';
@@ -24,7 +24,7 @@ export function RoundItem({ round, state, telling }: Props) {
         <h3 className={s.heading}>{words.roundItem.roundNumber(number)}</h3>
         <RoundBadge status={round.interviewStatus} />
         <span className={s.when} data-num="">
-          {formatDateTime(round.date)}
+          <Moment value={round.date} />, {lengthText(round.minutes)}
         </span>
       </div>
       <dl className={s.facts}>

@@ -27,18 +27,20 @@ interface ApplicationLineProps {
 
 /** An application's line: one stop after another, as far as HR has released it. */
 export function ApplicationLine({ application, events }: ApplicationLineProps) {
+  const line = stations(application, events);
+  const ended = line.at(-1)?.mark === 'stop';
   return (
     <div className={s.line}>
       <Timeline label={words.applicationLine.whereApplicationStands}>
-        {stations(application, events).map((station) => (
+        {line.map((station) => (
           <Station
             key={station.id}
             title={TITLES[station.id]}
             state={station.mark}
-            badge={station.label && <LabelBadge label={station.label} />}
+            badge={station.label && station.mark !== 'next' && <LabelBadge label={station.label} />}
             when={when(station, application)}
           >
-            <Words station={station} application={application} />
+            <Words station={station} application={application} ended={ended} />
           </Station>
         ))}
       </Timeline>
@@ -49,10 +51,12 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
 function when(station: Stop, application: StudentApplication): string | undefined {
   const rounds = application.interviews.length;
   if (station.id === 'interviews') return rounds > 0 ? words.applicationLine.rounds(rounds) : undefined;
+  // What is still to come says its word quietly: it is no status to act on.
+  if (station.mark === 'next') return station.id === 'letter' ? LETTER_NOT_ASSIGNED : (station.label ?? undefined);
   return station.at ? formatDateTime(station.at) : undefined;
 }
 
-function Words({ station, application }: { station: Stop; application: StudentApplication }) {
+function Words({ station, application, ended }: { station: Stop; application: StudentApplication; ended: boolean }) {
   switch (station.id) {
     case 'applied':
       return <p>{words.applicationLine.withYourResume}</p>;
@@ -71,10 +75,10 @@ function Words({ station, application }: { station: Stop; application: StudentAp
         station.mark === 'now' && <p>{words.applicationLine.looksApplicationNext(application.jobId.companyName)}</p>
       );
     case 'interviews':
-      if (application.interviews.length > 0) return <Rounds rounds={application.interviews} />;
+      if (application.interviews.length > 0) return <Rounds rounds={application.interviews} ended={ended} />;
       return station.mark === 'now' && <p>{words.applicationLine.noRoundAnnouncedYet}</p>;
     case 'letter':
-      return <Letter application={application} />;
+      return station.mark !== 'next' && <Letter application={application} />;
     case 'withdrawn':
       return <p>{words.applicationLine.withdrewApplicationStill}</p>;
     default:

@@ -1,9 +1,9 @@
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { formatDay, useQueryLink } from '@niyukti/kit';
-import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
+import { placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
 import * as s from './application-list.module.css';
-import { headline } from './stations.ts';
+import { StandingBadge } from './standing-badge.tsx';
 import { words } from './words/index.ts';
 
 interface ApplicationListProps {
@@ -26,7 +26,7 @@ export function ApplicationList({ applications, current, isChanged }: Applicatio
             title={application.jobId.jobTitle}
             under={`${application.jobId.companyName}, ${placeOf(application.jobId)}`}
             company={{ name: application.jobId.companyName, logo: application.jobId.companyLogoUrl }}
-            badge={<LabelBadge label={headline(application)} />}
+            badge={<StandingBadge application={application} />}
             note={
               <>
                 {isChanged(application) && <b className={s.changed}>{words.changed}</b>}{' '}

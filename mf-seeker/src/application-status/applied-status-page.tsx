@@ -18,7 +18,7 @@ import { ApplicationList } from './application-list.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { words } from './words/index.ts';
 
-const STATUSES = ['all', 'pending', 'selected', 'rejected'] as const;
+const STATUSES = ['all', 'pending', 'selected', 'rejected', 'withdrawn'] as const;
 
 function used(user: User | undefined): string {
   if (!user) return words.purpose;

@@ -1,15 +1,13 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { StudentApplication } from '@niyukti/contract/calls/application';
-import { Button, buttonClass, ErrorNotice, formatDate, formatTime, VisuallyHidden } from '@niyukti/kit';
+import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
+import { hourText, lengthText, ownMomentText } from '@niyukti/kit/hiring';
 import { NextStop } from '@niyukti/kit/work';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../parts/save-file.ts';
 import * as s from './next-round.module.css';
 import { words } from './words/index.ts';
-
-/** A round has no end on record; calendars are given an hour. */
-const ROUND_MINUTES = 60;
 
 type Round = StudentApplication['interviews'][number];
 
@@ -20,6 +18,7 @@ type Round = StudentApplication['interviews'][number];
 export function NextRound({ application, round }: { application: StudentApplication; round: Round }) {
   const { jobTitle, companyName } = application.jobId;
   const [error, setError] = useState<unknown>(null);
+  const own = ownMomentText(round.date);
   const online = /^https?:\/\/\S+$/.test(round.link);
 
   const addToCalendar = async () => {
@@ -30,7 +29,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
     const event = {
       uid: `${application._id}-${round.round}@${BRAND.name.toLowerCase()}`,
       start: round.date,
-      minutes: ROUND_MINUTES,
+      minutes: round.minutes,
       title,
       description: words.nextRound.withItMode(round.mode, round.interviewer),
       location: round.link,
@@ -41,7 +40,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
   return (
     <>
       <NextStop
-        title={words.nextRound.roundAtTime(round.round, formatTime(round.date))}
+        title={words.nextRound.roundAtTime(round.round, hourText(round.date))}
         date={round.date}
         action={
           <span className={s.acts}>
@@ -59,7 +58,8 @@ export function NextRound({ application, round }: { application: StudentApplicat
         }
       >
         <VisuallyHidden>{formatDate(round.date)}. </VisuallyHidden>
-        {words.nextRound.modeWithWhom(round.mode, round.interviewer)}
+        {own && `${words.nextRound.own(own)} `}
+        {words.nextRound.how(round.mode, round.interviewer, lengthText(round.minutes))}
         {!online &&
           round.link &&
           ` ${round.mode === 'Phone' ? words.nextRound.number : words.nextRound.venue}: ${round.link}`}

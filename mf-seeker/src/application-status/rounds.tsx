@@ -1,24 +1,29 @@
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { feedbackLabel } from '@niyukti/contract/labels';
-import { formatDateTime } from '@niyukti/kit';
-import { LabelBadge } from '@niyukti/kit/hiring';
+import { LabelBadge, lengthText, Moment } from '@niyukti/kit/hiring';
 import * as s from './application-line.module.css';
 import { words } from './words/index.ts';
 
+interface Props {
+  rounds: StudentApplication['interviews'];
+  /** The line has ended: no feedback is waited for any more. */
+  ended: boolean;
+}
+
 /** The rounds that HR has announced, each with its released feedback or 'Pending HR update'. */
-export function Rounds({ rounds }: { rounds: StudentApplication['interviews'] }) {
+export function Rounds({ rounds, ended }: Props) {
   return (
     <ul className={s.rounds}>
       {rounds.map((round) => (
         <li key={round._id}>
           <b>{words.rounds.roundRound(round.round)}</b>
           <span>
-            {words.rounds.withItMode(round.mode, round.interviewer)}
+            {words.rounds.how(round.mode, round.interviewer, lengthText(round.minutes))}
             <small>
-              <time>{formatDateTime(round.date)}</time>
+              <Moment value={round.date} />
             </small>
           </span>
-          <LabelBadge label={feedbackLabel(round)} />
+          {(round.feedbackUpdatedByHR || !ended) && <LabelBadge label={feedbackLabel(round)} />}
         </li>
       ))}
     </ul>

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { headline, nextRound, stations } from './stations.ts';
+import { nextRound, stations, whereItStands } from './stations.ts';
 
 const fresh = {
-  status: 'pending',
-  companyStatus: 'pending',
+  interviews: [],
+  offerLetter: 'Not Assigned',
+  status: 'pending' as const,
+  companyStatus: 'pending' as const,
   shortListed: false,
   interviewOverviewStatus: null,
   interviewStatusUpdatedByHR: false,
   offerLetterSent: false,
   withdrawnAt: null,
   createdAt: '2026-11-09T04:42:00Z',
-} as const;
+} satisfies Parameters<typeof stations>[0];
 const advanced = { ...fresh, status: 'selected', companyStatus: 'Selected' } as const;
 const shortlisted = {
   ...advanced,
@@ -18,6 +20,11 @@ const shortlisted = {
   interviewOverviewStatus: 'shortlisted',
   interviewStatusUpdatedByHR: true,
 } as const;
+
+const stands = (application: Parameters<typeof stations>[0]) => {
+  const { standing, stage } = whereItStands(application);
+  return `${standing} ${stage}`;
+};
 
 const marks = (application: Parameters<typeof stations>[0]) =>
   stations(application, []).map((station) => `${station.id}:${station.mark}`);
@@ -31,7 +38,8 @@ test('a new application waits at the HR review', () => {
     'final:next',
     'letter:next',
   ]);
-  expect(headline(fresh)).toBe('Pending');
+  expect(stands(fresh)).toBe('Pending hr');
+  expect(stands({ ...fresh, status: 'selected' })).toBe('Pending company');
 });
 
 test('an advanced application is in interviews and its final status is Pending', () => {
@@ -44,36 +52,45 @@ test('an advanced application is in interviews and its final status is Pending',
     'letter:next',
   ]);
   expect(stations(advanced, [])[4]?.label).toBe('Pending');
-  expect(headline(advanced)).toBe('Selected');
+  expect(stands(advanced)).toBe('Pending interviews');
 });
 
-test('a refusal ends the line where it was made', () => {
-  expect(marks({ ...fresh, status: 'rejected' })[1]).toBe('hr:stop');
-  expect(marks({ ...fresh, status: 'selected', companyStatus: 'Rejected' })[2]).toBe('company:stop');
+test('a refusal ends the line where it was made: nothing stands behind it', () => {
+  const byHr = { ...fresh, status: 'rejected' } as const;
+  expect(marks(byHr)).toEqual(['applied:done', 'hr:stop']);
+  expect(stands(byHr)).toBe('Rejected hr');
+  const byCompany = { ...fresh, status: 'selected', companyStatus: 'Rejected' } as const;
+  expect(marks(byCompany)).toEqual(['applied:done', 'hr:done', 'company:stop']);
+  expect(stands(byCompany)).toBe('Rejected company');
+});
+
+test('whoever is refused in interviews had passed the review before, and the line ends at the outcome', () => {
   const published = {
     ...advanced,
     companyStatus: 'Rejected',
     interviewOverviewStatus: 'rejected',
     interviewStatusUpdatedByHR: true,
   } as const;
-  expect(marks(published).slice(3)).toEqual(['interviews:done', 'final:stop', 'letter:next']);
-  expect(headline(published)).toBe('Rejected');
+  expect(marks(published)).toEqual(['applied:done', 'hr:done', 'company:done', 'interviews:done', 'final:stop']);
+  expect(stations(published, []).map(({ label }) => label)).toEqual([null, 'Selected', 'Selected', null, 'Rejected']);
+  expect(stands(published)).toBe('Rejected interviews');
 });
 
 test('an outcome that HR has not released changes nothing', () => {
-  expect(headline({ ...shortlisted, interviewStatusUpdatedByHR: false })).toBe('Selected');
+  expect(stands({ ...shortlisted, interviewStatusUpdatedByHR: false })).toBe('Pending interviews');
+  expect(stands(shortlisted)).toBe('Selected final');
 });
 
 test('a sent letter completes the line', () => {
   const hired = { ...shortlisted, offerLetterSent: true };
   expect(marks(hired).every((mark) => mark.endsWith(':done'))).toBe(true);
-  expect(headline(hired)).toBe('Hired');
+  expect(stands(hired)).toBe('Selected letter');
 });
 
 test('a withdrawn application keeps what it reached and ends', () => {
   const withdrawn = { ...advanced, withdrawnAt: '2026-11-20T04:00:00Z' };
   expect(marks(withdrawn)).toEqual(['applied:done', 'hr:done', 'company:done', 'withdrawn:stop']);
-  expect(headline(withdrawn)).toBe('Withdrawn');
+  expect(stands(withdrawn)).toBe('Withdrawn null');
 });
 
 test('stations carry the time of their event', () => {
@@ -97,6 +114,7 @@ const round = (number: number, date: string, interviewStatus: '' | 'Cancelled' =
   interviewer: 'Meera Kulkarni',
   interviewStatus,
   feedbackUpdatedByHR: interviewStatus !== '',
+  minutes: 60,
 });
 
 test('the next stop is the earliest round that is neither over nor cancelled', () => {

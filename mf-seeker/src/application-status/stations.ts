@@ -1,5 +1,7 @@
 import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
+import { hiringStateOfStudent, type ReleasedApplication } from '@niyukti/contract/hiring-wire';
 import { finalStatusLabel, reviewLabel } from '@niyukti/contract/labels';
+import { type StudentStanding, studentStanding } from '@niyukti/contract/visibility';
 
 export type StopName = 'applied' | 'hr' | 'company' | 'interviews' | 'final' | 'letter' | 'withdrawn';
 
@@ -13,37 +15,34 @@ export interface Stop {
   at: string | null;
 }
 
-type Seen = Pick<
-  StudentApplication,
-  | 'status'
-  | 'companyStatus'
-  | 'shortListed'
-  | 'interviewOverviewStatus'
-  | 'interviewStatusUpdatedByHR'
-  | 'offerLetterSent'
-  | 'withdrawnAt'
-  | 'createdAt'
->;
+type Seen = ReleasedApplication & Pick<StudentApplication, 'createdAt'>;
 type Step = Pick<ApplicationEvent, 'action' | 'at'>;
 
-/** The word on a list entry: how far the application has come, as far as HR has released it. */
-export function headline(
-  application: Seen,
-): 'Pending' | 'Selected' | 'Shortlisted' | 'Hired' | 'Rejected' | 'Withdrawn' {
-  if (application.offerLetterSent) return 'Hired';
-  if (application.withdrawnAt) return 'Withdrawn';
-  const final = finalStatusLabel(application);
-  if (application.status === 'rejected' || application.companyStatus === 'Rejected' || final === 'Rejected')
-    return 'Rejected';
-  if (final === 'Shortlisted') return 'Shortlisted';
-  return application.status === 'selected' ? 'Selected' : 'Pending';
+/** The stop that an application has come to, or was refused at; null once it was withdrawn. */
+export type Stage = Exclude<StopName, 'applied' | 'withdrawn'>;
+
+/** Where an application counts, and how far on the line it is: as far as HR has released both. */
+export function whereItStands(application: Seen): { standing: StudentStanding; stage: Stage | null } {
+  const standing = studentStanding(hiringStateOfStudent(application));
+  return { standing, stage: stageOf(application, standing) };
 }
+
+function stageOf(application: Seen, standing: StudentStanding): Stage | null {
+  if (standing === 'Withdrawn') return null;
+  if (standing === 'Selected') return application.offerLetterSent ? 'letter' : 'final';
+  if (isRefusedInInterviews(application)) return 'interviews';
+  if (reviewLabel(application.status) !== 'Selected') return 'hr';
+  return reviewLabel(application.companyStatus) === 'Selected' ? 'interviews' : 'company';
+}
+
+const isRefusedInInterviews = (application: Seen): boolean => finalStatusLabel(application) === 'Rejected';
 
 /** The line of an application from its state and what has been released of its events. */
 export function stations(application: Seen, events: readonly Step[]): Stop[] {
   const at = (...actions: Step['action'][]) => events.find((event) => actions.includes(event.action))?.at ?? null;
   const hr = reviewLabel(application.status);
-  const company = reviewLabel(application.companyStatus);
+  // Whoever is refused in interviews had passed the company's review, and was told so.
+  const company = isRefusedInInterviews(application) ? 'Selected' : reviewLabel(application.companyStatus);
   const final = finalStatusLabel(application);
   const interviewing = hr === 'Selected' && (company === 'Selected' || final !== 'Pending');
   const review = (label: typeof hr, reached: boolean): Stop['mark'] =>
@@ -72,24 +71,24 @@ export function stations(application: Seen, events: readonly Step[]): Stop[] {
       at: at('sendOffer'),
     },
   ];
-  if (!application.withdrawnAt) return line;
-  const reached = line.filter((station) => station.mark === 'done' || station.mark === 'stop');
-  return [...reached, { id: 'withdrawn', mark: 'stop', label: null, at: application.withdrawnAt }];
+  if (application.withdrawnAt) {
+    const reached = line.filter((station) => station.mark === 'done' || station.mark === 'stop');
+    return [...reached, { id: 'withdrawn', mark: 'stop', label: null, at: application.withdrawnAt }];
+  }
+  // A refusal is where the line ends: nothing comes after it.
+  const end = line.findIndex((station) => station.mark === 'stop');
+  return end < 0 ? line : line.slice(0, end + 1);
 }
 
 type Round = StudentApplication['interviews'][number];
 
-/** How long a round stays the next stop after its start: nobody knows when it ends. */
-const GRACE_MS = 60 * 60_000;
-
-/** The next round to go to, or null. A round whose outcome HR has released is over. */
-export function nextRound(
-  application: Pick<StudentApplication, 'interviews' | 'withdrawnAt' | 'offerLetterSent'> & Seen,
-  now: number,
-): Round | null {
-  if (['Hired', 'Withdrawn', 'Rejected', 'Shortlisted'].includes(headline(application))) return null;
+/**
+ * The next round to go to, or null. One is over with its time, or once HR has released its outcome.
+ */
+export function nextRound(application: Seen, now: number): Round | null {
+  if (whereItStands(application).standing !== 'Pending') return null;
   const open = application.interviews.filter(
-    (round) => !round.interviewStatus && Date.parse(round.date) + GRACE_MS > now,
+    (round) => !round.interviewStatus && Date.parse(round.date) + round.minutes * 60_000 > now,
   );
   return open.sort((a, b) => Date.parse(a.date) - Date.parse(b.date))[0] ?? null;
 }

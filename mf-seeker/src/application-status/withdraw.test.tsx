@@ -14,11 +14,11 @@ import {
 import { expect, test } from 'vitest';
 import { Withdraw } from './withdraw.tsx';
 
-const application = (more: Partial<StudentApplication> = {}): StudentApplication => {
-  // A student's application does not name the student.
-  const { userId: _, ...rest } = fakeApplication();
-  return { ...rest, standing: 'Pending', ...more };
-};
+const application = (more: Partial<StudentApplication> = {}): StudentApplication => ({
+  ...fakeApplication(),
+  standing: 'Pending',
+  ...more,
+});
 
 async function withdrawIt() {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Withdraw application' })));

@@ -1,6 +1,7 @@
 import { type CalendarEntry, getStudentCalendar } from '@niyukti/contract/calls/student';
-import { ErrorNotice, formatTime, Link, today, useCall, useQueryState } from '@niyukti/kit';
+import { ErrorNotice, Link, today, useCall, useQueryState } from '@niyukti/kit';
 import { type CalendarMark, CalendarMonth } from '@niyukti/kit/calendar';
+import { hourText, ownMomentText } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
 import { words } from './words/index.ts';
 
@@ -26,11 +27,17 @@ export function MonthCalendar() {
   );
 }
 
+/** "10:00 am IST", with the reader's own time behind it where their clock differs. */
+function hour(at: string): string {
+  const own = ownMomentText(at);
+  return own ? `${hourText(at)} (${own})` : hourText(at);
+}
+
 function markOf(entry: CalendarEntry): CalendarMark {
   const job = `${entry.jobTitle}, ${entry.companyName}`;
   const what =
     entry.kind === 'interview'
-      ? [words.monthCalendar.interview, formatTime(entry.at), entry.note].filter(Boolean).join(', ')
+      ? [words.monthCalendar.interview, hour(entry.at), entry.note].filter(Boolean).join(', ')
       : words.monthCalendar.lastDayApply;
   return {
     date: entry.date,

@@ -66,7 +66,30 @@ test.each([null, [], 'text', 7, {}, { name: 'package.json' }])('%j is not a JSON
 });
 
 test('wrong types inside a file read as empty', () => {
-  const imported = fromJsonResume({ basics: { name: 3, location: 'Pune' }, work: 'none', skills: [null, 'x'] });
+  const imported = fromJsonResume({
+    basics: { name: 3, location: 'Pune' },
+    work: 'none',
+    skills: [null, { name: 'SQL' }],
+  });
   expect(imported?.resume.personalInfo).toEqual({ name: '', email: '', phone: '', address: '' });
   expect(imported?.resume.educations).toEqual([]);
+  expect(imported?.resume.skills).toBe('SQL');
+});
+
+test.each([
+  '{"basics":7}',
+  '{"basics":[]}',
+  '{"basics":{}}',
+  '{"work":"none"}',
+  '{"skills":[null,"x"]}',
+  '{"basics":null}',
+  '[]',
+])('%s is no resume: the form keeps what it holds', (file) => {
+  expect(fromJsonResume(JSON.parse(file))).toBeNull();
+});
+
+test('a part that a file leaves out or empty is no fault', () => {
+  expect(fromJsonResume({ basics: { name: 'Asha' }, work: null, education: [] })?.resume.personalInfo.name).toBe(
+    'Asha',
+  );
 });

@@ -58,12 +58,22 @@ function skillWords(skills: unknown): string {
 }
 
 /**
- * Reads a JSON Resume into our form, or null when it is none. Nothing is cut: the form says what is
- * too long or missing.
+ * Reads a JSON Resume into our form, or null when it is none or says nothing that our form has a
+ * place for. Nothing is cut: the form says what is too long or missing.
  */
 export function fromJsonResume(value: unknown): Imported | null {
-  if (!isFields(value) || !['basics', 'work', 'education', 'skills', 'projects'].some((part) => part in value))
-    return null;
+  if (!isFields(value)) return null;
+  const imported = readParts(value);
+  return isEmpty(imported.resume) ? null : imported;
+}
+
+/** True where no field of the form would hold anything. */
+function isEmpty(part: unknown): boolean {
+  if (typeof part === 'object' && part !== null) return Object.values(part).every(isEmpty);
+  return part === '';
+}
+
+function readParts(value: Fields): Imported {
   const basics = fields(value.basics);
   const location = fields(basics.location);
   const works = list(value.work);

@@ -64,6 +64,8 @@ export function mountResumes(api: Api): void {
       ),
       { name: 'resume.changed', subject: 'student', id: caller.id },
     );
+    // The student's own applications carry it.
+    row.also(write('UPDATE students SET version = version + 1 WHERE changed() AND id = ?', caller.id));
     await work.run(db);
     return resumeOf(row.rows[0] ?? refuse('not-found'));
   });

@@ -81,7 +81,10 @@ export function mountStudents(api: Api): void {
       const key = await storeImage(context, body.image, { kind: 'photo', ownerId: caller.id });
       const work = transactionOf(context);
       const event = { name: 'picture.changed', subject: 'student', id: caller.id } as const;
-      work.change(write('UPDATE students SET photo_key = ? WHERE id = ?', key, caller.id), event);
+      work.change(
+        write('UPDATE students SET photo_key = ?, version = version + 1 WHERE id = ?', key, caller.id),
+        event,
+      );
       await work.run(db);
       waitUntil(sweepFiles(env, db, Date.now()));
       return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };

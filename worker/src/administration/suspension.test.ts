@@ -45,7 +45,7 @@ it('a suspension that breaks off lets nobody apply, and the next sweep finishes 
 it('an open call tells a page whose session is dead, and nobody else', async () => {
   const { admin, company } = await makeCast();
   const jobs = (headers: Record<string, string>, cookie?: string) =>
-    ask('GET', `/api/company-jobs?companyId=${company.id}`, {
+    ask('GET', '/api/company-all-jobs', {
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
       ...(cookie ? { cookie } : {}),
     });

@@ -1,10 +1,10 @@
 import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
-import type { Party } from '@niyukti/contract/visibility';
+import type { Party, StudentStanding } from '@niyukti/contract/visibility';
 import { type Statement, statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { allOf, containsWord, facet } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
-import { STAFF_SEARCH, STAFF_VIEW, STUDENT_VIEW } from './application-view.ts';
+import { APPLICATION_VIEW, STAFF_SEARCH } from './application-view.ts';
 
 /** A row of a list: `applicationView` reads it. */
 export type Joined = Record<string, unknown>;
@@ -172,7 +172,7 @@ export function listStaffApplications(
   const rows = limit + 1;
   if (indexed) {
     return statement(
-      `${STAFF_VIEW.replace('applications a', `applications a INDEXED BY ${indexed.index}`)}
+      `${APPLICATION_VIEW.replace('applications a', `applications a INDEXED BY ${indexed.index}`)}
       WHERE ${shownTo(owner.role, 'a')} AND ${indexed.where}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
       ...(after === null ? [owner.id, rows] : [owner.id, after, rows]),
     );
@@ -188,13 +188,15 @@ export function listStaffApplications(
 /** One page of a student's applications, one row more than the page holds. */
 export function listStudentApplications(
   student: number,
-  filter: { standing?: 'Pending' | 'Selected' | 'Rejected' | undefined; application?: number | undefined },
+  filter: { standing?: StudentStanding | undefined; application?: number | undefined },
   { limit, after }: Window,
 ): Statement<Joined> {
   const conditions = [shownTo('student', 'a')];
   const values: unknown[] = [student];
-  if (filter.standing) {
-    conditions.push('a.standing = ?');
+  // Both conditions repeat their index's, word for word.
+  if (filter.standing === 'Withdrawn') conditions.push('a.withdrawn_at IS NOT NULL');
+  else if (filter.standing) {
+    conditions.push(`a.standing = ? AND ${LIVE}`);
     values.push(filter.standing);
   }
   if (filter.application !== undefined) {
@@ -206,16 +208,13 @@ export function listStudentApplications(
     values.push(after);
   }
   return statement(
-    `${STUDENT_VIEW} WHERE ${conditions.join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
+    `${APPLICATION_VIEW} WHERE ${conditions.join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
     ...values,
     limit + 1,
   );
 }
 
-/** What each party is shown of an application. */
-const VIEWS = { student: STUDENT_VIEW, company: STAFF_VIEW, hr: STAFF_VIEW } as const satisfies Record<Party, string>;
-
 /** One application, for a caller that it exists for; nothing for any other. */
 export function findApplication(caller: { role: Party; id: number }, application: number): Statement<Joined> {
-  return statement(`${VIEWS[caller.role]} WHERE a.id = ? AND ${shownTo(caller.role, 'a')}`, application, caller.id);
+  return statement(`${APPLICATION_VIEW} WHERE a.id = ? AND ${shownTo(caller.role, 'a')}`, application, caller.id);
 }

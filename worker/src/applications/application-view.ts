@@ -2,10 +2,7 @@ import type { HiringState, InterviewMode, RoundOutcome } from '@niyukti/contract
 import { columnsOf, rowOf, type ShownApplication } from '../core/columns.ts';
 import type { JobRow, ResumeRow } from '../core/schema/hiring.ts';
 
-/**
- * An application with its job and, for staff, its résumé: everything that any reader is shown of
- * it.
- */
+/** An application with its job and its résumé: everything that any reader is shown of it. */
 export interface ApplicationView {
   application: ShownApplication;
   job: JobRow;
@@ -24,17 +21,16 @@ export interface RoundCopy {
   updateCandidate: number;
   feedbackUpdatedByHR: number;
   feedback: string | null;
+  /** Not in the copy of a round from before rounds had a length. */
+  minutes?: number;
 }
 
 const APPLICATION = columnsOf('applications', 'a');
 const JOB = columnsOf('jobs', 'j');
 const RESUME = columnsOf('resumes', 'r');
 
-/**
- * Columns and joins of a staff member's view. The condition and the order go behind it; `a` is the
- * application.
- */
-export const STAFF_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applications a
+/** Columns and joins of a view. Condition and order go behind it; `a` is the application. */
+export const APPLICATION_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applications a
   CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`;
 
 /**
@@ -44,10 +40,7 @@ export const STAFF_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applica
 export const STAFF_SEARCH = `SELECT s.entry, ${JOB}, ${RESUME} FROM application_search s
   CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`;
 
-/** The same without the résumé, for the student whose own it is. */
-export const STUDENT_VIEW = `SELECT ${APPLICATION}, ${JOB} FROM applications a CROSS JOIN jobs j ON j.id = a.job_id`;
-
-/** Reads a row of any of these views. */
+/** Reads a row of either view. */
 export function applicationView(joined: Record<string, unknown>): ApplicationView {
   const application =
     typeof joined.entry === 'string'

@@ -64,7 +64,7 @@ export function mountInterviews(api: Api): void {
   mount(api, calls.listInterviewConflicts, async ({ db, path, query, caller }) => {
     const application = rowId('application', path.id);
     const rows = await db.batch(
-      ...findConflicts(caller.id, application, query.interviewer.trim(), Date.parse(query.date)),
+      ...findConflicts(caller.id, application, query.interviewer.trim(), Date.parse(query.date), Number(query.minutes)),
     );
     const [own, conflicts] = rows;
     if (own.rows.length === 0) refuse('not-found');
@@ -75,6 +75,7 @@ export function mountInterviews(api: Api): void {
       jobTitle: row.job_title,
       interviewer: row.interviewer,
       date: row.date,
+      minutes: row.minutes,
       of: row.of,
     }));
   });

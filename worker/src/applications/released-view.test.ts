@@ -24,6 +24,60 @@ async function seenBy(student: SignedIn, id: string): Promise<string> {
   return JSON.stringify(answers.map((answer) => [answer.status, answer.headers.get('etag'), answer.json]));
 }
 
+describe("a student's application", () => {
+  it('carries its student and resume as objects, and follows what they become', async () => {
+    const { student, job } = await makeCast();
+    const id = await applyFor(student, job);
+    const list = async (etag = '') =>
+      ask('GET', '/api/appliedjobs', { token: student.token, headers: { 'if-none-match': etag } });
+    const first = await list();
+    expect(first.json).toMatchObject([
+      {
+        _id: id,
+        jobId: { _id: job },
+        userId: { _id: student.id, name: student.name, profile: null },
+        resumeId: { personalInfo: { name: student.name }, skills: ['SQL', 'Go'] },
+      },
+    ]);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await list(etag)).status).toBe(304);
+    const { _id, updatedAt: _, ...resume } = first.json[0].resumeId;
+    await put(student, `/resumes/${_id}`, { ...resume, skills: 'Rust' });
+    const changed = await list(etag);
+    expect(changed.json[0].resumeId.skills).toEqual(['Rust']);
+    await put(student, '/user', { name: 'Asha Rao', phone: '(022) 2345-6789' });
+    expect((await list(changed.headers.get('etag') ?? '')).json[0].userId.name).toBe('Asha Rao');
+  });
+
+  it('leaves the calendar with a round that was published as cancelled', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const id = await applyFor(student, job);
+    await put(hr, `/application/${id}/status`, { status: 'selected' });
+    await put(company, `/application/${id}/companyStatus`, { status: 'Selected' });
+    const round = (await put(company, `/company-application/${id}/interview`, ROUND)).json._id;
+    const entries = async () => (await ask('GET', '/api/user-calendar?month=2099-01', { token: student.token })).json;
+    await put(hr, `/application/${id}/interview/1/update-candidate`, {});
+    await put(company, `/company-application/${id}/interview/${round}/feedback`, { interviewStatus: 'Cancelled' });
+    expect(await entries()).toHaveLength(1);
+    await put(hr, `/application/${id}/interview/1/update-feedback`, {});
+    expect(await entries()).toEqual([]);
+  });
+
+  it('keeps no round in the calendar that a published rejection has called off', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const id = await applyFor(student, job);
+    await put(hr, `/application/${id}/status`, { status: 'selected' });
+    await put(company, `/application/${id}/companyStatus`, { status: 'Selected' });
+    await put(company, `/company-application/${id}/interview`, ROUND);
+    await put(hr, `/application/${id}/interview/1/update-candidate`, {});
+    await put(company, `/application/${id}/companyStatus`, { status: 'Rejected' });
+    const entries = async () => (await ask('GET', '/api/user-calendar?month=2099-01', { token: student.token })).json;
+    expect(await entries()).toHaveLength(1);
+    await put(hr, `/application/${id}/update-interview-status`, {});
+    expect(await entries()).toEqual([]);
+  });
+});
+
 describe('what a student sees', () => {
   let cast: Cast;
   let id: string;

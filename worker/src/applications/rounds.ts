@@ -1,8 +1,9 @@
+import { LIMITS } from '@niyukti/contract/limits';
 import { type Statement, statement } from '../core/database.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { findShown } from './timeline.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const CONFLICTS = 10;
 const MONTH_ENTRIES = 200;
 
@@ -13,23 +14,26 @@ export interface ConflictRow {
   job_title: string;
   interviewer: string;
   date: string;
+  minutes: number;
   of: 'interviewer' | 'candidate';
 }
 
 /**
- * Whether the application exists for the company, and the company's other open rounds within an
- * hour of a time.
+ * Whether the application exists for the company, and the company's other open rounds that overlap
+ * with one of so many minutes from a time.
  */
 export function findConflicts(
   company: number,
   application: number,
   interviewer: string,
   at: number,
+  minutes: number,
 ): [Statement<{ id: number }>, Statement<ConflictRow>] {
-  const from = new Date(at - HOUR_MS).toISOString();
-  const to = new Date(at + HOUR_MS).toISOString();
-  const columns = 'r.application_id, r.number, a.candidate_name, a.job_title, r.interviewer, r.date';
-  const open = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5 AND ${stateShownTo('company', (column) => `a.${column}`)}`;
+  // No round is longer, so what began before that has ended.
+  const from = new Date(at - LIMITS.roundMinutesMax * MINUTE_MS).toISOString();
+  const to = new Date(at + minutes * MINUTE_MS).toISOString();
+  const columns = 'r.application_id, r.number, a.candidate_name, a.job_title, r.interviewer, r.date, r.minutes';
+  const open = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5 AND unixepoch(r.date) + r.minutes * 60 > ?6 AND ${stateShownTo('company', (column) => `a.${column}`)}`;
   return [
     findShown({ role: 'company', id: company }, application),
     statement<ConflictRow>(
@@ -45,6 +49,7 @@ export function findConflicts(
       interviewer,
       from,
       to,
+      at / 1_000,
     ),
   ];
 }
@@ -66,7 +71,8 @@ export interface CalendarDeadline {
 }
 
 /**
- * A student's released rounds between two instants, and the deadlines of saved jobs between two
+ * A student's released rounds between two instants, without those that they know to be
+ * called off, and the deadlines of saved jobs between two
  * dates. Ends are excluded.
  */
 export function findCalendar(
@@ -79,6 +85,7 @@ export function findCalendar(
       `SELECT r.date, r.mode, r.interviewer, r.application_id, a.job_id, a.job_title, a.company_name
       FROM rounds r CROSS JOIN applications a ON a.id = r.application_id
       WHERE r.student_id = ? AND r.update_candidate = 1 AND r.date >= ? AND r.date < ? AND a.withdrawn_at IS NULL
+        AND NOT (r.outcome = 'Cancelled' AND (r.feedback_updated_by_hr = 1 OR a.interview_overview_status = 'rejected'))
       ORDER BY r.date LIMIT ${MONTH_ENTRIES}`,
       student,
       instants.from,

@@ -1,7 +1,10 @@
+import { dayBefore, dayInIndia } from '@niyukti/contract/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { SHOWN } from '../core/columns.ts';
+
+const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 
 const RESUME = {
   personalInfo: { name: 'Zoya', email: 'zoya@made.test', phone: '9876543210', address: 'Pune' },
@@ -121,7 +124,7 @@ describe('the search of jobs', () => {
     const path = '/api/company-all-jobs?title=lighthouse&location=ratna';
     expect(await titles(path)).toEqual(['Lighthouse keeper']);
     await ask('PUT', `/api/saved-job/${json._id}`, { token: student.token });
-    const closed = { ...body, applicationDeadline: '2020-01-01' };
+    const closed = { ...body, applicationDeadline: YESTERDAY };
     await ask('PUT', `/api/company-jobs/${json._id}`, { token: company.token, body: closed });
     expect(await titles(path)).toEqual([]);
     expect(await titles(`/api/company-jobs?companyId=${company.id}&q=ratna&state=closed`, company.token)).toHaveLength(

@@ -12,7 +12,12 @@ import { takeStudentStep } from './steps/answer-step.ts';
 import { apply } from './steps/apply.ts';
 import { studentApplicationToWire } from './wire.ts';
 
-const STANDINGS = { pending: 'Pending', selected: 'Selected', rejected: 'Rejected' } as const;
+const STANDINGS = {
+  pending: 'Pending',
+  selected: 'Selected',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+} as const;
 
 function interviewRecord(view: ApplicationView): z.infer<typeof InterviewRecord> {
   const {

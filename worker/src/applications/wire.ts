@@ -1,5 +1,6 @@
 import { LETTER_NOT_ASSIGNED, releasedToStudent, studentStanding } from '@niyukti/contract';
 import type { Application, InterviewRound, StudentApplication } from '@niyukti/contract/calls/application';
+import { LIMITS } from '@niyukti/contract/limits';
 import { resumeOf } from '../accounts/wire.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
@@ -20,6 +21,22 @@ export function roundToWire(round: RoundCopy): InterviewRound {
     updateCandidate: round.updateCandidate === 1,
     feedbackUpdatedByHR: round.feedbackUpdatedByHR === 1,
     feedback: round.feedback,
+    minutes: round.minutes ?? LIMITS.roundMinutes,
+  };
+}
+
+/** Who applied, and with what. */
+function candidateOf(
+  application: ApplicationView['application'],
+  resume: ApplicationView['resume'],
+): Pick<Application, 'userId' | 'resumeId'> {
+  return {
+    userId: {
+      _id: publicId('student', application.student_id),
+      name: application.candidate_name,
+      profile: filePath(application.candidate_photo_key),
+    },
+    resumeId: resume ? resumeOf(resume) : null,
   };
 }
 
@@ -29,12 +46,7 @@ export function applicationToWire({ application, job, resume }: ApplicationView)
   return {
     _id: publicId('application', application.id),
     jobId: jobInApplication(job),
-    userId: {
-      _id: publicId('student', application.student_id),
-      name: application.candidate_name,
-      profile: filePath(application.candidate_photo_key),
-    },
-    resumeId: resume ? resumeOf(resume) : null,
+    ...candidateOf(application, resume),
     hrId: application.hr_id === null ? '' : publicId('hr', application.hr_id),
     status: application.status,
     companyStatus: application.company_status,
@@ -54,12 +66,13 @@ export function applicationToWire({ application, job, resume }: ApplicationView)
 }
 
 /** An application as its student sees it: what HR has released, nothing else (decisions.md 6). */
-export function studentApplicationToWire({ application, job }: Omit<ApplicationView, 'resume'>): StudentApplication {
+export function studentApplicationToWire({ application, job, resume }: ApplicationView): StudentApplication {
   const state = stateOfRow(application);
   const known = releasedToStudent(state);
   return {
     _id: publicId('application', application.id),
     jobId: jobInApplication(job),
+    ...candidateOf(application, resume),
     status: known.status,
     companyStatus: known.companyStatus,
     shortListed: known.shortListed,

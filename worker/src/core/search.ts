@@ -1,6 +1,14 @@
 const WIDTH = 5;
 
 /**
+ * No text that is searched is longer: the longest line has 1,000 characters, and folding at most
+ * doubles one. What is longer than this is nowhere, and costs no look-up.
+ */
+const LONGEST = 2_048;
+/** A word that no index holds: theirs are hexadecimal. */
+const NOWHERE = '"nowhere"';
+
+/**
  * A text as it is compared: composed, lower-cased in any script. Columns called `*_folded` hold it.
  */
 export function fold(text: string): string {
@@ -18,6 +26,7 @@ export function contains(columns: string | readonly string[], text: string): str
   const chars = [...fold(text.trim())];
   if (chars.length === 0) return null;
   const names = typeof columns === 'string' ? columns : `{${columns.join(' ')}}`;
+  if (chars.length > LONGEST) return `${names} : ${NOWHERE}`;
   if (chars.length < 3) return `${names} : ${chars.map(hex).join('')} *`;
   const grams = chars
     .slice(0, -2)

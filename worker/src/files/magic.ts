@@ -1,3 +1,7 @@
+import { isOle, namesInOle } from './letters/ole.ts';
+import { isPdf } from './letters/pdf.ts';
+import { namesInZip } from './letters/zip.ts';
+
 /** A type that we store, with the ending of its file names. */
 export interface FileType {
   readonly mime: string;
@@ -29,21 +33,13 @@ export function imageTypeOf(bytes: Uint8Array): FileType | null {
 }
 
 /**
- * Whether a ZIP names an entry in one of its headers. Names are stored plainly whatever the
- * compression.
- */
-function zipHolds(bytes: Uint8Array, name: string): boolean {
-  return new TextDecoder('latin1').decode(bytes).includes(name);
-}
-
-/**
- * The letter that some bytes are: PDF, DOC (the OLE container) or DOCX (a ZIP with a Word document
- * in it). Null for anything else.
+ * The letter that some bytes are: PDF, DOC (an OLE container with a Word document in it) or DOCX (a
+ * ZIP with one). Null for anything else, whatever its first bytes say.
  */
 export function letterTypeOf(bytes: Uint8Array): FileType | null {
-  if (startsWith(bytes, ascii('%PDF-'))) return PDF;
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return DOC;
-  const zip = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
-  if (zip && zipHolds(bytes, '[Content_Types].xml') && zipHolds(bytes, 'word/document')) return DOCX;
-  return null;
+  if (isPdf(bytes)) return PDF;
+  if (isOle(bytes)) return namesInOle(bytes).has('WordDocument') ? DOC : null;
+  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return null;
+  const names = namesInZip(bytes);
+  return names.has('[Content_Types].xml') && names.has('word/document.xml') ? DOCX : null;
 }

@@ -17,8 +17,8 @@ export interface Authentication {
 
 /**
  * Finds the caller of a call. The look-up shares its round trip with `prelude`, a statement that
- * the call needs first. 401 without a live session where one is needed and for an invalid Bearer,
- * 403 for a role that the call does not admit.
+ * the call needs first. 401 without a live session where one is needed, for an invalid Bearer, and
+ * for a change in a role whose session has ended; 403 for a role that the call does not admit.
  */
 export async function authenticate(
   call: AnyCall,
@@ -45,7 +45,16 @@ export async function authenticate(
   if (!caller && !('open' in call.access))
     refuse(callers.length > 0 && credentials.bearer ? 'wrong-role' : 'unauthenticated');
   const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
+  if (ended !== null && speaksForSomebody(call)) refuse('unauthenticated');
   return { caller, callers, prelude: answers[looked.length]?.rows[0], ended };
+}
+
+/**
+ * A change that a page makes for an account is not made for nobody. A read without the session is
+ * answered as a visitor's.
+ */
+function speaksForSomebody({ method, access }: AnyCall): boolean {
+  return method !== 'GET' && !('open' in access && access.forNobody);
 }
 
 /** Account kinds by role. */

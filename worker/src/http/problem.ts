@@ -2,6 +2,7 @@ import { DEPLOY_PROBLEMS, type DeployProblemCode } from '@niyukti/contract/deplo
 import { PROBLEMS, type Problem, type ProblemCode } from '@niyukti/contract/problems';
 import { DatabaseBusy } from '../core/busy.ts';
 import { writeFailure } from './trace.ts';
+import { wordsOf } from './words-of-calls.ts';
 
 /** What any part of the API may refuse with. */
 export type RefusalCode = ProblemCode | DeployProblemCode;
@@ -65,7 +66,10 @@ const AGAIN_SECONDS = '2';
  * ours. Writes ours to the log.
  */
 export function failureResponse(error: unknown, requestId: string, call: string): Response {
-  if (error instanceof Refusal) return problemResponse(error.code, requestId, error.parts);
+  if (error instanceof Refusal) {
+    const detail = error.parts.detail ?? wordsOf(call, error.code);
+    return problemResponse(error.code, requestId, { ...error.parts, ...(detail ? { detail } : {}) });
+  }
   writeFailure(requestId, call, error);
   return error instanceof DatabaseBusy
     ? problemResponse('unavailable', requestId, { headers: { 'retry-after': AGAIN_SECONDS } })

@@ -1,3 +1,4 @@
+import { dayBefore, dayInIndia } from '@niyukti/contract/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, giveResume, JOB, makeCast, makeJob, ROUND } from '../../testing/hiring.ts';
@@ -84,6 +85,28 @@ describe('jobs', () => {
     expect(titles(await get('/company-all-jobs?title=reopened'))).toEqual(['Reopened']);
   });
 
+  it('are posted with a deadline of today in India or later, and edited whatever it is', async () => {
+    const company = await signIn('company');
+    const today = dayInIndia(Date.now());
+    const late = { ...JOB, applicationDeadline: dayBefore(today) };
+    const posted = await ask('POST', '/api/company-jobs', { token: company.token, body: late });
+    expect([posted.status, posted.json.errors]).toEqual([
+      422,
+      [{ path: 'applicationDeadline', message: 'Please choose today or a later day' }],
+    ]);
+    expect((await get(`/company/${company.id}`, company)).json.jobCount).toBe(0);
+    const job = await makeJob(company, { applicationDeadline: '2020-01-01' });
+    const change = (applicationDeadline: string) =>
+      ask('PUT', `/api/company-jobs/${job}`, {
+        token: company.token,
+        body: { ...JOB, jobTitle: 'Edited', applicationDeadline },
+      });
+    expect((await change('2020-01-01')).json).toMatchObject({ jobTitle: 'Edited', closed: true });
+    expect((await change('2020-01-02')).json.errors[0].path).toBe('applicationDeadline');
+    expect((await change(today)).json.closed).toBe(false);
+    expect((await change(dayBefore(today))).json.closed).toBe(true);
+  });
+
   it('are saved by a student, and shown as saved and applied', async () => {
     const { student, job } = cast;
     const save = (method: string, path: string) => ask(method, `/api/saved-job/${path}`, { token: student.token });
@@ -130,6 +153,29 @@ describe('jobs', () => {
       body: { role: 'company', accountId: company.id, suspended: true },
     });
     expect((await apply(student, job)).json.type).toBe('/problems/job-closed');
+    expect((await get(`/job/${job}`)).status).toBe(404);
+    expect((await get(`/job/${job}`, cast.company)).status).toBe(404);
+    expect((await get(`/job/${job}`, student)).json.closed).toBe(true);
+    expect((await get(`/company-jobs?companyId=${company.id}`)).json).toEqual([]);
+  });
+
+  it('and their people are found by a text of any length, which is nowhere when nothing is so long', async () => {
+    const long = 'e'.repeat(201);
+    const job = await makeJob(cast.company, { jobDescription: 'x', jobTitle: `Welder ${'ab'.repeat(96)}` });
+    const { json } = await get(`/job/${job}`);
+    expect((await get(`/company-all-jobs?title=${json.jobTitle.toUpperCase()}`)).json).toHaveLength(1);
+    for (const text of [long, 'ß'.repeat(2_000), 'e'.repeat(6_000)]) {
+      const q = encodeURIComponent(text);
+      for (const [path, who] of [
+        [`/company-all-jobs?title=${q}&location=${q}`, undefined],
+        [`/hr-applications/${cast.hr.id}?q=${q}`, cast.hr],
+        [`/allusers?q=${q}`, cast.admin],
+        [`/audit-log?q=${q}`, cast.admin],
+      ] as const) {
+        const answer = await get(path, who);
+        expect([answer.status, answer.json]).toEqual([200, []]);
+      }
+    }
   });
 });
 

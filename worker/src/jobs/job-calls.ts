@@ -1,9 +1,11 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
-import type { JobBody } from '@niyukti/contract/calls/job-body';
+import { type JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
+import { DAY_PASSED } from '@niyukti/contract/day';
 import { dateOf } from '../core/clock.ts';
 import { rowOf } from '../core/columns.ts';
 import { type Statement, statement } from '../core/database.ts';
+import { internalId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
 import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
 import { MADE } from '../events/record.ts';
@@ -28,9 +30,12 @@ const NOBODY = { visitor: false, student: false, company: false, hr: false, admi
 /** HR and the administrator also work on jobs that are closed. */
 const LISTED_STATE = { visitor: 'open', student: 'open', company: 'open', hr: undefined, admin: undefined } as const;
 
+/** A student may have applied for it or saved it; a company reads its own jobs as its owner. */
+const STRANGERS = { visitor: true, student: false, company: true, hr: false, admin: false } as const;
+
 /** What is read beside a job for a caller. */
 function readerFor(caller: Caller | null, now: number, counts = false): JobReader {
-  return { student: studentOf(caller), counts, today: dateOf(now) };
+  return { student: studentOf(caller), counts, stranger: !counts && forRole(caller, STRANGERS), today: dateOf(now) };
 }
 
 function jobOf(joined: Joined): JobRow {
@@ -105,7 +110,9 @@ export function mountJobs(api: Api): void {
     return row ? toWire(row, caller) : refuse('not-found');
   });
 
-  mount(api, calls.listCompanyJobs, async ({ db, query, caller, now }) => {
+  mount(api, calls.listCompanyJobs, async ({ db, query, caller, now, request }) => {
+    // The company's own page does not take a visitor's answer for its jobs.
+    if (!caller && request.headers.get('x-role') === 'company') refuse('unauthenticated');
     const window = windowOf(query);
     const company = rowId('company', query.companyId);
     const own = forRole(caller, { ...NOBODY, company: caller?.id === company });
@@ -145,19 +152,37 @@ export function mountJobs(api: Api): void {
     },
   );
 
-  mount(api, calls.updateJob, async (context) => {
-    const { db, path, body, caller, now } = context;
-    const job = rowId('job', path.jobId);
-    const work = transactionOf(context);
-    const changed = recordChange(work, caller.id, job, body, dateOf(now)).also(
-      changeJob(caller.id, job, body, dateOf(now), now),
-    );
-    const found = work.read(findJob(job, readerFor(caller, now, true)));
-    await work.run(db);
-    const [row] = found.rows;
-    return changed.changed && row ? toWire(row, caller) : refuse('not-found');
-  });
+  mount(
+    api,
+    calls.updateJob,
+    async (context) => {
+      const { db, path, body, caller, now, prelude } = context;
+      const job = rowId('job', path.jobId);
+      if (prelude?.company_id !== caller.id) refuse('not-found');
+      if (!mayHaveDeadline(body.applicationDeadline, prelude.deadline, now)) refuse('invalid', PASSED);
+      const work = transactionOf(context);
+      const changed = recordChange(work, caller.id, job, body, dateOf(now)).also(
+        changeJob(caller.id, job, body, dateOf(now), now),
+      );
+      const found = work.read(findJob(job, readerFor(caller, now, true)));
+      await work.run(db);
+      const [row] = found.rows;
+      return changed.changed && row ? toWire(row, caller) : refuse('not-found');
+    },
+    deadlineOnArrival,
+  );
 }
+
+/** The deadline that a job has before it is changed: it may keep one that has passed. */
+const deadlineOnArrival = {
+  prelude: ({ jobId = '' }: Readonly<Record<string, string>>) =>
+    statement<Pick<JobRow, 'company_id' | 'deadline'>>(
+      'SELECT company_id, deadline FROM jobs WHERE id = ?',
+      internalId('job', jobId),
+    ),
+};
+
+const PASSED = { errors: [{ path: 'applicationDeadline', message: DAY_PASSED }] };
 
 /** What others go by in a job. */
 function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobBody) {

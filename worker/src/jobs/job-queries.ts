@@ -23,6 +23,8 @@ export interface JobFilter {
 export interface JobReader {
   readonly student?: number | undefined;
   readonly counts?: boolean | undefined;
+  /** Has nothing to do with the job: a visitor, or another company. */
+  readonly stranger?: boolean | undefined;
   /** Today in Asia/Kolkata: an open job's deadline has not passed. */
   readonly today: string;
 }
@@ -139,10 +141,14 @@ export function listSavedJobs(student: number, filter: JobFilter, { limit, after
   );
 }
 
-/** One job. */
+/** The company is not suspended. Its jobs are hidden by and by, the account at once. */
+const SHOWN = 'j.hidden = 0 AND EXISTS (SELECT 1 FROM companies WHERE id = j.company_id AND suspended_at IS NULL)';
+
+/** One job. For strangers that of a suspended company is missing. */
 export function findJob(job: number, reader: JobReader): Statement<Joined> {
   const view = viewFor(reader);
-  return statement(`SELECT ${view.columns} FROM jobs j${view.join} WHERE j.id = ?`, ...view.values, job);
+  const shown = reader.stranger ? ` AND ${SHOWN}` : '';
+  return statement(`SELECT ${view.columns} FROM jobs j${view.join} WHERE j.id = ?${shown}`, ...view.values, job);
 }
 
 /** Jobs by their ids, in any order. */

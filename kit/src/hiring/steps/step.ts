@@ -59,16 +59,19 @@ export function defineStep<C extends AnyCall, Input = void, App extends SomeAppl
   };
 }
 
+/** Whether it is an application as its student sees it. */
+const isStudents = (application: SomeApplication): application is StudentApplication => 'standing' in application;
+
 /** A candidate's name, or how many they are. To a student it is about the job. */
 function whoOf(applications: readonly SomeApplication[]): string {
   const [first] = applications;
   if (!first || applications.length > 1) return words.candidates(applications.length);
-  return 'userId' in first ? first.userId.name : first.jobId.jobTitle;
+  return isStudents(first) ? first.jobId.jobTitle : first.userId.name;
 }
 
 function namesOf(application: SomeApplication | undefined) {
   return {
-    candidate: application && 'userId' in application ? application.userId.name : '',
+    candidate: application && !isStudents(application) ? application.userId.name : '',
     job: application?.jobId.jobTitle ?? '',
     company: application?.jobId.companyName ?? '',
   };

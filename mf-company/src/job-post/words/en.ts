@@ -34,7 +34,6 @@ export const words = {
   posted: 'Job posted.',
   saved: 'Job saved.',
   deadlineDialog: {
-    pleaseChooseTodayLater: 'Please choose today or a later day',
     pleaseFillApplication: 'Please fill in application deadline',
     reopenJobTitle: (jobTitle: string | number) => `Reopen ${jobTitle}`,
     reopenJob: 'Reopen job',

@@ -14,11 +14,7 @@ export const words = {
   filtered: 'No candidates found.',
   failed: (name: string, why: string) => `${name}: ${why}`,
   candidatePanel: {
-    offerLetterUploaded: (name: string | number) => `Offer letter of ${name} uploaded.`,
     onboardingOfName: (name: string | number) => `Onboarding of ${name}`,
-    handingOver: 'Handing over',
-    updateToHr: 'Update to HR',
-    hrLetterSentNew: 'HR has this letter and has not sent it. A new one must be handed over again.',
     whatHasHappened: 'What has happened',
   },
   handOver: {
@@ -26,16 +22,6 @@ export const words = {
     withHr: 'With HR',
     letterReady: 'Letter ready',
     letterMissing: 'Letter missing',
-  },
-  letterForm: {
-    uploadOfferLetter: 'Upload the offer letter',
-    anotherOfferLetter: 'Another offer letter',
-    offerLetter: 'Offer letter',
-    pdfDocDocxUnder: (size: string | number) => `PDF, DOC or DOCX, under ${size}`,
-    uploadingRound: (round: string | number) => `Uploading, ${round} %`,
-    uploading: 'Uploading',
-    replaceLetter: 'Replace letter',
-    uploadLetter: 'Upload letter',
   },
   onboardingColumns: {
     candidate: 'Candidate',
@@ -46,8 +32,25 @@ export const words = {
     actions: 'Actions',
     replace: 'Replace',
     upload: 'Upload',
-    updateToHr: 'Update to HR',
   },
+  letter: {
+    form: 'Upload the offer letter',
+    first: 'Offer letter',
+    another: 'Another offer letter',
+    hint: (size: string) => `PDF, DOC or DOCX, under ${size}`,
+    withHr: 'HR has this letter and has not sent it. A new one takes it back from HR until you hand the new one over.',
+    handOver: 'Hand the new letter to HR as soon as it is uploaded',
+    uploading: (percent: number) => `Uploading, ${percent} %`,
+    busy: 'Uploading',
+    upload: 'Upload letter',
+    replace: 'Replace letter',
+    uploaded: (name: string) => `Offer letter of ${name} uploaded.`,
+    replaced: (name: string) => `The new letter of ${name} is with HR.`,
+    takenBack: (name: string) => `Offer letter of ${name} replaced. HR does not have the new one yet.`,
+    notHandedOver: (why: string) => `The letter was replaced, but HR does not have it yet: ${why}`,
+  },
+  updateToHr: 'Update to HR',
+  handingOver: 'Handing over',
 };
 
 /** What every language must say. */

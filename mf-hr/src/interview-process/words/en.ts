@@ -27,6 +27,7 @@ export const words = {
     todo: 'Updates due',
     history: 'History',
   },
+  notTold: 'Candidate not told',
   noUpdate: 'None',
   updates: (count: number) => plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` }),
   historyOf: (name: string) => `Interview history of ${name}`,

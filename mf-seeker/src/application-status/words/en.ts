@@ -9,7 +9,23 @@ export const words = {
   used: (used: number, limit: number) => `${number(used)} of ${number(limit)} applications used`,
   usedNoLimit: (used: number) => `${number(used)} applications, no limit`,
   filter: 'Filter',
-  filters: { all: 'All', pending: 'In progress', selected: 'Shortlisted', rejected: 'Rejected' },
+  filters: { all: 'All', pending: 'Pending', selected: 'Selected', rejected: 'Rejected', withdrawn: 'Withdrawn' },
+  /** Behind the counter's name: how far the application has come. */
+  stages: {
+    hr: 'With HR',
+    company: 'With the company',
+    interviews: 'Interview',
+    final: 'Shortlisted',
+    letter: 'Offer letter',
+  },
+  /** The same for one that was refused: where. */
+  refusedAt: {
+    hr: 'HR review',
+    company: 'Company review',
+    interviews: 'Interviews',
+    final: 'Interviews',
+    letter: 'Interviews',
+  },
   checkFailed: 'Could not check again.',
   checked: (seconds: number) => `Updated just now. Checks every ${number(seconds)} seconds.`,
   label: 'applications',
@@ -57,14 +73,15 @@ export const words = {
       `Interview round ${round}: ${jobTitle}, ${companyName}`,
     withItMode: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}`,
     roundAtTime: (round: string | number, time: string | number) => `Interview round ${round}, ${time}`,
-    modeWithWhom: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}.`,
+    own: (time: string) => `That is ${time}.`,
+    how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}.`,
     number: 'Number',
     venue: 'Venue',
     calendarFileLoadPlease: 'The calendar file did not load. Please try again.',
   },
   rounds: {
     roundRound: (round: string | number) => `Round ${round}`,
-    withItMode: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}`,
+    how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}`,
   },
 };
 

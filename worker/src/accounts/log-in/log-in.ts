@@ -57,22 +57,14 @@ export async function logIn(
   const row = found.rows[0];
   const { succeeded } = await tries.admit(row?.id ?? 0, waiting.rows, proof);
   const matches = await verifyPassword(row?.password_hash ?? null, password);
-  if (!row || !matches) refuse('bad-credentials', WORDS[role]);
+  if (!row || !matches) refuse('bad-credentials');
   if (row.suspended_at !== null) {
     await db.batch(...succeeded);
     refuse('suspended');
   }
   const session = await newSession(role, row.id, now, { passwordHash: row.password_hash, request });
   const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)), ...succeeded);
-  if (made.rows.length === 0) refuse('bad-credentials', WORDS[role]);
+  if (made.rows.length === 0) refuse('bad-credentials');
   const known = await knownBrowserCookie(context, role, row.id);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };
 }
-
-/** What product.md 8 says for each role; the student's words are the catalogue's. */
-const WORDS: Record<Role, { detail?: string }> = {
-  student: {},
-  company: { detail: 'Check your email and password' },
-  hr: {},
-  admin: { detail: 'Invalid email or password' },
-};

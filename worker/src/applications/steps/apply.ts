@@ -3,7 +3,7 @@ import { type Database, statement, write } from '../../core/database.ts';
 import { accountActor } from '../../events/actor.ts';
 import { MADE } from '../../events/record.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { type ApplicationView, applicationView, STUDENT_VIEW } from '../application-view.ts';
+import { APPLICATION_VIEW, type ApplicationView, applicationView } from '../application-view.ts';
 
 /** What became of an application for a job. */
 export type ApplyResult = { made: ApplicationView } | { refused: ProblemCode };
@@ -44,7 +44,7 @@ export async function apply(
     { name: 'application.applied', subject: 'application', id: MADE },
   );
   const found = work.read(
-    statement<Record<string, unknown>>(`${STUDENT_VIEW} WHERE a.student_id = ? AND a.job_id = ?`, student.id, job),
+    statement<Record<string, unknown>>(`${APPLICATION_VIEW} WHERE a.student_id = ? AND a.job_id = ?`, student.id, job),
   );
   const standing = work.read(
     statement<Standing>(

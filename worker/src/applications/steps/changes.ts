@@ -10,6 +10,7 @@ export interface RoundDetails {
   mode: InterviewMode;
   link: string;
   interviewer: string;
+  minutes: number;
 }
 export interface LetterFile {
   /**
@@ -63,11 +64,11 @@ export function changeOf(step: FullStep, now: number): Change {
     case 'scheduleRound':
       return {
         also: (application) => {
-          const { date, mode, link, interviewer } = step.details;
+          const { date, mode, link, interviewer, minutes } = step.details;
           return write(
-            `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, created_at)
-            SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
-            ...[date, mode, link, interviewer, now, application],
+            `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, minutes, created_at)
+            SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
+            ...[date, mode, link, interviewer, minutes, now, application],
           );
         },
         payload: { round: sql('round_count + 1'), mode: step.details.mode },

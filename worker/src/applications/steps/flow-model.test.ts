@@ -7,6 +7,7 @@ import {
   hiringStateOfStudent,
   NEW_APPLICATION,
   ROUND_OUTCOMES,
+  releasedStanding,
   releasedToStudent,
   type Step,
   stageOf,
@@ -229,7 +230,7 @@ describe('the flow', () => {
       expect(all.length).toBe(everything.length);
       for (const row of all) {
         const state = stateOfRow(row);
-        expect([row.id, row.stage, row.standing]).toEqual([row.id, stageOf(state), studentStanding(state)]);
+        expect([row.id, row.stage, row.standing]).toEqual([row.id, stageOf(state), releasedStanding(state)]);
       }
     });
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { maySee, maySeeLetter, type Party, stageOf, stepStanding, studentStanding } from '@niyukti/contract';
+import { maySee, maySeeLetter, type Party, releasedStanding, stageOf, stepStanding } from '@niyukti/contract';
 import { everyStep, reachableStates } from '@niyukti/contract/reachable';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../../core/schema/hiring.ts';
@@ -57,7 +57,7 @@ describe('the guards of the flow', () => {
     const { results } = await env.DB.prepare('SELECT * FROM applications ORDER BY id').all<ApplicationRow>();
     expect(results.map(stateOfRow)).toEqual(STATES);
     expect(results.map((row) => row.stage)).toEqual(STATES.map(stageOf));
-    expect(results.map((row) => row.standing)).toEqual(STATES.map(studentStanding));
+    expect(results.map((row) => row.standing)).toEqual(STATES.map(releasedStanding));
   });
 
   it.each(STEPS.map((step) => [JSON.stringify(step), step] as const))(

@@ -1,4 +1,5 @@
 import { type Action, LIMITS } from '@niyukti/contract';
+import { dayBefore, dayInIndia } from '@niyukti/contract/day';
 import { STEP_EVENTS } from '@niyukti/contract/events';
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
@@ -15,6 +16,8 @@ import {
   sendLetter,
 } from '../../../testing/hiring.ts';
 import { statement } from '../../core/database.ts';
+
+const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 
 const CALLERS = 50;
 
@@ -107,7 +110,7 @@ describe('races', { timeout: 60_000 }, () => {
     const close = () =>
       ask('PUT', `/api/company-jobs/${job}`, {
         token: company.token,
-        body: { ...JOB, applicationDeadline: '2020-01-01' },
+        body: { ...JOB, applicationDeadline: YESTERDAY },
       });
     const calls = students.map(
       (student) => () => ask('POST', '/api/apply-job', { token: student.token, body: { jobId: job } }),

@@ -173,6 +173,7 @@ export const rounds = sqliteTable('rounds', {
   feedback_updated_by_hr: integer().notNull(),
   feedback: text(),
   created_at: integer().notNull(),
+  minutes: integer().notNull(),
 });
 export type RoundRow = typeof rounds.$inferSelect;
 

@@ -14,9 +14,10 @@ const funnel = (moved: boolean): string[] => [
 /** The stages of the contract: each application stands in one. */
 const stages = (moved: boolean): string[] =>
   STAGES.map((stage) => counted(stage, (row) => `${row}.stage = '${stage}'`, moved));
+/** A withdrawn application stands in none. */
 const standings = (moved: boolean): string[] =>
   ['Pending', 'Selected', 'Rejected'].map((standing) =>
-    counted(standing.toLowerCase(), (row) => `${row}.standing = '${standing}'`, moved),
+    counted(standing.toLowerCase(), (row) => `${row}.standing = '${standing}' AND ${row}.withdrawn_at IS NULL`, moved),
   );
 /** An application's share in its HR's figures: given with `+`, taken with `-`. */
 function hrFigures(sign: '+' | '-', row: 'OLD' | 'NEW'): string {

@@ -1,4 +1,5 @@
 import { isDeployCall } from '@niyukti/contract/call';
+import { specifiedText } from '@niyukti/contract/field-texts';
 import { LIMITS } from '@niyukti/contract/limits';
 import { readBytes, readForm, readJson } from '../body.ts';
 import { type RefusalCode, refuse } from '../problem.ts';
@@ -64,5 +65,6 @@ function parsed(schema: Schema | undefined, value: unknown, code: RefusalCode, e
     .slice(0, 50)
     .map((issue) => ({ path: issue.path.map(String).join('.').slice(0, 200), message: issue.message }));
   const [first] = errors;
-  refuse(code, { errors, ...(explain && first ? { detail: `${first.path}: ${first.message}` } : {}) });
+  const detail = explain && first ? `${first.path}: ${first.message}` : specifiedText(errors);
+  refuse(code, { errors, ...(detail ? { detail } : {}) });
 }

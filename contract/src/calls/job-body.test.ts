@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JobBody, mayHaveDeadline, NewJobBody } from './job-body.ts';
+
+const job = {
+  jobTitle: 'Nurse',
+  city: 'Pune',
+  location: 'Kothrud',
+  jobType: 'Full-time',
+  jobTiming: 'Day shift',
+  workingDays: 'Mon to Fri',
+  jobDescription: 'Care.',
+  desiredSkills: 'ICU',
+  experience: '1-3',
+  noofposition: '4',
+  applicationDeadline: '2026-11-23',
+  salary: { minSalary: '300000', maxSalary: 400000 },
+};
+/** Half past midnight of 23 November in India, still the 22nd in UTC. */
+const NOW = Date.parse('2026-11-22T19:00:00Z');
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => vi.useRealTimers());
+
+test('a new job takes today in India and no day before', () => {
+  expect(NewJobBody.safeParse(job).success).toBe(true);
+  expect(NewJobBody.safeParse({ ...job, applicationDeadline: '2026-11-22' }).error?.issues).toMatchObject([
+    { path: ['applicationDeadline'], message: 'Please choose today or a later day' },
+  ]);
+});
+
+test('a missing deadline is asked for, not called past', () => {
+  const messages = NewJobBody.safeParse({ ...job, applicationDeadline: '' }).error?.issues.map(
+    ({ message }) => message,
+  );
+  expect(messages?.[0]).toBe('Please fill in application deadline');
+});
+
+test('an edited job keeps a deadline that has passed, closes with the day that ended last, and takes no other', () => {
+  const before = '2026-10-01';
+  const days = ['2026-10-01', '2026-10-02', '2026-11-22', '2026-11-23'];
+  expect(days.map((day) => mayHaveDeadline(day, before, NOW))).toEqual([true, false, true, true]);
+  expect(days.map((day) => mayHaveDeadline(day, null, NOW))).toEqual([false, false, false, true]);
+});
+
+test.each(['0x10', '1e1', '0b1', '٣', 'Infinity', '1_0', '--1'])('%s is no number of positions', (noofposition) => {
+  expect(JobBody.safeParse({ ...job, noofposition }).error?.issues).toMatchObject([
+    { path: ['noofposition'], message: 'Please enter a number' },
+  ]);
+});
+
+test('a salary is written in digits, with or without a fraction', () => {
+  const salary = (minSalary: string) => JobBody.safeParse({ ...job, salary: { minSalary, maxSalary: 900_000 } });
+  expect(salary(' 250000.50 ').data?.salary.minSalary).toBe(250_000.5);
+  expect(salary('0x10').error?.issues[0]?.message).toBe('Please enter a number');
+});

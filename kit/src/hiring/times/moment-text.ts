@@ -1,0 +1,43 @@
+import { LOCALE } from '@niyukti/contract/limits';
+import { dayOf, formatDateTime, formatTime } from '@niyukti/kit';
+
+/** Minutes that a clock in India is behind UTC, as `Date` counts them. */
+const INDIA_OFFSET = -330;
+
+/** "25 Nov 2026, 10:00 am IST": a time that somebody must keep. Empty for nothing. */
+export function momentText(value: string | null | undefined): string {
+  return value ? `${formatDateTime(value)} IST` : '';
+}
+
+/** "10:00 am IST", where the day is said already. */
+export function hourText(value: string): string {
+  return `${formatTime(value)} IST`;
+}
+
+/**
+ * The same on the reader's own clock, "4:30 am your time", with the day where that differs too.
+ * Null where their clock shows what India's does.
+ */
+export function ownMomentText(value: string): string | null {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()) || date.getTimezoneOffset() === INDIA_OFFSET) return null;
+  const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).format(date);
+  const day = new Intl.DateTimeFormat('en-CA').format(date);
+  if (day === dayOf(value)) return `${time} your time`;
+  return `${new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' }).format(date)}, ${time} your time`;
+}
+
+/**
+ * Both in one line, for texts that hold no markup: "25 Nov 2026, 10:00 am IST (4:30 am your time)".
+ */
+export function fullMomentText(value: string): string {
+  const own = ownMomentText(value);
+  return own ? `${momentText(value)} (${own})` : momentText(value);
+}
+
+/** "45 min", "1 h", "1 h 30 min". */
+export function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,48 @@
+import { renderAt, screen } from '@niyukti/kit/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Moment } from './moment.tsx';
+import { fullMomentText, lengthText, momentText } from './moment-text.ts';
+
+const plain = (text: string | null) => text?.replace(/\s/g, ' ') ?? '';
+const TEN = '2026-11-25T04:30:00Z';
+/** A reader whose clock shows another zone. */
+function readIn(zone: string) {
+  vi.stubEnv('TZ', zone);
+}
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a time that somebody must keep', () => {
+  test('says its zone', () => {
+    readIn('Asia/Kolkata');
+    expect(plain(momentText(TEN))).toBe('25 Nov 2026, 10:00 am IST');
+    expect(plain(fullMomentText(TEN))).toBe('25 Nov 2026, 10:00 am IST');
+    expect(momentText(null)).toBe('');
+  });
+
+  test.each([
+    ['Europe/London', '25 Nov 2026, 10:00 am IST (4:30 am your time)'],
+    ['America/New_York', '25 Nov 2026, 10:00 am IST (24 Nov, 11:30 pm your time)'],
+    ['Asia/Colombo', '25 Nov 2026, 10:00 am IST'],
+  ])('read in %s is %s', (zone, said) => {
+    readIn(zone);
+    expect(plain(fullMomentText(TEN))).toBe(said);
+    renderAt('/', <Moment value={TEN} />);
+    const time = screen.getByText(/IST/);
+    expect(plain(time.textContent)).toBe(said);
+    expect(time.getAttribute('datetime')).toBe(TEN);
+  });
+
+  test('beside its day says the hour alone', () => {
+    readIn('Asia/Kolkata');
+    renderAt('/', <Moment value={TEN} hour />);
+    expect(plain(screen.getByText(/IST/).textContent)).toBe('10:00 am IST');
+  });
+});
+
+test.each([
+  [15, '15 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+])('%i minutes read %s', (minutes, said) => {
+  expect(lengthText(minutes)).toBe(said);
+});

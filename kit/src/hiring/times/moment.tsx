@@ -1,0 +1,26 @@
+import * as s from './moment.module.css';
+import { hourText, momentText, ownMomentText } from './moment-text.ts';
+
+interface Props {
+  /** ISO time. */
+  value: string;
+  /** Only the hour, where the day stands beside it. */
+  hour?: boolean | undefined;
+}
+
+/**
+ * A time that somebody must keep, in India's zone by name, with the reader's own beside it where
+ * their clock differs.
+ *
+ * @example
+ * <Moment value={round.date} />
+ */
+export function Moment({ value, hour = false }: Props) {
+  const own = ownMomentText(value);
+  return (
+    <time dateTime={value}>
+      {hour ? hourText(value) : momentText(value)}
+      {own && <span className={s.own}> ({own})</span>}
+    </time>
+  );
+}

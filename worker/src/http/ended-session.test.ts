@@ -1,0 +1,50 @@
+import { CALLS } from '@niyukti/contract/calls/index';
+import { beforeAll, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+
+let student: SignedIn;
+beforeAll(async () => {
+  student = await signIn('student');
+  await ask('POST', '/api/logout', { token: student.token, body: { role: 'student' } });
+});
+
+const headers = { 'x-role': 'student', 'sec-fetch-site': 'same-origin' };
+const dead = () => ({ headers, cookie: student.cookie });
+const body = { text: 'Hello' };
+
+it('a change in the name of a role whose session has ended is not made as a visitor', async () => {
+  const refused = await ask('POST', '/api/thoughts', { ...dead(), body });
+  expect([refused.status, refused.json.type]).toEqual([401, '/problems/unauthenticated']);
+  expect((await ask('GET', '/api/getthoughts')).json).toEqual([]);
+  expect(
+    (await ask('POST', '/api/thoughts', { ...dead(), headers: { 'sec-fetch-site': 'same-origin' }, body })).status,
+  ).toBe(201);
+  const message = { name: 'Meera', phone: '(022) 2345-6789', email: 'meera@made.test', message: 'Hello' };
+  expect((await ask('POST', '/api/contactus', { ...dead(), body: message })).status).toBe(401);
+  expect((await ask('POST', '/api/contactus', { body: message })).status).toBe(201);
+});
+
+it('another live session does not stand in for it', async () => {
+  const company = await signIn('company');
+  const both = { headers, cookie: `${student.cookie}; ${company.cookie}` };
+  expect((await ask('POST', '/api/thoughts', { ...both, body })).status).toBe(401);
+  const named = { ...both, headers: { ...headers, 'x-role': 'company' } };
+  expect((await ask('POST', '/api/thoughts', { ...named, body })).json.user).toBe(company.name);
+});
+
+it('whoever logs in, signs up or logs out may have an ended session', async () => {
+  const password = 'blue ferry kettle';
+  const account = { name: 'Asha', email: 'asha@made.test', phone: '9876543210', password, confirmPassword: password };
+  expect((await ask('POST', '/api/usersignup', { ...dead(), body: account })).status).toBe(201);
+  expect((await ask('POST', '/api/userlogin', { ...dead(), body: { email: account.email, password } })).status).toBe(
+    200,
+  );
+  expect((await ask('POST', '/api/logout', { ...dead(), body: { role: 'student' } })).status).toBe(204);
+});
+
+it('open changes that are made for somebody are these', () => {
+  const made = CALLS.filter(
+    ({ method, access }) => method !== 'GET' && 'open' in access && !('forNobody' in access && access.forNobody),
+  );
+  expect(made.map(({ id }) => id).sort()).toEqual(['replyToThought', 'sendContactMessage', 'shareThought']);
+});
