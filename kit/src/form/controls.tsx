@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fieldId, useField, useFormState } from './context.ts';
 import * as s from './field.module.css';
+import { Room } from './room.tsx';
 import { getPath } from './values.ts';
 import { words } from './words/index.ts';
 
@@ -20,14 +21,29 @@ function useControl() {
   };
 }
 
-/** One line of text, a number, an e-mail address, a date… by `type`. */
-export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
-  return <input type="text" {...useControl()} {...props} className={s.input} />;
+/**
+ * One line of text, a number, an e-mail address, a date… by `type`. `maxLength` cuts nothing: a
+ * count says when a text nears it or is longer.
+ */
+export function TextInput({ maxLength, ...props }: Omit<ComponentProps<'input'>, Own>) {
+  const control = useControl();
+  return (
+    <>
+      <input type="text" {...control} {...props} className={s.input} />
+      <Room id={control.id} limit={maxLength} />
+    </>
+  );
 }
 
-/** Several lines of text; grows with what is typed. */
-export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
-  return <textarea rows={4} {...useControl()} {...props} className={`${s.input} ${s.area}`} />;
+/** Several lines of text; grows with what is typed. `maxLength` as in `TextInput`. */
+export function TextArea({ maxLength, ...props }: Omit<ComponentProps<'textarea'>, Own>) {
+  const control = useControl();
+  return (
+    <>
+      <textarea rows={4} {...control} {...props} className={`${s.input} ${s.area}`} />
+      <Room id={control.id} limit={maxLength} />
+    </>
+  );
 }
 
 /**

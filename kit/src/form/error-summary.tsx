@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, problem, formId, turn }: Props) {
   if (entries.length === 0 && !problem) return null;
   return (
     <div className={s.summary} role="alert" tabIndex={-1} ref={box}>
-      <h2 className={s.summaryTitle}>{words.errorSummary.thereProblem}</h2>
+      <h2 className={s.summaryTitle}>{words.errorSummary.title}</h2>
       {problem && <p>{problem}</p>}
       <ul>
         {entries.map(([name, message]) => (

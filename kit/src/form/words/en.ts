@@ -1,4 +1,6 @@
-/** What form says. */
+import { formatNumber } from '../../format/numbers.ts';
+
+/** What forms say. The tools for plurals stay out of what every page boots with. */
 export const words = {
   controls: {
     hide: 'Hide',
@@ -6,10 +8,18 @@ export const words = {
     password: ' password',
   },
   errorSummary: {
-    thereProblem: 'There is a problem',
+    title: 'There is a problem',
   },
   field: {
     optional: ' (optional)',
+  },
+  room: {
+    /** Beside a text that nears its limit: characters. */
+    left: (characters: number) => `${formatNumber(characters)} left`,
+    /** Beside a text that is longer than it may be; nothing of it is lost. */
+    tooMany: (characters: number) => `${formatNumber(characters)} too many`,
+    /** Spoken when that begins. */
+    tooLong: (limit: number) => `Longer than ${formatNumber(limit)} characters`,
   },
 };
 
