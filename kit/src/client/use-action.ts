@@ -1,6 +1,7 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from './call.ts';
+import { forgetUnsent, keepUnsent, type Unsent } from './connection.ts';
 import { isPassing } from './errors.ts';
 import { invalidate, invalidateAfter } from './query.tsx';
 import type { CallOptions } from './request.ts';
@@ -63,6 +64,8 @@ type Progress<C extends AnyCall> = Pick<Action<C>, 'running' | 'input' | 'error'
 export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C> = {}): Action<C> {
   const [progress, setProgress] = useState<Progress<C>>({ running: [], input: null, error: null });
   const keys = useRef(new Map<string, string>()).current;
+  const unsent = useRef<Unsent | null>(null);
+  useEffect(() => () => forgetUnsent(unsent.current), []);
 
   async function change(...[given]: ActionArguments<C>): Promise<Extract<ActionResult<C>, { ok: true }>> {
     const input = (given ?? {}) as CallInput<C>;
@@ -88,11 +91,21 @@ export function useAction<C extends AnyCall>(def: C, options: UseActionOptions<C
     }
   }
 
+  async function run(...input: ActionArguments<C>): Promise<ActionResult<C>> {
+    forgetUnsent(unsent.current);
+    try {
+      return await change(...input);
+    } catch (reason) {
+      unsent.current = keepUnsent(reason, () => void run(...input));
+      return { ok: false, error: reason as Error };
+    }
+  }
+
   return {
     ...progress,
     busy: progress.running.length > 0,
     send: (...input) => change(...input).then(({ data }) => data),
-    run: (...input) => change(...input).catch((error: Error): ActionResult<C> => ({ ok: false, error })),
+    run,
     reset: () => setProgress(({ running }) => ({ running, input: null, error: null })),
   };
 }

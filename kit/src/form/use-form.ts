@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { forgetUnsent, keepUnsent, type Unsent } from '../client/connection.ts';
 import { errorText, isPassing, ProblemError } from '../client/errors.ts';
 import type { FormState } from './context.ts';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
@@ -69,6 +70,7 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     return { busy: false, errors: {}, problem: null, failures: 0, version: 0, initial, restored: draft !== null };
   });
   const sending = useRef(false);
+  const unsent = useRef<Unsent | null>(null);
   const key = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepDraft = useRef<(() => void) | null>(null);
@@ -78,6 +80,7 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
+      forgetUnsent(unsent.current);
       flush();
     };
   }, []);
@@ -98,6 +101,7 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     const parsed = schema.safeParse(options.prepare?.(values) ?? values);
     if (!parsed.success) return fail(messages(parsed.error.issues), null);
     sending.current = true;
+    forgetUnsent(unsent.current);
     const idempotencyKey = key.current ?? crypto.randomUUID();
     key.current = idempotencyKey;
     change({ busy: true, errors: {}, problem: null });
@@ -109,6 +113,7 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
       // After a lost answer the same key makes the repeat harmless; after a refusal the next try is
       // a new one.
       if (!isPassing(error)) key.current = null;
+      unsent.current = keepUnsent(error, () => void submit(form));
       const errors = error instanceof ProblemError ? { ...error.fieldErrors } : {};
       const general = Object.keys(errors).length === 0;
       fail(errors, general ? (options.failed?.(error) ?? errorText(error)) : null);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './store.ts';
+import { createStore } from '../client/store.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const spoken = createStore({ text: '', turn: 0 });

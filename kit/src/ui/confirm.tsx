@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { createStore } from '../client/store.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { createStore } from './store.ts';
 import { words } from './words/index.ts';
 
 /** A question before an act that counts. */

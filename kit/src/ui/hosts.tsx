@@ -6,17 +6,19 @@ import { Announcer } from './announcer.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
+import { OfflineHost } from './offline.tsx';
 import { ToastHost } from './toast.tsx';
 import { words } from './words/index.ts';
 
 /**
- * Where confirm, toast, announce and the end of a session appear. The shell renders it once, after
+ * Where confirm, toast, announce, a lost connection and the end of a session appear. The shell renders it once, after
  * the page.
  */
 export function KitHosts() {
   return (
     <>
       <Announcer />
+      <OfflineHost />
       <ToastHost />
       <ConfirmHost />
       <SessionEnded />
@@ -32,23 +34,23 @@ function SessionEnded() {
   if (!ended || !open) return null;
   return (
     <Dialog
-      title={words.hosts.pleaseLogContinue}
+      title={words.sessionEnded.title}
       alert
       onClose={() => setOpen(false)}
       actions={
         <>
-          <Button onClick={() => setOpen(false)}>{words.hosts.stayPage}</Button>
+          <Button onClick={() => setOpen(false)}>{words.sessionEnded.stay}</Button>
           <a
             className={buttonClass({ look: 'primary' })}
             data-autofocus=""
             href={loginPath(ended, location.pathname + location.search)}
           >
-            {words.hosts.logIn}
+            {words.sessionEnded.logIn}
           </a>
         </>
       }
     >
-      <p>{words.hosts.sessionEndedWhatTyped(ROLE_NAMES[ended])}</p>
+      <p>{words.sessionEnded.text(ROLE_NAMES[ended])}</p>
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ interface LoadProps<Data> {
  * answer outlives a failed refresh, and says so.
  */
 export function Load<Data>({ of, label, failed, rows, skeleton, children }: LoadProps<Data>) {
-  const title = failed ?? words.load.loadLabel(label);
+  const title = failed ?? words.load.failed(label);
   if (of.data !== undefined) {
     return (
       <>
@@ -50,7 +50,7 @@ interface LoadingProps {
  * Waiting: nothing for a second, then a skeleton in the final geometry, words after 3 s, Try again
  * after 10 s.
  */
-export function Loading({ label, failed = words.load.loadLabel(label), rows = 4, skeleton, onRetry }: LoadingProps) {
+export function Loading({ label, failed = words.load.failed(label), rows = 4, skeleton, onRetry }: LoadingProps) {
   const [seconds, restart] = useSeconds();
   if (seconds >= 10) {
     const retry = () => {
@@ -65,16 +65,16 @@ export function Loading({ label, failed = words.load.loadLabel(label), rows = 4,
       {skeleton ?? <SkeletonRows rows={rows} />}
       <div role="status">
         {seconds < 3 ? (
-          <VisuallyHidden>{words.load.loadingLabel(label)}</VisuallyHidden>
+          <VisuallyHidden>{words.load.loading(label)}</VisuallyHidden>
         ) : (
-          <p className={s.note}>{words.load.stillLoadingLabel(label)}</p>
+          <p className={s.note}>{words.load.stillLoading(label)}</p>
         )}
       </div>
     </div>
   );
 }
 
-const SLOW = words.load.serverAnswer10Seconds;
+const SLOW = words.load.slow;
 
 /** The last of 0, 1, 3 and 10 seconds that has passed, and how to start over. */
 function useSeconds(): [number, () => void] {

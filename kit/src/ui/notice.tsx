@@ -45,7 +45,7 @@ export function StaleNotice({ error, onRetry, busy }: StaleProps) {
   return (
     <div className={cx(s.notice, s.error)} role="status">
       <Icon name="alert" />
-      <div>{words.notice.outDateErrorText(errorText(error))}</div>
+      <div>{words.notice.stale(errorText(error))}</div>
       {onRetry && (
         <Button small onClick={onRetry} busy={busy}>
           {words.notice.tryAgain}

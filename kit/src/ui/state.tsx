@@ -45,7 +45,7 @@ export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
       <h2 className={s.title}>{title}</h2>
       {text !== title && <p className={s.text}>{text}</p>}
       {error instanceof ProblemError && error.problem.requestId && (
-        <p className={s.reference}>{words.state.referenceRequestId(error.problem.requestId)}</p>
+        <p className={s.reference}>{words.state.reference(error.problem.requestId)}</p>
       )}
       {onRetry && (
         <div className={s.action}>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createStore } from '../client/store.ts';
 import { takeFlash } from '../session/logout.ts';
 import { Icon } from './icon.tsx';
-import { createStore } from './store.ts';
 import * as s from './toast.module.css';
 import { words } from './words/index.ts';
 

@@ -1,35 +1,37 @@
-/** What ui says. */
+/** What the primitives and the hosts of the kit say. */
 export const words = {
-  confirm: {
-    cancel: 'Cancel',
-  },
-  dialog: {
-    close: 'Close',
-  },
-  hosts: {
-    pleaseLogContinue: 'Please log in to continue',
-    stayPage: 'Stay on this page',
+  confirm: { cancel: 'Cancel' },
+  dialog: { close: 'Close' },
+  sessionEnded: {
+    title: 'Please log in to continue',
+    stay: 'Stay on this page',
     logIn: 'Log in',
-    sessionEndedWhatTyped: (ended: string | number) =>
-      `${ended}: your session has ended. What you typed stays on this page, and you come back here.`,
+    text: (role: string) =>
+      `${role}: your session has ended. What you typed stays on this page, and you come back here.`,
   },
   load: {
-    loadLabel: (label: string | number) => `The ${label} did not load`,
-    loadingLabel: (label: string | number) => `Loading ${label}`,
-    stillLoadingLabel: (label: string | number) => `Still loading ${label}…`,
-    serverAnswer10Seconds: 'The server did not answer in 10 seconds. Nothing you did was lost.',
+    failed: (label: string) => `The ${label} did not load`,
+    loading: (label: string) => `Loading ${label}`,
+    stillLoading: (label: string) => `Still loading ${label}…`,
+    slow: 'The server did not answer in 10 seconds. Nothing you did was lost.',
   },
   notice: {
-    outDateErrorText: (errorText: string | number) => `This may be out of date. ${errorText}`,
+    stale: (reason: string) => `This may be out of date. ${reason}`,
+    tryAgain: 'Try again',
+  },
+  offline: {
+    text: 'You appear to be offline. What you typed stays on this page.',
+    unsent: (changes: number) =>
+      changes === 1
+        ? 'You are online again. One change was not sent.'
+        : `You are online again. ${changes} changes were not sent.`,
     tryAgain: 'Try again',
   },
   state: {
-    referenceRequestId: (requestId: string | number) => `Reference ${requestId}`,
+    reference: (requestId: string) => `Reference ${requestId}`,
     tryAgain: 'Try again',
   },
-  toast: {
-    dismiss: 'Dismiss',
-  },
+  toast: { dismiss: 'Dismiss' },
 };
 
 /** What every language must say. */
