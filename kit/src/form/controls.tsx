@@ -25,22 +25,24 @@ function useControl() {
  * One line of text, a number, an e-mail address, a date… by `type`. `maxLength` cuts nothing: a
  * count says when a text nears it or is longer.
  */
-export function TextInput({ maxLength, ...props }: Omit<ComponentProps<'input'>, Own>) {
+export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
   const control = useControl();
+  const { maxLength, ...others } = props;
   return (
     <>
-      <input type="text" {...control} {...props} className={s.input} />
+      <input type="text" {...control} {...others} className={s.input} />
       <Room id={control.id} limit={maxLength} />
     </>
   );
 }
 
 /** Several lines of text; grows with what is typed. `maxLength` as in `TextInput`. */
-export function TextArea({ maxLength, ...props }: Omit<ComponentProps<'textarea'>, Own>) {
+export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
   const control = useControl();
+  const { maxLength, ...others } = props;
   return (
     <>
-      <textarea rows={4} {...control} {...props} className={`${s.input} ${s.area}`} />
+      <textarea rows={4} {...control} {...others} className={`${s.input} ${s.area}`} />
       <Room id={control.id} limit={maxLength} />
     </>
   );
