@@ -11,8 +11,8 @@ import { ToastHost } from './toast.tsx';
 import { words } from './words/index.ts';
 
 /**
- * Where confirm, toast, announce, a lost connection and the end of a session appear. The shell renders it once, after
- * the page.
+ * Where confirm, toast, announce, a lost connection and the end of a session appear. The shell
+ * renders it once, after the page.
  */
 export function KitHosts() {
   return (
