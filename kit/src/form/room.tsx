@@ -28,7 +28,7 @@ export function Room({ id, limit }: { id: string; limit: number | undefined }) {
   return (
     <>
       <span className={over > 0 ? s.error : s.hint} id={`${id}-room`} data-num="">
-        {over > 0 ? words.room.tooMany(over) : words.left(-over)}
+        {over > 0 ? words.room.tooMany(over) : words.room.left(-over)}
       </span>
       {/* Spoken once when it becomes too long and once when it fits again, not at every letter. */}
       <span role="status">
