@@ -1,4 +1,5 @@
-import { Button, Dialog, formatDateTime } from '@niyukti/kit';
+import { Button, Dialog } from '@niyukti/kit';
+import { fullMomentText } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import * as s from './parts.module.css';
 import { words } from './words/index.ts';
@@ -35,7 +36,7 @@ export function ResetLinkDialog({
       }
     >
       <div className={s.stack}>
-        <p>{words.resetLinkDialog.worksOnceUntilShown(formatDateTime(expiresAt))}</p>
+        <p>{words.resetLinkDialog.worksOnceUntilShown(fullMomentText(expiresAt))}</p>
         <p className={s.link}>{url}</p>
         <p role="status">
           {copied === 'yes' && words.resetLinkDialog.copied}

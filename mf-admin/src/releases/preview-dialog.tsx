@@ -1,5 +1,6 @@
 import type { PreviewLink } from '@niyukti/contract/calls/release';
-import { Button, buttonClass, Dialog, formatDateTime } from '@niyukti/kit';
+import { Button, buttonClass, Dialog } from '@niyukti/kit';
+import { fullMomentText } from '@niyukti/kit/hiring';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import * as s from './releases.module.css';
@@ -36,7 +37,7 @@ export function PreviewDialog({
         </>
       }
     >
-      <p>{words.previewDialog.browserOpensSeesRelease(formatDateTime(link.expiresAt))}</p>
+      <p>{words.previewDialog.browserOpensSeesRelease(fullMomentText(link.expiresAt))}</p>
       <p className={s.link}>{link.url}</p>
       <p role="status">{copied}</p>
     </Dialog>

@@ -13,12 +13,13 @@ import {
   SubmitButton,
   TextArea,
   TextInput,
+  today,
   useAction,
   useForm,
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
-import { bodyOf, JobForm, NEW_JOB } from './job-form-schema.ts';
+import { bodyOf, jobForm, NEW_JOB } from './job-form-schema.ts';
 import { words } from './words/index.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
   const start = job ? bodyOf(job) : NEW_JOB;
   const posting = useAction(postJob, { onSuccess: onSaved });
   const changing = useAction(updateJob, { onSuccess: onSaved });
-  const form = useForm(JobForm, {
+  const form = useForm(jobForm(job?.applicationDeadline ?? null), {
     initial: start,
     draft: { key: job ? `job-${job._id}` : 'new-job' },
     onSubmit: (body) => (job ? changing.send({ path: { jobId: job._id }, body }) : posting.send({ body })),
@@ -60,7 +61,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
           </Notice>
         )}
         <Form form={form} label={job ? words.jobDialog.editJob : words.jobDialog.postJob}>
-          <JobFields />
+          <JobFields posting={job === null} />
           <div className={s.actions}>
             <Button unavailable={form.busy} onClick={onClose}>
               {words.jobDialog.close}
@@ -75,7 +76,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
   );
 }
 
-function JobFields() {
+function JobFields({ posting }: { posting: boolean }) {
   return (
     <>
       <Field name="jobTitle" label={words.jobDialog.jobTitle} hint={words.jobDialog.candidatesSearch}>
@@ -117,7 +118,7 @@ function JobFields() {
           <TextInput inputMode="numeric" />
         </Field>
         <Field name="applicationDeadline" label={words.jobDialog.applicationDeadline}>
-          <TextInput type="date" />
+          <TextInput type="date" min={posting ? today() : undefined} />
         </Field>
       </FieldRow>
       <FieldGroup legend={words.jobDialog.salary}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JobForm } from './job-form-schema.ts';
+import { jobForm } from './job-form-schema.ts';
 
 const filled = {
   jobTitle: 'Frontend Developer',
@@ -12,19 +12,19 @@ const filled = {
   desiredSkills: 'React, CSS',
   experience: '1-3',
   noofposition: '4',
-  applicationDeadline: '2026-12-01',
+  applicationDeadline: '2031-12-01',
   salary: { minSalary: '600000', maxSalary: '840000', currency: 'INR', per: 'Year' },
 };
 
-function messages(value: unknown): Record<string, string> {
-  const parsed = JobForm.safeParse(value);
+function messages(value: unknown, before: string | null = null): Record<string, string> {
+  const parsed = jobForm(before).safeParse(value);
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
 
 describe('the posting form', () => {
   it('turns figures into numbers', () => {
-    expect(JobForm.safeParse(filled)).toMatchObject({
+    expect(jobForm(null).safeParse(filled)).toMatchObject({
       success: true,
       data: { noofposition: 4, salary: { minSalary: 600_000, maxSalary: 840_000 } },
     });
@@ -56,5 +56,16 @@ describe('the posting form', () => {
   it('refuses a maximum below the minimum', () => {
     const upside = { ...filled, salary: { ...filled.salary, maxSalary: '1' } };
     expect(messages(upside)).toEqual({ 'salary.maxSalary': 'The maximum salary must not be below the minimum' });
+  });
+
+  it('takes no deadline that has passed, but the one that an edited job has', () => {
+    const passed = { applicationDeadline: 'Please choose today or a later day' };
+    expect(messages({ ...filled, applicationDeadline: '2020-01-01' })).toEqual(passed);
+    expect(messages({ ...filled, applicationDeadline: '2020-01-01', city: '' })).toEqual({
+      ...passed,
+      city: 'Please fill in city',
+    });
+    expect(messages({ ...filled, applicationDeadline: '2020-01-01' }, '2020-01-01')).toEqual({});
+    expect(messages({ ...filled, applicationDeadline: '2020-01-02' }, '2020-01-01')).toEqual(passed);
   });
 });

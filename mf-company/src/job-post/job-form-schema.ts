@@ -1,5 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { JobBody } from '@niyukti/contract/calls/job-body';
+import { JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
+import { DAY_PASSED } from '@niyukti/contract/day';
 import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
 import type { FormSchema, FormValues } from '@niyukti/kit';
 
@@ -7,25 +8,34 @@ const SALARY = 'salary';
 
 /**
  * The posting form: the contract's body. A missing figure is asked for by its name instead of being
- * called a wrong number, and half a salary is one fault, shown at the first of its two fields.
+ * called a wrong number, and half a salary is one fault, shown at the first of its two fields. A
+ * deadline that has passed is refused, unless it is the one that the edited job has (`before`).
  */
-export const JobForm: FormSchema<JobBody> = {
+export const jobForm = (before: string | null): FormSchema<JobBody> => ({
   safeParse(value) {
-    const { salary, noofposition, ...fields } = value as FormValues;
-    const { minSalary, maxSalary, ...terms } = (salary ?? {}) as FormValues;
-    const both = isFilled(minSalary) && isFilled(maxSalary);
-    const parsed = JobBody.safeParse({
-      ...fields,
-      noofposition: isFilled(noofposition) ? noofposition : 0,
-      salary: both ? { minSalary, maxSalary, ...terms } : undefined,
-    });
-    if (parsed.success) return parsed;
-    const issues = parsed.error.issues.map(({ path, message }) => ({
-      path: path.length === 1 && path[0] === SALARY ? [SALARY, 'minSalary'] : path,
-      message,
-    }));
-    return { success: false, error: { issues } };
+    const parsed = parseFigures(value as FormValues);
+    const deadline = String((value as FormValues).applicationDeadline ?? '');
+    if (deadline === '' || mayHaveDeadline(deadline, before, Date.now())) return parsed;
+    const passed = { path: ['applicationDeadline'], message: DAY_PASSED };
+    return { success: false, error: { issues: [...(parsed.success ? [] : parsed.error.issues), passed] } };
   },
+});
+
+const parseFigures: FormSchema<JobBody>['safeParse'] = (value) => {
+  const { salary, noofposition, ...fields } = value as FormValues;
+  const { minSalary, maxSalary, ...terms } = (salary ?? {}) as FormValues;
+  const both = isFilled(minSalary) && isFilled(maxSalary);
+  const parsed = JobBody.safeParse({
+    ...fields,
+    noofposition: isFilled(noofposition) ? noofposition : 0,
+    salary: both ? { minSalary, maxSalary, ...terms } : undefined,
+  });
+  if (parsed.success) return parsed;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.length === 1 && path[0] === SALARY ? [SALARY, 'minSalary'] : path,
+    message,
+  }));
+  return { success: false, error: { issues } };
 };
 
 function isFilled(value: unknown): boolean {

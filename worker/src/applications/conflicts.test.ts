@@ -28,3 +28,35 @@ test("an interviewer's other round within the hour is found in any letter case, 
   expect(await found('Arjun Shah', '2099-01-05T10:30:00.000Z')).toEqual([]);
   expect(await found(ROUND.interviewer, '2099-01-05T11:00:00.000Z')).toEqual([]);
 });
+
+test('a round is busy as long as it takes, and a planned one overlaps for as long as it is to take', async () => {
+  const cast = await makeCast();
+  const { token } = cast.company;
+  const other = await advanced(cast, 'Sneha Gowda');
+  const mine = await advanced(cast, 'Kabir Singh');
+  const body = { ...ROUND, minutes: 90 };
+  const scheduled = await ask('PUT', `/api/company-application/${other}/interview`, { token, body });
+  expect(scheduled.json.minutes).toBe(90);
+  expect((await ask('GET', `/api/application/${other}`, { token })).json.interviews).toMatchObject([{ minutes: 90 }]);
+  const found = async (date: string, minutes: number) => {
+    const query = new URLSearchParams({ date, minutes: String(minutes), interviewer: ROUND.interviewer });
+    return (await ask('GET', `/api/interview-conflicts/${mine}?${query}`, { token })).json.length;
+  };
+  expect(await found('2099-01-05T11:15:00.000Z', 15)).toBe(1);
+  expect(await found('2099-01-05T11:30:00.000Z', 15)).toBe(0);
+  expect(await found('2099-01-05T09:30:00.000Z', 30)).toBe(0);
+  expect(await found('2099-01-05T09:30:00.000Z', 45)).toBe(1);
+});
+
+test('a round begins in the future: neither its company nor anybody else schedules the past', async () => {
+  const cast = await makeCast();
+  const { token } = cast.company;
+  const id = await advanced(cast, 'Ishaan Verma');
+  const schedule = (change: object) =>
+    ask('PUT', `/api/company-application/${id}/interview`, { token, body: { ...ROUND, ...change } });
+  const soon = new Date(Date.now() - 60_000).toISOString();
+  for (const date of ['2020-01-05T10:00:00.000Z', '0001-01-01T00:00:00.000Z', '9999-12-31T00:00:00.000Z', soon])
+    expect((await schedule({ date })).json.errors).toMatchObject([{ path: 'date' }]);
+  expect((await schedule({ link: 'not a link' })).json.errors).toMatchObject([{ path: 'link' }]);
+  expect((await schedule({ link: 'meet.example.test/2' })).json.link).toBe('https://meet.example.test/2');
+});

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn } from '../../testing/client.ts';
-import { applyFor, type Cast, makeCast, ROUND, sendLetter } from '../../testing/hiring.ts';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, type Cast, makeCast, makeJob, ROUND, sendLetter } from '../../testing/hiring.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown) =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body === undefined ? {} : { body }) });
@@ -47,6 +47,30 @@ describe("a student's application", () => {
     expect(changed.json[0].resumeId.skills).toEqual(['Rust']);
     await put(student, '/user', { name: 'Asha Rao', phone: '(022) 2345-6789' });
     expect((await list(changed.headers.get('etag') ?? '')).json[0].userId.name).toBe('Asha Rao');
+  });
+
+  it('counts in none of the three once it is withdrawn, and every filter holds what its counter counts', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const rejected = await applyFor(student, await makeJob(company));
+    const withdrawn = await applyFor(student, job);
+    const waiting = await applyFor(student, await makeJob(company));
+    const assign = { token: (await signIn('admin')).token };
+    const { json } = await ask('GET', '/api/appliedjobs', { token: student.token });
+    for (const one of json as { jobId: { _id: string } }[])
+      await ask('POST', '/api/assign-to-hr', { ...assign, body: { jobId: one.jobId._id, hrId: hr.id } });
+    await put(hr, `/application/${rejected}/status`, { status: 'rejected' });
+    await put(hr, `/application/${withdrawn}/status`, { status: 'selected' });
+    expect((await put(student, `/application/${withdrawn}/withdraw`)).json.standing).toBe('Withdrawn');
+    const counts = (await ask('GET', '/api/userdashboardcount', { token: student.token })).json;
+    expect(counts).toMatchObject({ pending: 1, shortListed: 0, rejected: 1 });
+    const ids = async (status: string) =>
+      (await ask('GET', `/api/appliedjobs?status=${status}`, { token: student.token })).json.map(
+        (one: { _id: string }) => one._id,
+      );
+    expect(await ids('pending')).toEqual([waiting]);
+    expect(await ids('selected')).toEqual([]);
+    expect(await ids('rejected')).toEqual([rejected]);
+    expect(await ids('withdrawn')).toEqual([withdrawn]);
   });
 
   it('leaves the calendar with a round that was published as cancelled', async () => {

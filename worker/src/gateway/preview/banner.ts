@@ -14,6 +14,6 @@ export function frontEndLabel(name: FrontEndName): string {
  * out. Works without scripts.
  */
 export function previewBanner({ name, release, expiresAt }: Preview): string {
-  const text = `${frontEndLabel(name)}, release ${release}. Only this browser sees it, until ${moment(expiresAt)}.`;
+  const text = `${frontEndLabel(name)}, release ${release}. Only this browser sees it, until ${moment(expiresAt)} IST.`;
   return `<aside class="preview-banner" aria-label="Preview"><p><strong>Preview.</strong> ${escapeHtml(text)}</p><form method="post" action="/preview/end"><button class="preview-button">Leave the preview</button></form></aside>`;
 }

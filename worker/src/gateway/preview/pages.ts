@@ -55,7 +55,7 @@ export function startPage(shell: Release, grant: Grant, link: string, by: string
     ['What', frontEndLabel(grant.name)],
     ['Release', grant.release],
     ['Link made by', by],
-    ['Ends', moment(grant.expiresAt)],
+    ['Ends', `${moment(grant.expiresAt)} IST`],
   ];
   const list = facts.map(([term = '', text = '']) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('');
   const body = `<p>You will see a release that is not live, in this browser only. It runs with the accounts that you are logged in to: start it only if you know who sent you the link.</p>
