@@ -3,9 +3,18 @@ import { FAILURE_KINDS } from './failures.ts';
 import { LIMITS } from './limits.ts';
 import { FRONT_ENDS } from './release.ts';
 import { SCREEN_PATH } from './screen-path.ts';
+import { FAULT_MESSAGE, FRAMES } from './scrub.ts';
 
 const screen = z.string().check(z.maxLength(LIMITS.screenPath), z.regex(SCREEN_PATH));
 const ms = z.int().check(z.gte(0), z.lte(600_000));
+
+/** A place in a file of a release: `seeker/12.1a2b3c4d.js`, as the browser counts it. */
+export const Frame = z.strictObject({
+  file: z.string().check(z.maxLength(120), z.regex(/^[a-z]{2,20}\/[\w.~-]+\.js$/)),
+  line: z.int().check(z.gte(1), z.lte(1_000_000)),
+  column: z.int().check(z.gte(1), z.lte(10_000_000)),
+});
+export type Frame = z.infer<typeof Frame>;
 
 /** What one front end did in one document. */
 export const BeaconPart = z.strictObject({
@@ -21,7 +30,17 @@ export const BeaconPart = z.strictObject({
    * their values. Of the shell: it threw, and took the page with it. Only screens of releases that
    * the deployment knows are counted.
    */
-  failures: z.array(z.strictObject({ screen, kind: z.enum(FAILURE_KINDS) })).check(z.maxLength(20)),
+  failures: z
+    .array(
+      z.strictObject({
+        screen,
+        kind: z.enum(FAILURE_KINDS),
+        /** What was thrown, as `scrubbedError` leaves it, and where: files of ours alone. */
+        message: z.optional(z.string().check(z.maxLength(FAULT_MESSAGE))),
+        at: z.optional(z.array(Frame).check(z.maxLength(FRAMES))),
+      }),
+    )
+    .check(z.maxLength(20)),
   /** Presses of "Try again". */
   retries: z.int().check(z.gte(0), z.lte(50)),
   /**
@@ -36,7 +55,7 @@ export type BeaconPart = z.infer<typeof BeaconPart>;
 
 /**
  * What a document reports when it is left: figures of its releases, and nothing of who reads it. No
- * ids, no addresses with ids, no query, no texts; it travels without cookies.
+ * ids, no addresses with ids, no query, no texts of people; it travels without cookies.
  */
 export const Beacon = z.strictObject({ parts: z.array(BeaconPart).check(z.minLength(1), z.maxLength(6)) });
 export type Beacon = z.infer<typeof Beacon>;

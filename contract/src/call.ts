@@ -133,12 +133,15 @@ export interface DeployCall<
 /** Declares a call of the deploy API. The status defaults to 200. */
 export function defineDeployCall<
   const P extends string,
+  Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   O extends Schema | undefined = undefined,
 >(
-  options: Pick<DeployCall<P, undefined, B, O>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
-    Partial<Pick<DeployCall<P, undefined, B, O>, 'body' | 'output' | 'status' | 'encoding' | 'problems' | 'download'>>,
-): DeployCall<P, undefined, B, O> {
+  options: Pick<DeployCall<P, Q, B, O>, 'id' | 'method' | 'path' | 'summary' | 'access'> &
+    Partial<
+      Pick<DeployCall<P, Q, B, O>, 'query' | 'body' | 'output' | 'status' | 'encoding' | 'problems' | 'download'>
+    >,
+): DeployCall<P, Q, B, O> {
   return {
     encoding: 'json',
     status: 200,
@@ -149,7 +152,7 @@ export function defineDeployCall<
     invalidates: [],
     fresh: false,
     download: false,
-    query: undefined,
+    query: undefined as Q,
     body: undefined as B,
     output: undefined as O,
     ...options,

@@ -1,4 +1,4 @@
-/** In which way a page could not be shown. */
+/** In which way a page could not be shown, or failed once it was. */
 export const FAILURES = {
   slow: 'Did not come in time',
   unreachable: 'Could not be reached',
@@ -7,6 +7,8 @@ export const FAILURES = {
   start: 'Threw while starting',
   styles: 'Came without its styles',
   render: 'Threw on the page',
+  handler: 'Threw when something was done',
+  rejection: 'Left a failure to nobody',
 } as const;
 export type Failure = keyof typeof FAILURES;
 export const FAILURE_KINDS = Object.keys(FAILURES) as [Failure, ...Failure[]];

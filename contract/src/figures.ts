@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FAILURE_KINDS } from './failures.ts';
 
 /** What browsers reported about a release in some time. Only a sample of all documents reports. */
 export const Figures = z.object({
@@ -24,3 +25,27 @@ export const Figures = z.object({
   clsP75: z.nullable(z.number()),
 });
 export type Figures = z.infer<typeof Figures>;
+
+/** A place of a stack: in a file of a release, and in the sources where its map is there. */
+export const Place = z.object({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  source: z.nullable(z.string()),
+  sourceLine: z.nullable(z.number()),
+});
+export type Place = z.infer<typeof Place>;
+
+/** What a release threw in browsers: scrubbed words, and where. */
+export const Fault = z.object({
+  release: z.string(),
+  screen: z.string(),
+  kind: z.enum(FAILURE_KINDS),
+  message: z.string(),
+  /** From where it threw, outwards. */
+  at: z.array(Place),
+  count: z.number(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+});
+export type Fault = z.infer<typeof Fault>;

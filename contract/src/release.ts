@@ -57,6 +57,8 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 
 /** The bundle that renders pages: never served, so no type of a file that is. */
 export const SERVER_TYPE = 'text/javascript; charset=utf-8';
+/** Source maps, which are never served either. */
+export const MAP_TYPE = 'application/json';
 
 /**
  * How a file of a release is named: after its content, so that the name never changes its bytes.
@@ -93,6 +95,11 @@ export const Release = z.object({
   runtime: z.string(),
   /** What it gives or takes of the shared modules. Releases from before do not say. */
   shares: z.optional(Shares),
+  /**
+   * Source maps by the script that each is of. They lie in the pool beside the files, tell an
+   * administrator file and line of a failure, and are never served.
+   */
+  maps: z.optional(z.record(z.string(), z.object({ file: z.string(), ...ReleaseFile.shape }))),
   /** Shell: the document template. Others: null. */
   document: z.nullable(z.string()),
   /** Shell: CSS that every document links. */
@@ -116,8 +123,22 @@ export type Release = z.infer<typeof Release>;
  * was made. What a release from before does not say is no part of its id.
  */
 export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): string {
-  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares } = release;
-  return JSON.stringify({ name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares });
+  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares, maps } = release;
+  return JSON.stringify({
+    name,
+    entry,
+    files,
+    screens,
+    kit,
+    runtime,
+    document,
+    css,
+    pages,
+    pair,
+    server,
+    shares,
+    maps,
+  });
 }
 
 /** What a document tells the shell of one remote: where its entry is, its hash, its screens. */
@@ -142,3 +163,16 @@ export const Registry = z.object({
   sample: z.optional(z.number()),
 });
 export type Registry = z.infer<typeof Registry>;
+
+/**
+ * Everything of a release that lies in the pool: what visitors load, and beside it the bundle that
+ * renders its pages and its source maps.
+ */
+export function pooledFiles({
+  files,
+  server,
+  maps,
+}: Pick<Release, 'files' | 'server' | 'maps'>): Record<string, ReleaseFile> {
+  const beside = [...(server ? [server] : []), ...Object.values(maps ?? {})];
+  return { ...files, ...Object.fromEntries(beside.map(({ file, ...rest }) => [file, rest])) };
+}

@@ -4,7 +4,9 @@ import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
+import { markNoted, noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
+import { faultOf } from './beacon/fault.ts';
+import { watchFaults } from './beacon/watch-faults.ts';
 import { readRegistry, readSession } from './document/embedded.ts';
 import { keepEarlyTexts } from './early-texts.ts';
 import { registerRemotes } from './federation/remotes.ts';
@@ -29,6 +31,7 @@ export function boot(): void {
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
   startBeacon(registry, here?.remote);
+  watchFaults(registry, () => (table.find(location.pathname) ?? here)?.screen.path ?? '/404');
   noteLoad({ name: 'shell', release: registry.shell }, performance.now() - activation());
   const app = (
     <StrictMode>
@@ -39,7 +42,8 @@ export function boot(): void {
   );
   const options = {
     onUncaughtError(error: unknown) {
-      noteFailure({ name: 'shell', release: registry.shell }, here?.screen.path ?? '/404', 'render');
+      noteFailure({ name: 'shell', release: registry.shell }, here?.screen.path ?? '/404', 'render', faultOf(error));
+      markNoted(error);
       reportError(error);
     },
   };

@@ -1,7 +1,15 @@
 import { env } from 'cloudflare:workers';
 import type { DeployName, DeployRight } from '@niyukti/contract/deploy';
 import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
-import { FILE_TYPES, type FrontEndName, Release, releaseContent, SERVER_TYPE } from '@niyukti/contract/release';
+import {
+  FILE_TYPES,
+  type FrontEndName,
+  MAP_TYPE,
+  pooledFiles,
+  Release,
+  releaseContent,
+  SERVER_TYPE,
+} from '@niyukti/contract/release';
 import { randomToken, sha256 } from '../src/core/hash.ts';
 import { integrityOf } from '../src/releases/registry/pool.ts';
 import { type Answer, ask } from './client.ts';
@@ -32,6 +40,7 @@ export async function pack(
   const packed: Packed = { release: EMPTY, files: new Map() };
   const files: Release['files'] = {};
   let server: Release['server'] = null;
+  const maps: NonNullable<Release['maps']> = {};
   for (const [base, text] of Object.entries(texts)) {
     const ending = base.split('.').at(-1) ?? '';
     const file = await hashedName(base.slice(0, -ending.length - 1), ending, text);
@@ -40,9 +49,15 @@ export async function pack(
     names[base] = file;
     packed.files.set(file, bytes);
     if (ending === 'mjs') server = { file, integrity, size: bytes.length, type: SERVER_TYPE };
+    // The map of `12.js` is called `12.js.map`, and comes after it.
+    else if (ending === 'map')
+      maps[names[base.slice(0, -'.map'.length)] ?? ''] = { file, integrity, size: bytes.length, type: MAP_TYPE };
     else files[file] = { integrity, size: bytes.length, type: FILE_TYPES[ending] ?? '' };
   }
-  return identified({ ...packed, release: { ...EMPTY, name, files, server, ...more(names) } });
+  return identified({
+    ...packed,
+    release: { ...EMPTY, name, files, server, ...(Object.keys(maps).length > 0 && { maps }), ...more(names) },
+  });
 }
 
 /** The same with the id that its content makes. */
@@ -159,7 +174,7 @@ export async function upload(
   { release, files }: Packed,
   more: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const listed = { ...release.files, ...(release.server ? { [release.server.file]: release.server } : {}) };
+  const listed = pooledFiles(release);
   const { json } = await deploy(token, 'POST', `${release.name}/missing`, { files: listed });
   for (const file of json?.missing ?? [])
     await sendFile(token, release.name, file, files.get(file) ?? new Uint8Array());

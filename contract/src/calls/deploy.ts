@@ -4,10 +4,12 @@ import { Provenance } from '../provenance.ts';
 import { FRONT_ENDS, Release, ReleaseFile } from '../release.ts';
 import {
   CanaryBody,
+  FIGURES_OVER,
   FrontEndReleases,
   MISFITS,
   PreviewBody,
   PreviewLink,
+  ReleaseFigures,
   ReleaseSummary,
   releaseId,
   UNFIT,
@@ -102,6 +104,16 @@ export const readDeployStatus = defineDeployCall({
 
 export const LiveAnswer = z.object({ shell: z.nullable(Release), marketing: z.nullable(Release) });
 
+export const readDeployFigures = defineDeployCall({
+  id: 'readDeployFigures',
+  method: 'GET',
+  path: '/deploy/{name}/figures',
+  summary: 'What browsers reported of the releases of the front end over the last day (the default) or week.',
+  access: { deploy: 'upload' },
+  query: z.object({ over: z.optional(z.enum(FIGURES_OVER)) }),
+  output: ReleaseFigures,
+});
+
 export const readLiveReleases = defineDeployCall({
   id: 'readLiveReleases',
   method: 'GET',
@@ -193,6 +205,7 @@ export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
   putReleaseFile,
   registerRelease,
   readDeployStatus,
+  readDeployFigures,
   readLiveReleases,
   readServerBundle,
   deployPromote,

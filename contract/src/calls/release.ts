@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { FAILURE_KINDS } from '../failures.ts';
-import { Figures } from '../figures.ts';
+import { Fault, Figures } from '../figures.ts';
 import { Provenance } from '../provenance.ts';
 import { FRONT_ENDS } from '../release.ts';
 import { line, time } from './fields.ts';
@@ -183,6 +183,34 @@ export const previewRelease = defineCall({
 /** Time that figures are asked over. */
 export const FIGURES_OVER = ['day', 'week'] as const;
 
+/** What browsers reported of the releases of a front end. */
+export const ReleaseFigures = z.object({
+  since: time,
+  /** Releases that anything was reported of, the most used first, 20 at most. */
+  releases: z.array(Figures),
+  /**
+   * Starts of the steps of time that `steps` counts by: hours over a day, six hours over a week.
+   */
+  starts: z.array(time),
+  /** A release in one step of time. Steps without a report are left out. */
+  steps: z.array(
+    z.object({
+      start: time,
+      release: releaseId,
+      loads: z.number(),
+      failures: z.number(),
+      loadP75: z.nullable(z.number()),
+    }),
+  ),
+  /** Pages that could not be shown, the most frequent first, 20 at most. */
+  failures: z.array(
+    z.object({ release: releaseId, screen: z.string(), kind: z.enum(FAILURE_KINDS), count: z.number() }),
+  ),
+  /** What was thrown, the most frequent first, 20 at most. */
+  faults: z._default(z.array(Fault), []),
+});
+export type ReleaseFigures = z.infer<typeof ReleaseFigures>;
+
 export const releaseFigures = defineCall({
   id: 'releaseFigures',
   method: 'GET',
@@ -190,28 +218,6 @@ export const releaseFigures = defineCall({
   summary: 'What browsers reported of the releases of a front end over the last day (the default) or week.',
   access: { roles: ['admin'] },
   query: z.object({ over: z.optional(z.enum(FIGURES_OVER)) }),
-  output: z.object({
-    since: time,
-    /** Releases that anything was reported of, the most used first, 20 at most. */
-    releases: z.array(Figures),
-    /**
-     * Starts of the steps of time that `steps` counts by: hours over a day, six hours over a week.
-     */
-    starts: z.array(time),
-    /** A release in one step of time. Steps without a report are left out. */
-    steps: z.array(
-      z.object({
-        start: time,
-        release: releaseId,
-        loads: z.number(),
-        failures: z.number(),
-        loadP75: z.nullable(z.number()),
-      }),
-    ),
-    /** Pages that could not be shown, the most frequent first, 20 at most. */
-    failures: z.array(
-      z.object({ release: releaseId, screen: z.string(), kind: z.enum(FAILURE_KINDS), count: z.number() }),
-    ),
-  }),
+  output: ReleaseFigures,
   problems: ['not-found'],
 });

@@ -6,6 +6,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { formatDay, formatNumber, formatTime, Load, useCall, useQueryState } from '@niyukti/kit';
 import { Lines } from '@niyukti/kit/charts';
 import { Segmented } from '@niyukti/kit/work';
+import { FaultList } from './fault-list.tsx';
 import { duration, rate, shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words/index.ts';
@@ -101,6 +102,7 @@ function Reports({ reported, sides, over }: { reported: Reported; sides: readonl
         </div>
       </div>
       <FailureList failures={reported.failures} />
+      <FaultList faults={reported.faults} />
     </>
   );
 }

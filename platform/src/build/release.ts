@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   FILE_TYPES,
   type FrontEndName,
+  MAP_TYPE,
   Release,
   type ReleaseFile,
   releaseContent,
@@ -12,6 +13,7 @@ import {
 import { DIST } from '../paths.ts';
 import { SERVER_DIST } from '../rspack/server.ts';
 import { versionOf } from '../rspack/shared.ts';
+import { readMap } from './source-map.ts';
 
 /** What only one kind of front end knows of its release. */
 export type ReleaseParts = Pick<Release, 'entry'> &
@@ -29,7 +31,7 @@ export function integrityOf(bytes: Uint8Array): string {
 export function releaseFiles(name: FrontEndName): Record<string, ReleaseFile> {
   const dir = path.join(DIST, name);
   const files = readdirSync(dir)
-    .filter((file) => file !== 'release.json' && !SERVER_FILE.test(file))
+    .filter((file) => file !== 'release.json' && !SERVER_FILE.test(file) && !file.endsWith('.map'))
     .sort();
   return Object.fromEntries(
     files.map((file) => {
@@ -66,9 +68,25 @@ export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
     pair: parts.pair ?? null,
     server: serverFile(name),
     shares: parts.shares,
+    maps: sourceMaps(name),
   });
   writeFileSync(path.join(DIST, name, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+/** The source maps of its scripts, put beside its files under names of their content. */
+function sourceMaps(name: FrontEndName): Release['maps'] {
+  const dir = path.join(DIST, name);
+  const scripts = readdirSync(dir)
+    .filter((file) => file.endsWith('.js.map'))
+    .map((file) => file.slice(0, -'.map'.length));
+  return Object.fromEntries(
+    scripts.sort().map((script) => {
+      const bytes = readMap(path.join(dir, `${script}.map`));
+      const file = writeHashed(name, `${script}.map`, bytes);
+      return [script, { file, integrity: integrityOf(bytes), size: bytes.length, type: MAP_TYPE }];
+    }),
+  );
 }
 
 const SERVER_FILE = /^server\..*\.mjs$/;

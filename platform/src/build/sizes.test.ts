@@ -49,6 +49,20 @@ test('the same sources are the same releases in another folder', () => {
   }
 });
 
+test('each script of a front end has a source map beside its files, with paths of the checkout alone', () => {
+  for (const name of FRONT_ENDS) {
+    const { files, maps = {} } = release(name);
+    // These two are not bundled.
+    const scripts = Object.keys(files).filter((file) => file.endsWith('.js') && !/^(theme|start)\./.test(file));
+    expect(Object.keys(maps).sort(), name).toEqual(scripts.sort());
+    for (const { file } of Object.values(maps)) {
+      const map = JSON.parse(readFileSync(path.join(DIST, name, file), 'utf8'));
+      expect(Object.keys(map)).toEqual(['sources', 'mappings']);
+      expect(map.sources.filter((source: string) => source.includes(ROOT))).toEqual([]);
+    }
+  }
+});
+
 const overBudget = (name: FrontEndName) =>
   weighed(release(name), (file) => sizeOf(name, [file])).filter(({ weight: own, budget }) => own > budget);
 

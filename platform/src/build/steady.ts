@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { DIST } from '../paths.ts';
@@ -24,5 +24,8 @@ export function steadyFile(name: FrontEndName, file: string): string {
   if (source.search(HASHES) < 0) return file;
   rmSync(full);
   const { name: base, ext } = path.parse(file);
-  return writeHashed(name, `${base.split('.')[0]}${ext}`, Buffer.from(sortHashes(source)));
+  const steady = writeHashed(name, `${base.split('.')[0]}${ext}`, Buffer.from(sortHashes(source)));
+  // Sorting a table moves nothing behind it: the map stays right but inside the table.
+  if (existsSync(`${full}.map`)) renameSync(`${full}.map`, path.join(DIST, name, `${steady}.map`));
+  return steady;
 }

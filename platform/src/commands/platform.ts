@@ -4,6 +4,7 @@ import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 import { deploymentOf } from '../release/deployment.ts';
 import { describe } from '../release/describe.ts';
+import { describeFigures } from '../release/describe-figures.ts';
 import { deployName, listTokens, mintToken, revokeTokens } from '../release/tokens.ts';
 
 const USAGE = `npm run platform -- <what>
@@ -14,6 +15,7 @@ const USAGE = `npm run platform -- <what>
     in the local database; --remote: in the deployed one, of production unless --env staging
 
   releases <front end>                        what is live, what was uploaded, what happened
+  figures <front end> [--week]                how its releases do in browsers, what failed and where
   promote <front end> <release> [--reason T]  makes a release live
   rollback <front end>                        makes the one before it live again
   canary <front end> <release> <percent>      gives a release to a share of the visitors
@@ -32,6 +34,7 @@ function readOptions() {
         env: { type: 'string' },
         reason: { type: 'string', default: 'Promoted by hand' },
         to: { type: 'string' },
+        week: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -90,7 +93,10 @@ await main(async () => {
   if (what === 'token') await token(rest, values);
   else if (what === 'canary') await canary(rest, values);
   else if (what === 'releases') console.log(describe(await deploymentOf(values.to).releases(frontEnd(text))));
-  else if (what === 'rollback') console.log(describe(await deploymentOf(values.to).rollBack(frontEnd(text))));
+  else if (what === 'figures') {
+    const over = values.week ? 'week' : 'day';
+    console.log(describeFigures(frontEnd(text), over, await deploymentOf(values.to).figures(frontEnd(text), over)));
+  } else if (what === 'rollback') console.log(describe(await deploymentOf(values.to).rollBack(frontEnd(text))));
   else if (what === 'promote' && release)
     console.log(describe(await deploymentOf(values.to).promote(frontEnd(text), release, values.reason)));
   else throw new Refusal(USAGE);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release, ReleaseFile } from '@niyukti/contract/release';
+import { pooledFiles, type Release } from '@niyukti/contract/release';
 import { Database, fileKey, poolRow, poolRows, promote, registerRelease, tokenActor } from '@niyukti/worker/releases';
 import { DIST } from '../paths.ts';
 import { provenance } from '../release/provenance.ts';
@@ -40,8 +40,8 @@ export async function publish(local: Bindings, releases: readonly Release[]): Pr
 
 /** Files that the pool lacks. A person's own machine need not ask itself over HTTP. */
 async function putFiles({ RELEASES }: Bindings, db: Database, release: Release, now: number): Promise<void> {
-  const { name, server } = release;
-  const files: Record<string, ReleaseFile> = { ...release.files, ...(server ? { [server.file]: server } : {}) };
+  const { name } = release;
+  const files = pooledFiles(release);
   const known = new Set((await poolRows(db, name, Object.keys(files))).map((row) => row.file));
   const missing = Object.entries(files).filter(([file]) => !known.has(file));
   await Promise.all(

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/calls/deploy';
-import { FrontEndReleases, PreviewLink } from '@niyukti/contract/calls/release';
+import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/calls/release';
 import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
 import type { Problem } from '@niyukti/contract/problems';
-import type { FrontEndName, Release, ReleaseFile } from '@niyukti/contract/release';
+import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/release';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
 import { provenance } from './provenance.ts';
@@ -33,8 +33,7 @@ export class Deployment {
     fileOf: (file: string) => string,
     more: { shell?: string; together?: boolean; pages?: Release } = {},
   ): Promise<{ sent: number; isNew: boolean }> {
-    const files: Record<string, ReleaseFile> = { ...release.files };
-    if (release.server) files[release.server.file] = release.server;
+    const files = pooledFiles(release);
     const { missing } = MissingAnswer.parse(await this.#json('POST', `${release.name}/missing`, { files }));
     const waiting = [...missing];
     const send = async () => {
@@ -78,6 +77,11 @@ export class Deployment {
 
   async releases(name: FrontEndName): Promise<FrontEndReleases> {
     return FrontEndReleases.parse(await this.#json('GET', `${name}/releases`));
+  }
+
+  /** What browsers reported of its releases over a day or a week. */
+  async figures(name: FrontEndName, over: 'day' | 'week'): Promise<ReleaseFigures> {
+    return ReleaseFigures.parse(await this.#json('GET', `${name}/figures?over=${over}`));
   }
 
   /** Gives a release to a share of the visitors. */

@@ -68,7 +68,8 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     mode: options.mode,
     context: ROOT,
     target: ['web', 'es2022'],
-    devtool: prod ? false : 'cheap-module-source-map',
+    // Without the sources' text: a map tells file and line of a failure, and goes to no visitor.
+    devtool: prod ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(DIST, name),
       publicPath: options.publicPath ?? `/remotes/${name}/`,
@@ -84,6 +85,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       cssChunkFilename: options.mode === 'production' ? 'styles.[contenthash:8].css' : `${file}.css`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       hashFunction: 'xxhash64',
+      devtoolModuleFilenameTemplate: '[resource-path]',
       trustedTypes: { policyName: 'niyukti-chunks' },
     },
     resolve: {

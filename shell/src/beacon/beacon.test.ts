@@ -49,7 +49,7 @@ test('a page that throws after it was shown counts as failed, and not as shown t
   startBeacon(REGISTRY, SEEKER);
   noteLoad(SEEKER, 120.4);
   noteLoad(SEEKER, 80);
-  noteFailure(SEEKER, '/Resume', 'render', 120.4);
+  noteFailure(SEEKER, '/Resume', 'render', undefined, 120.4);
   leave();
   expect(sent[0]?.parts).toEqual([
     { ...SEEKER, loads: [80], failures: [{ screen: '/Resume', kind: 'render' }], retries: 0 },

@@ -1,6 +1,7 @@
 import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
 import type { Failure } from '@niyukti/contract/failures';
 import type { Registry } from '@niyukti/contract/release';
+import type { Fault } from './fault.ts';
 import type { Vitals } from './vitals.ts';
 
 type Released = Pick<BeaconPart, 'name' | 'release'>;
@@ -8,6 +9,8 @@ type Released = Pick<BeaconPart, 'name' | 'release'>;
 /** What the contract lets one report say of a front end: pages, and presses of "Try again". */
 const MOST = 20;
 const MOST_RETRIES = 50;
+/** Failures of a front end whose words and places go with the report. */
+const TOLD = 5;
 
 const parts = new Map<string, BeaconPart>();
 let vitals: Vitals = {};
@@ -32,11 +35,26 @@ export function noteLoad(of: Released, ms: number): void {
  * Notes that a page could not be shown. `shownAfter` is what was noted when it was shown, if it
  * failed after that: it counts once.
  */
-export function noteFailure(of: Released, screen: string, kind: Failure, shownAfter?: number): void {
+export function noteFailure(of: Released, screen: string, kind: Failure, fault?: Fault, shownAfter?: number): void {
   const part = partOf(of);
   const shown = shownAfter === undefined ? -1 : part.loads.indexOf(Math.round(shownAfter));
   if (shown >= 0) part.loads.splice(shown, 1);
-  part.failures.push({ screen, kind });
+  // The first few tell; the others are counted.
+  const told = part.failures.length < TOLD ? fault : undefined;
+  part.failures.push({ screen, kind, ...told });
+}
+
+/** Errors that were noted with the page that they took. */
+const noted = new WeakSet<object>();
+
+/** Takes an error for noted: React hands one that it could not contain to the window as well. */
+export function markNoted(error: unknown): void {
+  if (typeof error === 'object' && error !== null) noted.add(error);
+}
+
+/** True for an error that was noted already. */
+export function isNoted(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && noted.has(error);
 }
 
 /** Notes a press of "Try again". */

@@ -1,6 +1,7 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { type ComponentType, lazy } from 'react';
 import { noteFailure, noteLoad, noteRetry } from '../beacon/beacon.ts';
+import { faultOf } from '../beacon/fault.ts';
 import { AreaError, forget, loadPage, refetch } from '../federation/remotes.ts';
 import type { Pages } from './pages.ts';
 
@@ -39,7 +40,7 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
     return load(remote, screen);
   };
   const failed = (remote: RegistryRemote, { path }: Screen, error: unknown) => {
-    noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', took.get(path));
+    noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', faultOf(error), took.get(path));
     asked.delete(path);
     took.delete(path);
   };

@@ -58,6 +58,10 @@ export const words = {
     threeFourPeopleThese: 'Three of four people had these times or better.',
     whatFailed: 'What failed',
   },
+  faultList: {
+    whatWasThrown: 'What was thrown, and where',
+    onScreen: (screen: string, when: string) => `on ${screen}, ${when}`,
+  },
   frontEndDetail: {
     rollBackQuestionNameOf: (nameOf: string | number) => `Roll back ${nameOf}?`,
     newDocumentsGetAgain: (shortId: string | number, value: string | number) =>

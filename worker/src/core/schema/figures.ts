@@ -1,3 +1,4 @@
+import type { Failure } from '@niyukti/contract/failures';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** What browsers reported about releases, by the hour since 1970-01-01 UTC. */
@@ -21,6 +22,20 @@ export const releaseFailures = sqliteTable('release_failures', {
   count: integer().notNull(),
 });
 export type ReleaseFailuresRow = typeof releaseFailures.$inferSelect;
+
+export const releaseFaults = sqliteTable('release_faults', {
+  name: text().notNull(),
+  release_id: text().notNull(),
+  fault: text().notNull(),
+  screen: text().notNull(),
+  kind: text().$type<Failure>().notNull(),
+  message: text().notNull(),
+  frames: text().notNull(),
+  count: integer().notNull(),
+  first_at: integer().notNull(),
+  last_at: integer().notNull(),
+});
+export type ReleaseFaultRow = typeof releaseFaults.$inferSelect;
 
 export const foldedBeacons = sqliteTable('folded_beacons', {
   id: text().primaryKey(),

@@ -78,7 +78,7 @@ describe('a report of a browser', () => {
   });
 
   it('is refused when it is larger than any can be, and from another origin', async () => {
-    const large = await ask('POST', '/api/beacon', { raw: `{"parts":[],"x":"${'x'.repeat(9_000)}"}` });
+    const large = await ask('POST', '/api/beacon', { raw: `{"parts":[],"x":"${'x'.repeat(60_000)}"}` });
     expect(large.status).toBe(413);
     const foreign = await ask('POST', '/api/beacon', { body: beacon(), headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);

@@ -4,7 +4,7 @@ import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 
 /** Larger than any that fits the schema. */
-const MAX_BYTES = 8 * 1024;
+const MAX_BYTES = 48 * 1024;
 
 /**
  * Takes in what browsers report. It only goes onto the queue here: no database is asked, and the

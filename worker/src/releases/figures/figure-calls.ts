@@ -1,11 +1,14 @@
-import type { CallOutput } from '@niyukti/contract/call';
-import { releaseFigures } from '@niyukti/contract/calls/release';
+import { readDeployFigures } from '@niyukti/contract/calls/deploy';
+import { type FIGURES_OVER, type ReleaseFigures, releaseFigures } from '@niyukti/contract/calls/release';
 import type { Failure } from '@niyukti/contract/failures';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { statement } from '../../core/database.ts';
+import { type Database, statement } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
+import type { ReleaseFaultRow } from '../../core/schema/index.ts';
 import { type Api, mount } from '../../http/mount.ts';
+import type { Env } from '../env.ts';
 import { frontEnd } from '../front-end.ts';
+import { placesOf } from './faults.ts';
 import { figuresOf, hourOf } from './figures.ts';
 import { type Bucket, percentile } from './histogram.ts';
 
@@ -14,7 +17,6 @@ const HOUR = 3_600_000;
 const OVER = { day: { hours: 24, step: 1 }, week: { hours: 168, step: 6 } } as const;
 const MOST = 20;
 
-type Output = CallOutput<typeof releaseFigures>;
 interface StepRow extends Bucket {
   readonly release: string;
   readonly step: number;
@@ -22,27 +24,60 @@ interface StepRow extends Bucket {
   readonly metric: string;
 }
 
-/** Mounts the reading of the figures. */
+/** Mounts the reading of the figures: an administrator's of all, a deployer's of their own. */
 export function mountFigures(api: Api): void {
-  mount(api, releaseFigures, async ({ db, path, query, now }) => {
-    const name = frontEnd(path.name);
-    const { hours, step } = OVER[query.over ?? 'day'];
-    // Steps end with the running hour; a step of six begins at a multiple of six, so that it reads
-    // the same all along.
-    const last = Math.floor(hourOf(now) / step);
-    const first = last - hours / step + 1;
-    const since = first * step * HOUR;
-    const [rows, failures] = await db.batch(stepCounts(name, since, step), mostFailures(name, since));
-    const releases = mostUsed(rows.rows);
-    const figures = await figuresOf(db, name, releases, since);
-    return {
-      since: iso(since),
-      releases: releases.flatMap((release) => figures.get(release) ?? []),
-      starts: Array.from({ length: hours / step }, (_, index) => startOf(first + index, step)),
-      steps: stepsOf(rows.rows, step),
-      failures: failures.rows,
-    };
-  });
+  mount(api, releaseFigures, (context) => figuresOver(context, frontEnd(context.path.name), context.query.over));
+  mount(api, readDeployFigures, (context) => figuresOver(context, frontEnd(context.path.name), context.query?.over));
+}
+
+/** Where they are read from. */
+interface Place {
+  readonly env: Env;
+  readonly db: Database;
+  readonly now: number;
+}
+
+async function figuresOver(
+  { env, db, now }: Place,
+  name: FrontEndName,
+  over: (typeof FIGURES_OVER)[number] = 'day',
+): Promise<ReleaseFigures> {
+  const { hours, step } = OVER[over];
+  // Steps end with the running hour; a step of six begins at a multiple of six, so that it reads
+  // the same all along.
+  const last = Math.floor(hourOf(now) / step);
+  const first = last - hours / step + 1;
+  const since = first * step * HOUR;
+  const [rows, failures, faults] = await db.batch(
+    stepCounts(name, since, step),
+    mostFailures(name, since),
+    mostFaults(name, since),
+  );
+  const releases = mostUsed(rows.rows);
+  const figures = await figuresOf(db, name, releases, since);
+  return {
+    since: iso(since),
+    releases: releases.flatMap((release) => figures.get(release) ?? []),
+    starts: Array.from({ length: hours / step }, (_, index) => startOf(first + index, step)),
+    steps: stepsOf(rows.rows, step),
+    failures: failures.rows,
+    faults: await Promise.all(faults.rows.map((row) => faultOf(env, name, row))),
+  };
+}
+
+function mostFaults(name: FrontEndName, since: number) {
+  return statement<ReleaseFaultRow>(
+    'SELECT * FROM release_faults WHERE name = ? AND last_at >= ? ORDER BY count DESC, fault LIMIT ?',
+    name,
+    since,
+    MOST,
+  );
+}
+
+async function faultOf(env: Env, name: FrontEndName, row: ReleaseFaultRow): Promise<ReleaseFigures['faults'][number]> {
+  const { release_id: release, screen, kind, message, count, first_at, last_at } = row;
+  const at = await placesOf(env, name, release, JSON.parse(row.frames));
+  return { release, screen, kind, message, at, count, firstAt: iso(first_at), lastAt: iso(last_at) };
 }
 
 function stepCounts(name: FrontEndName, since: number, step: number) {
@@ -78,7 +113,7 @@ function mostUsed(rows: readonly StepRow[]): string[] {
     .map(([release]) => release);
 }
 
-function stepsOf(rows: readonly StepRow[], step: number): Output['steps'] {
+function stepsOf(rows: readonly StepRow[], step: number): ReleaseFigures['steps'] {
   return [...Map.groupBy(rows, (row) => `${row.step} ${row.release}`).values()].flatMap((own) => {
     const [one] = own;
     if (!one) return [];

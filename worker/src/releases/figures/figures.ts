@@ -31,7 +31,11 @@ export async function sweepFigures(db: Database, name: FrontEndName, now: number
         before,
       ),
     );
-  const answers = await db.batch(forget('release_figures'), forget('release_failures'));
+  const faults = unrecorded(
+    'measurement',
+    write('DELETE FROM release_faults WHERE name = ? AND last_at < ?', name, now - LIMITS.figuresDays * 24 * HOUR),
+  );
+  const answers = await db.batch(forget('release_figures'), forget('release_failures'), faults);
   return answers.reduce((sum, { changes }) => sum + changes, 0);
 }
 

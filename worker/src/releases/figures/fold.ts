@@ -2,6 +2,7 @@ import { Beacon, type BeaconPart } from '@niyukti/contract/beacon';
 import { Database, type Statement, statement, unrecorded, write } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { liveReleases, readRelease } from '../live/live.ts';
+import { faultWrites, type Thrown } from './faults.ts';
 import { CLS_SCALE, hourOf } from './figures.ts';
 import { bucketOf } from './histogram.ts';
 
@@ -13,6 +14,7 @@ interface Delivery {
 
 interface Report {
   readonly id: string;
+  readonly at: number;
   readonly hour: number;
   readonly beacon: Beacon;
 }
@@ -42,14 +44,15 @@ export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now
   const seen = new Set(folded.rows.map(({ id }) => id));
   const fresh = [...new Map(reports.filter(({ id }) => !seen.has(id)).map((report) => [report.id, report])).values()];
   if (fresh.length === 0) return;
-  const counts = countAll(fresh, await knownScreens(env, fresh, new Set(known.rows.map(({ key }) => key))));
-  await db.batch(noteFolded(fresh, now), ...counts);
+  const screens = await knownScreens(env, fresh, new Set(known.rows.map(({ key }) => key)));
+  const faults = await faultWrites(thrownIn(fresh, screens));
+  await db.batch(noteFolded(fresh, now), ...countAll(fresh, screens), ...faults);
 }
 
 function asReport({ id, body }: Delivery): Report[] {
   const { at, beacon } = (typeof body === 'object' && body !== null ? body : {}) as { at?: unknown; beacon?: unknown };
   const parsed = Beacon.safeParse(beacon);
-  return parsed.success && typeof at === 'number' ? [{ id, hour: hourOf(at), beacon: parsed.data }] : [];
+  return parsed.success && typeof at === 'number' ? [{ id, at, hour: hourOf(at), beacon: parsed.data }] : [];
 }
 
 const keyOf = ({ name, release }: Pick<BeaconPart, 'name' | 'release'>) => `${name}:${release}`;
@@ -72,6 +75,17 @@ async function knownScreens(
     screens.set(key, new Set(releases?.flatMap((one) => one.screens.map(({ path }) => path))));
   }
   return screens;
+}
+
+/** The failures of known screens, with what was thrown. */
+function thrownIn(reports: readonly Report[], known: ReadonlyMap<string, ReadonlySet<string>>): Thrown[] {
+  return reports.flatMap(({ at, beacon }) =>
+    beacon.parts.flatMap(({ name, release, failures }) =>
+      failures
+        .filter(({ screen }) => known.get(keyOf({ name, release }))?.has(screen))
+        .map((failure) => ({ name, release, failure, at })),
+    ),
+  );
 }
 
 /** Sums what the reports say, so that each row is written once for the whole batch. */

@@ -1,12 +1,19 @@
 import { BUDGETS } from '@niyukti/contract/budgets';
-import { FILE_NAME, FILE_TYPES, type FrontEndName, type ReleaseFile, SERVER_TYPE } from '@niyukti/contract/release';
+import {
+  FILE_NAME,
+  FILE_TYPES,
+  type FrontEndName,
+  MAP_TYPE,
+  type ReleaseFile,
+  SERVER_TYPE,
+} from '@niyukti/contract/release';
 import { type Database, type Statement, statement, unrecorded, write } from '../../core/database.ts';
 import type { ReleaseFileRow } from '../../core/schema/index.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 
-/** The extension of the bundle that renders pages. It lies in the pool, and is never served. */
-const SERVER_ENDING = 'mjs';
+/** What lies in the pool and is never served: the bundle that renders pages, and source maps. */
+const UNSERVED: Readonly<Record<string, string>> = { mjs: SERVER_TYPE, map: MAP_TYPE };
 
 /** Key of a file in R2. */
 export const fileKey = (name: FrontEndName, file: string): string => `remotes/${name}/${file}`;
@@ -18,13 +25,15 @@ export const fileKey = (name: FrontEndName, file: string): string => `remotes/${
 export function typeOfFile(file: string): string {
   const ending = FILE_NAME.exec(file)?.[1];
   if (!ending) refuse('file-name', { detail: `${file} is not named after its content, as in app.1a2b3c4d.js.` });
-  const type = ending === SERVER_ENDING ? SERVER_TYPE : FILE_TYPES[ending];
+  const type = UNSERVED[ending] ?? FILE_TYPES[ending];
   return type ?? refuse('file-type', { detail: `${file}: a release does not hold files of this type.` });
 }
 
+const isUnserved = (file: string) => (file.split('.').at(-1) ?? '') in UNSERVED;
+
 /** How large a file may be as it is stored, in bytes. */
 export function sizeLimit(file: string): number {
-  return file.endsWith(`.${SERVER_ENDING}`) ? BUDGETS.serverFile : BUDGETS.file;
+  return isUnserved(file) ? BUDGETS.serverFile : BUDGETS.file;
 }
 
 /** The rows of some files of a pool. */
@@ -134,7 +143,7 @@ function checkUntaken(file: string, known: string | undefined, integrity: string
  * browser loads.
  */
 export async function travelling(file: string, bytes: Uint8Array): Promise<number | null> {
-  if (file.endsWith(`.${SERVER_ENDING}`)) return null;
+  if (isUnserved(file)) return null;
   if (!/\.(js|css|svg)$/.test(file)) return bytes.byteLength;
   // Only here: loading it takes every Worker's start longer, and releases are taken in by few.
   const { brotliCompressSync } = await import('node:zlib');

@@ -1,5 +1,5 @@
 import type { Provenance } from '@niyukti/contract/provenance';
-import { type FrontEndName, Release } from '@niyukti/contract/release';
+import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/release';
 import { type Database, type Statement, statement, type Write, write } from '../../core/database.ts';
 import type { ReleaseRow } from '../../core/schema/index.ts';
 import { tokenActor } from '../../events/actor.ts';
@@ -101,14 +101,9 @@ async function keep(
 }
 
 /** The writes that keep a release's row and what it uses of the pool. */
-function writesOf(
-  { name, id, files, server, kit, runtime, entry, pair, shares }: Release,
-  by: string,
-  now: number,
-  provenance: Provenance | undefined,
-): [Write, Write] {
+function writesOf(release: Release, by: string, now: number, provenance: Provenance | undefined): [Write, Write] {
+  const { name, id, files, kit, runtime, entry, pair, shares } = release;
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-  const used = [...Object.keys(files), ...(server ? [server.file] : [])];
   return [
     write(
       // Equal builds are one release: it keeps the first clean commit that it was built from.
@@ -132,7 +127,7 @@ function writesOf(
       'INSERT INTO release_file_uses (name, file, release_id) SELECT ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',
       name,
       id,
-      JSON.stringify(used),
+      JSON.stringify(Object.keys(pooledFiles(release))),
     ),
   ];
 }

@@ -28,10 +28,17 @@ export async function checkContents(name: FrontEndName, release: Release): Promi
 }
 
 /** Names, types and sizes of the files, as the release says them. */
-function checkFiles({ files, server }: Release): void {
+function checkFiles({ files, server, maps = {} }: Release): void {
   for (const [file, { type, size }] of Object.entries(files)) {
-    if (typeOfFile(file) !== type || file.endsWith('.mjs'))
+    if (typeOfFile(file) !== type || /\.(mjs|map)$/.test(file))
       refuse('file-type', { detail: `${file} is not a file of the type ${type}.` });
+    checkSize(file, size);
+  }
+  for (const [of, { file, size }] of Object.entries(maps)) {
+    if (!Object.hasOwn(files, of))
+      refuse('file-unlisted', { detail: `${file} is the map of ${of}, which is not listed.` });
+    if (!file.endsWith('.map')) refuse('file-type', { detail: `${file} is no source map.` });
+    typeOfFile(file);
     checkSize(file, size);
   }
   if (!server) return;

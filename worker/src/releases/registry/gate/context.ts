@@ -1,5 +1,5 @@
 import { weighed } from '@niyukti/contract/budgets';
-import type { Release } from '@niyukti/contract/release';
+import { pooledFiles, type Release } from '@niyukti/contract/release';
 import type { Database } from '../../../core/database.ts';
 import type { ReleaseRow } from '../../../core/schema/index.ts';
 import { refuse } from '../../../http/problem.ts';
@@ -13,8 +13,9 @@ const AT_ONCE = 20;
  * Every file of the release lies in the store, and its real bytes have the hash and size that the
  * release says.
  */
-export async function checkStored(env: Env, { name, files, server }: Release): Promise<void> {
-  const all = [...Object.entries(files), ...(server ? [[server.file, server] as const] : [])];
+export async function checkStored(env: Env, release: Release): Promise<void> {
+  const { name } = release;
+  const all = Object.entries(pooledFiles(release));
   for (let from = 0; from < all.length; from += AT_ONCE) {
     await Promise.all(
       all.slice(from, from + AT_ONCE).map(async ([file, { integrity, size }]) => {

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import type { Fault } from '@niyukti/contract/figures';
+import { renderAt } from '@niyukti/kit/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FaultList } from './fault-list.tsx';
+
+const at = { file: 'seeker/12.1a2b3c4d.js', line: 1, column: 99 };
+const fault: Fault = {
+  release: 'aaaaaaaabbbbbbbb',
+  screen: '/Resume',
+  kind: 'handler',
+  message: 'TypeError: e is not a function',
+  at: [
+    { ...at, source: 'mf-seeker/src/resume/page.tsx', sourceLine: 41 },
+    { ...at, source: null, sourceLine: null },
+  ],
+  count: 1_200,
+  firstAt: '2026-11-22T08:00:00.000Z',
+  lastAt: '2026-11-22T09:30:00.000Z',
+};
+
+test('what was thrown is shown with its words, how often, and where in the sources', () => {
+  renderAt('/Releases', <FaultList faults={[fault]} />);
+  expect(screen.getByText('TypeError: e is not a function')).toBeTruthy();
+  expect(screen.getByText('1,200 ×')).toBeTruthy();
+  expect(screen.getByText('mf-seeker/src/resume/page.tsx:41')).toBeTruthy();
+  expect(screen.getByText('seeker/12.1a2b3c4d.js:1:99')).toBeTruthy();
+});
+
+test('nothing is said where nothing was thrown', () => {
+  renderAt('/Releases', <FaultList faults={[]} />);
+  expect(screen.queryByText('What was thrown, and where')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { Fault, Place } from '@niyukti/contract/figures';
+import { formatNumber, formatRelative } from '@niyukti/kit';
+import { shortId } from './names.ts';
+import * as s from './releases.module.css';
+import { words } from './words/index.ts';
+
+/** What was thrown in browsers, and where in the sources. */
+export function FaultList({ faults }: { faults: readonly Fault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div>
+      <h4>{words.faultList.whatWasThrown}</h4>
+      <ul className={s.failures}>
+        {faults.map(({ release, screen, message, at, count, lastAt }) => (
+          <li key={`${release} ${screen} ${message} ${at.map(placeOf).join()}`}>
+            <b data-num="">{formatNumber(count)} ×</b> <code className={s.link}>{message}</code>{' '}
+            <span>{words.faultList.onScreen(screen, formatRelative(lastAt))}</span> <small>{shortId(release)}</small>
+            {at.length > 0 && (
+              <ol className={s.places}>
+                {at.map((place) => (
+                  <li key={placeOf(place)}>
+                    <code>{placeOf(place)}</code>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A place in the sources; in the file of the release where no map says which. */
+function placeOf({ file, line, column, source, sourceLine }: Place): string {
+  return source === null ? `${file}:${line}:${column}` : `${source}:${sourceLine}`;
+}

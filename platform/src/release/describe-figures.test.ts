@@ -1,0 +1,45 @@
+import type { ReleaseFigures } from '@niyukti/contract/calls/release';
+import { expect, test } from 'vitest';
+import { describeFigures } from './describe-figures.ts';
+
+const release = 'aaaaaaaabbbbbbbb';
+const at = { file: 'seeker/12.1a2b3c4d.js', line: 1, column: 99 };
+const vitals = { lcpP75: null, inpP75: null, clsP75: null };
+const reported: ReleaseFigures = {
+  since: '2026-11-21T10:00:00.000Z',
+  releases: [{ release, loads: 97, failures: 3, retries: 1, errorRate: 0.03, loadP75: 640, ...vitals }],
+  starts: [],
+  steps: [],
+  failures: [{ release, screen: '/Resume', kind: 'handler', count: 3 }],
+  faults: [
+    {
+      release,
+      screen: '/Resume',
+      kind: 'handler',
+      message: 'TypeError: e is not a function',
+      at: [
+        { ...at, source: 'mf-seeker/src/resume/page.tsx', sourceLine: 41 },
+        { ...at, source: null, sourceLine: null },
+      ],
+      count: 3,
+      firstAt: '2026-11-22T08:00:00.000Z',
+      lastAt: '2026-11-22T09:30:00.000Z',
+    },
+  ],
+};
+
+test('figures in a terminal name releases, failures, and file and line of what was thrown', () => {
+  expect(describeFigures('seeker', 'day', reported).split('\n')).toEqual([
+    'seeker over the last day, since 2026-11-21 10:00 UTC:',
+    '  aaaaaaaabbbbbbbb  97 pages shown, 3 failed (3.0 %), three of four within 640 ms',
+    '  3 x /Resume threw when something was done  aaaaaaaa',
+    '  3 x TypeError: e is not a function  on /Resume, aaaaaaaa, last 2026-11-22 09:30 UTC',
+    '      at mf-seeker/src/resume/page.tsx:41',
+    '      at seeker/12.1a2b3c4d.js:1:99',
+  ]);
+});
+
+test('a front end that nobody reported of says so', () => {
+  const none = describeFigures('hr', 'week', { ...reported, releases: [], failures: [], faults: [] });
+  expect(none).toContain('No browser has reported yet.');
+});

@@ -1,0 +1,123 @@
+import { createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { BeaconPart } from '@niyukti/contract/beacon';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, signIn } from '../../../testing/client.ts';
+import {
+  deploy,
+  identified,
+  mintToken,
+  type Packed,
+  pack,
+  packShell,
+  ship,
+  upload,
+} from '../../../testing/deployer.ts';
+import { screen } from '../../../testing/releases.ts';
+import worker from '../../index.ts';
+import { sweep } from '../../sweep.ts';
+
+type Failure = BeaconPart['failures'][number];
+
+let packed: Packed;
+let script: string;
+let token: string;
+beforeAll(async () => {
+  await ship(await packShell());
+  const texts = {
+    'remoteEntry.js': 'var niyukti_seeker={"./screens":()=>{}}',
+    '12.js': 'export const page="page"',
+    '12.js.map': JSON.stringify({ sources: ['mf-seeker/src/a.ts', 'mf-seeker/src/b.ts'], mappings: 'AAAA,QCIA' }),
+  };
+  packed = await pack('seeker', texts, (names) => ({
+    entry: names['remoteEntry.js'] ?? '',
+    screens: [screen('/Home', { role: 'student', layout: 'role', js: [names['12.js'] ?? ''] })],
+  }));
+  script = packed.release.screens[0]?.js[0] ?? '';
+  expect((await ship(packed)).status).toBe(200);
+  token = await mintToken('seeker', 'upload');
+});
+
+let messages = 0;
+async function report(...failures: Failure[]): Promise<void> {
+  const part = { name: 'seeker', release: packed.release.id, loads: [100], failures, retries: 0 };
+  messages += 1;
+  const body = { at: Date.now(), beacon: { parts: [part] } };
+  const message = { id: `m${messages}`, timestamp: new Date(), attempts: 1, body };
+  await worker.queue(createMessageBatch('niyukti-beacons', [message]) as never, env);
+}
+const thrown = (message: string, ...places: [file: string, column: number][]): Failure => ({
+  screen: '/Home',
+  kind: 'handler',
+  message,
+  at: places.map(([file, column]) => ({ file, line: 1, column })),
+});
+const faults = async () => (await deploy(token, 'GET', 'seeker/figures')).json.faults;
+
+describe('what a release throws', () => {
+  it('is shown to its deployer and to administrators with file and line of the sources, counted once each', async () => {
+    const failure = thrown("TypeError: x is null (reading 'id')", [`seeker/${script}`, 10], ['shell/react.1a.js', 7]);
+    await report(failure, failure);
+    await report(failure);
+    const [fault, ...others] = await faults();
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ screen: '/Home', kind: 'handler', count: 3, message: failure.message });
+    expect(fault.at).toEqual([
+      { file: `seeker/${script}`, line: 1, column: 10, source: 'mf-seeker/src/b.ts', sourceLine: 5 },
+      { file: 'shell/react.1a.js', line: 1, column: 7, source: null, sourceLine: null },
+    ]);
+    const { json } = await ask('GET', '/api/releases/seeker/figures', { token: (await signIn('admin')).token });
+    expect(json.faults).toEqual([fault]);
+    expect(json.releases[0]).toMatchObject({ failures: 3, loads: 2 });
+  });
+
+  it('is scrubbed again where it is taken in: who sends a report by hand may have scrubbed nothing', async () => {
+    await report(thrown('SyntaxError: Unexpected token "Asha Rao" of asha@example.org 4711'));
+    await report(thrown('ProblemError: Asha Rao has applied already'));
+    const { results } = await env.DB.prepare('SELECT message FROM release_faults').all<{ message: string }>();
+    expect(JSON.stringify(results)).not.toMatch(/Asha|Rao|example|4711/);
+    expect(results.map(({ message }) => message)).toContain('ProblemError');
+  });
+
+  it('of a screen that the release has not is dropped, as its count is', async () => {
+    await report({ ...thrown('TypeError: of nowhere'), screen: '/Made-up' });
+    expect((await faults()).map(({ message }: { message: string }) => message)).not.toContain('TypeError: of nowhere');
+  });
+
+  it('is kept in at most fifty ways', async () => {
+    const letters = [...'abcdefgh'];
+    for (const a of letters) await report(...letters.map((b) => thrown(`TypeError: ${a}${b} is not a function`)));
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM release_faults').first()).toEqual({ n: 50 });
+  });
+
+  it('goes with the figures', async () => {
+    await sweep(env, Date.now() + 40 * 86_400_000);
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM release_faults').first()).toEqual({ n: 0 });
+  });
+});
+
+describe('a source map', () => {
+  it('is kept with its release and served to nobody', async () => {
+    const file = packed.release.maps?.[script]?.file;
+    expect(await env.RELEASES.head(`remotes/seeker/${file}`)).not.toBeNull();
+    expect((await ask('GET', `/remotes/seeker/${file}`)).status).toBe(404);
+  });
+
+  it('is one of a script that the release lists, under a name of its own', async () => {
+    const [map] = Object.values(packed.release.maps ?? {});
+    if (!map) throw new Error('There is no map.');
+    for (const [maps, problem] of [
+      [{ 'gone.1a2b3c4d.js': map }, 'file-unlisted'],
+      [{ [script]: { ...map, file: script } }, 'file-type'],
+    ] as const) {
+      const { json } = await upload(token, await identified({ ...packed, release: { ...packed.release, maps } }));
+      expect(json.type).toBe(`/problems/${problem}`);
+    }
+  });
+});
+
+it('figures are read with a token of the front end alone', async () => {
+  expect((await deploy(await mintToken('hr', 'promote'), 'GET', 'seeker/figures')).status).toBe(403);
+  expect((await deploy(token, 'GET', 'seeker/figures?over=week')).json.starts).toHaveLength(28);
+  expect((await deploy(token, 'GET', 'seeker/figures?over=year')).status).toBe(422);
+});
