@@ -78,6 +78,8 @@ export const Canary = z.object({
   since: time,
   /** Empty while it does about as well as the live release, or too little is known. */
   alerts: z.array(CanaryAlert),
+  /** What is too little to judge, as sentences; empty once enough is known. */
+  unjudged: z._default(z.array(z.string()), []),
   /** True where the deployment lets an alert withdraw it (`CANARY_WITHDRAWS`). */
   withdraws: z.boolean(),
 });

@@ -13,7 +13,7 @@ const SHARES = [1, 5, 10, 25, 50, 100];
 
 /** The release that some visitors try: its alerts, its share, its end. */
 export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canary }) {
-  const { release, percent, since, alerts, withdraws } = canary;
+  const { release, percent, since, alerts, unjudged, withdraws } = canary;
   const [promoting, setPromoting] = useState(false);
   const raise = useAction(setCanary);
   const end = useAction(endCanary);
@@ -43,6 +43,11 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
           </ErrorNotice>
         )}
         <p>{words.canaryPart.visitorsGetSinceWhoever(percent, formatDateTime(since))}</p>
+        {unjudged.map((text) => (
+          <p key={text} className={s.quiet}>
+            {text}
+          </p>
+        ))}
         <progress className={s.share} max={100} value={percent} aria-label={words.canaryPart.shareVisitors} />
         <div className={s.buttons}>
           <Button

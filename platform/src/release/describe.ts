@@ -7,6 +7,7 @@ export function describe({ name, live, canary, previous, releases, history }: Fr
   return [
     `${name}: ${live ? `${live.release} is live` : 'nothing is live'}${canary ? `, ${canary.release} for ${canary.percent} %` : ''}`,
     ...(canary?.alerts ?? []).map(({ text }) => `  ! ${text}`),
+    ...(canary?.unjudged ?? []).map((text) => `  ? ${text}`),
     previous ? `  A roll back returns to ${previous}.` : '  There is nothing to roll back to.',
     ...releases.map(
       (one) =>

@@ -12,7 +12,7 @@ import { iso } from '../core/iso.ts';
 import type { ReleaseHistoryRow, ReleaseRow } from '../core/schema/index.ts';
 import type { Env } from './env.ts';
 import { byId } from './registry/register.ts';
-import { alertsOf } from './rollout/alerts.ts';
+import { judge } from './rollout/alerts.ts';
 import { historyOf, keptReleases, previousOf } from './rollout/promote.ts';
 import { withdraws } from './rollout/watch.ts';
 
@@ -62,8 +62,8 @@ export async function frontEndReleases({ db, env }: Place, name: FrontEndName): 
 async function canaryOf({ db, env }: Place, name: FrontEndName, pointer: PointerRow): Promise<Canary | null> {
   const { id, canary_id: release, canary_percent: percent, canary_since: since } = pointer;
   if (release === null) return null;
-  const alerts = await alertsOf(db, name, id, { release, since });
-  return { release, percent, since: iso(since), alerts, withdraws: withdraws(env) };
+  const { alerts, unjudged } = await judge(db, name, id, { release, since });
+  return { release, percent, since: iso(since), alerts, unjudged, withdraws: withdraws(env) };
 }
 
 /** A release as it goes out. */

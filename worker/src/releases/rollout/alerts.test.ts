@@ -1,6 +1,6 @@
 import type { Figures } from '@niyukti/contract/figures';
 import { describe, expect, test } from 'vitest';
-import { compared } from './alerts.ts';
+import { compared, unjudged } from './alerts.ts';
 
 const figures = (loads: number, failures: number, loadP75: number | null = 400): Figures => ({
   release: 'aaaaaaaa',
@@ -87,5 +87,31 @@ describe('a canary is not clearly worse', () => {
       faults(figures(1_000, 0, p75(1_000)), figures(200, 0, p75(200))),
     ).filter((found) => found.length > 0);
     expect(accused.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what is too little to judge', () => {
+  test.each([
+    [figures(12, 0), figures(3, 0), ['Too little to compare with: the live release was tried 12 times, 30 would do.']],
+    [
+      figures(900, 4),
+      figures(31, 3),
+      [
+        'Too little to judge its failures: it was tried 34 times, 100 would do.',
+        'Too little to judge its load times: 31 pages were shown, 200 of each would do.',
+      ],
+    ],
+    [
+      figures(900, 4),
+      figures(150, 3),
+      ['Too little to judge its load times: 150 pages were shown, 200 of each would do.'],
+    ],
+    [figures(900, 4), figures(300, 3), []],
+  ])('is said until enough is known', (live, canary, said) => {
+    expect(unjudged(live, canary)).toEqual(said);
+  });
+
+  test('does not hide what is clear: a canary that fails always is named beside little traffic', () => {
+    expect(faults(figures(40, 0), figures(0, 12))).toEqual(['errors']);
   });
 });

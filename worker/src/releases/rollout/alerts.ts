@@ -27,27 +27,58 @@ const LOAD = {
   ratio: 1.5,
   milliseconds: 200,
 } as const;
-/** Tries that make the live release a measure. */
-const MEASURE = 100;
+/**
+ * Tries that make the live release a measure. With fewer failures than ten on the other side nothing
+ * is said anyway, and what so few tries leave open the deviation grows by.
+ */
+const MEASURE = 30;
+/** Tries without ten failures, after which a canary does about as well. */
+const TRIED = 100;
 /**
  * Where fewer came since the canary began, because nearly everybody gets it: how far back to look
  * for them.
  */
 const WEEK = 7 * 86_400_000;
 
-/** Alerts of a canary, by what browsers reported about both releases since it began. */
-export async function alertsOf(
+/** What browsers say of a canary. */
+export interface Verdict {
+  /** In which ways it is clearly worse than the live release. */
+  readonly alerts: CanaryAlert[];
+  /** What is too little to judge; nothing where an alert has judged already. */
+  readonly unjudged: string[];
+}
+
+/** Judges a canary by what browsers reported about both releases since it began. */
+export async function judge(
   db: Database,
   name: FrontEndName,
   live: string,
   canary: { readonly release: string; readonly since: number },
-): Promise<CanaryAlert[]> {
+): Promise<Verdict> {
   const found = await figuresOf(db, name, [live, canary.release], canary.since);
   const [measure, tried] = [found.get(live), found.get(canary.release)];
-  if (!measure || !tried || tries(tried) === 0) return [];
-  if (tries(measure) >= MEASURE) return compared(measure, tried);
+  if (!measure || !tried) return { alerts: [], unjudged: [] };
+  if (tries(measure) >= MEASURE || tries(tried) === 0) return verdict(measure, tried);
   const earlier = (await figuresOf(db, name, [live], canary.since - WEEK)).get(live);
-  return earlier && tries(earlier) >= MEASURE ? compared(earlier, tried) : [];
+  return verdict(earlier ?? measure, tried);
+}
+
+function verdict(live: Figures, canary: Figures): Verdict {
+  const alerts = tries(live) >= MEASURE ? compared(live, canary) : [];
+  return { alerts, unjudged: alerts.length > 0 ? [] : unjudged(live, canary) };
+}
+
+/** What is too little to judge, and how much would do. */
+export function unjudged(live: Figures, canary: Figures): string[] {
+  if (tries(live) < MEASURE)
+    return [`Too little to compare with: the live release was tried ${tries(live)} times, ${MEASURE} would do.`];
+  const lines: string[] = [];
+  if (tries(canary) < TRIED && canary.failures < ERRORS.failures)
+    lines.push(`Too little to judge its failures: it was tried ${tries(canary)} times, ${TRIED} would do.`);
+  const shown = Math.min(live.loads, canary.loads);
+  if (shown < LOAD.loads)
+    lines.push(`Too little to judge its load times: ${shown} pages were shown, ${LOAD.loads} of each would do.`);
+  return lines;
 }
 
 /** What is clearly worse about the canary. */

@@ -7,21 +7,34 @@ import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
+import type { Env } from '../env.ts';
 import { checkFit, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
 import { byId } from '../registry/register.ts';
+import { type News, tell } from './tell.ts';
 
 /** Who moves pointers: an administrator, or a deployer by token, who has no account. */
 export interface Mover {
   readonly db: Database;
   readonly now: number;
   readonly actor: Actor;
+  /** Passes on what was moved. */
+  readonly tell?: (news: readonly News[]) => void;
+}
+
+/** What a mover is made of. */
+interface Asking {
+  readonly env: Env;
+  readonly db: Database;
+  readonly now: number;
+  readonly caller: Principal;
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Who makes a call, as a mover. */
-export function moverOf({ db, now, caller }: { db: Database; now: number; caller: Principal }): Mover {
-  return { db, now, actor: actorOf(caller) };
+export function moverOf({ env, db, now, caller, waitUntil }: Asking): Mover {
+  return { db, now, actor: actorOf(caller), tell: (news) => waitUntil(tell(env, news)) };
 }
 
 /** Ids of releases by front end. */
@@ -61,10 +74,13 @@ export async function rollBack(mover: Mover, name: FrontEndName, reason: string)
   });
 }
 
-/** Lines of the history of a front end, newest first. */
+/**
+ * Lines of the history of a front end, newest first. That an alert was told moved nothing, and older
+ * pages know no such line.
+ */
 export function historyOf(name: FrontEndName, limit: number) {
   return statement<ReleaseHistoryRow>(
-    'SELECT * FROM release_history WHERE name = ? ORDER BY id DESC LIMIT ?',
+    "SELECT * FROM release_history WHERE name = ? AND action <> 'alert' ORDER BY id DESC LIMIT ?",
     name,
     limit,
   );
@@ -118,11 +134,26 @@ async function move(
     const moves = await planned(mover.db, pointers, targets, action);
     if (moves.size === 0 || (await movePointers(mover, pointers, moves, action, reason))) {
       forgetLive();
+      mover.tell?.(newsOf(mover, pointers, moves, action, reason));
       return;
     }
     pointers = await readPointers(mover.db);
   }
   refuse('release-moved');
+}
+
+function newsOf(
+  { now, actor }: Mover,
+  { ids }: Pointers,
+  moves: Rows,
+  action: keyof typeof EVENT,
+  reason: string,
+): News[] {
+  const event = action === 'promote' ? 'promoted' : 'rolled back';
+  return [...moves].map(([frontEnd, { id }]) => {
+    const before = ids.get(frontEnd) ?? null;
+    return { event, frontEnd, release: id, before, reason, by: actor.name, at: now };
+  });
 }
 
 async function readPointers(db: Database): Promise<Pointers> {

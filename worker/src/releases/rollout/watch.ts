@@ -1,9 +1,10 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import { Database, statement } from '../../core/database.ts';
+import { Database, statement, unrecorded, write } from '../../core/database.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import type { Env } from '../env.ts';
-import { alertsOf } from './alerts.ts';
+import { judge } from './alerts.ts';
 import { endCanary } from './canary.ts';
+import { tell } from './tell.ts';
 
 /** Whether this deployment lets canaries withdraw themselves. */
 export function withdraws(env: Env): boolean {
@@ -11,12 +12,11 @@ export function withdraws(env: Env): boolean {
 }
 
 /**
- * The look that is taken every few minutes at what runs as a canary: where the deployment allows
- * it, one that is clearly worse is taken back, with the alert as the reason. Answers the front ends
- * whose canary it was.
+ * The look that is taken every few minutes at what runs as a canary. One that is clearly worse is
+ * told of once; where the deployment allows it, it is taken back with the alert as the reason.
+ * Answers the front ends whose canary was taken back.
  */
 export async function watchCanaries(env: Env, now: number = Date.now()): Promise<FrontEndName[]> {
-  if (!withdraws(env)) return [];
   const db = new Database(env.DB);
   const canaries = await db.all(
     statement<{ name: FrontEndName; live: string; release: string; since: number }>(
@@ -25,11 +25,42 @@ export async function watchCanaries(env: Env, now: number = Date.now()): Promise
   );
   const withdrawn: FrontEndName[] = [];
   for (const { name, live, ...canary } of canaries) {
-    const alerts = await alertsOf(db, name, live, canary);
+    const { alerts } = await judge(db, name, live, canary);
     if (alerts.length === 0) continue;
     const reason = alerts.map(({ text }) => text).join(' ');
-    await endCanary({ db, now, actor: SYSTEM }, name, { action: 'withdraw', reason }, canary.release);
-    withdrawn.push(name);
+    const news = { frontEnd: name, release: canary.release, before: live, reason, by: SYSTEM.name, at: now };
+    if (withdraws(env)) {
+      await endCanary({ db, now, actor: SYSTEM }, name, { action: 'withdraw', reason }, canary.release);
+      await tell(env, [{ ...news, event: 'withdrawn' }]);
+      withdrawn.push(name);
+    } else if (await noteAlert(db, now, { name, live, reason, ...canary })) {
+      await tell(env, [{ ...news, event: 'alert' }]);
+    }
   }
   return withdrawn;
+}
+
+interface Alerted {
+  readonly name: FrontEndName;
+  readonly live: string;
+  readonly release: string;
+  readonly since: number;
+  readonly reason: string;
+}
+
+/** Notes that a canary was told of. False where it was before. */
+async function noteAlert(db: Database, now: number, { name, live, release, since, reason }: Alerted): Promise<boolean> {
+  const line = write(
+    `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, 'alert'
+    WHERE NOT EXISTS (SELECT 1 FROM release_history WHERE name = ?1 AND release_id = ?2 AND action = 'alert' AND created_at >= ?7)`,
+    name,
+    release,
+    live,
+    SYSTEM.name,
+    reason,
+    now,
+    since,
+  );
+  return (await db.run(unrecorded('bookkeeping', line))) > 0;
 }

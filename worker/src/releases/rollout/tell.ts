@@ -1,0 +1,50 @@
+import type { FrontEndName } from '@niyukti/contract/release';
+import { iso } from '../../core/iso.ts';
+import type { Env } from '../env.ts';
+
+/** What happened to a front end that its team wants to hear of at once. */
+export interface News {
+  readonly event: 'promoted' | 'rolled back' | 'alert' | 'withdrawn';
+  readonly frontEnd: FrontEndName;
+  readonly release: string;
+  /** What was live before, or is live beside a canary. */
+  readonly before: string | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: number;
+}
+
+const SAID: Readonly<Record<News['event'], string>> = {
+  promoted: 'is live',
+  'rolled back': 'is live again',
+  alert: 'does clearly worse than the live release',
+  withdrawn: 'was taken back by itself',
+};
+const TRIES = 2;
+const DEADLINE = 5_000;
+
+/**
+ * Tells the address of `RELEASE_WEBHOOK` what happened, one line each. Nothing depends on it: who
+ * cannot be reached is named in the log. Never rejects.
+ */
+export async function tell(env: Env, news: readonly News[]): Promise<void> {
+  if (!env.RELEASE_WEBHOOK) return;
+  for (const one of news) {
+    const body = JSON.stringify({ ...one, at: iso(one.at), text: sentence(one) });
+    if (!(await sent(env.RELEASE_WEBHOOK, body))) console.error(`The webhook was not told: ${sentence(one)}`);
+  }
+}
+
+function sentence({ event, frontEnd, release, reason, by }: News): string {
+  return `${frontEnd}: ${release} ${SAID[event]}. ${reason} (${by})`;
+}
+
+async function sent(url: string, body: string): Promise<boolean> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const signal = AbortSignal.timeout(DEADLINE);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(() => null);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
