@@ -9,9 +9,9 @@ interface SourceMap {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * The source map of a script as a release keeps it: paths of the checkout, lines alone, no names and
- * no text of the sources. So it is small, and the same wherever it is built: what the bundler makes
- * up for federation is one long line that holds the folder.
+ * The source map of a script as a release keeps it: paths of the checkout, lines alone, no names
+ * and no text of the sources. So it is small, and the same wherever it is built: what the bundler
+ * makes up for federation is one long line that holds the folder.
  */
 export function readMap(file: string): Buffer<ArrayBuffer> {
   const { sources, mappings } = JSON.parse(readFileSync(file, 'utf8')) as SourceMap;

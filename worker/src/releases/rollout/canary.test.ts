@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { BeaconPart } from '@niyukti/contract/beacon';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import {
   deploy,
@@ -247,6 +247,25 @@ describe('an alert', () => {
     await setCanary('seeker', next, 100);
     await report(next, 60, 20);
     expect((await seekerNow()).canary.alerts).toMatchObject([{ fault: 'errors', live: 0.01 }]);
+  });
+
+  it('is told once where the deployment lets nothing take itself back', async () => {
+    await setCanary('seeker', next, 10);
+    await report(live, 300, 3);
+    await report(next, 60, 20);
+    const told: string[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      told.push(JSON.parse(String(body)).text);
+      return new Response();
+    });
+    const telling = { ...env, RELEASE_WEBHOOK: 'https://hooks.test' };
+    for (let look = 0; look < 3; look += 1)
+      await worker.scheduled({ cron: '*/5 * * * *' } as ScheduledController, telling);
+    vi.unstubAllGlobals();
+    expect(told).toEqual([expect.stringContaining('does clearly worse than the live release. Fails in')]);
+    const { canary, history } = await seekerNow();
+    expect(canary.alerts).toHaveLength(1);
+    expect(history.map(({ action }: { action: string }) => action)).not.toContain('alert');
   });
 
   it('is looked for by the run of every five minutes, and by no other', async () => {

@@ -75,8 +75,8 @@ export async function rollBack(mover: Mover, name: FrontEndName, reason: string)
 }
 
 /**
- * Lines of the history of a front end, newest first. That an alert was told moved nothing, and older
- * pages know no such line.
+ * Lines of the history of a front end, newest first. That an alert was told moved nothing, and
+ * older pages know no such line.
  */
 export function historyOf(name: FrontEndName, limit: number) {
   return statement<ReleaseHistoryRow>(
