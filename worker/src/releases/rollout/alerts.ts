@@ -28,8 +28,8 @@ const LOAD = {
   milliseconds: 200,
 } as const;
 /**
- * Tries that make the live release a measure. With fewer failures than ten on the other side nothing
- * is said anyway, and what so few tries leave open the deviation grows by.
+ * Tries that make the live release a measure. With fewer failures than ten on the other side
+ * nothing is said anyway, and what so few tries leave open the deviation grows by.
  */
 const MEASURE = 30;
 /** Tries without ten failures, after which a canary does about as well. */
