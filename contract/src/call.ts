@@ -73,6 +73,11 @@ export interface Call<
    * `fresh-proof-needed`.
    */
   readonly fresh: boolean;
+  /**
+   * May be made before a second factor that the deployment asks for was shown in this session: what
+   * somebody sets one up with, and nothing else.
+   */
+  readonly beforeSecondFactor: boolean;
 }
 
 type Options<
@@ -92,6 +97,7 @@ type Options<
   polled?: boolean;
   invalidates?: readonly string[];
   fresh?: boolean;
+  beforeSecondFactor?: boolean;
 };
 
 /** Declares a call. The status defaults to 200, or 204 without an output. */
@@ -110,6 +116,7 @@ export function defineCall<
     polled: false,
     invalidates: [],
     fresh: false,
+    beforeSecondFactor: false,
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,
@@ -151,6 +158,7 @@ export function defineDeployCall<
     polled: false,
     invalidates: [],
     fresh: false,
+    beforeSecondFactor: false,
     download: false,
     query: undefined as Q,
     body: undefined as B,

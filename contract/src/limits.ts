@@ -30,6 +30,13 @@ export const LIMITS = {
    * needs no current password, and what is dangerous is done without asking.
    */
   freshProofSeconds: 900,
+  /** How long a passkey may be asked for with one challenge. */
+  challengeSeconds: 600,
+  /** Passkeys of one account, and the longest name of one. */
+  passkeysMost: 10,
+  passkeyName: 60,
+  /** Recovery codes that are made at once. */
+  recoveryCodes: 10,
   passwordResetSeconds: 3_600,
   signUpRedirectMs: 1_500,
   photoBytes: 50 * 1024,

@@ -15,6 +15,26 @@ export const PROBLEMS = {
   },
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please log in to continue.' },
   'bad-credentials': { status: 401, title: 'Log-in failed', detail: 'invalid email or password' },
+  'code-needed': {
+    status: 401,
+    title: 'Code needed',
+    detail: 'Please enter the code that your authenticator app shows, or a recovery code.',
+  },
+  'wrong-code': {
+    status: 401,
+    title: 'Wrong code',
+    detail: 'That code is not right, or was used already. Please enter the one that the app shows now.',
+  },
+  'passkey-refused': {
+    status: 401,
+    title: 'Passkey not accepted',
+    detail: 'That passkey is not known here. Please log in with your email and password.',
+  },
+  'second-factor-needed': {
+    status: 403,
+    title: 'Second factor needed',
+    detail: 'Please set up or use your second factor first.',
+  },
   'wrong-role': { status: 403, title: 'Not allowed', detail: 'Your account may not do this.' },
   'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'This request did not come from our own pages.' },
   'fresh-proof-needed': {
@@ -93,6 +113,21 @@ export const PROBLEMS = {
     detail: 'A remote takes a name of a shared module that the shell does not give.',
   },
   'already-live': { status: 409, title: 'Already live', detail: 'This release is live already: everybody gets it.' },
+  'too-many-passkeys': {
+    status: 409,
+    title: 'Too many passkeys',
+    detail: 'This account has as many passkeys as it may have. Please remove one first.',
+  },
+  'authenticator-exists': {
+    status: 409,
+    title: 'Set up already',
+    detail: 'An app is set up already. Please remove it before you set up another one.',
+  },
+  'last-factor': {
+    status: 409,
+    title: 'The last one',
+    detail: 'Your account needs a second factor. Please add another one before you remove this one.',
+  },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
   'body-too-large': { status: 413, title: 'Too large', detail: 'The request is too large.' },
   'too-many-pixels': {

@@ -28,6 +28,14 @@ export const ROLE_LOGINS = {
   admin: '/Adminlogin',
 } as const satisfies Record<Role, string>;
 
+/** Where a session of the role that needs a second factor is led: to show it, or to set one up. */
+export const ROLE_SECOND_FACTORS = {
+  student: '/StudentLogIn/SecondFactor',
+  company: '/CompanyLogin/SecondFactor',
+  hr: '/HRLogin/SecondFactor',
+  admin: '/Adminlogin/SecondFactor',
+} as const satisfies Record<Role, string>;
+
 /** What a role is called on its pages. */
 export const ROLE_NAMES = {
   student: 'Job seeker',

@@ -51,6 +51,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => expired('password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000),
     () => expired('rate_limits', 'key', 'resets_at'),
     () => expired('failed_tries', 'key', 'expires_at', now - LONGEST_WAIT),
+    () => expired('used_challenges', 'nonce', 'expires_at'),
     () => expired('preview_links', 'nonce', 'expires_at'),
     () => expired('idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000),
     () => expired('folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY),

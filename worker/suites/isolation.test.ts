@@ -38,6 +38,7 @@ const BARE_IDS: Record<string, IdKind> = {
   setMessageHandled: 'message',
   settlePlanRequest: 'planRequest',
   publishLandingVersion: 'landingVersion',
+  removePasskey: 'passkey',
 };
 
 const kindOf = (call: AnyCall, name: string): IdKind => KINDS[name] ?? BARE_IDS[call.id] ?? 'application';

@@ -12,12 +12,14 @@ import {
   UNRECORDED,
 } from '@niyukti/contract/events';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeAt, stepAt } from '../src/accounts/codes/totp.ts';
 import { hashPassword } from '../src/accounts/passwords/password.ts';
 import { Database } from '../src/core/database.ts';
 import type { EventRow } from '../src/core/schema/index.ts';
 import { SYSTEM } from '../src/events/actor.ts';
 import { endCanary } from '../src/releases/rollout/canary.ts';
 import { sweep } from '../src/sweep.ts';
+import { newChallenge, SoftPasskey } from '../testing/authenticator.ts';
 import { type Answer, type Ask, ask, type SignedIn, signIn } from '../testing/client.ts';
 import { mintToken, type Packed, packSeeker, packShell, sendFile } from '../testing/deployer.ts';
 import { applyFor, JOB, makeJob, makeStudent, PDF, ROUND, rows } from '../testing/hiring.ts';
@@ -130,6 +132,26 @@ async function accounts(): Promise<void> {
   const nothing = { role: 'company', accountId: company.id, suspended: false };
   const [, left] = await during(() => ask('PUT', '/api/suspension', { token: admin.token, body: nothing }));
   expect(left).toEqual([]);
+}
+
+async function factors(): Promise<void> {
+  const owner = await signIn('hr');
+  const passkey = await SoftPasskey.create();
+  const { challenge } = (await ask('GET', '/api/passkeys/new', { token: owner.token })).json;
+  const added = await make('POST', '/passkeys', owner, {
+    body: { name: 'Laptop', passkey: await passkey.make(challenge) },
+  });
+  const answer = await passkey.answer(await newChallenge());
+  await make('POST', '/passkey-login', null, { body: { role: 'hr', passkey: answer } });
+  await make('DELETE', `/passkeys/${added.json._id}`, owner);
+  const { secret } = (await make('POST', '/authenticator', owner)).json;
+  const code = await codeAt(secret, stepAt(Date.now()));
+  const [recovery] = (await make('PUT', '/authenticator', owner, { body: { code } })).json.recoveryCodes;
+  // By a proof or a log-in, whichever uses one up.
+  await during(() => ask('POST', '/api/proof', { token: owner.token, body: { code: recovery } }));
+  await make('POST', '/recovery-codes', owner);
+  await make('DELETE', '/authenticator', owner);
+  await make('POST', '/factors/clear', admin, { body: { role: 'hr', accountId: owner.id } });
 }
 
 async function jobs(): Promise<void> {
@@ -264,6 +286,7 @@ beforeAll(async () => {
   company = await signIn('company');
   hr = await signIn('hr');
   await accounts();
+  await factors();
   await jobs();
   await applications();
   await community();

@@ -31,6 +31,8 @@ const freshEmail = (): string => {
   return `sample${made}@made.test`;
 };
 
+const ANSWER = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+
 const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   sendBeacon: () => ({
     parts: [
@@ -71,6 +73,10 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
     password: PASSWORD,
   }),
   giveProof: () => ({ password: PASSWORD }),
+  logInWithPasskey: () => ({ role: 'hr', passkey: ANSWER }),
+  addPasskey: () => ({ name: 'Laptop', passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' } }),
+  confirmAuthenticator: () => ({ code: '000000' }),
+  clearFactors: ({ hr }) => ({ role: 'hr', accountId: hr }),
   updateUser: () => ({ name: 'Asha', phone: PHONE }),
   uploadPhoto: () => ({ image: IMAGE }),
   raiseApplicationLimit: ({ student }) => ({ userId: student }),

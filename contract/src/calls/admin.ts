@@ -4,13 +4,18 @@ import { LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { ADMIN_LOGIN_MISSING } from '../texts.ts';
 import { StageCounts } from './company.ts';
-import { id, listQuery, proof, search, time } from './fields.ts';
+import { id, listQuery, logInCode, proof, search, time } from './fields.ts';
 
 const typed = z
   .string({ error: ADMIN_LOGIN_MISSING })
   .check(z.minLength(1, ADMIN_LOGIN_MISSING), z.maxLength(LIMITS.emailMax));
 
-export const AdminLogInBody = z.object({ email: typed.check(z.trim(), z.toLowerCase()), password: typed, proof });
+export const AdminLogInBody = z.object({
+  email: typed.check(z.trim(), z.toLowerCase()),
+  password: typed,
+  code: logInCode,
+  proof,
+});
 
 export const logInAdmin = defineCall({
   id: 'logInAdmin',
@@ -20,7 +25,7 @@ export const logInAdmin = defineCall({
   access: { open: true, forNobody: true },
   body: AdminLogInBody,
   output: z.object({ name: z.string(), token: z.string() }),
-  problems: ['bad-credentials', 'too-many-requests', 'proof-needed'],
+  problems: ['bad-credentials', 'code-needed', 'wrong-code', 'too-many-requests', 'proof-needed'],
 });
 
 export const getAdminDashboard = defineCall({

@@ -61,14 +61,15 @@ const NOTHING_STALE = new Set([
   'logInCompany',
   'logInHr',
   'logInAdmin',
+  'logInWithPasskey',
   'logOut',
   'resetPassword',
-  'giveProof',
   'signUpStudent',
   'signUpCompany',
   'sendContactMessage',
   'sendBeacon',
   // No read shows it.
+  'startAuthenticator',
   'uploadBanner',
   // The list on screen stays as it is until it is opened again; the mark is patched.
   'saveJob',

@@ -41,7 +41,7 @@ export const logInCompany = defineCall({
   access: { open: true, forNobody: true },
   body: LogInBody,
   output: z.object({ companyName: z.string(), companyId: id, token: z.string() }),
-  problems: ['bad-credentials', 'suspended', 'too-many-requests', 'proof-needed'],
+  problems: ['bad-credentials', 'code-needed', 'wrong-code', 'suspended', 'too-many-requests', 'proof-needed'],
 });
 
 export const getCompany = defineCall({

@@ -66,6 +66,14 @@ export const typedPassword = z
   .string({ error: 'Please fill in password' })
   .check(z.minLength(1, 'Please fill in password'), z.maxLength(1_000));
 
+/** A code that an app shows, or a recovery code, as typed: with spaces and dashes. */
+export const typedCode = z
+  .string({ error: 'Please fill in the code' })
+  .check(z.minLength(1, 'Please fill in the code'), z.maxLength(40, 'That is no code'));
+
+/** A code as a log-in takes it: needed where it was refused with `code-needed`. */
+export const logInCode = z.optional(z.string().check(z.maxLength(40, 'That is no code')));
+
 /** What the browser answers where a log-in was refused with `proof-needed`. */
 export const proof = z.optional(z.string().check(z.maxLength(2_048)));
 

@@ -23,7 +23,7 @@ export const logInHr = defineCall({
   access: { open: true, forNobody: true },
   body: LogInBody,
   output: z.object({ HrId: id, token: z.string() }),
-  problems: ['bad-credentials', 'too-many-requests', 'proof-needed'],
+  problems: ['bad-credentials', 'code-needed', 'wrong-code', 'too-many-requests', 'proof-needed'],
 });
 
 const own = { id: 'hrId', in: 'path', is: 'account' } as const;

@@ -1,15 +1,18 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
 import * as application from './application.ts';
+import * as authenticator from './authenticator.ts';
 import * as beacon from './beacon.ts';
 import * as company from './company.ts';
 import * as companySignUp from './company-sign-up.ts';
 import * as contact from './contact.ts';
+import * as factor from './factor.ts';
 import * as hr from './hr.ts';
 import * as interview from './interview.ts';
 import * as job from './job.ts';
 import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
+import * as passkey from './passkey.ts';
 import * as plan from './plan.ts';
 import * as proof from './proof.ts';
 import * as release from './release.ts';
@@ -30,6 +33,9 @@ const isCall = (value: unknown): value is AnyCall =>
 export const CALLS: readonly AnyCall[] = [
   session,
   proof,
+  factor,
+  passkey,
+  authenticator,
   student,
   resume,
   companySignUp,

@@ -10,6 +10,7 @@ export const getSession = defineCall({
   path: '/session',
   summary: "The caller's live sessions.",
   access: { open: true },
+  beforeSecondFactor: true,
   output: z.object({ sessions: z.array(Session) }),
 });
 
@@ -20,6 +21,7 @@ export const logOut = defineCall({
   path: '/logout',
   summary: 'Ends the session of one role, or of all when none is named.',
   access: { open: true, forNobody: true },
+  beforeSecondFactor: true,
   body: z.object({ role: z.optional(role) }),
 });
 

@@ -9,6 +9,7 @@ import {
   id,
   imageDataUrl,
   listQuery,
+  logInCode,
   newPassword,
   phone,
   planName,
@@ -43,7 +44,7 @@ export const UserForAdmin = z.extend(User, {
 });
 export type UserForAdmin = z.infer<typeof UserForAdmin>;
 
-export const LogInBody = z.object({ email, password: typedPassword, proof });
+export const LogInBody = z.object({ email, password: typedPassword, code: logInCode, proof });
 
 export const logInStudent = defineCall({
   id: 'logInStudent',
@@ -53,7 +54,7 @@ export const logInStudent = defineCall({
   access: { open: true, forNobody: true },
   body: LogInBody,
   output: z.object({ user: id, name: z.string(), email: z.string(), token: z.string() }),
-  problems: ['bad-credentials', 'suspended', 'too-many-requests', 'proof-needed'],
+  problems: ['bad-credentials', 'code-needed', 'wrong-code', 'suspended', 'too-many-requests', 'proof-needed'],
 });
 
 export const StudentSignUpBody = z

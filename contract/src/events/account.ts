@@ -14,6 +14,13 @@ const request = (state: 'granted' | 'declined') =>
 const PROFILE = ['before', 'after'].flatMap((when) => ['name', 'email', 'number'].map((field) => `${when}.${field}`));
 const profile = z.object({ name: z.string(), email: z.string(), number: z.string() });
 
+/** What somebody does with what they sign in with, and is to hear of if it was not them. */
+const ofOneself = () =>
+  defineEvent(['student', 'company', 'hr', 'admin'], {
+    concerns: ['student', 'company', 'hr', 'admin'],
+    reads: OWN,
+  });
+
 /**
  * What happens to accounts. Payloads of a person's own doing hold no value of theirs: what the
  * profile says stands in the profile.
@@ -38,6 +45,20 @@ export const ACCOUNT_EVENTS = {
     payload: z.object({ after: z.object({ expiresAt: z.string() }) }),
     reads: ADMIN,
     audit: 'password link',
+  }),
+  'passkey.added': ofOneself(),
+  'passkey.removed': ofOneself(),
+  /** An app that shows codes, and its recovery codes. */
+  'authenticator.added': ofOneself(),
+  'authenticator.removed': ofOneself(),
+  'recovery.codes-made': ofOneself(),
+  'recovery.code-used': ofOneself(),
+  /** By an administrator, for somebody who has lost them. */
+  'factors.cleared': defineEvent(['student', 'company', 'hr', 'admin'], {
+    payload: z.object({ before: z.object({ passkeys: z.number(), authenticator: z.boolean() }) }),
+    concerns: ['student', 'company', 'hr', 'admin'],
+    reads: OWN,
+    audit: 'clear factors',
   }),
   'account.suspended': defineEvent(['student', 'company'], {
     payload: changed(suspended, suspended),

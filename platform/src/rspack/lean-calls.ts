@@ -5,7 +5,7 @@
  */
 
 /** Properties of a call that only the Worker, the documentation and the tests read. */
-const SERVERS = new Set(['summary', 'access', 'query', 'body', 'output', 'problems', 'fresh']);
+const SERVERS = new Set(['summary', 'access', 'query', 'body', 'output', 'problems', 'fresh', 'beforeSecondFactor']);
 
 /** A value at the top of a module. */
 const VALUE = /^(?:export )?const \w+(?:: [^=\n]+)? = /gm;

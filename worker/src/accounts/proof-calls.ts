@@ -1,31 +1,53 @@
-import { giveProof } from '@niyukti/contract/calls/proof';
-import { statement, unrecorded, write } from '../core/database.ts';
+import type { AnyCall } from '@niyukti/contract/call';
+import { getFactors } from '@niyukti/contract/calls/factor';
+import { giveProof, type ProofBody } from '@niyukti/contract/calls/proof';
+import { statement } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
-import { limitTries } from '../http/context.ts';
+import { type Context, limitTries } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { freshUntil } from '../http/pipeline/check-proof.ts';
+import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { takeCode } from './codes/take-code.ts';
+import { factorsOf, proved } from './factors.ts';
+import { usePasskey } from './passkeys/use-passkey.ts';
 import { verifyPassword } from './passwords/password.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
 
-/** Mounts the proof of who is signed in that dangerous calls ask for. */
+/** What is said of a proof that is none, beside the field that it was typed in. */
+const WRONG = {
+  password: 'That password is not right.',
+  code: 'That code is not right, or was used already.',
+  passkey: 'That passkey is not one of this account.',
+} as const;
+
+/** Mounts what an account signs in with, and the proof of who is there that dangerous calls need. */
 export function mountProof(api: Api): void {
+  mount(api, getFactors, async ({ env, db, caller }) => factorsOf(env, db, caller));
+
   mount(api, giveProof, async (context) => {
-    const { db, caller, body, now } = context;
+    const { env, db, caller, body, now } = context;
     // Whoever found a session guesses here no more often than at the change of the password.
     await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
-    const row = await db.first(
-      statement<{ password_hash: string }>(
-        `SELECT password_hash FROM ${ACCOUNT_TABLES[caller.role]} WHERE id = ?`,
-        caller.id,
-      ),
-    );
-    if (!(await verifyPassword(row?.password_hash ?? null, body.password))) {
-      refuse('wrong-proof', { errors: [{ path: 'password', message: 'That password is not right.' }] });
-    }
-    await db.run(
-      unrecorded('session', write('UPDATE sessions SET proved_at = ? WHERE token_hash = ?', now, caller.tokenHash)),
-    );
+    const kind = 'password' in body ? 'password' : 'code' in body ? 'code' : 'passkey';
+    const { proofs } = await factorsOf(env, db, caller);
+    const right = proofs.includes(kind) && (await isRight(context, caller, body));
+    if (!right) refuse('wrong-proof', { detail: WRONG[kind], errors: [{ path: kind, message: WRONG[kind] }] });
+    await db.run(proved(caller.tokenHash, now, kind !== 'password'));
     return { until: iso(freshUntil(now)) };
   });
+}
+
+async function isRight(
+  context: Pick<Context<AnyCall>, 'env' | 'db' | 'now' | 'request'>,
+  caller: Caller,
+  body: ProofBody,
+): Promise<boolean> {
+  const { role, id } = caller;
+  if ('code' in body) return takeCode(context, caller, body.code);
+  if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === id;
+  const row = await context.db.first(
+    statement<{ password_hash: string }>(`SELECT password_hash FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`, id),
+  );
+  return verifyPassword(row?.password_hash ?? null, body.password);
 }

@@ -33,6 +33,8 @@ interface From {
    * password change does not outlive it.
    */
   readonly passwordHash?: string;
+  /** A second factor was shown at the log-in. */
+  readonly secondFactor?: boolean;
   /** Whose browser and country the list of sessions names. */
   readonly request?: Request;
 }
@@ -42,13 +44,13 @@ export async function newSession(
   role: Role,
   accountId: number,
   now: number,
-  { passwordHash, request }: From = {},
+  { passwordHash, request, secondFactor = false }: From = {},
 ): Promise<NewSession> {
   const token = randomToken();
   const tokenHash = await sha256(token);
   const insert = write<{ role: Role }>(
-    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country)
-    SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
+    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
+    SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8, ?9 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
       AND ${SUSPENDED_AT[role]} IS NULL RETURNING role`,
     tokenHash,
     role,
@@ -58,6 +60,7 @@ export async function newSession(
     passwordHash ?? null,
     browserOf(request?.headers.get('user-agent') ?? ''),
     countryOf(request?.headers.get('cf-ipcountry') ?? ''),
+    secondFactor ? 1 : 0,
   );
   return { token, tokenHash, statement: unrecorded('session', insert), cookie: sessionCookie(role, token) };
 }

@@ -11,7 +11,12 @@ const keys = new Map<string, CryptoKey>();
  * its secret `ACCOUNT_SECRET`, or, where it was given none, from 256 random bits that its own
  * database keeps.
  */
-export async function deploymentKey(env: Env, db: Database, purpose: string): Promise<CryptoKey> {
+export async function deploymentKey(
+  env: Env,
+  db: Database,
+  purpose: string,
+  algorithm: 'HMAC' | 'AES-GCM' = 'HMAC',
+): Promise<CryptoKey> {
   if (env.ACCOUNT_SECRET === undefined) kept ??= await keptSecret(db);
   const secret = env.ACCOUNT_SECRET ?? kept ?? '';
   const known = keys.get(`${purpose}|${secret}`);
@@ -20,9 +25,9 @@ export async function deploymentKey(env: Env, db: Database, purpose: string): Pr
   const key = await crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) },
     from,
-    { name: 'HMAC', hash: 'SHA-256', length: 256 },
+    algorithm === 'HMAC' ? { name: 'HMAC', hash: 'SHA-256', length: 256 } : { name: 'AES-GCM', length: 256 },
     false,
-    ['sign', 'verify'],
+    algorithm === 'HMAC' ? ['sign', 'verify'] : ['encrypt', 'decrypt'],
   );
   keys.set(`${purpose}|${secret}`, key);
   return key;

@@ -35,6 +35,10 @@ declare global {
        * makes a secret of its own.
        */
       ACCOUNT_SECRET?: string;
+      /** The secret before this one, until what it sealed is sealed anew. */
+      ACCOUNT_SECRET_BEFORE?: string;
+      /** Roles that need a second factor, comma-separated, such as `hr,admin`. None unless set. */
+      SECOND_FACTOR?: string;
       /**
        * Turnstile asks for a proof where an account is under attack: its site key, its secret, and
        * who answers for it.

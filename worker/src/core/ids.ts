@@ -21,6 +21,7 @@ export const ID_KINDS = {
   audit: 14,
   /** Where the next page of a list starts. */
   cursor: 15,
+  passkey: 16,
 } as const;
 
 export type IdKind = keyof typeof ID_KINDS;

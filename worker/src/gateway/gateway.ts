@@ -3,6 +3,7 @@ import { proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
+import { lacksSecondFactor } from '../http/second-factor.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose, remotesOf } from './compose.ts';
 import type { Form } from './contents/content.ts';
@@ -59,7 +60,11 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   const asks = needsSession(live.registry, url.pathname);
   const sessions = asks ? await liveSessions(request, env) : {};
   const roles = ROLES.filter((role) => sessions[role]);
-  const answer = route(live.registry, url, roles);
+  const lacking = roles.filter((role) => {
+    const caller = sessions[role];
+    return caller !== undefined && lacksSecondFactor(env, caller);
+  });
+  const answer = route(live.registry, url, roles, lacking);
   if ('redirect' in answer) return moved(302, answer.redirect);
   const form = formOf(answer.screen);
   if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin);

@@ -1,6 +1,6 @@
 import { REDIRECTS } from '@niyukti/contract/areas';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
-import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
+import { ROLE_HOMES, ROLE_SECOND_FACTORS, type Role } from '@niyukti/contract/roles';
 import { screenIndex } from '@niyukti/contract/screen-index';
 import { type Params, screenKey } from '@niyukti/contract/screen-path';
 
@@ -34,9 +34,9 @@ export function needsSession(registry: Registry, pathname: string): boolean {
 
 /**
  * Decides a document request: the screen, or where to instead. `roles` are the live sessions'
- * roles.
+ * roles, `lacking` those of them that have to show a second factor before anything else.
  */
-export function route(registry: Registry, url: URL, roles: readonly Role[]): Answer {
+export function route(registry: Registry, url: URL, roles: readonly Role[], lacking: readonly Role[] = []): Answer {
   const key = screenKey(url.pathname);
   if (key === '/subscribe') return { redirect: PLANS.find(([role]) => roles.includes(role))?.[1] ?? '/' };
   const to = redirects.get(key);
@@ -46,6 +46,10 @@ export function route(registry: Registry, url: URL, roles: readonly Role[]): Ans
   const { by: remote, screen, params } = found;
   if (screen.role && !roles.includes(screen.role)) {
     return { redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}` };
+  }
+  if (screen.role && lacking.includes(screen.role) && key !== screenKey(ROLE_SECOND_FACTORS[screen.role])) {
+    const next = encodeURIComponent(url.pathname + url.search);
+    return { redirect: `${ROLE_SECOND_FACTORS[screen.role]}?next=${next}` };
   }
   if (screen.login && roles.includes(screen.login)) return { redirect: ROLE_HOMES[screen.login] };
   return { remote, screen, params, status: screen.status, role: screen.role };

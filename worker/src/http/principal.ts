@@ -17,6 +17,8 @@ export interface Caller {
   readonly since: number;
   /** When they last proved who they are: at the log-in, or later (`giveProof`). */
   readonly provedAt: number;
+  /** Whether a second factor was shown in the session. */
+  readonly secondFactor: boolean;
   /** When the session ends unless it is used before. */
   readonly expiresAt: number;
   /** When it was last used, as far as it was noted; null for one that is older than the notes. */

@@ -23,6 +23,7 @@ interface SessionRow {
   expires_at: number;
   seen_at: number | null;
   proved_at: number;
+  second_factor: number;
 }
 
 const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
@@ -81,7 +82,7 @@ export async function sessionStatements(credentials: Credentials, now: number): 
         const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
         return statement<SessionRow>(
           `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at,
-            coalesce(s.proved_at, s.created_at) AS proved_at
+            coalesce(s.proved_at, s.created_at) AS proved_at, s.second_factor
           FROM sessions s JOIN ${table} a ON a.id = s.account_id
           WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`,
           hash,
@@ -112,6 +113,7 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
     tokenHash: row.token_hash,
     since: row.created_at,
     provedAt: row.proved_at,
+    secondFactor: row.second_factor === 1,
     expiresAt: endOf(row),
     seenAt: row.seen_at,
   }));

@@ -3,6 +3,7 @@ import type { Role } from '@niyukti/contract/roles';
 import { statement } from '../../core/database.ts';
 import type { Context } from '../../http/context.ts';
 import { refuse } from '../../http/problem.ts';
+import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, newSession } from '../sessions.ts';
 import { ACCOUNT_TABLES, SUSPENDED_AT } from '../tables.ts';
@@ -22,6 +23,8 @@ export interface LoggedIn {
 export interface LogIn {
   readonly email: string;
   readonly password: string;
+  /** Of the account's app, or a recovery code, where it has some. */
+  readonly code?: string | undefined;
   /** The browser's answer to the question whether a person sits before it. */
   readonly proof?: string | undefined;
 }
@@ -32,37 +35,52 @@ interface AccountRow {
   email: string;
   password_hash: string;
   suspended_at: number | null;
+  /** 1 where a log-in asks for a code. */
+  coded: number;
 }
 
 /**
  * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that
  * does not exist costs the same work and answers the same as a wrong password. Whether it is
- * suspended is told only to who knows the password.
+ * suspended, and whether it asks for a code, is told only to who knows the password.
  */
 export async function logIn(
   context: Pick<Context<AnyCall>, 'db' | 'now' | 'env' | 'request'>,
   role: Role,
-  { email, password, proof }: LogIn,
+  { email, password, code, proof }: LogIn,
 ): Promise<LoggedIn> {
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
   const [found, waiting] = await db.batch(
     statement<AccountRow>(
-      `SELECT id, name, email, password_hash, ${SUSPENDED_AT[role]} AS suspended_at FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
+      `SELECT id, name, email, password_hash, ${SUSPENDED_AT[role]} AS suspended_at, EXISTS (SELECT 1 FROM authenticators
+        WHERE role = '${role}' AND account_id = ${ACCOUNT_TABLES[role]}.id AND confirmed_at IS NOT NULL) AS coded
+      FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
       address,
     ),
     await tries.statement(),
   );
   const row = found.rows[0];
-  const { succeeded } = await tries.admit(row?.id ?? 0, waiting.rows, proof);
+  const { succeeded, undone } = await tries.admit(row?.id ?? 0, waiting.rows, proof);
   const matches = await verifyPassword(row?.password_hash ?? null, password);
   if (!row || !matches) refuse('bad-credentials');
   if (row.suspended_at !== null) {
     await db.batch(...succeeded);
     refuse('suspended');
   }
-  const session = await newSession(role, row.id, now, { passwordHash: row.password_hash, request });
+  const coded = row.coded === 1;
+  if (coded && !code) {
+    // Neither a failure nor a success: guesses at the code go on being counted.
+    await db.batch(...undone);
+    refuse('code-needed');
+  }
+  if (coded && !(await takeCode(context, { role, id: row.id, name: row.name }, code ?? ''))) refuse('wrong-code');
+  const session = await newSession(role, row.id, now, {
+    passwordHash: row.password_hash,
+    request,
+    secondFactor: coded,
+  });
   const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)), ...succeeded);
   if (made.rows.length === 0) refuse('bad-credentials');
   const known = await knownBrowserCookie(context, role, row.id);

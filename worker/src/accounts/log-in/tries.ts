@@ -73,6 +73,8 @@ function delaysOf(role: Role, email: string, address: string) {
 export interface Admitted {
   /** To run with the session of a try that succeeded. */
   readonly succeeded: readonly Statement[];
+  /** To run where it was neither a failure nor a success. */
+  readonly undone: readonly Statement[];
 }
 
 /** The tries of one log-in: read in the batch that reads the account, then admitted or refused. */
@@ -123,6 +125,7 @@ export class Tries {
     if (counted < 3) this.#refuse(now + 1_000);
     return {
       succeeded: [await giveBack(account, now, pair), await giveBack(address, now), await forgetFailures(pair)],
+      undone: await Promise.all([pair, account, address].map((delay) => giveBack(delay, now))),
     };
   }
 
@@ -130,7 +133,7 @@ export class Tries {
     await limitTries(this.#context, { key: `log-in:browser-all:${browser.nonce}`, max: 200, seconds: QUARTER });
     const delay = fromBrowser(browser);
     if ((await this.#count([delay], false)) === 0) return null;
-    return { succeeded: [await forgetFailures(delay)] };
+    return { succeeded: [await forgetFailures(delay)], undone: [await giveBack(delay, this.#context.now)] };
   }
 
   async #count(delays: readonly Delay[], anyway: boolean): Promise<number> {

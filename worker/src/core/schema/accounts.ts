@@ -106,8 +106,47 @@ export const sessions = sqliteTable('sessions', {
   browser: text(),
   country: text(),
   proved_at: integer(),
+  second_factor: integer().notNull(),
 });
 export type SessionRow = typeof sessions.$inferSelect;
+
+const ROLE = ['student', 'company', 'hr', 'admin'] as const;
+
+export const passkeys = sqliteTable('passkeys', {
+  id: integer().primaryKey(),
+  role: text({ enum: ROLE }).notNull(),
+  account_id: integer().notNull(),
+  credential_id: text().notNull(),
+  public_key: text().notNull(),
+  counter: integer().notNull(),
+  name: text().notNull(),
+  created_at: integer().notNull(),
+  used_at: integer(),
+});
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+export const authenticators = sqliteTable('authenticators', {
+  role: text({ enum: ROLE }).notNull(),
+  account_id: integer().notNull(),
+  secret: text().notNull(),
+  confirmed_at: integer(),
+  last_step: integer().notNull(),
+  created_at: integer().notNull(),
+});
+export type AuthenticatorRow = typeof authenticators.$inferSelect;
+
+export const recoveryCodes = sqliteTable('recovery_codes', {
+  code_hash: text().primaryKey(),
+  role: text({ enum: ROLE }).notNull(),
+  account_id: integer().notNull(),
+});
+export type RecoveryCodeRow = typeof recoveryCodes.$inferSelect;
+
+export const usedChallenges = sqliteTable('used_challenges', {
+  nonce: text().primaryKey(),
+  expires_at: integer().notNull(),
+});
+export type UsedChallengeRow = typeof usedChallenges.$inferSelect;
 
 export const passwordResets = sqliteTable('password_resets', {
   token_hash: text().primaryKey(),

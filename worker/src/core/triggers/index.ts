@@ -1,5 +1,6 @@
 import { COPIES } from './copies.ts';
 import { COUNTERS } from './counters.ts';
+import { FACTORS } from './factors.ts';
 import { FILES, SESSIONS } from './files-and-sessions.ts';
 import { RECORD } from './record.ts';
 import { RETIRING } from './retiring.ts';
@@ -16,6 +17,7 @@ export const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {
   copies: COPIES,
   files: FILES,
   sessions: SESSIONS,
+  factors: FACTORS,
   record: RECORD,
   retiring: RETIRING,
 };

@@ -4,7 +4,9 @@ import type { Statement } from '../../core/database.ts';
 import { authenticate, checkOwnAccount } from '../authenticate.ts';
 import { checkRight, deployedName, findDeployer } from '../deploy-token.ts';
 import type { Caller, Principal } from '../principal.ts';
+import { refuse } from '../problem.ts';
 import { limitOpenRead } from '../rate-limit.ts';
+import { lacksSecondFactor } from '../second-factor.ts';
 import { noteUse } from '../session.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 
@@ -25,7 +27,7 @@ export interface Identity {
 /**
  * Stage 1: who makes the call, and whether an address reads too much without an account (429). 401
  * without a live session or token where one is needed, 403 for a role or right that the call does
- * not admit, 404 where the path names another's account.
+ * not admit, and for a session that has to show a second factor first, 404 where the path names another's account.
  */
 export async function identify(
   call: MountableCall,
@@ -42,8 +44,17 @@ export async function identify(
   // Where nobody shows a session, nothing needs to be read to know that this is a visitor.
   const shown = request.headers.has('authorization') || request.headers.has('cookie');
   if (reads && !shown) await limitOpenRead(env, request);
-  const found = await authenticate(call, request, db, now, prelude);
+  let found = await authenticate(call, request, db, now, prelude);
   if (reads && shown && !found.caller) await limitOpenRead(env, request);
+  if (!call.beforeSecondFactor) {
+    const lacking = (one: Caller) => lacksSecondFactor(env, one);
+    const admitted = found.callers.filter((one) => !lacking(one));
+    if (found.caller && lacking(found.caller)) {
+      if (!('open' in call.access)) refuse('second-factor-needed');
+      return { principal: null, ...found, caller: null, callers: admitted, ended: null };
+    }
+    found = { ...found, callers: admitted };
+  }
   checkOwnAccount(call, found.caller, path);
   // A page that only asks whether something is new, or who is signed in, is nobody at work.
   if (!call.polled && call.id !== 'getSession') waitUntil(noteUse(db, found.caller, now));

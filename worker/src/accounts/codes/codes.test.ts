@@ -1,0 +1,197 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Ask, ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { rows } from '../../../testing/hiring.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { ACCOUNT_TABLES } from '../tables.ts';
+import { codeAt, stepAt } from './totp.ts';
+
+const PASSWORD = 'blue ferry kettle';
+const PATHS: Record<Role, string> = {
+  student: '/api/userlogin',
+  company: '/api/company-login',
+  hr: '/api/hrlogin',
+  admin: '/api/adminlogin',
+};
+const STEP_MS = 30_000;
+
+/** Each test has an hour of its own: waits are counted in the database, whose clock never goes back. */
+let hour = Date.now();
+beforeEach(() => {
+  hour += 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: hour });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** An account with a password and an app that shows codes. */
+async function withApp(role: Role = 'hr') {
+  const who = await signIn(role);
+  await rows(
+    `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ? WHERE id = ?`,
+    await hashPassword(PASSWORD),
+    who.row,
+  );
+  const { secret } = (await ask('POST', '/api/authenticator', { token: who.token })).json;
+  const shown = (by = 0) => codeAt(secret, stepAt(Date.now()) + by);
+  const confirmed = await ask('PUT', '/api/authenticator', { token: who.token, body: { code: await shown() } });
+  const codes = confirmed.json.recoveryCodes as string[];
+  const logIn = (body: object, given: Ask = {}) =>
+    ask('POST', PATHS[role], { ...given, body: { email: who.email, password: PASSWORD, ...body } });
+  return { who, secret, shown, codes, logIn };
+}
+const type = ({ json }: { json: { type?: string } }) => json.type?.split('/').at(-1);
+
+describe('an app that shows codes', () => {
+  it.each(ROLES)('makes a log-in of the role %s ask for one, after the right password alone', async (role) => {
+    const { logIn, shown } = await withApp(role);
+    expect(type(await logIn({ password: 'not the password' }))).toBe('bad-credentials');
+    expect(type(await logIn({}))).toBe('code-needed');
+    expect(type(await logIn({ code: '000000' }))).toBe('wrong-code');
+    wait(STEP_MS);
+    const answer = await logIn({ code: await shown() });
+    expect([answer.status, typeof answer.json.token]).toEqual([200, 'string']);
+    expect((await ask('GET', '/api/factors', { token: answer.json.token })).json).toMatchObject({ shown: true });
+  });
+
+  it('counts once a code has confirmed it, and not before', async () => {
+    const who = await signIn('hr');
+    await rows('UPDATE hrs SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
+    const begun = await ask('POST', '/api/authenticator', { token: who.token });
+    expect(begun).toMatchObject({ status: 201, json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } });
+    expect(begun.json.uri).toContain(begun.json.secret);
+    const wrong = await ask('PUT', '/api/authenticator', { token: who.token, body: { code: '000000' } });
+    expect([wrong.status, wrong.json.errors[0].path]).toEqual([401, 'code']);
+    const answer = await ask('POST', PATHS.hr, { body: { email: who.email, password: PASSWORD } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('lets no code in twice, nor an older one, however many ask at once', async () => {
+    const { logIn, shown } = await withApp();
+    // The one that confirmed the app is used up.
+    expect(type(await logIn({ code: await shown() }))).toBe('wrong-code');
+    wait(2 * STEP_MS);
+    const code = await shown();
+    const answers = await Promise.all([1, 2, 3].map(() => logIn({ code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(type(await logIn({ code: await shown(-1) }))).toBe('wrong-code');
+  });
+
+  it('is not guessed: wrong codes slow down, and the right password between them forgets none', async () => {
+    const { logIn } = await withApp();
+    const bindings = { RATE_SCALE: '1' };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(type(await logIn({ code: '000000' }, { bindings }))).toBe('wrong-code');
+      expect(type(await logIn({}, { bindings }))).toBe('code-needed');
+    }
+    expect(type(await logIn({ code: '000000' }, { bindings }))).toBe('wrong-code');
+    expect((await logIn({ code: '000000' }, { bindings })).status).toBe(429);
+  });
+
+  it('keeps its secret sealed: no row holds it, and no other row opens it', async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    const [row] = await rows<{ secret: string }>('SELECT secret FROM authenticators WHERE account_id = ?', one.who.row);
+    expect(row?.secret).not.toContain(one.secret);
+    await rows('UPDATE authenticators SET secret = ? WHERE account_id = ?', row?.secret, other.who.row);
+    wait(2 * STEP_MS);
+    expect(type(await other.logIn({ code: await one.shown() }))).toBe('wrong-code');
+    expect((await one.logIn({ code: await one.shown() })).status).toBe(200);
+  });
+
+  it('outlives another secret of the deployment, as long as that knows the one before', async () => {
+    const { who, logIn } = await withApp();
+    const old = { ACCOUNT_SECRET: 'a'.repeat(40) };
+    await ask('DELETE', '/api/authenticator', { token: who.token });
+    const { secret } = (await ask('POST', '/api/authenticator', { token: who.token, bindings: old })).json;
+    const code = () => codeAt(secret, stepAt(Date.now()));
+    const confirmed = await ask('PUT', '/api/authenticator', {
+      token: who.token,
+      body: { code: await code() },
+      bindings: old,
+    });
+    const [recovery] = confirmed.json.recoveryCodes;
+    wait(2 * STEP_MS);
+    const next = { ACCOUNT_SECRET: 'b'.repeat(40) };
+    expect(type(await logIn({ code: await code() }, { bindings: next }))).toBe('wrong-code');
+    const both = { ...next, ACCOUNT_SECRET_BEFORE: old.ACCOUNT_SECRET };
+    expect((await logIn({ code: await code() }, { bindings: both })).status).toBe(200);
+    expect((await logIn({ code: recovery }, { bindings: both })).status).toBe(200);
+  });
+
+  it('makes the password alone no proof, and its code one', async () => {
+    const { who, shown } = await withApp();
+    wait(LIMITS.freshProofSeconds * 1_000);
+    const prove = (body: object) => ask('POST', '/api/proof', { token: who.token, body });
+    expect(type(await prove({ password: PASSWORD }))).toBe('wrong-proof');
+    expect((await prove({ code: await shown() })).status).toBe(200);
+    expect(type(await prove({ code: await shown() }))).toBe('wrong-proof');
+  });
+
+  it('asks after a password that a link has set, too', async () => {
+    const { who, logIn } = await withApp();
+    const admin = await signIn('admin');
+    const made = await ask('POST', '/api/password-reset-link', {
+      token: admin.token,
+      body: { role: 'hr', accountId: who.id },
+    });
+    const password = 'green ferry kettle';
+    await ask('POST', '/api/password-reset', { body: { token: made.json.url.split('#')[1], password } });
+    expect(type(await logIn({ password }))).toBe('code-needed');
+  });
+});
+
+describe('recovery codes', () => {
+  it('stand in for the app, each once, as they are typed', async () => {
+    const { codes, logIn, who } = await withApp();
+    expect([codes.length, new Set(codes).size]).toEqual([LIMITS.recoveryCodes, LIMITS.recoveryCodes]);
+    const [first = '', second = ''] = codes;
+    expect(first).toMatch(/^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}$/);
+    const answers = await Promise.all([1, 2].map(() => logIn({ code: first })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await logIn({ code: ` ${second.toLowerCase().replaceAll('-', ' ')}` })).status).toBe(200);
+    const { json } = await ask('GET', '/api/factors', { token: who.token });
+    expect(json.recoveryCodes).toBe(LIMITS.recoveryCodes - 2);
+    const events = await rows("SELECT 1 FROM events WHERE name = 'recovery.code-used' AND subject_id = ?", who.row);
+    expect(events.length).toBe(2);
+  });
+
+  it('are another account’s nowhere, kept as keyed hashes, and end with new ones', async () => {
+    const [one, other] = [await withApp(), await withApp()];
+    expect(type(await other.logIn({ code: one.codes[0] }))).toBe('wrong-code');
+    const kept = JSON.stringify(await rows('SELECT * FROM recovery_codes'));
+    expect(one.codes.filter((code) => kept.includes(code) || kept.includes(code.replaceAll('-', '')))).toEqual([]);
+    const made = await ask('POST', '/api/recovery-codes', { token: one.who.token });
+    expect(type(await one.logIn({ code: one.codes[0] }))).toBe('wrong-code');
+    expect((await one.logIn({ code: made.json.recoveryCodes[0] })).status).toBe(200);
+  });
+
+  it('go with the app', async () => {
+    const { who, codes, logIn } = await withApp();
+    expect((await ask('DELETE', '/api/authenticator', { token: who.token })).status).toBe(200);
+    expect((await logIn({})).status).toBe(200);
+    expect(await rows("SELECT * FROM recovery_codes WHERE role = 'hr' AND account_id = ?", who.row)).toEqual([]);
+    expect(codes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('an administrator', () => {
+  const clear = (admin: SignedIn, body: object) => ask('POST', '/api/factors/clear', { token: admin.token, body });
+
+  it('clears the factors of who has lost them: sessions end, and the password signs in', async () => {
+    const { who, logIn } = await withApp();
+    const admin = await signIn('admin');
+    expect((await clear(admin, { role: 'hr', accountId: who.id })).status).toBe(200);
+    expect((await ask('GET', '/api/factors', { token: who.token })).status).toBe(401);
+    expect((await logIn({})).status).toBe(200);
+    const [line] = (await ask('GET', '/api/audit-log', { token: admin.token })).json;
+    expect(line).toMatchObject({ action: 'clear factors', thingName: who.name, before: { authenticator: true } });
+  });
+
+  it('clears no other administrator’s', async () => {
+    const [admin, other] = [await signIn('admin'), await signIn('admin')];
+    expect((await clear(admin, { role: 'admin', accountId: other.id })).status).toBe(422);
+  });
+});

@@ -1,0 +1,44 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import type { Role } from '@niyukti/contract/roles';
+import { type Database, type Write, write } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { keyedHashes } from '../../core/sealed.ts';
+import { randomBase32 } from './totp.ts';
+
+const LENGTH = 12;
+const PURPOSE = 'recovery-codes';
+
+/** New codes, as they are shown once: 60 bits each, in groups of four. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: LIMITS.recoveryCodes }, () => randomBase32(LENGTH).replace(/(.{4})(?=.)/g, '$1-'));
+}
+
+/** A code as it was typed, without spaces and dashes; null where it cannot be a recovery code. */
+export function readRecoveryCode(given: string): string | null {
+  const code = given.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z2-7]{12}$/.test(code) ? code : null;
+}
+
+/** Keyed hashes of a code: what the database keeps of it. The newest key's comes first. */
+export function hashesOf(place: { readonly env: Env; readonly db: Database }, code: string): Promise<string[]> {
+  return keyedHashes(place, PURPOSE, code.replaceAll('-', ''));
+}
+
+/** Puts new codes in the place of an account's old ones, where another change happened. */
+export async function replaceCodes(
+  place: { readonly env: Env; readonly db: Database },
+  role: Role,
+  id: number,
+  codes: readonly string[],
+): Promise<readonly Write[]> {
+  const hashes = await Promise.all(codes.map(async (code) => (await hashesOf(place, code))[0] ?? ''));
+  return [
+    write('DELETE FROM recovery_codes WHERE changed() AND role = ? AND account_id = ?', role, id),
+    write(
+      'INSERT INTO recovery_codes (code_hash, role, account_id) SELECT value, ?, ? FROM json_each(?) WHERE changed()',
+      role,
+      id,
+      JSON.stringify(hashes),
+    ),
+  ];
+}

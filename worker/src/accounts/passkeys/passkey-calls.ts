@@ -1,0 +1,116 @@
+import { BRAND } from '@niyukti/contract/brand';
+import * as calls from '@niyukti/contract/calls/passkey';
+import { LIMITS } from '@niyukti/contract/limits';
+import { statement, write } from '../../core/database.ts';
+import { base64url } from '../../core/hash.ts';
+import { publicId } from '../../core/ids.ts';
+import { iso } from '../../core/iso.ts';
+import type { PasskeyRow } from '../../core/schema/index.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { limitTries, Reply, rowId } from '../../http/context.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { refuse } from '../../http/problem.ts';
+import { addressOf } from '../../http/rate-limit.ts';
+import { browserOf } from '../browser-names.ts';
+import { checkMayAdd, checkMayRemove, factorsOf, passkeyOf } from '../factors.ts';
+import { knownBrowserCookie } from '../log-in/known-browser.ts';
+import { endReplaced, newSession } from '../sessions.ts';
+import { newChallenge, readChallenge, useChallenge } from './challenge.ts';
+import { siteOf, TO_SHOW, toAdd, usePasskey } from './use-passkey.ts';
+import { readNewPasskey } from './verify.ts';
+
+/** Mounts log-in by passkey, and an account's own passkeys. */
+export function mountPasskeys(api: Api): void {
+  mount(api, calls.getPasskeyChallenge, async (context) => ({
+    challenge: await newChallenge(context, TO_SHOW),
+    rpId: siteOf(context).rpId,
+    expiresAt: iso(context.now + LIMITS.challengeSeconds * 1_000),
+  }));
+
+  mount(api, calls.logInWithPasskey, async (context) => {
+    const { db, body, now, request } = context;
+    const { role, passkey } = body;
+    await limitTries(context, { key: `passkey:${addressOf(request)}`, max: 3_000, seconds: 900 });
+    const id = await usePasskey(context, role, passkey);
+    if (id === null) refuse('passkey-refused');
+    const session = await newSession(role, id, now, { request, secondFactor: true });
+    const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)));
+    // The account is there, for its passkeys go with it.
+    if (made.rows.length === 0) refuse('suspended');
+    const known = await knownBrowserCookie(context, role, id);
+    return new Reply({ role, id: publicId(role, id), token: session.token }, [session.cookie, known]);
+  });
+
+  mount(api, calls.getNewPasskey, async (context) => {
+    const { env, db, caller, request } = context;
+    const { passkeys } = await checkMayAdd(env, db, caller);
+    if (passkeys.length >= LIMITS.passkeysMost) refuse('too-many-passkeys');
+    const rows = await db.all(
+      statement<Pick<PasskeyRow, 'credential_id'>>(
+        'SELECT credential_id FROM passkeys WHERE role = ? AND account_id = ?',
+        caller.role,
+        caller.id,
+      ),
+    );
+    return {
+      challenge: await newChallenge(context, toAdd(caller.role, caller.id)),
+      rpId: siteOf(context).rpId,
+      rpName: BRAND.name,
+      userHandle: base64url(new TextEncoder().encode(`${caller.role}.${publicId(caller.role, caller.id)}`)),
+      userName: caller.email,
+      displayName: caller.name,
+      known: rows.map(({ credential_id: id }) => id),
+      suggestedName: browserOf(request.headers.get('user-agent') ?? '') ?? '',
+    };
+  });
+
+  mount(api, calls.addPasskey, async (context) => {
+    const { env, db, caller, body, now } = context;
+    const { role, id } = caller;
+    await checkMayAdd(env, db, caller);
+    const made = await readNewPasskey(body.passkey, siteOf(context));
+    const challenge = made && (await readChallenge(context, made.challenge, toAdd(role, id)));
+    if (!made || !challenge || !(await useChallenge(context, challenge))) refuse('passkey-refused');
+    const work = transactionOf(context);
+    const added = work.change(
+      write<PasskeyRow>(
+        `INSERT INTO passkeys (role, account_id, credential_id, public_key, counter, name, created_at)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+        WHERE (SELECT count(*) FROM passkeys WHERE role = ?1 AND account_id = ?2) < ?8
+        ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
+        role,
+        id,
+        made.id,
+        JSON.stringify(made.publicKey),
+        made.counter,
+        body.name,
+        now,
+        LIMITS.passkeysMost,
+      ),
+      { name: 'passkey.added', subject: role, id },
+    );
+    added.also(markShown(caller.tokenHash));
+    await work.run(db);
+    return passkeyOf(added.rows[0] ?? refuse('too-many-passkeys'));
+  });
+
+  mount(api, calls.removePasskey, async (context) => {
+    const { env, db, caller, path } = context;
+    const row = rowId('passkey', path.id);
+    const factors = await factorsOf(env, db, caller);
+    if (!factors.passkeys.some(({ _id }) => _id === path.id)) refuse('not-found');
+    checkMayRemove(factors);
+    const work = transactionOf(context);
+    const removed = work.change(
+      write('DELETE FROM passkeys WHERE id = ? AND role = ? AND account_id = ?', row, caller.role, caller.id),
+      { name: 'passkey.removed', subject: caller.role, id: caller.id },
+    );
+    await work.run(db);
+    if (!removed.changed) refuse('not-found');
+    return { message: 'Passkey removed. Your device may still offer it: remove it there, too.' };
+  });
+}
+
+/** The person was asked by the device as the passkey was made: the session has shown it. */
+const markShown = (tokenHash: string) =>
+  write('UPDATE sessions SET second_factor = 1 WHERE changed() AND token_hash = ?', tokenHash);

@@ -1,0 +1,149 @@
+import { LIMITS } from '@niyukti/contract/limits';
+import { ROLES } from '@niyukti/contract/roles';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addPasskey, newChallenge, SoftPasskey, type Strange } from '../../../testing/authenticator.ts';
+import { ask, signIn } from '../../../testing/client.ts';
+import { rows } from '../../../testing/hiring.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const logIn = async (role: string, passkey: unknown) => ask('POST', '/api/passkey-login', { body: { role, passkey } });
+/** An HR with a passkey. */
+async function withPasskey(of: Parameters<typeof SoftPasskey.create>[0] = {}) {
+  const hr = await signIn('hr');
+  const passkey = await SoftPasskey.create(of);
+  expect((await addPasskey(hr, passkey)).status).toBe(201);
+  return { hr, passkey };
+}
+const refused = { status: 401, json: { type: '/problems/passkey-refused' } };
+
+describe('a passkey', () => {
+  it.each(ROLES)('is added by the role %s, and logs in alone', async (role) => {
+    const who = await signIn(role);
+    const passkey = await SoftPasskey.create();
+    const added = await addPasskey(who, passkey, 'My laptop');
+    expect(added).toMatchObject({ status: 201, json: { name: 'My laptop', lastUsed: null } });
+    const answer = await logIn(role, await passkey.answer(await newChallenge()));
+    expect(answer).toMatchObject({ status: 200, json: { role, id: who.id } });
+    expect(answer.headers.get('set-cookie')).toContain('HttpOnly; Secure');
+    const { json } = await ask('GET', '/api/factors', { token: answer.json.token });
+    expect(json).toMatchObject({ shown: true, proofs: ['passkey', 'password'] });
+    expect(Date.parse(json.passkeys[0].lastUsed)).toBeGreaterThan(Date.now() - 10_000);
+  });
+
+  it('may be one of RSA, as Windows makes them', async () => {
+    const { passkey } = await withPasskey({ rsa: true });
+    expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
+  });
+
+  it('that counts must count on', async () => {
+    const { passkey } = await withPasskey({ counter: 7 });
+    expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
+    // A copy of it, made before.
+    passkey.counter = 6;
+    expect(await logIn('hr', await passkey.answer(await newChallenge()))).toMatchObject(refused);
+  });
+
+  const STRANGE: Record<string, Strange> = {
+    'another site': { origin: 'https://evil.test' },
+    'another host': { rpId: 'evil.test' },
+    'a frame of another site': { crossOrigin: true },
+    'the making of one': { type: 'webauthn.create' },
+    'nobody who was there': { flags: 4 },
+    'nobody who showed who they are': { flags: 1 },
+  };
+  it.each(Object.entries(STRANGE))('is refused where its answer is of %s', async (_, strange) => {
+    const { passkey } = await withPasskey();
+    expect(await logIn('hr', await passkey.answer(await newChallenge(), strange))).toMatchObject(refused);
+    expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
+  });
+
+  it('is refused for a challenge of nobody, an old one, and one that was answered', async () => {
+    const { passkey } = await withPasskey();
+    expect(await logIn('hr', await passkey.answer('c3RyYW5nZQ'))).toMatchObject(refused);
+    const old = await newChallenge();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LIMITS.challengeSeconds * 1_000 });
+    expect(await logIn('hr', await passkey.answer(old))).toMatchObject(refused);
+    const answer = await passkey.answer(await newChallenge());
+    expect((await logIn('hr', answer)).status).toBe(200);
+    expect(await logIn('hr', answer)).toMatchObject(refused);
+  });
+
+  it('is refused where another key signed, or another role asks, as an unknown one is', async () => {
+    const { passkey } = await withPasskey();
+    const other = await SoftPasskey.create();
+    const forged = { ...(await other.answer(await newChallenge())), id: passkey.id };
+    const unknown = await other.answer(await newChallenge());
+    const answers = [
+      await logIn('hr', forged),
+      await logIn('admin', await passkey.answer(await newChallenge())),
+      await logIn('hr', unknown),
+    ];
+    expect(new Set(answers.map(({ text }) => text.replace(/"requestId":"[^"]*"/, ''))).size).toBe(1);
+    expect(answers[0]).toMatchObject(refused);
+  });
+
+  it('logs nobody in to a suspended account', async () => {
+    const student = await signIn('student');
+    const passkey = await SoftPasskey.create();
+    await addPasskey(student, passkey);
+    await rows('UPDATE students SET suspended_at = 1 WHERE id = ?', student.row);
+    expect((await logIn('student', await passkey.answer(await newChallenge()))).json.type).toBe('/problems/suspended');
+  });
+});
+
+describe('what a browser is asked', () => {
+  it('names no account, and writes no row', async () => {
+    const { status, json } = await ask('GET', '/api/passkey-challenge');
+    expect([status, Object.keys(json).sort(), json.rpId]).toEqual([
+      200,
+      ['challenge', 'expiresAt', 'rpId'],
+      'localhost',
+    ]);
+    expect(await rows('SELECT * FROM used_challenges WHERE nonce = ?', json.challenge)).toEqual([]);
+  });
+
+  it('to make one is of the account alone: another cannot add what was made for it', async () => {
+    const [one, other] = [await signIn('hr'), await signIn('hr')];
+    const { json } = await ask('GET', '/api/passkeys/new', { token: one.token });
+    expect(json).toMatchObject({ rpId: 'localhost', userName: one.email, displayName: one.name, known: [] });
+    const made = await (await SoftPasskey.create()).make(json.challenge);
+    const add = (token: string) => ask('POST', '/api/passkeys', { token, body: { name: 'x', passkey: made } });
+    expect(await add(other.token)).toMatchObject(refused);
+    expect((await add(one.token)).status).toBe(201);
+    // Neither is one made for a log-in.
+    const stray = await (await SoftPasskey.create()).make(await newChallenge());
+    expect(await ask('POST', '/api/passkeys', { token: one.token, body: { name: 'x', passkey: stray } })).toMatchObject(
+      refused,
+    );
+  });
+
+  it('is limited: an account has ten, and one id once', async () => {
+    const { hr, passkey } = await withPasskey();
+    const { challenge, known } = (await ask('GET', '/api/passkeys/new', { token: hr.token })).json;
+    expect(known).toEqual([passkey.id]);
+    const again = { name: 'x', passkey: await passkey.make(challenge) };
+    expect((await ask('POST', '/api/passkeys', { token: hr.token, body: again })).status).toBe(409);
+    for (let n = 1; n < LIMITS.passkeysMost; n += 1) await addPasskey(hr, await SoftPasskey.create());
+    expect((await ask('GET', '/api/passkeys/new', { token: hr.token })).json.type).toBe('/problems/too-many-passkeys');
+  });
+});
+
+describe('the end of a passkey', () => {
+  it('is its log-ins’ end, and nobody ends another’s', async () => {
+    const { hr, passkey } = await withPasskey();
+    const [{ _id }] = (await ask('GET', '/api/factors', { token: hr.token })).json.passkeys;
+    const stranger = await signIn('hr');
+    expect((await ask('DELETE', `/api/passkeys/${_id}`, { token: stranger.token })).status).toBe(404);
+    expect((await ask('DELETE', `/api/passkeys/${_id}`, { token: hr.token })).status).toBe(200);
+    expect(await logIn('hr', await passkey.answer(await newChallenge()))).toMatchObject(refused);
+  });
+
+  it('comes with the account’s', async () => {
+    const { hr } = await withPasskey();
+    await rows('DELETE FROM hrs WHERE id = ?', hr.row);
+    expect(await rows("SELECT * FROM passkeys WHERE role = 'hr' AND account_id = ?", hr.row)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { MadePasskey, PasskeyAnswer } from '@niyukti/contract/calls/passkey';
+import { base64url, fromBase64url } from '../src/core/hash.ts';
+import { ask, ORIGIN, type SignedIn } from './client.ts';
+
+const encoder = new TextEncoder();
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What a software authenticator does otherwise than an honest one. */
+export interface Strange {
+  origin?: string;
+  rpId?: string;
+  type?: string;
+  crossOrigin?: boolean;
+  /** Bits of the authenticator's flags: 1 present, 4 verified, 64 made. */
+  flags?: number;
+  counter?: number;
+}
+
+/** Writes CBOR, as authenticators do. */
+function cbor(value: unknown): number[] {
+  const head = (major: number, size: number): number[] =>
+    size < 24
+      ? [(major << 5) | size]
+      : size < 256
+        ? [(major << 5) | 24, size]
+        : [(major << 5) | 25, size >> 8, size & 255];
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string') return [...head(3, value.length), ...encoder.encode(value)];
+  if (value instanceof Uint8Array) return [...head(2, value.length), ...value];
+  if (value instanceof Map)
+    return [...head(5, value.size), ...[...value].flatMap(([key, one]) => [...cbor(key), ...cbor(one)])];
+  throw new Error('no CBOR of that');
+}
+
+const hashed = async (bytes: Uint8Array): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Bytes));
+const number32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
+
+/** ECDSA's two numbers in DER, as authenticators sign. */
+function der(raw: Bytes): Bytes {
+  const numbers = [raw.slice(0, 32), raw.slice(32)].map((digits) => {
+    const from = digits.findIndex((digit) => digit !== 0);
+    const bare = [...digits.slice(Math.max(from, 0))];
+    return (bare[0] ?? 0) > 127 ? [0, ...bare] : bare;
+  });
+  const body = numbers.flatMap((digits) => [2, digits.length, ...digits]);
+  return new Uint8Array([0x30, body.length, ...body]);
+}
+
+/** A passkey in software, that makes and answers what a browser would. */
+export class SoftPasskey {
+  readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)));
+  readonly #keys: CryptoKeyPair;
+  readonly #rsa: boolean;
+  counter: number;
+
+  private constructor(keys: CryptoKeyPair, rsa: boolean, counter: number) {
+    this.#keys = keys;
+    this.#rsa = rsa;
+    this.counter = counter;
+  }
+
+  /** `counter` 0 stays 0, as that of a synced passkey does. */
+  static async create({ rsa = false, counter = 0 } = {}): Promise<SoftPasskey> {
+    const algorithm = rsa
+      ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+      : { name: 'ECDSA', namedCurve: 'P-256' };
+    const keys = (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as CryptoKeyPair;
+    return new SoftPasskey(keys, rsa, counter);
+  }
+
+  /** What the browser answers where it makes this passkey. */
+  async make(challenge: string, strange: Strange = {}): Promise<MadePasskey> {
+    const id = fromBase64url(this.id);
+    const made = [...new Uint8Array(16), id.length >> 8, id.length & 255, ...id, ...(await this.#coseKey())];
+    const authData = new Uint8Array([...(await this.#head({ flags: 1 | 4 | 64, ...strange })), ...made]);
+    const object = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ]);
+    return {
+      id: this.id,
+      clientDataJSON: clientData(challenge, 'webauthn.create', strange),
+      attestationObject: base64url(new Uint8Array(cbor(object))),
+      transports: ['internal'],
+    };
+  }
+
+  /** What the browser answers where it uses it. */
+  async answer(challenge: string, strange: Strange = {}): Promise<PasskeyAnswer> {
+    if (this.counter > 0) this.counter += 1;
+    const data = new Uint8Array(await this.#head(strange));
+    const client = clientData(challenge, 'webauthn.get', strange);
+    const signed = new Uint8Array([...data, ...(await hashed(fromBase64url(client)))]);
+    const algorithm = this.#rsa ? { name: 'RSASSA-PKCS1-v1_5' } : { name: 'ECDSA', hash: 'SHA-256' };
+    const raw = new Uint8Array(await crypto.subtle.sign(algorithm, this.#keys.privateKey, signed));
+    return {
+      id: this.id,
+      clientDataJSON: client,
+      authenticatorData: base64url(data),
+      signature: base64url(this.#rsa ? raw : der(raw)),
+    };
+  }
+
+  async #head({ rpId = 'localhost', flags = 1 | 4, counter = this.counter }: Strange): Promise<number[]> {
+    return [...(await hashed(encoder.encode(rpId))), flags, ...number32(counter)];
+  }
+
+  async #coseKey(): Promise<number[]> {
+    const jwk = (await crypto.subtle.exportKey('jwk', this.#keys.publicKey)) as JsonWebKey;
+    const part = (text = '') => fromBase64url(text);
+    const key = this.#rsa
+      ? ([
+          [1, 3],
+          [3, -257],
+          [-1, part(jwk.n)],
+          [-2, part(jwk.e)],
+        ] as const)
+      : ([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, part(jwk.x)],
+          [-3, part(jwk.y)],
+        ] as const);
+    return cbor(new Map<number, unknown>(key as never));
+  }
+}
+
+function clientData(challenge: string, type: string, strange: Strange): string {
+  const said = {
+    type: strange.type ?? type,
+    challenge,
+    origin: strange.origin ?? ORIGIN,
+    crossOrigin: strange.crossOrigin ?? false,
+  };
+  return base64url(encoder.encode(JSON.stringify(said)));
+}
+
+/** Adds a passkey to an account. */
+export async function addPasskey({ token }: SignedIn, passkey: SoftPasskey, name = 'Laptop') {
+  const { challenge } = (await ask('GET', '/api/passkeys/new', { token })).json;
+  return ask('POST', '/api/passkeys', { token, body: { name, passkey: await passkey.make(challenge) } });
+}
+
+/** A challenge for whoever shows a passkey. */
+export async function newChallenge(): Promise<string> {
+  return (await ask('GET', '/api/passkey-challenge')).json.challenge;
+}
