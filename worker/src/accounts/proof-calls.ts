@@ -21,7 +21,7 @@ const WRONG = {
   passkey: 'That passkey is not one of this account.',
 } as const;
 
-/** Mounts what an account signs in with, and the proof of who is there that dangerous calls need. */
+/** Mounts what an account signs in with, and the proof that dangerous calls need. */
 export function mountProof(api: Api): void {
   mount(api, getFactors, async ({ env, db, caller }) => factorsOf(env, db, caller));
 

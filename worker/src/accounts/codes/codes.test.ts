@@ -16,7 +16,7 @@ const PATHS: Record<Role, string> = {
 };
 const STEP_MS = 30_000;
 
-/** Each test has an hour of its own: waits are counted in the database, whose clock never goes back. */
+/** Each test has an hour of its own: waits stand in the database, whose clock never goes back. */
 let hour = Date.now();
 beforeEach(() => {
   hour += 3_600_000;

@@ -52,7 +52,7 @@ function isEqual(code: string, given: string): boolean {
   return a.length === b.length && crypto.subtle.timingSafeEqual(a, b);
 }
 
-/** Longest e-mail that an app shows whole, in characters; what is longer would make the QR code larger. */
+/** Characters of an e-mail that an app shows: more would make the QR code larger. */
 const LABEL = 48;
 
 /** The address that an app reads the secret from. */

@@ -27,7 +27,8 @@ export interface Identity {
 /**
  * Stage 1: who makes the call, and whether an address reads too much without an account (429). 401
  * without a live session or token where one is needed, 403 for a role or right that the call does
- * not admit, and for a session that has to show a second factor first, 404 where the path names another's account.
+ * not admit and for a session that has to show a second factor first, 404 where the path names
+ * another's account.
  */
 export async function identify(
   call: MountableCall,
