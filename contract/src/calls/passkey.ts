@@ -55,7 +55,7 @@ export const logInWithPasskey = defineCall({
   method: 'POST',
   path: '/passkey-login',
   summary: "Logs in by a passkey alone: a token and the role's cookie.",
-  access: { open: true },
+  access: { open: true, forNobody: true },
   body: z.object({ role, passkey: PasskeyAnswer }),
   output: z.object({ role, id, token: z.string() }),
   problems: ['passkey-refused', 'suspended', 'too-many-requests'],

@@ -52,6 +52,8 @@ describe('where HR and administrators need a second factor', () => {
     const [visitors, whole] = [await read({}), await read({ token: admin.token })];
     expect(whole).not.toBe(visitors);
     expect(await read({ token: admin.token, bindings: SWITCH })).toBe(visitors);
+    const thought = await on('POST', '/api/thoughts', { token: admin.token, body: { text: 'A thought' } });
+    expect(type(thought)).toBe('second-factor-needed');
   });
 
   it('job seekers and companies do as before', async () => {

@@ -18,6 +18,8 @@ export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | Deploy
     // An invalid Bearer is refused on an open call as well.
     codes.add('unauthenticated');
     if (!('open' in call.access)) codes.add('wrong-role');
+    if (!call.beforeSecondFactor && (call.method !== 'GET' || !('open' in call.access)))
+      codes.add('second-factor-needed');
     if (call.fresh) codes.add('fresh-proof-needed');
   }
   const signedIn = !('open' in call.access);

@@ -51,7 +51,9 @@ export async function identify(
     const lacking = (one: Caller) => lacksSecondFactor(env, one);
     const admitted = found.callers.filter((one) => !lacking(one));
     if (found.caller && lacking(found.caller)) {
-      if (!('open' in call.access)) refuse('second-factor-needed');
+      // Open to read it is as a visitor's; nothing is changed as one by somebody who is not.
+      const asVisitor = 'open' in call.access && (reads || call.access.forNobody);
+      if (!asVisitor) refuse('second-factor-needed');
       return { principal: null, ...found, caller: null, callers: admitted, ended: null };
     }
     found = { ...found, callers: admitted };
