@@ -1,3 +1,5 @@
+import { words } from './words/index.ts';
+
 // Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page
 // that came whole is shown first: its first paint waits for no script. Alone like theme.ts, because
 // it runs before the bundle is there.
@@ -44,7 +46,7 @@ function sayFailed(): void {
   const reload = document.createElement('a');
   main.role = 'alert';
   reload.href = '';
-  reload.textContent = 'Reload the page';
+  reload.textContent = words.start.reloadThePage;
   main.append('A part of this page did not come. ', reload);
   root.append(main);
 }

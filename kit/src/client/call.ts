@@ -5,6 +5,7 @@ import { endSession, getSessionState } from '../identity/session-state.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { proveAfresh } from './fresh-proof.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
+import { words } from './words/index.ts';
 
 /** Input and options of a call; the input may be left out where the call needs none. */
 export type CallArguments<C extends AnyCall> =
@@ -80,11 +81,8 @@ async function fetchInTime(url: string, init: RequestInit, options: CallOptions)
  * null.
  */
 export function networkError(limit: number | null, cause?: unknown): NetworkError {
-  const words =
-    limit === null
-      ? 'We could not reach the server. Check your connection and try again.'
-      : `The server did not answer in ${Math.round(limit / 1000)} seconds. Nothing you did was lost.`;
-  return new NetworkError(words, { cause });
+  const text = limit === null ? words.call.unreachable : words.call.tooLate(Math.round(limit / 1000));
+  return new NetworkError(text, { cause });
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -113,7 +111,7 @@ export function parseBody(text: string): unknown {
 export function refusal(status: number, data: unknown): Error {
   const problem = data as Problem | undefined;
   if (typeof problem?.type !== 'string') {
-    return new NetworkError(`The server answered with an error (${status}). Please try again.`);
+    return new NetworkError(words.call.failed(status));
   }
   const error = new ProblemError(problem);
   if (error.code === 'unauthenticated') endSession();

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '@niyukti/contract/problems';
+import { words } from './words/index.ts';
 
 /**
  * The server refused: `message` is what the person reads, `fieldErrors` belong beside their fields.
@@ -29,7 +30,7 @@ export class NetworkError extends Error {
  */
 export function errorText(error: unknown): string {
   if (error instanceof ProblemError || error instanceof NetworkError) return error.message;
-  return 'Something went wrong on this page. Nothing you entered was lost; please try again.';
+  return words.errors.unexpected;
 }
 
 /** True when trying the same call again may help: no answer, or a fault of the server's. */

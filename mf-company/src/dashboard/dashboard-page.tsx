@@ -22,7 +22,10 @@ export function DashboardPage() {
   );
   return (
     <>
-      <PageHead title={company.data?.companyName ?? 'Home'} purpose={words.dashboardPage.whatWaitsHowFar} />
+      <PageHead
+        title={company.data?.companyName ?? words.dashboardPage.home}
+        purpose={words.dashboardPage.whatWaitsHowFar}
+      />
       <PageBody>
         <div className={s.work}>
           <Load of={dashboard} label={words.dashboardPage.figures} rows={4}>
@@ -67,7 +70,7 @@ function Work({ figures }: { figures: Dashboard }) {
             title={words.dashboardPage.noOpenJobs}
             action={
               <ButtonLink look="primary" to="/CompanyJobPost?edit=new">
-                Add/Post Job
+                {words.dashboardPage.postJob}
               </ButtonLink>
             }
           >

@@ -47,12 +47,12 @@ export function NextRound({ application, round }: { application: StudentApplicat
             {online && (
               <a className={buttonClass({ look: 'ink' })} href={round.link} target="_blank" rel="noopener noreferrer">
                 <Video aria-hidden />
-                Join meeting
+                {words.nextRound.joinMeeting}
               </a>
             )}
             <Button onClick={() => void addToCalendar().catch(setError)}>
               <CalendarPlus aria-hidden />
-              Add to calendar
+              {words.nextRound.addToCalendar}
             </Button>
           </span>
         }

@@ -11,7 +11,7 @@ export function HomePage() {
   return (
     <>
       <PageHead
-        title={session ? words.homePage.hello(session.name.split(' ')[0] ?? '') : 'Home'}
+        title={session ? words.homePage.hello(session.name.split(' ')[0] ?? '') : words.homePage.home}
         purpose={words.homePage.newJobsApplicationsDates}
       />
       <div className={s.home}>

@@ -3,6 +3,7 @@ import { IconButton } from '@niyukti/kit';
 import { SquareDashed } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { setBorders, useBorders } from './switch.ts';
+import { words } from './words/index.ts';
 
 /**
  * Few people ever see it: it comes when it is asked for, and costs nothing but itself when it does
@@ -37,7 +38,7 @@ export function Borders({ registry }: { registry: Registry }) {
 export function BordersButton() {
   const on = useBorders();
   return (
-    <IconButton label="Borders of the front ends" aria-pressed={on} onClick={() => setBorders(!on)}>
+    <IconButton label={words.borders.bordersFrontEnds} aria-pressed={on} onClick={() => setBorders(!on)}>
       <SquareDashed aria-hidden="true" />
     </IconButton>
   );

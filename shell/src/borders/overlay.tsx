@@ -5,6 +5,7 @@ import { isAdminHere } from './allowed.ts';
 import { type Box, type Cost, measureBoxes, measureCosts } from './measure.ts';
 import * as s from './overlay.module.css';
 import { setBorders } from './switch.ts';
+import { words } from './words/index.ts';
 
 /**
  * An outline around each remote on the page, and a list of them and the shell: name, release,
@@ -25,14 +26,14 @@ export function Overlay({ registry }: { registry: Registry }) {
           </div>
         ))}
       </div>
-      <aside className={s.panel} aria-label="Front ends on this page">
+      <aside className={s.panel} aria-label={words.overlay.frontEndsPage}>
         <ul>
           {[...texts].map(([name, text]) => (
             <li key={name}>{text}</li>
           ))}
         </ul>
         <Button small onClick={() => setBorders(false)}>
-          Hide the borders
+          {words.overlay.hideTheBorders}
         </Button>
       </aside>
     </>
@@ -98,7 +99,9 @@ function useMeasures(registry: Registry): Measures {
 }
 
 function textOf({ name, release, bytes, files, shownAfter }: Cost): string {
-  const size = bytes > 0 ? `${(bytes / 1024).toFixed(1)} KB in ${files} files` : `${files} files`;
-  const time = shownAfter === undefined ? 'not shown yet' : `shown after ${Math.round(shownAfter)} ms`;
+  const size =
+    bytes > 0 ? words.overlay.kbInFiles((bytes / 1024).toFixed(1), files) : words.overlay.countOfFiles(files);
+  const time =
+    shownAfter === undefined ? words.overlay.notShownYet : words.overlay.shownAfterMs(Math.round(shownAfter));
   return `${name} · ${release} · ${size} · ${time}`;
 }

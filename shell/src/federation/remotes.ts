@@ -6,6 +6,7 @@ import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
 import { guard } from './guard.ts';
+import { words } from './words/index.ts';
 
 /**
  * The page did not come: its remote is unreachable, slow, broken or not what the registry names.
@@ -48,7 +49,7 @@ export function registerRemotes(registry: Registry): void {
 export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AreaError('slow', 'It did not load in time.')), AREA_DEADLINE_MS);
+    timer = setTimeout(() => reject(new AreaError('slow', words.tooLate)), AREA_DEADLINE_MS);
   });
   try {
     return await Promise.race([fetchPage(remote, screen), deadline]);

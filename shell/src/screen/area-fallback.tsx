@@ -7,6 +7,7 @@ import { AreaError } from '../federation/remotes.ts';
 import * as s from './area-fallback.module.css';
 import { areaLabel } from './area-label.ts';
 import { isReplaced } from './newer-release.ts';
+import { words } from './words/index.ts';
 
 interface Props {
   remote: RegistryRemote;
@@ -38,27 +39,21 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
   return (
     <section className={s.fallback} role="alert">
       <h1 ref={heading} tabIndex={-1} className={s.title}>
-        {area} {loading ? 'did not load' : 'ran into a problem'}
+        {words.areaFallback[loading ? 'didNotLoad' : 'ranIntoProblem'](area)}
       </h1>
-      <p>
-        {replaced
-          ? 'A newer version of this page is there. Reload to get it; what you saved is safe.'
-          : loading
-            ? 'It was slow or could not be reached. The rest of the site works; your work here is safe.'
-            : 'Something on this page failed. The rest of the site works; what you saved is safe.'}
-      </p>
+      <p>{replaced ? words.areaFallback.newer : loading ? words.areaFallback.slow : words.areaFallback.failed}</p>
       <div className={s.ways}>
         {replaced && (
           <Button look="primary" onClick={() => location.reload()}>
-            Reload the page
+            {words.areaFallback.reloadThePage}
           </Button>
         )}
         <Button look={replaced ? 'quiet' : 'primary'} onClick={onRetry}>
-          Try again
+          {words.areaFallback.tryAgain}
         </Button>
         {screen.path !== home && (
           <a className={buttonClass({})} href={home}>
-            Back to home
+            {words.areaFallback.backToHome}
           </a>
         )}
       </div>

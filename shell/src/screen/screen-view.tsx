@@ -6,6 +6,7 @@ import { AreaFallback } from './area-fallback.tsx';
 import { areaLabel } from './area-label.ts';
 import type { Pages } from './pages.ts';
 import * as s from './screen-view.module.css';
+import { words } from './words/index.ts';
 
 interface Props {
   remote: RegistryRemote;
@@ -44,7 +45,9 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
           />
         )}
       >
-        <Suspense fallback={<Loading label={`page. ${area}`} failed={`${area} did not load`} />}>
+        <Suspense
+          fallback={<Loading label={words.screenView.pageArea(area)} failed={words.screenView.didNotLoad(area)} />}
+        >
           <Page />
           <Arrival onArrive={arrive} />
         </Suspense>

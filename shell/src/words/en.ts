@@ -8,6 +8,9 @@ export const words = {
     thereNoPageAddress: 'There is no page at this address.',
     backToHome: 'Back to home',
   },
+  start: {
+    reloadThePage: 'Reload the page',
+  },
 };
 
 /** What every language must say. */

@@ -1,6 +1,8 @@
 /** What dashboard says. */
 export const words = {
   dashboardPage: {
+    home: 'Home',
+    postJob: 'Add/Post Job',
     whatWaitsHowFar: 'What waits for you, and how far your applications have come',
     figures: 'figures',
     profile: 'profile',

@@ -69,6 +69,8 @@ export const words = {
     whatHappenedStepStep: (length: string | number) => `What happened, step by step (${length})`,
   },
   nextRound: {
+    joinMeeting: 'Join meeting',
+    addToCalendar: 'Add to calendar',
     roundOfJob: (round: string | number, jobTitle: string | number, companyName: string | number) =>
       `Interview round ${round}: ${jobTitle}, ${companyName}`,
     withItMode: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}`,

@@ -11,6 +11,7 @@ export const words = {
     update: 'UPDATE',
   },
   homePage: {
+    home: 'Home',
     hello: (firstName: string) => `Hello, ${firstName}`,
     newJobsApplicationsDates: 'New jobs, your applications and your dates',
   },

@@ -1,0 +1,104 @@
+import { parseAst } from 'vitest/node';
+
+/** A text that a person reads, in code. */
+export interface InlineText {
+  line: number;
+  text: string;
+}
+
+/** A node of the syntax tree, as far as it is looked at. */
+type Node = Readonly<Record<string, unknown>> & { type: string; start: number };
+
+/** Attributes whose value names something in code, or is drawn. */
+const NAMES =
+  /^(className|class|id|key|name|type|role|rel|href|to|src|target|method|encType|autoComplete|accept|inputMode|enterKeyHint|scope|lang|value|look|tone|size|kind|glyph|as|viewBox|d|fill|stroke|transform|points|aria-(live|current|haspopup|describedby|labelledby|controls))$/;
+/** Attributes that are always read, however short their value is. */
+const READ = /^(aria-label|aria-description|alt|title|placeholder|label|hint|caption|busyLabel)$/;
+/** Calls that are given names, not texts: of the DOM, of storage and of errors for developers. */
+const NAMING =
+  /^(querySelector(All)?|closest|matches|getAttribute|setAttribute|(add|remove)EventListener|createElement|createPolicy|matchMedia|getItem|setItem|removeItem|has|get|set|append|startsWith|endsWith|includes|replace|replaceAll|split|join|fetch|lazy|warn|error|\w*Error)$/;
+/** Keys of the keyboard, and names of headers, zones and browsers. */
+const CODE =
+  /^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\w+|Mozilla\b.*|(Content|Accept|Cache|If)-[\w-]+|(Asia|Europe|America)\/\w+)$/;
+
+/** Whether a string reads like a text: several words, a sentence, or a word with a capital. */
+export function isText(value: string): boolean {
+  if (CODE.test(value)) return false;
+  return (
+    /\p{L}[\p{L}’'",.:;!?)]* [(„“"]?\p{L}/u.test(value) ||
+    /^\s*\p{Lu}\p{Ll}/u.test(value) ||
+    /\p{L}{2}[.?!…:]$/u.test(value)
+  );
+}
+
+/**
+ * The texts that stand in a module instead of in a word module: in JSX, in attributes and in
+ * strings. What is thrown, compared or imported is not read by anybody.
+ */
+export function inlineTexts(code: string, file: string): InlineText[] {
+  const found: InlineText[] = [];
+  const note = (node: Node, text: string) =>
+    found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') });
+  visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file), '');
+  return found;
+
+  function visit(value: unknown, under: string): void {
+    if (Array.isArray(value)) for (const one of value) visit(one, under);
+    else if (isNode(value)) look(value, under);
+  }
+
+  function look(node: Node, under: string): void {
+    for (const text of textsOf(node, under)) if (text) note(node, text);
+    for (const [child, name] of readIn(node, under)) visit(child, name);
+  }
+}
+
+/** The text that a node is. */
+function textsOf(node: Node, under: string): string[] {
+  if (node.type === 'JSXText') return /\p{L}{2}/u.test(String(node.value)) ? [String(node.value)] : [];
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return isText(node.value) || (READ.test(under) && /\p{L}/u.test(node.value)) ? [node.value] : [];
+  if (node.type !== 'TemplateLiteral') return [];
+  const text = (node.quasis as { value: { cooked: string } }[]).map((one) => one.value.cooked).join('0');
+  return /\p{L}{2}/u.test(text) && !/^[#./?&=\w:-]*$/.test(text) && isText(text) ? [text] : [];
+}
+
+/** What in a node may be read by a person, and the attribute that it stands in. */
+function readIn(node: Node, under: string): [child: unknown, under: string][] {
+  switch (node.type) {
+    case 'JSXAttribute': {
+      const name = nameOf(node.name);
+      return NAMES.test(name) ? [] : [[node.value, name]];
+    }
+    case 'Property':
+      return [[node.value, '']];
+    case 'BinaryExpression':
+      return /[!=]=|in/.test(String(node.operator)) ? [] : [[[node.left, node.right], '']];
+    case 'SwitchCase':
+      return [[node.consequent, '']];
+    case 'MemberExpression':
+      return [[node.object, '']];
+    case 'TemplateLiteral':
+      return [[node.expressions, '']];
+    case 'CallExpression':
+    case 'NewExpression':
+      return NAMING.test(nameOf(node.callee)) ? [[node.callee, '']] : [[[node.callee, node.arguments], '']];
+    case 'ThrowStatement':
+      return [];
+    default:
+      if (/^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type) || node.source) return [];
+      return Object.entries(node).flatMap(([name, child]): [unknown, string][] =>
+        /^type(Annotation|Arguments|Parameters)$/.test(name) ? [] : [[child, under]],
+      );
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** The last name of an identifier, a member or an attribute. */
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  const name = node.name ?? node.property;
+  return typeof name === 'string' ? name : nameOf(name);
+}

@@ -1,0 +1,7 @@
+/** Why a remote did not load. */
+export const words = {
+  tooLate: 'It did not load in time.',
+};
+
+/** What every language must say. */
+export type Words = typeof words;
