@@ -30,13 +30,7 @@ export function AccountActions({ account, limit }: Props) {
       title: suspended
         ? words.accountActions.suspendQuestionName(account.name)
         : words.accountActions.restoreQuestionName(account.name),
-      body: suspended
-        ? account.role === 'company'
-          ? words.accountActions.sessionsEndOnceJobs
-          : words.accountActions.sessionEndsOnceNobody
-        : account.role === 'company'
-          ? words.accountActions.companyLogAgainJobs
-          : words.accountActions.accountLogAgain,
+      body: words.accountActions[suspended ? 'whenSuspended' : 'whenRestored'][account.role],
       confirm: suspended ? words.accountActions.suspend : words.accountActions.restore,
       danger: suspended,
     });

@@ -24,16 +24,19 @@ export function LimitDialog({ account, limit, onClose }: Props) {
   const [text, setText] = useState('1');
   const applications = useAction(raiseApplicationLimit);
   const posts = useAction(raisePostingLimit);
-  const { busy, error } = account.role === 'student' ? applications : posts;
   const by = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const valid = by >= 1 && by <= LIMITS.limitStepMax;
-  const what = account.role === 'student' ? 'applications' : words.limitDialog.jobPosts;
+  const raises = {
+    student: { action: applications, raise: () => applications.run({ body: { userId: account.id, by } }) },
+    company: { action: posts, raise: () => posts.run({ body: { companyId: account.id, by } }) },
+  } satisfies Record<Account['role'], unknown>;
+  const { action, raise } = raises[account.role];
+  const { busy, error } = action;
+  const what = words.limitDialog.what[account.role];
 
   async function submit() {
     if (!valid || busy) return;
-    const result = await (account.role === 'student'
-      ? applications.run({ body: { userId: account.id, by } })
-      : posts.run({ body: { companyId: account.id, by } }));
+    const result = await raise();
     if (!result.ok) return;
     toast(result.data.message);
     onClose();

@@ -100,8 +100,8 @@ function JobFields({ posting }: { posting: boolean }) {
         <Field name="workingDays" label={words.jobDialog.workingDays}>
           <TextInput placeholder={words.jobDialog.mondayToFriday} />
         </Field>
-        <Field name="workMode" label="Where it is worked">
-          <Select placeholder="Choose a place of work" options={WORK_MODES} />
+        <Field name="workMode" label={words.jobDialog.whereWorked}>
+          <Select placeholder={words.jobDialog.choosePlaceWork} options={WORK_MODES} />
         </Field>
       </FieldRow>
       <Field name="jobDescription" label={words.jobDialog.jobDescription} hint={words.jobDialog.firstLineSummaryLater}>

@@ -1,7 +1,7 @@
 import type { Registry } from '@niyukti/contract/release';
 import { Button, useSession } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
-import { isAdminHere } from './allowed.ts';
+import { mayHere, SEES_BORDERS } from './allowed.ts';
 import { type Box, type Cost, measureBoxes, measureCosts } from './measure.ts';
 import * as s from './overlay.module.css';
 import { setBorders } from './switch.ts';
@@ -43,12 +43,12 @@ export function Overlay({ registry }: { registry: Registry }) {
 /** Administrators alone; whoever else has the switch in their browser loses it. */
 function useAllowed(): boolean {
   const role = useSession()?.role;
-  const known = process.env.NODE_ENV !== 'production' || role === 'admin';
+  const known = process.env.NODE_ENV !== 'production' || (role !== undefined && SEES_BORDERS[role]);
   const [found, setFound] = useState(false);
   useEffect(() => {
     if (known) return;
     let gone = false;
-    void isAdminHere().then((admin) => {
+    void mayHere().then((admin) => {
       if (gone) return;
       setFound(admin);
       if (!admin) setBorders(false);

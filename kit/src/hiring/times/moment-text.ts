@@ -1,5 +1,6 @@
 import { LOCALE } from '@niyukti/contract/limits';
 import { dayOf, formatDateTime, formatTime } from '@niyukti/kit';
+import { words } from './words/index.ts';
 
 /** Minutes that a clock in India is behind UTC, as `Date` counts them. */
 const INDIA_OFFSET = -330;
@@ -23,8 +24,8 @@ export function ownMomentText(value: string): string | null {
   if (Number.isNaN(date.getTime()) || date.getTimezoneOffset() === INDIA_OFFSET) return null;
   const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' }).format(date);
   const day = new Intl.DateTimeFormat('en-CA').format(date);
-  if (day === dayOf(value)) return `${time} your time`;
-  return `${new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' }).format(date)}, ${time} your time`;
+  if (day === dayOf(value)) return words.ownTime(time);
+  return words.ownDayAndTime(new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' }).format(date), time);
 }
 
 /**

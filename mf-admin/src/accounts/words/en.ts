@@ -20,10 +20,14 @@ export const words = {
   accountActions: {
     suspendQuestionName: (name: string | number) => `Suspend ${name}?`,
     restoreQuestionName: (name: string | number) => `Restore ${name}?`,
-    sessionsEndOnceJobs: 'Its sessions end at once, its jobs are hidden, and nobody can log in or apply.',
-    sessionEndsOnceNobody: 'Every session ends at once, and nobody can log in to the account.',
-    companyLogAgainJobs: 'The company can log in again and its jobs are shown.',
-    accountLogAgain: 'The account can log in again.',
+    whenSuspended: {
+      company: 'Its sessions end at once, its jobs are hidden, and nobody can log in or apply.',
+      student: 'Every session ends at once, and nobody can log in to the account.',
+    },
+    whenRestored: {
+      company: 'The company can log in again and its jobs are shown.',
+      student: 'The account can log in again.',
+    },
     suspend: 'Suspend',
     restore: 'Restore',
     nothingWasChanged: 'Nothing was changed',
@@ -47,7 +51,7 @@ export const words = {
     actions: 'Actions',
   },
   limitDialog: {
-    jobPosts: 'job posts',
+    what: { student: 'applications', company: 'job posts' },
     raiseLimitQuestionName: (name: string | number) => `Raise the limit of ${name}?`,
     cancel: 'Cancel',
     raising: 'Raising',

@@ -79,6 +79,8 @@ export const words = {
     maximumSalary: 'Maximum salary',
     currency: 'Currency',
     per: 'Per',
+    whereWorked: 'Where it is worked',
+    choosePlaceWork: 'Choose a place of work',
   },
   jobTable: {
     job: 'Job',

@@ -2,6 +2,7 @@ import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/roles';
 import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, useSession } from '@niyukti/kit';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SEES_BORDERS } from '../../borders/allowed.ts';
 import { BordersButton } from '../../borders/borders.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -86,7 +87,7 @@ export function RoleLayout({ role, entries, children }: Props) {
           </button>
           <span className={s.name}>{session?.name}</span>
           <div className={s.end}>
-            {role === 'admin' && <BordersButton />}
+            {SEES_BORDERS[role] && <BordersButton />}
             <ThemeButton />
             {session && <Avatar name={session.name} picture={session.picture} />}
           </div>
