@@ -11,17 +11,15 @@ test('The home shows what waits, the funnel and the profile with its logo', asyn
   await newCandidate(world, 'Rohan Pillai', 'selected');
   await enter(context, world);
   await page.goto('/CompanyDashboard');
-  const funnel = page.getByRole('list', { name: 'All applications by how far they came' });
+  const funnel = page.getByRole('list', { name: 'How far your applications came' });
   await expect(funnel.getByRole('listitem')).toHaveText([
     /2\s*Applied/,
-    /2\s*Selected/,
-    /1\s*In interview/,
-    /0\s*Shortlisted/,
+    /2\s*Selected by HR/,
+    /1\s*Reached interviews/,
+    /0\s*Were shortlisted/,
     /0\s*Hired/,
   ]);
-  await expect(
-    page.getByRole('list', { name: 'Applications for Frontend Developer by how far they came' }),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'How far the applications for Frontend Developer came' })).toBeVisible();
   await expect(page.getByText('Of 2 job posts used')).toBeVisible();
   await expectAccessible(page);
 

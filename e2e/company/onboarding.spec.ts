@@ -27,8 +27,10 @@ test.describe('with refused files', () => {
     await expect(row).toContainText('Not Assigned');
 
     await test.step('without a letter nothing is handed over', async () => {
-      await page.getByRole('button', { name: 'Update to HR: Fatima Sheikh' }).click();
-      await expect(page.getByRole('alert')).toContainText('Please upload offer letter first.');
+      const handOver = page.getByRole('button', {
+        name: 'Update to HR: Fatima Sheikh. Please upload offer letter first.',
+      });
+      await expect(handOver).toHaveAttribute('aria-disabled', 'true');
     });
 
     await page.getByRole('button', { name: 'Upload offer letter of Fatima Sheikh' }).click();
@@ -60,6 +62,14 @@ test.describe('with refused files', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Update to HR' }).click();
     await expect(row).toContainText('With HR');
     await expect(panel.getByText('Handed over to HR')).toBeVisible();
+
+    await test.step('a letter that HR has is taken back by another, which goes to HR with the same press', async () => {
+      await expect(panel.getByText('A new one takes it back from HR')).toBeVisible();
+      await panel.getByLabel('Another offer letter').setInputFiles(letter('Offer final.pdf'));
+      await panel.getByRole('button', { name: 'Replace letter' }).click();
+      await expect(page.getByText('The new letter of Fatima Sheikh is with HR.')).toBeVisible();
+      await expect(row).toContainText('With HR');
+    });
 
     await test.step('once HR has sent it, it is said and nothing can be changed', async () => {
       await callAs(world.hr.token, sendOffer, { path: { id } });
