@@ -14,6 +14,7 @@ import {
 import { type Filters, useFilters, useGrowingList } from '@niyukti/kit/list';
 import { ListDetail, Segmented, ShowMore } from '@niyukti/kit/work';
 import { ApplicationDetail } from './application-detail.tsx';
+import * as s from './application-list.module.css';
 import { ApplicationList } from './application-list.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { words } from './words/index.ts';
@@ -57,12 +58,14 @@ export function AppliedStatusPage() {
         backTo={address({ id: null })}
         backLabel={words.all}
         bar={
-          <Segmented
-            label={words.filter}
-            options={STATUSES.map((value) => ({ value, label: words.filters[value] }))}
-            value={status}
-            onChange={(value) => filters.set('status', value)}
-          />
+          <div className={s.filters}>
+            <Segmented
+              label={words.filter}
+              options={STATUSES.map((value) => ({ value, label: words.filters[value] }))}
+              value={status}
+              onChange={(value) => filters.set('status', value)}
+            />
+          </div>
         }
         list={
           <>

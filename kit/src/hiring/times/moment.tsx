@@ -18,9 +18,16 @@ interface Props {
 export function Moment({ value, hour = false }: Props) {
   const own = ownMomentText(value);
   return (
-    <time dateTime={value}>
-      {hour ? hourText(value) : momentText(value)}
-      {own && <span className={s.own}> ({own})</span>}
-    </time>
+    <span>
+      <time className={s.at} dateTime={value}>
+        {hour ? hourText(value) : momentText(value)}
+      </time>
+      {own && (
+        <>
+          {' '}
+          <span className={s.own}>({own})</span>
+        </>
+      )}
+    </span>
   );
 }
