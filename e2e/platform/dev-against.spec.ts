@@ -6,7 +6,7 @@ import { copyCheckout } from '../support/checkout.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION/] });
+test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION|rspack-dev-server/] });
 test.setTimeout(240_000);
 
 let url = '';
@@ -55,6 +55,13 @@ test('one remote is worked on against a running product: log-in through it, edit
   writeFileSync(file, source.replace(purpose, 'Your account, edited'));
   await expect(page.getByText('Your account, edited')).toBeVisible({ timeout: 40_000 });
   await expect(typed).toHaveValue('half typed');
+
+  // What does not compile stands over the page, and goes when it is put right.
+  writeFileSync(file, `${source}\nconst broken = ;\n`);
+  const overlay = page.frameLocator('iframe');
+  await expect(overlay.getByText('mf-seeker/src/settings/settings-page.tsx').first()).toBeVisible({ timeout: 40_000 });
+  writeFileSync(file, source);
+  await expect(page.locator('iframe')).toHaveCount(0, { timeout: 40_000 });
 
   await page.goto(`${url}/HRLogin`);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

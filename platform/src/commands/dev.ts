@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from '../local/seed.ts';
 import { openState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
 import { main, Refusal, step } from '../progress.ts';
+import { checkoutLabel, provenance } from '../release/provenance.ts';
 
 /**
  * `dev` works on everything, `dev mf-seeker` on one remote beside the local rest, `dev mf-seeker
@@ -20,7 +21,12 @@ await main(async () => {
   const behind = against ? await deployed(against, port) : await localWorker(port, url);
   const { addresses, stop } = await step('Starting the development servers', () => startDevServers(remotes));
   const local = await localRemotes(remotes);
-  const proxy = await startProxy(port, behind.url, { addresses, local, sameName: !against });
+  const proxy = await startProxy(port, behind.url, {
+    addresses,
+    local,
+    sameName: !against,
+    label: checkoutLabel(provenance()),
+  });
   console.log(`\n  Niyukti in development is at ${url} (the kit's gallery at ${url}/kit)`);
   if (against) {
     console.log(

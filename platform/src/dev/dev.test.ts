@@ -52,6 +52,12 @@ describe('a document in development', () => {
     expect(html).not.toContain('Old');
   });
 
+  test('names the checkout where a release would be named, and leaves released ones their name', () => {
+    const label = 'checkout 3f0c5a1b on main';
+    const registry = registryOf(developmentDocument(page('seeker', 'hr'), addresses, [], label));
+    expect([registry.shell, ...registry.remotes.map(({ release }) => release)]).toEqual([label, label, 'r1']);
+  });
+
   test('shows the table of this checkout, of a remote too that the deployment does not know, and reports nothing', () => {
     const local: LocalRemote[] = [{ name: 'seeker', screens: [{ ...screen, path: '/New' }] }];
     for (const html of [page('seeker'), page('hr')]) {

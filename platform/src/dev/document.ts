@@ -13,7 +13,12 @@ export type LocalRemote = Pick<RegistryRemote, 'name' | 'screens'>;
  * remotes' entries too, no prerendered markup (the sources have moved on), no hashes of what is not
  * a release. Front ends without a development server stay as they are.
  */
-export function developmentDocument(html: string, addresses: DevAddresses, local: readonly LocalRemote[] = []): string {
+export function developmentDocument(
+  html: string,
+  addresses: DevAddresses,
+  local: readonly LocalRemote[] = [],
+  label = 'this checkout',
+): string {
   return html
     .replace(/<script defer [^>]*><\/script>\s*/g, '')
     .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
@@ -24,7 +29,10 @@ export function developmentDocument(html: string, addresses: DevAddresses, local
     .replace(/(id="registry">)([\s\S]*?)(<\/script>)/, (_, open: string, json: string, close: string) => {
       return (
         open +
-        JSON.stringify(developmentRegistry(JSON.parse(json) as Registry, addresses, local)).replaceAll('<', '\\u003c') +
+        JSON.stringify(developmentRegistry(JSON.parse(json) as Registry, addresses, local, label)).replaceAll(
+          '<',
+          '\\u003c',
+        ) +
         close
       );
     })
@@ -43,7 +51,12 @@ export function titled(html: string, title: string): string {
 const isDeveloped = (name: string, addresses: DevAddresses) => [...addresses.keys()].some((one) => one === name);
 
 /** Nothing is reported from development: the figures are those of releases. */
-function developmentRegistry(registry: Registry, addresses: DevAddresses, local: readonly LocalRemote[]): Registry {
+function developmentRegistry(
+  registry: Registry,
+  addresses: DevAddresses,
+  local: readonly LocalRemote[],
+  label: string,
+): Registry {
   const joining = local.filter(({ name }) => !registry.remotes.some((remote) => remote.name === name));
   const remotes = [...registry.remotes, ...joining.map(({ name }) => ({ ...UNRELEASED, name }))].map((remote) => {
     const address = addresses.get(remote.name);
@@ -51,12 +64,13 @@ function developmentRegistry(registry: Registry, addresses: DevAddresses, local:
     const screens = local.find(({ name }) => name === remote.name)?.screens ?? remote.screens;
     return {
       ...remote,
+      release: label,
       entry: `${address}/remoteEntry.js`,
       integrity: '',
       screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
     };
   });
-  return { ...registry, sample: 0, remotes };
+  return { ...registry, shell: label, sample: 0, remotes };
 }
 
 const UNRELEASED = { release: 'development', entry: '', integrity: '', screens: [] };

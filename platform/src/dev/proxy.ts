@@ -11,6 +11,8 @@ export interface Developed {
   addresses: DevAddresses;
   /** Remotes whose own tables replace those that the target knows. */
   local?: readonly LocalRemote[];
+  /** What is developed, as the borders name it in place of a release. */
+  label?: string;
   /** The target is the local Worker, which goes by the proxy's name. */
   sameName?: boolean;
 }
@@ -69,7 +71,7 @@ interface Exchange {
 async function sendDocument(
   { request, response, answer, html }: Exchange,
   between: Between,
-  { addresses, local = [] }: Developed,
+  { addresses, local = [], label }: Developed,
 ): Promise<void> {
   const isNew = answer.statusCode === 404 ? await newScreenDocument(request, html, between, local) : undefined;
   if (isNew && 'redirect' in isNew) {
@@ -78,7 +80,7 @@ async function sendDocument(
     return;
   }
   response.writeHead(isNew ? 200 : (answer.statusCode ?? 502), backHeaders(answer.headers, between, true));
-  response.end(developmentDocument(isNew?.html ?? html, addresses, local));
+  response.end(developmentDocument(isNew?.html ?? html, addresses, local, label));
 }
 
 async function readAll(answer: IncomingMessage): Promise<string> {

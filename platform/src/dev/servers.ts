@@ -16,6 +16,12 @@ export type DevAddresses = Map<FrontEndName, string>;
 const HOOK = `if(!self.__REACT_DEVTOOLS_GLOBAL_HOOK__){const m=new Map();self.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){m.set(m.size+1,r);return m.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}`;
 
 /**
+ * What does not compile is shown over the page. What throws is not: boundaries and the console do
+ * that, as they do for everybody.
+ */
+const OVERLAY = { errors: true, warnings: false, runtimeErrors: false };
+
+/**
  * Starts a development server with hot reload for the shell and for these remotes. The shell is
  * always among them: React takes hot changes in its development build only, and the shell is who
  * brings React.
@@ -36,8 +42,9 @@ export async function startDevServers(
         host: 'localhost',
         hot: true,
         allowedHosts: 'all',
-        headers: { 'access-control-allow-origin': '*' },
-        client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+        // The page may read its files, and how large they are.
+        headers: { 'access-control-allow-origin': '*', 'timing-allow-origin': '*' },
+        client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: OVERLAY, logging: 'warn' },
       },
       rspack(configuration),
     );

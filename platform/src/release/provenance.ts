@@ -29,6 +29,12 @@ export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env)
   });
 }
 
+/** A checkout in a few words, for people who look at what is developed in it. */
+export function checkoutLabel({ commit, branch, clean }: Provenance): string {
+  const at = [commit && ` ${commit.slice(0, 8)}`, branch && ` on ${branch}`, clean === false && ', changed'];
+  return `checkout${at.filter(Boolean).join('')}`;
+}
+
 function runOf(env: NodeJS.ProcessEnv): Run | null {
   if (env.GITHUB_ACTIONS)
     return {

@@ -112,6 +112,9 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
         : [new ReactRefreshRspackPlugin()]),
     ],
     performance: { hints: false },
+    // Styles of ours stand in cascade layers under names of their own: which of two modules comes
+    // first in a file decides nothing.
+    ignoreWarnings: [/Conflicting order/],
     stats: 'errors-warnings',
   };
 }

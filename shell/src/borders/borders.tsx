@@ -16,6 +16,9 @@ const Overlay = lazy(() =>
   ),
 );
 
+/** In development the switch stands on every page, and moves nothing on it. */
+const Corner = lazy(() => import('./corner.tsx').then(({ Corner: component }) => ({ default: component })));
+
 /**
  * Where one front end ends and the next begins, with the release of each, once that was switched
  * on.
@@ -24,7 +27,11 @@ export function Borders({ registry }: { registry: Registry }) {
   const on = useBorders();
   return (
     <>
-      {process.env.NODE_ENV !== 'production' && <BordersButton />}
+      {process.env.NODE_ENV !== 'production' && (
+        <Suspense>
+          <Corner />
+        </Suspense>
+      )}
       {on && (
         <Suspense>
           <Overlay registry={registry} />

@@ -36,9 +36,15 @@ export function measureCosts({ shell, remotes }: Registry, names: readonly strin
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const here = remotes.filter(({ name }) => names.includes(name));
   return [
-    costOf('shell', shell, '/remotes/shell/', files),
+    costOf('shell', shell, shellEntry(), files),
     ...here.map(({ name, release, entry }) => costOf(name, release, entry, files)),
   ];
+}
+
+/** Where the shell's files come from: in development from a server of its own. */
+function shellEntry(): string {
+  const boot = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]');
+  return boot?.src ?? '/remotes/shell/';
 }
 
 /**
