@@ -40,6 +40,18 @@ interface Props<C extends AnyCall> {
 /**
  * An account's picture: seen before it is sent; one that is too large can be made smaller here, in
  * the browser.
+ *
+ * @example
+ * <PictureUpload
+ *   name="logo"
+ *   label={words.addLogo}
+ *   chosen={words.chosen}
+ *   bytes={LIMITS.logoBytes}
+ *   tooLarge={FILE_PROBLEMS['logo-too-large'].detail}
+ *   call={uploadLogo}
+ *   input={(image) => ({ path, body: { image } })}
+ *   pictureOf={({ companyLogoUrl }) => companyLogoUrl}
+ * />
  */
 export function PictureUpload<C extends AnyCall>(props: Props<C>) {
   const { name, label, bytes, call, input, pictureOf } = props;

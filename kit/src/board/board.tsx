@@ -29,6 +29,18 @@ interface Props<Item> {
 /**
  * Cards in columns, moved by dragging or by each card's "Move to" button: whatever dragging can do,
  * keys can.
+ *
+ * @example
+ * <Board
+ *   label={words.board}
+ *   columns={COLUMNS}
+ *   items={items}
+ *   itemKey={(item) => item._id}
+ *   itemName={(item) => item.userId.name}
+ *   columnOf={columnOf}
+ *   canMove={canMove}
+ *   onMove={move}
+ * />
  */
 export function Board<Item>(props: Props<Item>) {
   const { label, columns, columnOf, itemKey } = props;
@@ -135,7 +147,7 @@ function BoardCard<Item>(props: CardProps<Item>) {
       {card(item)}
       {targets.length > 0 && (
         <div className={s.move}>
-          <Popover label={words.moveTo} name={`Move to: ${itemName(item)}`}>
+          <Popover label={words.moveTo} name={words.moveToItemName(itemName(item))}>
             {targets.map(({ key, title }) => (
               <MenuItem key={key} onClick={() => onMove(item, key)}>
                 {title}

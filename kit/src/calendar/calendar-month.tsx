@@ -39,6 +39,9 @@ const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
 /**
  * A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen
  * day.
+ *
+ * @example
+ * <CalendarMonth label={words.dates} marks={[{ date: '2026-11-24', label: words.round(2) }]} onDay={setDay} />
  */
 export function CalendarMonth({ label, marks, start, onDay }: Props) {
   const now = today();

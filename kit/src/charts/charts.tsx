@@ -10,6 +10,9 @@ export interface Datum {
 /**
  * Figures as bars, the longest filling the width: a funnel from top to bottom. Each is readable
  * without the picture.
+ *
+ * @example
+ * <Bars label={words.byStage} data={[{ label: words.pending, value: 12 }]} />
  */
 export function Bars({ label, data }: { label: string; data: readonly Datum[] }) {
   const most = Math.max(1, ...data.map(({ value }) => value));

@@ -24,6 +24,9 @@ export interface Page<C extends AnyCall> {
  * Where the server wants to know first that it is still the same person, they are asked, and the
  * call is made again. Throws `ProblemError` when the server refuses and `NetworkError` when no
  * answer comes in time.
+ *
+ * @example
+ * const { message } = await call(assignJob, { body: { jobId, hrId } });
  */
 export async function call<C extends AnyCall>(def: C, ...[input, options]: CallArguments<C>): Promise<CallOutput<C>> {
   return (await send(def, input, options ?? {})).data as CallOutput<C>;

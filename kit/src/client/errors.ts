@@ -27,6 +27,9 @@ export class NetworkError extends Error {
 
 /**
  * What a person reads about any failure. Inner details of unexpected errors stay in the console.
+ *
+ * @example
+ * <p role="alert">{errorText(action.error)}</p>
  */
 export function errorText(error: unknown): string {
   if (error instanceof ProblemError || error instanceof NetworkError) return error.message;

@@ -25,6 +25,9 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 
 /**
  * Marks everything that these calls have answered as out of date; what is on screen loads again.
+ *
+ * @example
+ * await invalidate(listJobs, getJob);
  */
 export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
   await refresh(defs.map((def) => def.id));
@@ -46,7 +49,12 @@ async function refresh(ids: readonly string[]): Promise<void> {
   await Promise.all(filters.map((one) => queryClient.invalidateQueries(one)));
 }
 
-/** Replaces a cached answer of `useCall` in place, for a change whose result is already known. */
+/**
+ * Replaces a cached answer of `useCall` in place, for a change whose result is already known.
+ *
+ * @example
+ * patchCall(getJob, { path: { jobId } }, (job) => ({ ...job, saved: true }));
+ */
 export function patchCall<C extends AnyCall>(
   def: C,
   input: CallInput<C>,
@@ -55,7 +63,12 @@ export function patchCall<C extends AnyCall>(
   patch<CallOutput<C>>({ queryKey: callKey(def, input), exact: true }, change);
 }
 
-/** Changes the items of every cached page of a list (`useCallList`), whatever its filter. */
+/**
+ * Changes the items of every cached page of a list (`useCallList`), whatever its filter.
+ *
+ * @example
+ * patchList(listJobs, (jobs) => jobs.map((job) => (job._id === jobId ? saved : job)));
+ */
 export function patchList<C extends AnyCall>(def: C, change: (items: CallOutput<C>) => CallOutput<C>): void {
   patch<{ pages: Page<C>[]; pageParams: unknown[] }>({ queryKey: [def.id, 'list'] }, (data) => ({
     ...data,

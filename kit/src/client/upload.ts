@@ -5,6 +5,11 @@ import { type CallOptions, callRequest, callUrl } from './request.ts';
 /**
  * Makes a call that carries a file and reports how much of it has gone, 0 to 1: `fetch` cannot
  * tell. Throws as `call` does; the time limit (60 s) restarts with every piece that goes through.
+ *
+ * @example
+ * const upload = useAction(uploadLetter, {
+ *   send: (input, options) => uploadWithProgress(uploadLetter, input, setShare, options),
+ * });
  */
 export function uploadWithProgress<C extends AnyCall>(
   def: C,

@@ -40,7 +40,12 @@ export interface CallList<Item> extends Loadable<Item[]> {
   readonly isPrevious: boolean;
 }
 
-/** Reads a list call page by page. A new input (another filter) starts at the first page again. */
+/**
+ * Reads a list call page by page. A new input (another filter) starts at the first page again.
+ *
+ * @example
+ * const { items, hasMore, more } = useCallList(listHrs, { query: { limit: 100 } });
+ */
 export function useCallList<C extends AnyCall>(
   def: C,
   ...[input, options = {}]: UseCallArguments<C, UseCallOptions>

@@ -43,6 +43,10 @@ export type UseCallArguments<C extends AnyCall, Options> =
 /**
  * Reads a call and keeps it fresh. The same call with the same input is fetched once for the whole
  * page.
+ *
+ * @example
+ * const job = useCall(getJob, { path: { jobId } });
+ * <Load of={job} label={words.job}>{(one) => <JobFacts job={one} />}</Load>
  */
 export function useCall<C extends AnyCall>(
   def: C,

@@ -75,7 +75,14 @@ export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'i
   );
 }
 
-/** One of a few, native. `placeholder` is the empty choice. */
+/**
+ * One of a few, native. `placeholder` is the empty choice.
+ *
+ * @example
+ * <Field name="jobType" label={words.jobType}>
+ *   <Select placeholder={words.chooseType} options={JOB_TYPES} />
+ * </Field>
+ */
 export function Select({
   placeholder,
   options,

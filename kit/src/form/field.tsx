@@ -20,7 +20,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A labelled control with its hint and its error, all wired by id. */
+/**
+ * A labelled control with its hint and its error, all wired by id.
+ *
+ * @example
+ * <Field name="city" label={words.city} hint={words.cityHint}>
+ *   <TextInput autoComplete="address-level2" />
+ * </Field>
+ */
 export function Field({ name, label, hint, optional, error, children }: Props) {
   const form = useFormState();
   const own = useId();

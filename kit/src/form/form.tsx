@@ -17,6 +17,13 @@ interface Props {
 /**
  * A form in one column with its error summary on top. Submit is never disabled: a second press
  * while busy does nothing.
+ *
+ * @example
+ * const form = useForm(HrBody, { initial, onSubmit: (body) => creating.send({ body }) });
+ * <Form form={form} label={words.newHr}>
+ *   <Field name="email" label={words.email}><TextInput type="email" /></Field>
+ *   <SubmitButton busyLabel={words.creating}>{words.create}</SubmitButton>
+ * </Form>
  */
 export function Form({ form, children, label, action }: Props) {
   return (

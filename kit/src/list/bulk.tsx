@@ -14,7 +14,14 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** What can be done with every ticked row at once. */
+/**
+ * What can be done with every ticked row at once.
+ *
+ * @example
+ * <BulkBar count={ticked.length} text={words.ticked(ticked.length)} onClear={ticks.clear}>
+ *   <Button onClick={() => void reject(ticked)}>{words.rejectAll}</Button>
+ * </BulkBar>
+ */
 export function BulkBar({ count, text, onClear, children }: BarProps) {
   return (
     <div className={s.host} data-action-bar="" role="status">

@@ -26,6 +26,15 @@ interface Props<Row> {
 
 /**
  * The table of a list with its pager: rows, that they load, that they did not, that there are none.
+ *
+ * @example
+ * <ListTable
+ *   list={list}
+ *   caption={words.caption}
+ *   columns={COLUMNS}
+ *   rowKey={(row) => row._id}
+ *   empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} />}
+ * />
  */
 export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, ...table }: Props<Row>) {
   // Rows that are all on their way out are no empty list: the next ones come, or these come back.

@@ -15,7 +15,14 @@ interface ToolsProps {
   children?: ReactNode;
 }
 
-/** The row of filters above a list: its search, and what else the page filters by. */
+/**
+ * The row of filters above a list: its search, and what else the page filters by.
+ *
+ * @example
+ * <ListTools filters={filters} search={words.search}>
+ *   <JobFilters hrId={hrId} filters={filters} />
+ * </ListTools>
+ */
 export function ListTools({ filters: { values, set }, search, count, children }: ToolsProps) {
   const onSearch = useCallback((q: string) => set('q', q), [set]);
   return (

@@ -23,6 +23,9 @@ export interface GrowingOptions<Row> extends UseCallOptions {
  * A list call that grows downwards. How many rows it shows is in the address (`?rows=75`), so that
  * a reload and Back bring the same rows. `input.query.limit` is how many come at a time, 25 by
  * default.
+ *
+ * @example
+ * const list = useGrowingList(listReplies, { path: { thoughtId } }, { name: 'replies' });
  */
 export function useGrowingList<C extends AnyCall>(
   def: C,

@@ -23,6 +23,10 @@ export interface List<Row> extends CallList<Row> {
  * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared
  * link show the same rows. A page that has emptied is left for the one before it.
  * `input.query.limit` is the page's size, 25 by default.
+ *
+ * @example
+ * const filters = useFilters({ q: '', state: ['all', 'open', 'closed'] });
+ * const list = useList(listHrJobs, { path: { hrId }, query: filters.query });
  */
 export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options: UseCallOptions = {}): List<ItemOf<C>> {
   const [text, setText] = useQueryState(PAGE);

@@ -18,6 +18,10 @@ export interface OpenRow<Name extends string = never> {
 /**
  * Which row is open, in the address: `?id=…`. The router follows the address as a transition,
  * behind rows that leave; the panel does not wait for it.
+ *
+ * @example
+ * const open = useOpenRow('id', ['view']);
+ * <RowButton onClick={() => open.show(row._id)}>{words.open}</RowButton>
  */
 export function useOpenRow<Name extends string = never>(param = 'id', names: readonly Name[] = []): OpenRow<Name> {
   const [params, change] = useSearchParams();

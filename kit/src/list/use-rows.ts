@@ -40,6 +40,10 @@ export interface Rows<Row> {
 /**
  * Puts the rows of a list into the order of the address and keeps panel and focus beside the work
  * while rows leave.
+ *
+ * @example
+ * const open = useOpenRow();
+ * const rows = useRows(list, { key: (row) => row._id, columns, open });
  */
 export function useRows<Row>(list: Pick<List<Row>, 'rows'>, { key, columns, hidden, open }: Options<Row>): Rows<Row> {
   const [sort] = useQueryState('sort');

@@ -12,6 +12,10 @@ export interface Ticks {
 /**
  * Ticked rows. They belong to the moment, not to the address: a link must not carry a choice that
  * is about to be acted upon.
+ *
+ * @example
+ * const ticks = useTicks();
+ * const ticked = list.rows.filter((row) => ticks.has(row._id));
  */
 export function useTicks(): Ticks {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

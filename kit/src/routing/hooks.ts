@@ -50,6 +50,9 @@ export interface SetQueryOptions {
  * State that lives in the address (`?name=value`): filters, a selection, a sort order. Null and the
  * fallback leave it out. A change keeps the scroll position; one that comes after its page was left
  * does nothing.
+ *
+ * @example
+ * const [selected, select] = useQueryState('id'); // ?id=42, null without it
  */
 export function useQueryState<Value extends string>(
   name: string,

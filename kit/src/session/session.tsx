@@ -37,6 +37,9 @@ export function useSessionState(): SessionState {
 
 /**
  * The session of `role`, for pages that the gateway serves only with one. Null only after it ended.
+ *
+ * @example
+ * const name = useRoleSession('hr')?.name;
  */
 export function useRoleSession(role: Role): Session | null {
   const session = useSession();

@@ -21,6 +21,9 @@ export interface FakeApi {
 /**
  * How a call is answered: by its output, by a `Response` from `listPage` or `refusal`, or by what
  * makes one of these of its input.
+ *
+ * @example
+ * fakeApi(answer(getUser, user), answer(updateUser, ({ body }) => ({ ...user, ...body })));
  */
 export function answer<C extends AnyCall>(call: C, reply: Reply<C> | ((input: CallInput<C>) => Reply<C>)): Answer {
   if (typeof reply === 'function') return { call, reply: reply as Answer['reply'] };
@@ -56,13 +59,23 @@ export function fakeApi(...answers: readonly Answer[]): FakeApi {
   return { calls, sent: ({ id }) => made.filter((one) => one.id === id).map(({ body }) => body) };
 }
 
-/** A page of a list, and the cursor that it goes on behind. */
+/**
+ * A page of a list, and the cursor that it goes on behind.
+ *
+ * @example
+ * fakeApi(answer(listJobs, listPage([fakeJob()], 'next-cursor')));
+ */
 export function listPage(items: readonly unknown[], next?: string): Response {
   const headers: HeadersInit = next === undefined ? {} : { link: `</api?cursor=${next}>; rel="next"` };
   return Response.json(items, { headers });
 }
 
-/** A refusal, as the API writes it. `more` is added to its body, such as the `current` state. */
+/**
+ * A refusal, as the API writes it. `more` is added to its body, such as the `current` state.
+ *
+ * @example
+ * fakeApi(answer(applyForJob, refusal('already-applied')));
+ */
 export function refusal(code: ProblemCode, more: object = {}): Response {
   const { status, body } = problemBody(refuse(code));
   return Response.json({ ...body, ...more }, { status });

@@ -14,7 +14,12 @@ export function renderAt(address: string, node: ReactNode, session: Session | nu
   return render(node, { wrapper: pageAt(address, session) });
 }
 
-/** Runs a hook where `renderAt` renders a component. */
+/**
+ * Runs a hook where `renderAt` renders a component.
+ *
+ * @example
+ * const { result } = renderHookAt('/list?page=2.abc', () => useList(listRows, {}));
+ */
 export function renderHookAt<Result>(
   address: string,
   hook: () => Result,

@@ -23,6 +23,9 @@ const asked = createStore<Asked | null>(null);
 /**
  * Asks, and resolves to true only when the person confirms. A second question answers the first
  * with no.
+ *
+ * @example
+ * if (!(await confirm({ title: words.question, body: words.whatFollows, confirm: words.close }))) return;
  */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);

@@ -27,6 +27,11 @@ interface Props {
 /**
  * A modal dialog, open while it is mounted. Focus goes to `data-autofocus`, else to its first
  * control, and returns on close.
+ *
+ * @example
+ * <Dialog title={words.title} onClose={close} actions={<Button onClick={save}>{words.save}</Button>}>
+ *   <p>{words.whatFollows}</p>
+ * </Dialog>
  */
 export function Dialog({ title, onClose, children, actions, alert, danger, wide, busy }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

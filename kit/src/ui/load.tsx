@@ -23,6 +23,11 @@ interface LoadProps<Data> {
 /**
  * Shows what a call answered, or that it loads, or that it failed with a way to try again. An old
  * answer outlives a failed refresh, and says so.
+ *
+ * @example
+ * <Load of={thoughts} label={words.thoughts}>
+ *   {(all) => <ThoughtList thoughts={all} />}
+ * </Load>
  */
 export function Load<Data>({ of, label, failed, rows, skeleton, children }: LoadProps<Data>) {
   const title = failed ?? words.load.failed(label);

@@ -19,6 +19,9 @@ export function Notice({ children }: { children: ReactNode }) {
 /**
  * What went wrong, where it happened; spoken at once. Renders nothing without an error. `children`
  * replaces the error's own text.
+ *
+ * @example
+ * <ErrorNotice error={action.error} />
  */
 export function ErrorNotice({ error, children }: { error: unknown; children?: ReactNode }) {
   if (!error) return null;

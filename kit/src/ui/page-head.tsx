@@ -16,6 +16,9 @@ interface Props {
 /**
  * The head of a role's page: its h1 (which the shell focuses after a change of page), purpose, live
  * line, actions.
+ *
+ * @example
+ * <PageHead title={words.title} purpose={words.purpose} />
  */
 export function PageHead({ title, purpose, live, actions }: Props) {
   return (

@@ -17,6 +17,11 @@ interface PopoverProps {
 /**
  * A button that opens a panel beneath it. Escape, a click outside and a click on an item close it;
  * focus returns.
+ *
+ * @example
+ * <Popover label={words.more} name={words.moreFor(release)}>
+ *   <MenuItem onClick={preview}>{words.preview}</MenuItem>
+ * </Popover>
  */
 export function Popover({ label, className, name, children }: PopoverProps) {
   const id = useId();

@@ -15,7 +15,12 @@ interface EmptyProps {
   icon?: ReactNode;
 }
 
-/** A list or a page that holds nothing yet. */
+/**
+ * A list or a page that holds nothing yet.
+ *
+ * @example
+ * <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+ */
 export function EmptyState({ title, children, action, icon }: EmptyProps) {
   return (
     <div className={s.state}>

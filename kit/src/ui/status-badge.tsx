@@ -5,7 +5,12 @@ import * as s from './status-badge.module.css';
 /** How a status looks. Neutral is for facts that are no decision, such as Withdrawn or Closed. */
 export type StatusTone = 'pending' | 'selected' | 'short' | 'hired' | 'rejected' | 'neutral';
 
-/** A status in three signals: a word (children), a shape and a colour. Colour alone never tells. */
+/**
+ * A status in three signals: a word (children), a shape and a colour. Colour alone never tells.
+ *
+ * @example
+ * <StatusBadge tone="hired">{words.live}</StatusBadge>
+ */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
     <span className={cx(s.badge, CLASSES[tone])}>

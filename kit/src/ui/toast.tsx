@@ -22,6 +22,9 @@ let lastId = 0;
 /**
  * Says that something worked. Never an error: those stay where they happened. At most three stand
  * at once; one that says the same as another takes its place.
+ *
+ * @example
+ * toast(words.closed(job), { action: { label: words.undo, run: () => void reopen() } });
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;

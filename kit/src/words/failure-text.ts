@@ -9,7 +9,12 @@ export function failureText(sentence: string, error: unknown): string {
   return reason === sentence ? sentence : `${sentence.replace(/\.$/, '')}. ${reason}`;
 }
 
-/** The server's own message where there is one, else the sentence with the reason. */
+/**
+ * The server's own message where there is one, else the sentence with the reason.
+ *
+ * @example
+ * failed: (error) => serverTextOr(TEXTS.jobFailed, error),
+ */
 export function serverTextOr(sentence: string, error: unknown): string {
   return error instanceof ProblemError ? error.message : failureText(sentence, error);
 }

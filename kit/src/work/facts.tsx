@@ -2,7 +2,12 @@ import { cx, Link, splitList } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import * as s from './parts.module.css';
 
-/** Facts by name, side by side; entries without a value are left out. */
+/**
+ * Facts by name, side by side; entries without a value are left out.
+ *
+ * @example
+ * <Facts facts={[[words.company, company.companyName], [words.email, company.email]]} />
+ */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={s.facts}>

@@ -14,7 +14,14 @@ const SPOKEN: Record<StationState, string> = {
   stop: words.timeline.endedHere,
 };
 
-/** The line with its stops, from top to bottom. */
+/**
+ * The line with its stops, from top to bottom.
+ *
+ * @example
+ * <Timeline label={words.stands}>
+ *   <Station title={words.applied} state="done" when={words.on(day)} />
+ * </Timeline>
+ */
 export function Timeline({ children, label }: { children: ReactNode; label: string }) {
   return <ol aria-label={label}>{children}</ol>;
 }

@@ -28,7 +28,12 @@ interface SearchProps {
   onSearch: (value: string) => void;
 }
 
-/** A search field that filters as one types. */
+/**
+ * A search field that filters as one types.
+ *
+ * @example
+ * <SearchField label={words.search} value={values.q} onSearch={search} />
+ */
 export function SearchField({ label, value, onSearch }: SearchProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -88,7 +93,17 @@ export function FilterSelect<Value extends string>({ label, value, options, onCh
   );
 }
 
-/** A filter with two to four values, all in sight. */
+/**
+ * A filter with two to four values, all in sight.
+ *
+ * @example
+ * <Segmented
+ *   label={words.show}
+ *   value={visible}
+ *   options={VISIBLE.map((value) => ({ value, label: words.shows[value] }))}
+ *   onChange={(value) => filters.set('visible', value)}
+ * />
+ */
 export function Segmented<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's

@@ -49,7 +49,7 @@ export function AccountActions({ account, limit }: Props) {
       >
         {words.accountActions.addJobLimit}
       </Button>
-      <Popover label={words.accountActions.more} name={`More for ${account.name}`}>
+      <Popover label={words.accountActions.more} name={words.accountActions.moreForName(account.name)}>
         <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>
           {words.accountActions.passwordLink}
         </MenuItem>

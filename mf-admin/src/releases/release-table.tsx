@@ -90,7 +90,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
             >
               {words.releaseTable.makeLive}
             </Button>
-            <Popover label={words.releaseTable.more} name={`More for ${shortId(release)}`}>
+            <Popover label={words.releaseTable.more} name={words.releaseTable.moreForShortId(shortId(release))}>
               {release !== canary?.release && (
                 <MenuItem onClick={() => setOpen({ kind: 'canary', release })}>
                   {words.releaseTable.trySomeVisitors}

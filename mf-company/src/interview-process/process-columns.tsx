@@ -135,7 +135,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
           look="reject"
           icon={<X aria-hidden="true" />}
           label={words.processColumns.reject}
-          name={`Reject ${name}`}
+          name={words.processColumns.rejectName(name)}
           onClick={() => move(application, reject)}
         />
       )}
@@ -143,7 +143,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
         <RowButton
           icon={<ClipboardCheck aria-hidden="true" />}
           label={words.processColumns.setStatus}
-          name={`Set status of the interview of ${name}`}
+          name={words.processColumns.setStatusInterview(name)}
           onClick={() => history(application)}
         />
       )}
@@ -151,7 +151,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
         <RowButton
           icon={<CalendarPlus aria-hidden="true" />}
           label={words.processColumns.schedule}
-          name={`Schedule round ${application.interviews.length + 1} of ${name}`}
+          name={words.processColumns.scheduleRoundOf(application.interviews.length + 1, name)}
           onClick={() => history(application)}
         />
       )}
@@ -160,7 +160,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
           look="select"
           icon={<Bookmark aria-hidden="true" />}
           label={words.processColumns.shortlist}
-          name={`Shortlist ${name}`}
+          name={words.processColumns.shortlistName(name)}
           onClick={() => move(application, shortlist)}
         />
       )}

@@ -113,7 +113,7 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
         <RowButton
           icon={<RotateCcw aria-hidden="true" />}
           label={words.jobTable.reopen}
-          name={`Reopen ${job.jobTitle}`}
+          name={words.jobTable.reopenJobTitle(job.jobTitle)}
           busy={moving}
           onClick={() => reopen(job)}
         />
@@ -121,7 +121,7 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
         <RowButton
           icon={<CalendarX2 aria-hidden="true" />}
           label={words.jobTable.close}
-          name={`Close ${job.jobTitle}`}
+          name={words.jobTable.closeJobTitle(job.jobTitle)}
           busy={moving}
           onClick={() => close(job)}
         />

@@ -87,7 +87,7 @@ function Actions({ application, open, handBack, busy }: { application: Applicati
         <RowButton
           icon={<FileUp aria-hidden="true" />}
           label={state.letter ? words.onboardingColumns.replace : words.onboardingColumns.upload}
-          name={`${state.letter ? 'Replace' : 'Upload'} offer letter of ${name}`}
+          name={words.onboardingColumns[state.letter ? 'replaceLetterOf' : 'uploadLetterOf'](name)}
           onClick={() => open(application)}
         />
       )}

@@ -11,7 +11,7 @@ type Node = Readonly<Record<string, unknown>> & { type: string; start: number };
 
 /** Attributes whose value names something in code, or is drawn. */
 const NAMES =
-  /^(className|class|id|key|name|type|role|rel|href|to|src|target|method|encType|autoComplete|accept|inputMode|enterKeyHint|scope|lang|value|look|tone|size|kind|glyph|as|viewBox|d|fill|stroke|transform|points|aria-(live|current|haspopup|describedby|labelledby|controls))$/;
+  /^(className|class|id|key|type|role|rel|href|to|src|target|method|encType|autoComplete|accept|inputMode|enterKeyHint|scope|lang|value|look|tone|size|kind|glyph|as|viewBox|d|fill|stroke|transform|points|aria-(live|current|haspopup|describedby|labelledby|controls))$/;
 /** Attributes that are always read, however short their value is. */
 const READ = /^(aria-label|aria-description|alt|title|placeholder|label|hint|caption|busyLabel)$/;
 /** Calls that are given names, not texts: of the DOM, of storage and of errors for developers. */

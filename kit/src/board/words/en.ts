@@ -1,6 +1,7 @@
 /** What board says. */
 export const words = {
   moveTo: 'Move to',
+  moveToItemName: (itemName: string | number) => `Move to: ${itemName}`,
 };
 
 /** What every language must say. */

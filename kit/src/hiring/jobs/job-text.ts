@@ -1,7 +1,12 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { words } from './words/index.ts';
 
-/** Where a job is, without saying a city twice. */
+/**
+ * Where a job is, without saying a city twice.
+ *
+ * @example
+ * placeOf({ location: 'Baner', city: 'Pune' }); // "Baner, Pune"
+ */
 export function placeOf({ city, location }: Pick<Job, 'city' | 'location'>): string {
   if (!city || location.toLowerCase().includes(city.toLowerCase())) return location || city;
   return location ? `${location}, ${city}` : city;

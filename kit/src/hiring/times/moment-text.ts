@@ -5,7 +5,12 @@ import { words } from './words/index.ts';
 /** Minutes that a clock in India is behind UTC, as `Date` counts them. */
 const INDIA_OFFSET = -330;
 
-/** "25 Nov 2026, 10:00 am IST": a time that somebody must keep. Empty for nothing. */
+/**
+ * "25 Nov 2026, 10:00 am IST": a time that somebody must keep. Empty for nothing.
+ *
+ * @example
+ * momentText('2026-11-25T04:30:00Z'); // "25 Nov 2026, 10:00 am IST"
+ */
 export function momentText(value: string | null | undefined): string {
   return value ? `${formatDateTime(value)} IST` : '';
 }

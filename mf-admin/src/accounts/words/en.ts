@@ -35,6 +35,7 @@ export const words = {
     addJobLimit: 'Add job limit',
     more: 'More',
     passwordLink: 'Password link',
+    moreForName: (name: string | number) => `More for ${name}`,
   },
   accountCells: {
     suspended: 'Suspended',

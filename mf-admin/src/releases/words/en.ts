@@ -131,6 +131,7 @@ export const words = {
     noReleaseYet: 'No release yet',
     npmRunReleaseUploads: 'npm run release uploads one.',
     previewOfReplace: (replace: string | number, shortId: string | number) => `Preview of ${replace}, ${shortId}`,
+    moreForShortId: (shortId: string | number) => `More for ${shortId}`,
   },
   releasesPage: {
     releases: 'Releases',

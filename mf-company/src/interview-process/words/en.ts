@@ -79,6 +79,10 @@ export const words = {
     setStatus: 'Set status',
     schedule: 'Schedule',
     shortlist: 'Shortlist',
+    rejectName: (name: string | number) => `Reject ${name}`,
+    setStatusInterview: (name: string | number) => `Set status of the interview of ${name}`,
+    scheduleRoundOf: (value: string | number, name: string | number) => `Schedule round ${value} of ${name}`,
+    shortlistName: (name: string | number) => `Shortlist ${name}`,
   },
   rounds: {
     noInterviewsYet: 'No interviews yet.',

@@ -98,6 +98,8 @@ export const words = {
     editJobTitle: (jobTitle: string | number) => `Edit ${jobTitle}`,
     reopen: 'Reopen',
     close: 'Close',
+    reopenJobTitle: (jobTitle: string | number) => `Reopen ${jobTitle}`,
+    closeJobTitle: (jobTitle: string | number) => `Close ${jobTitle}`,
   },
 };
 

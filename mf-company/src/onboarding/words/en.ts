@@ -32,6 +32,8 @@ export const words = {
     actions: 'Actions',
     replace: 'Replace',
     upload: 'Upload',
+    replaceLetterOf: (name: string) => `Replace offer letter of ${name}`,
+    uploadLetterOf: (name: string) => `Upload offer letter of ${name}`,
   },
   letter: {
     form: 'Upload the offer letter',
