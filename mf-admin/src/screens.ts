@@ -88,6 +88,12 @@ export const screens = defineScreens<ComponentType>([
   },
   {
     ...screen,
+    path: '/AuditLog/Proof',
+    title: words.recordProof,
+    page: () => import('./record-proof/record-proof-page.tsx').then((m) => m.RecordProofPage),
+  },
+  {
+    ...screen,
     path: '/Releases',
     title: words.releases,
     nav: words.releases,

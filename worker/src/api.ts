@@ -16,6 +16,7 @@ import { mountAudit } from './administration/audit-calls.ts';
 import { mountClearFactors } from './administration/clear-factors.ts';
 import { mountHrAccounts } from './administration/hr-account-calls.ts';
 import { mountPlans } from './administration/plan-calls.ts';
+import { mountRecord } from './administration/record-calls.ts';
 import { mountApplications } from './applications/application-calls.ts';
 import { mountDashboards } from './applications/dashboard-calls.ts';
 import { mountContact } from './community/contact-calls.ts';
@@ -70,6 +71,7 @@ function createApi(): Api {
   mountHrAccounts(api);
   mountPlans(api);
   mountAudit(api);
+  mountRecord(api);
   mountThoughts(api);
   mountContact(api);
   mountLanding(api);

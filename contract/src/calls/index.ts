@@ -15,6 +15,7 @@ import * as landing from './landing.ts';
 import * as passkey from './passkey.ts';
 import * as plan from './plan.ts';
 import * as proof from './proof.ts';
+import * as record from './record.ts';
 import * as release from './release.ts';
 import * as resume from './resume.ts';
 import * as screening from './screening.ts';
@@ -52,6 +53,7 @@ export const CALLS: readonly AnyCall[] = [
   plan,
   admin,
   landing,
+  record,
   release,
   beacon,
 ].flatMap((entity) => Object.values(entity).filter(isCall));

@@ -1,5 +1,5 @@
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
-import { formatDateTime, PageHead } from '@niyukti/kit';
+import { ButtonLink, formatDateTime, PageHead } from '@niyukti/kit';
 import { ListTable, NoRows, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, SearchField, Toolbar } from '@niyukti/kit/work';
 import { useCallback } from 'react';
@@ -13,7 +13,11 @@ export function AuditPage() {
   const list = useList(listAudit, { query: filters.query });
   return (
     <>
-      <PageHead title={words.title} purpose={words.purpose} />
+      <PageHead
+        title={words.title}
+        purpose={words.purpose}
+        actions={<ButtonLink to="/AuditLog/Proof">{words.proof}</ButtonLink>}
+      />
       <Toolbar>
         <SearchField
           label={words.person}

@@ -18,6 +18,7 @@ export const words = {
   landingPage: 'Landing page',
   landingPageNav: 'Landing Page',
   auditLog: 'Audit log',
+  recordProof: 'Proof of the record',
   auditLogNav: 'Audit Log',
   releases: 'Releases',
   settings: 'Settings',

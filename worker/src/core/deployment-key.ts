@@ -21,16 +21,21 @@ export async function deploymentKey(
   const secret = env.ACCOUNT_SECRET ?? kept ?? '';
   const known = keys.get(`${purpose}|${secret}`);
   if (known) return known;
+  const key = await keyFrom(secret, purpose);
+  keys.set(`${purpose}|${secret}`, key);
+  return key;
+}
+
+/** The key of a purpose, from the deployment's secret. */
+export async function keyFrom(secret: string, purpose: string): Promise<CryptoKey> {
   const from = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
-  const key = await crypto.subtle.deriveKey(
+  return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) },
     from,
     algorithm === 'HMAC' ? { name: 'HMAC', hash: 'SHA-256', length: 256 } : { name: 'AES-GCM', length: 256 },
     false,
     algorithm === 'HMAC' ? ['sign', 'verify'] : ['encrypt', 'decrypt'],
   );
-  keys.set(`${purpose}|${secret}`, key);
-  return key;
 }
 
 /** Two that ask at once get the same one: the first to write it. */

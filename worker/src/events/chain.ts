@@ -80,13 +80,13 @@ export interface Sealed {
 /** What a seal says of itself, beside its hash and what signs it. */
 export type SealHead = Pick<
   EventSealRow,
-  'n' | 'day' | 'first' | 'last' | 'count' | 'contents' | 'values_last' | 'sealed_at'
+  'n' | 'day' | 'first' | 'last' | 'count' | 'contents' | 'values_last' | 'key' | 'sealed_at'
 >;
 
 /** The hash of a seal behind another. */
 export function sealHash(prev: string, head: SealHead, { events, values }: Sealed): Promise<string> {
-  const { n, day, first, last, count, contents, values_last, sealed_at } = head;
-  const said = [n, day, first, last, count, contents, values_last, sealed_at];
+  const { n, day, first, last, count, contents, values_last, key, sealed_at } = head;
+  const said = [n, day, first, last, count, contents, values_last, key, sealed_at];
   return hashOf(['seal', prev, ...said, events.map(({ hash }) => hash), values]);
 }
 

@@ -2,18 +2,16 @@ import { dateOf } from '../core/clock.ts';
 import { type Database, type Statement, unrecorded, write } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
-import { base64url } from '../core/hash.ts';
 import type { EventSealRow } from '../core/schema/index.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
 import { lineOf } from './line.ts';
 import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
+import { nameOfKey, signed } from './seal-key.ts';
 import { LAST_SEAL, LEFT_TO_CARRY, type Waiting, waiting } from './seal-rows.ts';
 import { placeValues, type Values } from './values.ts';
 
 /** Events under one seal: a slice takes some 20 ms. */
 export const SEALED_AT_ONCE = 200;
-
-const encoder = new TextEncoder();
 
 /** An event as its seal leaves it. */
 interface SealedEvent {
@@ -96,6 +94,7 @@ async function sealOf(
   now: number,
 ): Promise<EventSealRow> {
   const hashes = events.map(({ row, hash }) => ({ id: row.id, hash }));
+  const key = await deploymentKey(env, db, 'record');
   const head = {
     n: last.n + 1,
     day,
@@ -104,20 +103,14 @@ async function sealOf(
     count: hashes.length,
     contents: contentsOf(hashes),
     values_last: madeLast,
+    key: await nameOfKey(key),
     sealed_at: now,
   };
   const hash = await sealHash(last.n === 0 ? genesis(last) : last.hash, head, {
     events: hashes,
     values: made.map(({ id, about, about_id, digest }) => [id, about, about_id, digest]),
   });
-  return { ...head, hash, ...(await signedBy(await deploymentKey(env, db, 'record'), hash)) };
-}
-
-/** A hash signed by the deployment, and which of its keys that was. */
-export async function signedBy(key: CryptoKey, hash: string): Promise<{ readonly mac: string; readonly key: string }> {
-  const sign = async (text: string) =>
-    base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
-  return { mac: await sign(hash), key: (await sign('which key')).slice(0, 8) };
+  return { ...head, hash, mac: await signed(key, hash) };
 }
 
 const SEAL = 'n, day, first, last, count, contents, values_last, hash, mac, key, sealed_at';

@@ -1,6 +1,7 @@
 /** What this list says in English. */
 export const words = {
   title: 'Audit log',
+  proof: 'Prove the record',
   purpose: 'Who did what, when, and what it was before',
   person: 'Person',
   thing: 'Thing',

@@ -1,0 +1,59 @@
+import type { Statement } from '../core/database.ts';
+import { statement } from '../core/database.ts';
+import type { EventSealRow } from '../core/schema/index.ts';
+import { type Source, verifyEnd, verifySeal } from './verify.ts';
+import type { Broken } from './verify-event.ts';
+
+/** Where a check begins, and how far it goes at once. */
+export interface CheckFrom {
+  /** The last seal that is checked already; 0 for none. */
+  readonly after: number;
+  /** How many seals, of 200 events at most. */
+  readonly seals: number;
+}
+
+/** What a part of the record's check has found. */
+export interface Check {
+  /** The newest seal there is: its number and hash are the head of the chain. */
+  readonly head: { readonly n: number; readonly hash: string };
+  /** The last seal that is checked now. */
+  readonly upto: number;
+  readonly days: readonly { readonly day: string; readonly events: number }[];
+  readonly broken: readonly Broken[];
+  /** Seals that were signed with another key than the one given. */
+  readonly unsigned: number;
+  readonly done: boolean;
+}
+
+const NEWEST: Statement<EventSealRow> = statement('SELECT * FROM event_seals ORDER BY n DESC LIMIT 1');
+
+/** Where the check of a day begins: the seal before its first. */
+export function beforeDay(day: string): Statement<{ after: number }> {
+  return statement('SELECT coalesce(min(n), 1) - 1 AS after FROM event_seals WHERE day = ?', day);
+}
+
+/** Checks some seals of the record, and behind the last one what is not sealed yet. */
+export async function checkRecord(source: Source, { after, seals }: CheckFrom, key: CryptoKey | null): Promise<Check> {
+  const [newest] = await source.all(NEWEST);
+  if (!newest) throw new Error('the record has lost its first seal');
+  const upto = Math.min(newest.n, after + seals);
+  const days = new Map<string, number>();
+  const broken: Broken[] = [];
+  let unsigned = 0;
+  for (let n = after + 1; n <= upto; n += 1) {
+    const checked = await verifySeal(source, n, key);
+    broken.push(...checked.broken);
+    if (checked.seal) days.set(checked.seal.day, (days.get(checked.seal.day) ?? 0) + checked.events);
+    if (!checked.signed && checked.broken.length === 0) unsigned += 1;
+  }
+  const done = upto >= newest.n;
+  if (done) broken.push(...(await verifyEnd(source, newest)));
+  return {
+    head: { n: newest.n, hash: newest.hash },
+    upto,
+    days: [...days].map(([day, events]) => ({ day, events })),
+    broken,
+    unsigned,
+    done,
+  };
+}
