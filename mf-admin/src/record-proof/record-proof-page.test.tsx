@@ -44,7 +44,7 @@ it('names the first broken line', async () => {
 });
 
 it('says what went wrong when it was refused', async () => {
-  fakeApi(answer(checkRecord, refusal('unexpected')));
+  fakeApi(answer(checkRecord, refusal('too-many-requests')));
   renderAt('/AuditLog/Proof', <RecordProofPage />);
   await check();
   expect(await screen.findByRole('alert')).toBeDefined();

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../progress.ts';
 import { missingSecrets, secretNames } from './secrets.ts';
 
-test('a deployment without a secret for its previews is given one of 256 random bits', () => {
+test('a deployment without secrets for its previews and its accounts is given them, of 256 random bits each', () => {
   const [one, other] = [missingSecrets({ has: () => false }), missingSecrets({ has: () => false })];
-  expect(Object.keys(one)).toEqual(['PREVIEW_SECRET']);
+  expect(Object.keys(one)).toEqual(['PREVIEW_SECRET', 'ACCOUNT_SECRET']);
+  expect(one.ACCOUNT_SECRET).toMatch(/^[\w-]{43}$/);
+  expect(one.ACCOUNT_SECRET).not.toBe(one.PREVIEW_SECRET);
   expect(one.PREVIEW_SECRET).toMatch(/^[\w-]{43}$/);
   expect(one.PREVIEW_SECRET).not.toBe(other.PREVIEW_SECRET);
 });
 
 test('a deployment keeps the secret that it has', () => {
-  expect(missingSecrets({ has: (name) => name === 'PREVIEW_SECRET' })).toEqual({});
+  expect(missingSecrets({ has: () => true })).toEqual({});
+  expect(Object.keys(missingSecrets({ has: (name) => name === 'PREVIEW_SECRET' }))).toEqual(['ACCOUNT_SECRET']);
 });
 
 test('the names of secrets are read from what wrangler prints, warnings before them included', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../progress.ts';
 import { type Environment, envFlags, readConfig, wrangler } from './wrangler.ts';
 
 /** Secrets that a deployment has for itself, and that no person needs to know. */
-const OWN = ['PREVIEW_SECRET'] as const;
+const OWN = ['PREVIEW_SECRET', 'ACCOUNT_SECRET'] as const;
 
 /** What the Worker of a deployment has been given. */
 export interface Settings {

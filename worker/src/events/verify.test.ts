@@ -21,7 +21,11 @@ async function verify(): Promise<Broken[]> {
   const newest = seals.at(-1);
   if (!newest) return [];
   const found: Broken[] = [];
-  for (let n = 1; n <= newest.n; n += 1) found.push(...(await verifySeal(db(), n, key)).broken);
+  for (let n = 1; n <= newest.n; n += 1) {
+    const { seal, broken } = await verifySeal(db(), n, key);
+    found.push(...broken);
+    if (!seal) break;
+  }
   return [...found, ...(await verifyEnd(db(), newest))];
 }
 
