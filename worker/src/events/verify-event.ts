@@ -39,6 +39,7 @@ export async function checkEvent(
   start: string,
 ): Promise<Broken | null> {
   const { references, missing } = referencesOf(row, values);
+  if (missing) return missing;
   const stored = row.checks ?? '';
   const own = checksOf(row, references);
   const hash = await eventHash(prev, row, references, stored);
@@ -46,10 +47,9 @@ export async function checkEvent(
   const fitsSeal = row.hash?.startsWith(start) === true;
   if (hash === row.hash)
     return fitsSeal ? null : broken('events', row.id, ['hash'], 'was written again, with a hash of its own');
-  if (missing) return missing;
   if ((await eventHash(prev, row, references, own)) === row.hash) return changed(row.id, ['checks']);
   if (differs.length > 0) return changed(row.id, differs);
-  if (!fitsSeal) return changed(row.id, ['hash']);
+  if (!fitsSeal || hash.startsWith(start)) return changed(row.id, ['hash']);
   return broken('events', row.id, [], 'does not follow the event before of its application');
 }
 

@@ -47,6 +47,14 @@ const put = (table: string, row: Row) => {
   );
 };
 
+const tellers = async (...values: unknown[]) =>
+  (
+    await rows<{ id: number }>(
+      'SELECT id FROM events WHERE ? IN (actor_value, own_value, other_value) OR ? IN (actor_value, own_value, other_value)',
+      ...values,
+    )
+  ).map(({ id }) => id);
+
 beforeAll(async () => {
   cast = await makeCast();
   key = await deploymentKey(env, db(), 'record');
@@ -89,7 +97,8 @@ describe('the record', () => {
           await restore(table);
           for (const row of few) {
             const named = found.filter((one) => one.table === table && one.row === row[id]);
-            const exact = column === id || named.some(({ columns }) => columns.includes(column));
+            // With every hash another, an event follows none: one alone is below.
+            const exact = column === id || column === 'hash' || named.some(({ columns }) => columns.includes(column));
             if (named.length === 0 || !exact) silent.push([row[id], column, found.slice(0, 3)]);
           }
         }
@@ -104,6 +113,9 @@ describe('the record', () => {
     expect(await verify()).toEqual([
       { table: 'events', row: one?.id, columns: expect.arrayContaining(['actor']), words: 'was changed' },
     ]);
+    await restore('events');
+    await run("UPDATE events SET hash = hash || 'x' WHERE id = ?", one?.id);
+    expect((await verify())[0]).toMatchObject({ row: one?.id, columns: ['hash'] });
     await restore('events');
     expect(await verify()).toEqual([]);
   });
@@ -143,9 +155,11 @@ describe('the record', () => {
         await run(`UPDATE ${table} SET id = ? WHERE id = -77`, b);
       };
       await swap(one?.id, two?.id);
-      const found = (await verify()).filter((broken) => broken.table === table).map(({ row }) => row);
+      const found = await verify();
       await swap(one?.id, two?.id);
-      expect([table, found]).toEqual([table, expect.arrayContaining([one?.id, two?.id])]);
+      // Of two values the events are named that say something else now.
+      const told = table === 'events' ? [one?.id, two?.id] : await tellers(one?.id, two?.id);
+      expect([table, found.map(({ row }) => row)]).toEqual([table, expect.arrayContaining(told)]);
     }
     expect(await verify()).toEqual([]);
   });

@@ -42,45 +42,44 @@ export async function verifySeal(source: Source, n: number, key: CryptoKey | nul
     const gone = broken('event_seals', seal ? n - 1 : n, [], 'was taken away');
     return { seal: seal ?? null, events: 0, broken: [gone], signed: false };
   }
-  const events = await source.all(eventsBetween(before.last, Math.max(seal.last, before.last), SEALED_AT_ONCE * 2));
+  const contents = readContents(seal.first, seal.contents);
+  const upto = Math.max(seal.last, before.last, ...contents.map(({ id }) => id).filter((id) => !Number.isNaN(id)));
+  const there = await source.all(eventsBetween(before.last, upto, SEALED_AT_ONCE * 2));
   const made = await source.all(valuesBetween(before.values_last, seal.values_last, MOST_VALUES + 1));
-  const ids = events.flatMap((row) => SLOTS.map((slot) => row[slot])).filter((id) => id !== null);
+  const noted = new Set(contents.map(({ id }) => id));
+  const within = there.filter(({ id }) => id <= seal.last);
+  const ownLine = await checkLine(before, seal, made, [within, there.filter(({ id }) => noted.has(id))]);
+  if (ownLine && ownLine.columns.length > 0) return { seal, events: 0, broken: [ownLine], signed: false };
+  const ids = within.flatMap((row) => SLOTS.map((slot) => row[slot])).filter((id) => id !== null);
   const named = await source.all(valuesNamed([...new Set(ids)]));
   const found = [
-    ...(await checkEvents(seal, events, new Map(named.map((row) => [row.id, row])))),
+    ...(await checkEvents(contents, within, new Map(named.map((row) => [row.id, row])))),
     ...(await checkValues(before, seal, made, named)),
   ];
-  if (found.length === 0) found.push(...(await checkSeal(before, seal, events, made)));
+  if (found.length === 0 && ownLine) found.push({ ...ownLine, columns: ['hash', 'key', 'sealed_at', 'values_last'] });
   const known = key !== null && seal.key === (await nameOfKey(key));
   if (known && found.length === 0 && seal.mac !== (await signed(key, seal.hash)))
     found.push(broken('event_seals', n, ['mac'], 'was not made by this deployment'));
-  return { seal, events: events.length, broken: found, signed: known };
+  return { seal, events: within.length, broken: found, signed: known };
 }
 
 async function checkEvents(
-  seal: EventSealRow,
+  contents: readonly { readonly id: number; readonly start: string }[],
   events: readonly CheckedEvent[],
   values: ReadonlyMap<number, CheckedValue>,
 ): Promise<Broken[]> {
   const found: Broken[] = [];
-  const contents = readContents(seal.first, seal.contents);
   const starts = new Map(contents.map(({ id, start }) => [id, start]));
   const there = new Set(events.map(({ id }) => id));
   for (const { id } of contents) if (!there.has(id)) found.push(broken('events', id, [], 'was taken away'));
-  const hashes = new Map(events.map((row) => [row.id, row.hash]));
   for (const row of events) {
     const start = starts.get(row.id);
-    if (start === undefined) found.push(broken('events', row.id, [], 'was added'));
-    else {
-      const wrong = await checkEvent(row, values, row.timeline === null ? '' : (row.previous ?? ''), start);
-      if (wrong) found.push(wrong);
-    }
+    const prev = row.timeline === null ? '' : (row.previous ?? '');
+    const wrong =
+      start === undefined ? broken('events', row.id, [], 'was added') : await checkEvent(row, values, prev, start);
+    if (wrong) found.push(wrong);
   }
-  // What cannot be read was never written by a seal: its own line was changed.
-  const unreadable = contents.some(({ id }) => Number.isNaN(id));
-  return unreadable || (found.length > 0 && contents.every(({ id }) => !hashes.has(id)) && events.length > 0)
-    ? [broken('event_seals', seal.n, unreadable ? ['contents'] : ['first'], 'was changed')]
-    : found;
+  return found;
 }
 
 async function checkValues(
@@ -102,38 +101,39 @@ async function checkValues(
   return found;
 }
 
-/** The seal's own line, once all that it is over has been found whole. */
-async function checkSeal(
+/**
+ * The seal's own line. What it says of its events also follows from them, by their range and by its
+ * contents: where that gives the hash that it has, the columns that say something else were
+ * changed. No columns: the hash fits neither, and the events have to tell why. Null: it fits.
+ */
+async function checkLine(
   before: EventSealRow,
   seal: EventSealRow,
-  events: readonly CheckedEvent[],
   made: readonly CheckedValue[],
-): Promise<Broken[]> {
-  const hashes = events.map(({ id, hash }) => ({ id, hash: hash ?? '' }));
-  const hash = await sealHash(before.n === 0 ? genesis(before) : before.hash, seal, {
-    events: hashes,
-    values: made.map(({ id, about, about_id, digest }) => [id, about, about_id, digest]),
-  });
-  if (hash === seal.hash) return [];
-  const first = events[0];
-  const told = {
-    day: first ? dateOf(first.created_at) : '',
-    first: first?.id,
-    last: events.at(-1)?.id,
-    count: events.length,
-    contents: contentsOf(hashes),
-  };
-  const columns = Object.entries(told).flatMap(([column, value]) =>
-    seal[column as keyof typeof told] === value ? [] : [column],
-  );
-  return [
-    broken(
-      'event_seals',
-      seal.n,
-      columns.length > 0 ? columns : ['hash', 'key', 'sealed_at', 'values_last'],
-      'was changed, or does not follow the seal before',
-    ),
-  ];
+  candidates: readonly (readonly CheckedEvent[])[],
+): Promise<Broken | null> {
+  const words = 'was changed, or does not follow the seal before';
+  for (const events of candidates) {
+    const hashes = events.map(({ id, hash }) => ({ id, hash: hash ?? '' }));
+    const told = {
+      day: dateOf(events[0]?.created_at ?? 0),
+      first: events[0]?.id ?? 0,
+      last: events.at(-1)?.id ?? 0,
+      count: events.length,
+      contents: contentsOf(hashes),
+    };
+    const hash = await sealHash(
+      before.n === 0 ? genesis(before) : before.hash,
+      { ...seal, ...told },
+      { events: hashes, values: made.map(({ id, about, about_id, digest }) => [id, about, about_id, digest]) },
+    );
+    if (hash !== seal.hash) continue;
+    const columns = Object.entries(told).flatMap(([column, value]) =>
+      seal[column as keyof typeof told] === value ? [] : [column],
+    );
+    return columns.length > 0 ? broken('event_seals', seal.n, columns, words) : null;
+  }
+  return broken('event_seals', seal.n, [], words);
 }
 
 /** What stands behind the newest seal: events that wait for theirs, and nothing else. */
