@@ -27,5 +27,8 @@ export const SECURITY_EVENTS = {
     reads: OWN,
   }),
   /** A call that the role of the session does not admit. */
-  'access.denied': defineEvent(ACCOUNT_SUBJECTS, { payload: z.object({ call: z.string(), source, times }), reads: OWN }),
+  'access.denied': defineEvent(ACCOUNT_SUBJECTS, {
+    payload: z.object({ call: z.string(), source, times }),
+    reads: OWN,
+  }),
 } as const;
