@@ -5,6 +5,7 @@ import { COMMUNITY_EVENTS } from './events/community.ts';
 import { defineEvent, type EventDefinition } from './events/define.ts';
 import { JOB_EVENTS } from './events/job.ts';
 import { RELEASE_EVENTS } from './events/release.ts';
+import { SECURITY_EVENTS } from './events/security.ts';
 import type { Action } from './hiring.ts';
 import type { Role } from './roles.ts';
 
@@ -24,6 +25,7 @@ export const EVENTS = {
   ...ACCOUNT_EVENTS,
   ...COMMUNITY_EVENTS,
   ...RELEASE_EVENTS,
+  ...SECURITY_EVENTS,
   /** The record's first line. */
   'record.begun': defineEvent('record', { reads: {} }),
   /** A line of the audit log from before the record, with words that no event has. */

@@ -2,10 +2,12 @@ import { api } from './api.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { sealAll, sealSoon } from './events/sealing.ts';
+import { recordNoticed } from './events/security.ts';
 import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
+import { noticedOf } from './http/noticed.ts';
 import { foldBeacons } from './releases/figures/fold.ts';
 import { watchCanaries } from './releases/rollout/watch.ts';
 import { sweep } from './sweep.ts';
@@ -40,9 +42,17 @@ export default {
 
 function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/api/')) return api.fetch(request, env, context);
+  const call = (request: Request) => callApi(request, env, context);
+  if (pathname.startsWith('/api/')) return call(request);
   if (pathname.startsWith('/files/')) return serveFile(request, env);
   const edge = edgeOf(context);
   if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);
-  return serveDocument(request, env, (call) => api.fetch(call, env, context), edge);
+  return serveDocument(request, env, call, edge);
+}
+
+/** A call, and behind its answer what the record is to know of it. */
+async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const answered = await api.fetch(request, env, context);
+  if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
+  return answered;
 }

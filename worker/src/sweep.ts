@@ -7,6 +7,7 @@ import type { Env } from './core/env.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice } from './events/carry.ts';
 import { sealAll } from './events/sealing.ts';
+import { closeSecurityWindows } from './events/security.ts';
 import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepFiles } from './files/store.ts';
@@ -46,6 +47,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => closeJobs(db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
+    () => slices(() => closeSecurityWindows(db, now)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
     () => expired('sessions', 'token_hash', 'expires_at'),
     () => expired('password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000),

@@ -7,15 +7,15 @@ import type { Unrecorded } from './unrecorded.ts';
  */
 export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecorded>> = {
   // Accounts
-  logInStudent: 'session',
-  logInCompany: 'session',
-  logInHr: 'session',
-  logInAdmin: 'session',
+  logInStudent: ['signin.succeeded'],
+  logInCompany: ['signin.succeeded'],
+  logInHr: ['signin.succeeded'],
+  logInAdmin: ['signin.succeeded'],
   logOut: 'session',
   logOutEverywhere: 'session',
   endOwnSession: 'session',
   giveProof: 'session',
-  logInWithPasskey: 'session',
+  logInWithPasskey: ['signin.succeeded'],
   addPasskey: ['passkey.added'],
   removePasskey: ['passkey.removed'],
   startAuthenticator: 'bookkeeping',
@@ -99,6 +99,9 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
 /** What nobody calls for: the scheduled runs and the record itself. */
 export const RECORDED_BY_THE_SYSTEM = [
   'job.closed',
+  'signin.failed',
+  'signin.slowed',
+  'access.denied',
   'release.removed',
   'canary.withdrawn',
   'record.begun',

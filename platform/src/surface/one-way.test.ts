@@ -10,6 +10,8 @@ import { ROOT } from '../paths.ts';
 const BESIDE = [
   // A batch of its own call: what it makes out of date is read again once for all of them.
   'mf-admin/src/job-assignments/use-assignment.ts',
+  // Reads, part by part: what comes next is known from the answer before.
+  'mf-admin/src/record-proof/use-record-check.ts',
   // An outbox: an item keeps its key from the first try to the last, also when the page was left.
   'mf-marketing/src/community/use-posting.ts',
 ];

@@ -21,13 +21,17 @@ export async function deploymentKey(
   const secret = env.ACCOUNT_SECRET ?? kept ?? '';
   const known = keys.get(`${purpose}|${secret}`);
   if (known) return known;
-  const key = await keyFrom(secret, purpose);
+  const key = await keyFrom(secret, purpose, algorithm);
   keys.set(`${purpose}|${secret}`, key);
   return key;
 }
 
 /** The key of a purpose, from the deployment's secret. */
-export async function keyFrom(secret: string, purpose: string): Promise<CryptoKey> {
+export async function keyFrom(
+  secret: string,
+  purpose: string,
+  algorithm: 'HMAC' | 'AES-GCM' = 'HMAC',
+): Promise<CryptoKey> {
   const from = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) },

@@ -6,9 +6,9 @@ import { sealSlice } from './seal.ts';
  * How long what was changed waits for its seal, unless the deployment says otherwise: what comes
  * within this second is sealed with it, so that a busy Worker writes one seal a second.
  */
-const GATHERED_MS = 1_000;
+export const GATHERED_MS = 1_000;
 /** Leaves sealing to the scheduled run. */
-const NEVER = 'never';
+export const NEVER = 'never';
 /** Slices behind one answer. What is left over waits for the next change or the scheduled run. */
 const SLICES = 5;
 

@@ -2,6 +2,7 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
+import { notice } from './noticed.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
 import { callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
@@ -42,8 +43,12 @@ export async function authenticate(
   );
   const caller = chooseCaller(callers, wanted, roles);
   if (credentials.bearer && callers.length === 0) refuse('unauthenticated');
-  if (!caller && !('open' in call.access))
-    refuse(callers.length > 0 && credentials.bearer ? 'wrong-role' : 'unauthenticated');
+  if (!caller && !('open' in call.access)) {
+    const [other] = callers;
+    if (!other || !credentials.bearer) refuse('unauthenticated');
+    notice(request, { what: 'access.denied', role: other.role, account: other, call: call.id });
+    refuse('wrong-role');
+  }
   const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
   if (ended !== null && speaksForSomebody(call)) refuse('unauthenticated');
   return { caller, callers, prelude: answers[looked.length]?.rows[0], ended };

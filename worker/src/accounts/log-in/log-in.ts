@@ -2,7 +2,8 @@ import type { AnyCall } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
 import { statement } from '../../core/database.ts';
 import type { Context } from '../../http/context.ts';
-import { refuse } from '../../http/problem.ts';
+import { notice } from '../../http/noticed.ts';
+import { Refusal, refuse } from '../../http/problem.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, newSession } from '../sessions.ts';
@@ -62,9 +63,16 @@ export async function logIn(
     await tries.statement(),
   );
   const row = found.rows[0];
-  const { succeeded, undone } = await tries.admit(row?.id ?? 0, waiting.rows, proof);
+  const account = row ? { role, id: row.id } : null;
+  const { succeeded, undone } = await tries.admit(row?.id ?? 0, waiting.rows, proof).catch((error: unknown) => {
+    if (error instanceof Refusal) notice(request, { what: 'signin.slowed', role, account });
+    throw error;
+  });
   const matches = await verifyPassword(row?.password_hash ?? null, password);
-  if (!row || !matches) refuse('bad-credentials');
+  if (!row || !matches) {
+    notice(request, { what: 'signin.failed', role, account });
+    refuse('bad-credentials');
+  }
   if (row.suspended_at !== null) {
     await db.batch(...succeeded);
     refuse('suspended');
@@ -75,7 +83,10 @@ export async function logIn(
     await db.batch(...undone);
     refuse('code-needed');
   }
-  if (coded && !(await takeCode(context, { role, id: row.id, name: row.name }, code ?? ''))) refuse('wrong-code');
+  if (coded && !(await takeCode(context, { role, id: row.id, name: row.name }, code ?? ''))) {
+    notice(request, { what: 'signin.failed', role, account });
+    refuse('wrong-code');
+  }
   const session = await newSession(role, row.id, now, {
     passwordHash: row.password_hash,
     request,
@@ -83,6 +94,7 @@ export async function logIn(
   });
   const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)), ...succeeded);
   if (made.rows.length === 0) refuse('bad-credentials');
+  notice(request, { what: 'signin.succeeded', role, account: { role, id: row.id, name: row.name } });
   const known = await knownBrowserCookie(context, role, row.id);
   return { id: row.id, name: row.name, email: row.email, token: session.token, cookies: [session.cookie, known] };
 }

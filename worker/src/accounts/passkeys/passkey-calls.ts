@@ -9,6 +9,7 @@ import type { PasskeyRow } from '../../core/schema/index.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { limitTries, Reply, rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
+import { notice } from '../../http/noticed.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { browserOf } from '../browser-names.ts';
@@ -32,11 +33,15 @@ export function mountPasskeys(api: Api): void {
     const { role, passkey } = body;
     await limitTries(context, { key: `passkey:${addressOf(request)}`, max: 3_000, seconds: 900 });
     const id = await usePasskey(context, role, passkey);
-    if (id === null) refuse('passkey-refused');
+    if (id === null) {
+      notice(request, { what: 'signin.failed', role, account: null });
+      refuse('passkey-refused');
+    }
     const session = await newSession(role, id, now, { request, secondFactor: true });
     const [made] = await db.batch(session.statement, ...(await endReplaced(request, role, session)));
     // The account is there, for its passkeys go with it.
     if (made.rows.length === 0) refuse('suspended');
+    notice(request, { what: 'signin.succeeded', role, account: { role, id } });
     const known = await knownBrowserCookie(context, role, id);
     return new Reply({ role, id: publicId(role, id), token: session.token }, [session.cookie, known]);
   });

@@ -93,6 +93,20 @@ export const eventMentions = sqliteTable('event_mentions', {
   line: integer().notNull(),
 });
 
+/** What follows the first of its kind within an hour, counted until the hour is over. */
+export const securityWindows = sqliteTable('security_windows', {
+  id: integer().primaryKey(),
+  key: text().notNull(),
+  what: text({ enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied'] }).notNull(),
+  role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+  account_id: integer(),
+  source: text().notNull(),
+  call: text().notNull(),
+  count: integer().notNull(),
+  ends_at: integer().notNull(),
+});
+export type SecurityWindowRow = typeof securityWindows.$inferSelect;
+
 /** Events of one day, in order, under one hash that holds the one before. */
 export const eventSeals = sqliteTable('event_seals', {
   n: integer().primaryKey(),

@@ -1,0 +1,195 @@
+// Who writes and reads in soak.mjs, and what was acknowledged.
+import { createHash, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { publicId } from '../worker/src/core/ids.ts';
+
+const SEEKERS = 5_000;
+const YEAR = Date.now() + 365 * 86_400_000;
+/** A write that has no answer by then counts as unanswered. */
+const PATIENCE_MS = 30_000;
+
+const hash = (token) => createHash('sha256').update(token).digest('hex');
+const token = () => randomBytes(32).toString('base64url');
+const account = (row) => ({ row, token: token() });
+
+export const seekers = Array.from({ length: SEEKERS }, (_, index) => account(index + 1));
+const company = account(1);
+const hr = account(1);
+
+/** Accounts and sessions, as SQL. */
+export function accounts() {
+  const session = (role, { row, token: secret }) =>
+    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('${hash(secret)}', '${role}', ${row}, 1, ${YEAR})`;
+  return [
+    "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES ('Acme', 'acme', 'IT', 'p', 'b', 'c@soak.test', '1', 'x', 1, 1)",
+    "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES ('Ritu', 'ritu', 'h@soak.test', '1', 'x', 1)",
+    session('company', company),
+    session('hr', hr),
+    ...seekers.flatMap((seeker) => [
+      `INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES ('Asha', 'asha', 's${seeker.row}@soak.test', '1', 'x', 1)`,
+      `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
+        VALUES (${seeker.row}, '{"name":"Asha","email":"a@soak.test","phone":"1","address":"Pune"}', '[]', 's', 's', 'p', '{"company":"c","role":"r","duration":"d"}', 1, 1)`,
+      session('student', seeker),
+    ]),
+  ];
+}
+
+const JOB = {
+  jobTitle: 'Nurse',
+  city: 'Pune',
+  location: 'Pune',
+  jobType: 'Full-time',
+  jobTiming: 'Day shift',
+  workingDays: 'Mon-Fri',
+  jobDescription: 'Care',
+  desiredSkills: 'Care',
+  experience: '1-3',
+  noofposition: 2,
+  applicationDeadline: '2099-12-31',
+  salary: { minSalary: 1, maxSalary: 2 },
+};
+const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${' '.repeat(60_000)}`;
+
+/** The load on one origin. `down()` says whether the server is being killed or started. */
+export function makeLoad(origin, down) {
+  const acknowledged = { thoughts: [], applications: [], selected: [], letters: [] };
+  const figures = { writes: 0, reads: 0, refused: 0, cut: 0, slow: 0, unanswered: [], times: [] };
+  const waiting = { decided: [], advanced: [], shortlisted: [] };
+  let next = 0;
+  let job;
+
+  async function send(method, at, who, body) {
+    const began = performance.now();
+    try {
+      const form = body instanceof FormData;
+      const response = await fetch(`${origin}/api${at}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${who.token}`,
+          origin,
+          ...(form || !body ? {} : { 'content-type': 'application/json' }),
+        },
+        body: form || !body ? body : JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await response.text();
+      figures.times.push(performance.now() - began);
+      if (response.status >= 500) figures.refused += 1;
+      return { status: response.status, answer: text ? JSON.parse(text) : null };
+    } catch (error) {
+      // A killed server cuts what is under way: nothing was acknowledged, and nobody was left
+      // waiting.
+      if (down()) figures.cut += 1;
+      else figures.unanswered.push(`${method} ${at}: ${error.message}`);
+      return { status: 0, answer: null };
+    }
+  }
+  const write = (...given) => {
+    figures.writes += 1;
+    return send(...given);
+  };
+
+  const WRITES = [
+    async () => {
+      const { status, answer } = await write('POST', '/thoughts', seekers[0], { text: 'A thought' });
+      if (status === 201) acknowledged.thoughts.push(answer._id);
+    },
+    async () => {
+      const seeker = seekers[next];
+      next += 1;
+      if (!seeker) return;
+      const { status, answer } = await write('POST', '/apply-job', seeker, { jobId: job });
+      if (status !== 201) return;
+      acknowledged.applications.push(answer._id);
+      waiting.decided.push(answer._id);
+    },
+    () =>
+      onward(
+        'decided',
+        (id) => write('PUT', `/application/${id}/status`, hr, { status: 'selected' }),
+        'advanced',
+        'selected',
+      ),
+    () =>
+      onward(
+        'advanced',
+        (id) => write('PUT', `/interview-application/${id}/companyStatus`, company, { status: 'Selected' }),
+        'shortlisted',
+      ),
+    () =>
+      onward(
+        'shortlisted',
+        async (id) => {
+          await write('PUT', `/application/${id}/companyStatus`, company, { shortListed: true });
+          const form = new FormData();
+          form.set('applicationId', id);
+          form.set('file', new File([PDF], 'offer.pdf', { type: 'application/pdf' }));
+          return write('POST', '/upload-offer-letter', company, form);
+        },
+        null,
+        'letters',
+      ),
+  ];
+
+  async function onward(from, step, to, kind) {
+    const id = waiting[from].shift();
+    if (!id) return;
+    const { status } = await step(id);
+    if (status !== 200) return;
+    if (to) waiting[to].push(id);
+    if (kind) acknowledged[kind].push(id);
+  }
+
+  const READS = [
+    () => send('GET', '/jobs?limit=20', seekers[1]),
+    () => send('GET', `/hr-applications/${publicId('hr', 1)}?limit=20`, hr),
+    () => send('GET', '/getthoughts?limit=20', seekers[2]),
+  ];
+
+  return {
+    acknowledged,
+    figures,
+    async begin() {
+      job = (await send('POST', '/company-jobs', company, JOB)).answer._id;
+    },
+    async turn() {
+      if (Math.random() < 0.5) await WRITES[Math.floor(Math.random() * WRITES.length)]();
+      else {
+        figures.reads += 1;
+        await READS[Math.floor(Math.random() * READS.length)]();
+      }
+    },
+    /** A phone on a bad line: sends a thought byte by byte, and must be answered all the same. */
+    slowly: () => slowThought(new URL(origin), seekers[3], figures, down),
+  };
+}
+
+function slowThought({ hostname, port, origin }, who, figures, down) {
+  const body = JSON.stringify({ text: 'A slow thought' });
+  const head = `POST /api/thoughts HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${origin}\r\nauthorization: Bearer ${who.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    let answer = '';
+    let sent = 0;
+    const drip = setInterval(() => {
+      if (sent < body.length && !socket.destroyed) socket.write(body[sent]);
+      sent += 1;
+    }, 200);
+    const end = () => {
+      clearInterval(drip);
+      clearTimeout(late);
+      socket.destroy();
+      figures.writes += 1;
+      if (/^HTTP\/1\.1 \d/.test(answer)) figures.slow += 1;
+      else if (down()) figures.cut += 1;
+      else figures.unanswered.push('a slow client');
+      done();
+    };
+    const late = setTimeout(end, 2 * PATIENCE_MS);
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('close', end);
+    socket.on('error', () => undefined);
+  });
+}

@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { db, rows } from '../../testing/hiring.ts';
+import { hashPassword } from '../accounts/passwords/password.ts';
+import type { EventRow } from '../core/schema/index.ts';
+import { closeSecurityWindows } from './security.ts';
+
+const PASSWORD = 'blue ferry kettle';
+let student: SignedIn;
+let mark = 0;
+
+const logIn = (email: string, password: string, address = '203.0.113.7') =>
+  ask('POST', '/api/userlogin', { body: { email, password }, headers: { 'cf-connecting-ip': address } });
+async function recorded() {
+  const found = await rows<EventRow>('SELECT * FROM events WHERE id > ? ORDER BY id', mark);
+  return found.map(({ name, subject, subject_id, actor, payload }) => ({
+    name,
+    subject,
+    subject_id,
+    actor,
+    payload: JSON.parse(payload),
+  }));
+}
+
+beforeAll(async () => {
+  student = await signIn('student');
+  await rows('UPDATE students SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), student.row);
+});
+beforeEach(async () => {
+  await rows('DELETE FROM security_windows');
+  await rows('DELETE FROM failed_tries');
+  mark = (await rows<{ id: number }>('SELECT max(id) AS id FROM events'))[0]?.id ?? 0;
+});
+
+describe('the record', () => {
+  it('records who signed in, and who failed, with a keyed word for the address', async () => {
+    expect((await logIn(student.email, PASSWORD)).status).toBe(200);
+    expect((await logIn(student.email, 'red ferry kettle')).status).toBe(401);
+    expect((await logIn('nobody@made.test', PASSWORD, '203.0.113.8')).status).toBe(401);
+    const [signedIn, failed, unknown] = await recorded();
+    expect(signedIn).toMatchObject({
+      name: 'signin.succeeded',
+      subject: 'student',
+      subject_id: student.row,
+      actor: 'student',
+    });
+    expect(failed).toMatchObject({
+      name: 'signin.failed',
+      subject: 'student',
+      subject_id: student.row,
+      actor: 'visitor',
+    });
+    expect(unknown).toMatchObject({ name: 'signin.failed', subject: 'record', subject_id: null });
+    expect(signedIn?.payload).toEqual({ role: 'student', source: expect.stringMatching(/^[\w-]{16}$/), times: 1 });
+    expect(failed?.payload.source).toBe(signedIn?.payload.source);
+    expect(unknown?.payload.source).not.toBe(signedIn?.payload.source);
+    expect(JSON.stringify(await rows('SELECT * FROM events WHERE id > ?', mark))).not.toMatch(/203\.0|nobody@/);
+  });
+
+  it('records a refused role with the call that it asked for', async () => {
+    expect((await ask('GET', '/api/audit-log', { token: student.token })).status).toBe(403);
+    expect(await recorded()).toEqual([
+      {
+        name: 'access.denied',
+        subject: 'student',
+        subject_id: student.row,
+        actor: 'student',
+        payload: { call: 'listAudit', source: expect.any(String), times: 1 },
+      },
+    ]);
+  });
+
+  it('records the first of an hour at once, and what follows as one line with its number', async () => {
+    for (let index = 0; index < 4; index += 1) await logIn(student.email, 'red ferry kettle');
+    expect((await recorded()).map(({ name, payload }) => [name, payload.times])).toEqual([['signin.failed', 1]]);
+    expect(await closeSecurityWindows(db(), Date.now())).toBe(0);
+    expect(await closeSecurityWindows(db(), Date.now() + 3_600_001)).toBe(1);
+    expect((await recorded()).map(({ name, payload }) => [name, payload.times])).toEqual([
+      ['signin.failed', 1],
+      ['signin.failed', 3],
+    ]);
+    expect(await rows('SELECT id FROM security_windows')).toEqual([]);
+  });
+
+  it('records that somebody has to wait', async () => {
+    env.RATE_SCALE = '1';
+    for (let index = 0; index < 8; index += 1) await logIn(student.email, 'red ferry kettle');
+    delete env.RATE_SCALE;
+    expect((await recorded()).map(({ name }) => name)).toEqual(['signin.failed', 'signin.slowed']);
+  });
+
+  it('keeps a flood from ever new addresses within a bound', async () => {
+    await rows(
+      `INSERT INTO security_windows (id, key, what, role, source, call, count, ends_at)
+      VALUES (1, 'a', 'signin.failed', 'student', 'a', '', 0, ?1), (2001, 'b', 'signin.failed', 'student', 'b', '', 0, ?1)`,
+      Date.now() + 3_600_000,
+    );
+    for (let index = 0; index < 5; index += 1) await logIn(`x${index}@made.test`, PASSWORD, `198.51.100.${index}`);
+    expect((await recorded()).map(({ name, payload }) => [name, payload.source, payload.times])).toEqual([
+      ['signin.failed', '', 1],
+    ]);
+    expect(await rows("SELECT count FROM security_windows WHERE key LIKE '%others'")).toEqual([{ count: 4 }]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ActorKind } from '@niyukti/contract/events';
+import { Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { deploymentKey } from '../core/deployment-key.ts';
+import type { Env } from '../core/env.ts';
+import { base64url } from '../core/hash.ts';
+import type { SecurityWindowRow } from '../core/schema/index.ts';
+import { type Noticed, noticedOf } from '../http/noticed.ts';
+import { addressOf } from '../http/rate-limit.ts';
+import { type Actor, SYSTEM } from './actor.ts';
+import { GATHERED_MS, NEVER } from './sealing.ts';
+import { Transaction } from './transaction.ts';
+
+const HOUR = 3_600_000;
+/** Windows that are open at once. Beyond, all of one kind share one. */
+const MOST_WINDOWS = 2_000;
+/** Kinds of notices that wait in an isolate. Beyond, all of one kind share one. */
+const MOST_WAITING = 200;
+/** Windows that one transaction closes. */
+const CLOSED_AT_ONCE = 30;
+
+const encoder = new TextEncoder();
+
+/** Notices that are alike, within a second. */
+interface Entry {
+  readonly noticed: Noticed;
+  /** Keyed word for the network address; '' where many share one. */
+  readonly source: string;
+  times: number;
+}
+
+const waiting = new Map<string, Entry>();
+let gathering = false;
+
+/**
+ * Records what was noted of a request: the first of an hour at once, what follows as a number. A
+ * flood costs a count a second, and never more than a bounded number of rows.
+ */
+export async function recordNoticed(env: Env, request: Request): Promise<void> {
+  const noticed = noticedOf(request);
+  if (!noticed) return;
+  const db = new Database(env.DB);
+  const source = await sourceOf(env, db, request);
+  add(noticed, source);
+  const after = env.SEAL_AFTER_MS ?? GATHERED_MS;
+  if (gathering) return;
+  if (after !== NEVER) {
+    gathering = true;
+    try {
+      await new Promise((done) => setTimeout(done, Number(after)));
+    } finally {
+      gathering = false;
+    }
+  }
+  const entries = [...waiting.values()];
+  waiting.clear();
+  for (const entry of entries) await recordEntry(db, entry, Date.now());
+}
+
+/** The same address is the same word; who does not have the deployment's key cannot tell which. */
+async function sourceOf(env: Env, db: Database, request: Request): Promise<string> {
+  const key = await deploymentKey(env, db, 'addresses');
+  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(addressOf(request)));
+  return base64url(new Uint8Array(signed)).slice(0, 16);
+}
+
+function add(noticed: Noticed, source: string): void {
+  const key = keyOf(noticed, source);
+  const shared = !waiting.has(key) && waiting.size >= MOST_WAITING;
+  const at = shared ? othersKey(noticed) : key;
+  const entry = waiting.get(at);
+  if (entry) entry.times += 1;
+  else
+    waiting.set(at, {
+      noticed: shared ? { ...noticed, account: null } : noticed,
+      source: shared ? '' : source,
+      times: 1,
+    });
+}
+
+const keyOf = ({ what, role, account, call = '' }: Noticed, source: string): string =>
+  [what, role, account?.id ?? '', source, call].join('|');
+const othersKey = ({ what, role }: Noticed): string => [what, role, 'others'].join('|');
+
+async function recordEntry(db: Database, { noticed, source, times }: Entry, now: number): Promise<void> {
+  const own = keyOf(noticed, source);
+  if (await opened(db, { noticed, source, times }, own, MOST_WINDOWS, now)) return;
+  if (await counted(db, own, times)) return;
+  // As many windows as there may be are open: this one shares that of the others.
+  const shared = { noticed: { ...noticed, account: null }, source: '', times };
+  if (await opened(db, shared, othersKey(noticed), Number.MAX_SAFE_INTEGER, now)) return;
+  await counted(db, othersKey(noticed), times);
+}
+
+/** Opens a window, with the event that says so. False where it is open, or too many are. */
+async function opened(db: Database, entry: Entry, key: string, most: number, now: number): Promise<boolean> {
+  const { what, role, account, call = '' } = entry.noticed;
+  const work = new Transaction(actorOf(entry.noticed), now);
+  const window = work.change(
+    write(
+      `INSERT INTO security_windows (key, what, role, account_id, source, call, count, ends_at)
+      SELECT ?, ?, ?, ?, ?, ?, 0, ? WHERE (SELECT coalesce(max(id) - min(id), 0) FROM security_windows) < ?
+      ON CONFLICT (key) DO NOTHING`,
+      key,
+      what,
+      role,
+      account?.id ?? null,
+      entry.source,
+      call,
+      now + HOUR,
+      most,
+    ),
+    eventOfWindow({ what, role, account_id: account?.id ?? null, source: entry.source, call }, entry.times),
+  );
+  await work.run(db);
+  return window.changed;
+}
+
+async function counted(db: Database, key: string, times: number): Promise<boolean> {
+  const more = write('UPDATE security_windows SET count = count + ? WHERE key = ?', times, key);
+  return (await db.run(unrecorded('bookkeeping', more))) > 0;
+}
+
+type Told = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 'call'>;
+
+function eventOfWindow({ what, role, account_id, source, call }: Told, times: number) {
+  const subject = account_id === null ? ('record' as const) : role;
+  const payload = what === 'access.denied' ? { call, source, times } : { role, source, times };
+  return { name: what, subject, id: account_id, payload } as never;
+}
+
+/** The account that signed in or was refused; of a failure nobody knows who it was. */
+function actorOf({ what, role, account }: Noticed): Actor {
+  const visitor: ActorKind = 'visitor';
+  const sure = account?.name !== undefined && (what === 'signin.succeeded' || what === 'access.denied');
+  return sure ? { kind: role, id: account.id, name: account.name ?? '' } : { kind: visitor, id: null, name: '' };
+}
+
+const OVER: (now: number) => Statement<SecurityWindowRow> = (now) =>
+  statement('SELECT * FROM security_windows WHERE ends_at <= ? ORDER BY ends_at LIMIT ?', now, CLOSED_AT_ONCE);
+
+/** Closes one slice of windows that are over, each with its number. Answers how many. */
+export async function closeSecurityWindows(db: Database, now: number): Promise<number> {
+  const over = await db.all(OVER(now));
+  const work = new Transaction(SYSTEM, now);
+  for (const row of over) {
+    const gone = write('DELETE FROM security_windows WHERE id = ? AND count = ?', row.id, row.count);
+    if (row.count === 0) work.unrecorded('expiry', gone);
+    else work.change(gone, eventOfWindow(row, row.count));
+  }
+  if (over.length > 0) await work.run(db);
+  return over.length;
+}
