@@ -80,7 +80,7 @@ export function makeLoad(origin, down) {
       // A killed server cuts what is under way: nothing was acknowledged, and nobody was left
       // waiting.
       if (down()) figures.cut += 1;
-      else figures.unanswered.push(`${method} ${at}: ${error.message}`);
+      else figures.unanswered.push(`${method} ${at}: ${error.message} ${error.cause?.code ?? ''}`);
       return { status: 0, answer: null };
     }
   }

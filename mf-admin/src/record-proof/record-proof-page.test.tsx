@@ -30,7 +30,7 @@ it('checks part by part to the end, and shows the head and what each day has', a
   await check();
   await screen.findByText('The record is whole: 50 events under 12 seals.');
   expect(screen.getByText('12:abc')).toBeDefined();
-  expect(screen.getByText('2026-11-22')).toBeDefined();
+  expect(screen.getByText('22 Nov 2026')).toBeDefined();
   expect(asked).toEqual(['0', '5']);
 });
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, ErrorNotice, PageHead } from '@niyukti/kit';
+import { Button, ButtonLink, ErrorNotice, formatDate, PageHead } from '@niyukti/kit';
 import * as s from './record-proof-page.module.css';
 import { useRecordCheck } from './use-record-check.ts';
 import { words } from './words/index.ts';
@@ -54,9 +54,9 @@ export function RecordProofPage() {
               </tr>
             </thead>
             <tbody>
-              {days.map(([day, count]) => (
+              {[...days].sort().map(([day, count]) => (
                 <tr key={day}>
-                  <td>{day}</td>
+                  <td>{formatDate(day)}</td>
                   <td>{count}</td>
                 </tr>
               ))}
