@@ -21,6 +21,7 @@ const SCREENS = [
   '/ContactUsResponse',
   '/UpdateLandingPage',
   '/AuditLog',
+  '/AuditLog/Proof',
   '/AdminSettings',
 ];
 /** Where what opens is still wider than a window of 320 px. */
