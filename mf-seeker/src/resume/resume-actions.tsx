@@ -15,11 +15,14 @@ interface ResumeActionsProps {
   resume: Resume | null;
   editing: boolean;
   onEdit: () => void;
-  onImport: (resume: ResumeBody) => void;
+  /** Fills the form; false where the person would rather keep what is there. */
+  onImport: (resume: ResumeBody) => Promise<boolean>;
+  /** Brings back what the last import took the place of; null where nothing can be brought back. */
+  onUndo: (() => void) | null;
 }
 
 /** View, edit, print, export and import. */
-export function ResumeActions({ resume, editing, onEdit, onImport }: ResumeActionsProps) {
+export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: ResumeActionsProps) {
   const [viewing, setViewing] = useState(false);
   const [imported, setImported] = useState<Imported | 'refused' | null>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -27,9 +30,9 @@ export function ResumeActions({ resume, editing, onEdit, onImport }: ResumeActio
   const read = async (file: File | undefined) => {
     if (!file) return;
     const result = await readJsonResume(file);
-    setImported(result ?? 'refused');
-    if (result) onImport(result.resume);
     if (picker.current) picker.current.value = '';
+    if (result && !(await onImport(result.resume))) return;
+    setImported(result ?? 'refused');
   };
 
   return (
@@ -75,6 +78,17 @@ export function ResumeActions({ resume, editing, onEdit, onImport }: ResumeActio
           <Notice>
             {words.resumeActions.importedCheckFieldsFill}
             {imported.leftOut.length > 0 && words.resumeActions.formNoPlace(imported.leftOut.join(', '))}
+            {onUndo && (
+              <Button
+                small
+                onClick={() => {
+                  onUndo();
+                  setImported(null);
+                }}
+              >
+                {words.resumeActions.undoImport}
+              </Button>
+            )}
           </Notice>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { listResumes, type Resume, type ResumeBody } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
-import { formatDate, Load, PageHead, useCall } from '@niyukti/kit';
+import { confirm, formatDate, Load, PageHead, useCall } from '@niyukti/kit';
 import { PageBody } from '@niyukti/kit/work';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { mergeImport, replaces, typedIn } from './merge-import.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { ResumeActions } from './resume-actions.tsx';
 import { ResumeForm } from './resume-form.tsx';
@@ -34,20 +35,33 @@ export function ResumePage() {
 function ResumeWork({ resume }: { resume: Resume | null }) {
   const [editing, setEditing] = useState(false);
   const [imported, setImported] = useState(false);
+  const [before, setBefore] = useState<ResumeBody | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const form = useResumeForm(resume, () => setEditing(false));
   const open = resume === null || editing || form.restored;
   const start = (values: Resume | ResumeBody | null, fromFile = false) => {
     form.fill(values);
     setImported(fromFile);
+    setBefore(null);
     setEditing(values !== null);
   };
+  /** The form keeps what the file does not have; what it replaces is asked about, and comes back. */
+  const importFile = async (file: ResumeBody) => {
+    const element = box.current?.querySelector('form');
+    const had = element ? typedIn(element) : resume && { ...resume, skills: resume.skills.join(', ') };
+    if (element && had && replaces(had, file) && !(await confirm(words.importOver))) return false;
+    start(had ? mergeImport(had, file) : file, true);
+    setBefore(had);
+    return true;
+  };
   return (
-    <div className={s.work}>
+    <div className={s.work} ref={box}>
       <ResumeActions
         resume={resume}
         editing={open}
         onEdit={() => start(resume)}
-        onImport={(values) => start(values, true)}
+        onImport={importFile}
+        onUndo={before && (() => start(before, true))}
       />
       {open ? (
         <ResumeForm form={form} resume={resume} imported={imported} onDiscard={() => start(null)} />

@@ -19,7 +19,14 @@ export const words = {
     earlierJobs: (count: number) =>
       plural(count, { one: (n) => `${n} earlier job`, other: (n) => `${n} earlier jobs` }),
   },
+  importOver: {
+    title: 'Import over what is in the form?',
+    body: 'What the file has takes the place of what is there. You can undo it until you save.',
+    confirm: 'Import',
+    cancel: 'Keep what is there',
+  },
   resumeActions: {
+    undoImport: 'Undo import',
     editResume: 'Edit resume',
     viewResume: 'View resume',
     print: 'Print',
