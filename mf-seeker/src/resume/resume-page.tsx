@@ -45,7 +45,7 @@ function ResumeWork({ resume }: { resume: Resume | null }) {
     setBefore(null);
     setEditing(values !== null);
   };
-  /** The form keeps what the file does not have; what it replaces is asked about, and comes back. */
+  /** The form keeps what the file does not have; what is replaced is asked about first. */
   const importFile = async (file: ResumeBody) => {
     const element = box.current?.querySelector('form');
     const had = element ? typedIn(element) : resume && { ...resume, skills: resume.skills.join(', ') };
