@@ -2,7 +2,7 @@ import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/calls/r
 
 /** The releases of a front end as lines for a terminal. */
 export function describe({ name, live, canary, previous, releases, history }: FrontEndReleases): string {
-  const when = (time: string) => time.slice(0, 16).replace('T', ' ');
+  const when = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
   const mark = (release: string) => (release === live?.release ? '*' : release === canary?.release ? '%' : ' ');
   return [
     `${name}: ${live ? `${live.release} is live` : 'nothing is live'}${canary ? `, ${canary.release} for ${canary.percent} %` : ''}`,
