@@ -21,7 +21,18 @@ test('no grant lies beneath another, so that no path belongs to two', () => {
 });
 
 test('no grant takes what the gateway answers by itself', () => {
-  const reserved = ['/api', '/files', '/remotes', '/preview', '/subscribe', '/kit', '/robots.txt', '/sitemap.xml'];
+  const reserved = [
+    '/api',
+    '/files',
+    '/remotes',
+    '/preview',
+    '/subscribe',
+    '/kit',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/jobs.xml',
+    '/jobs.json',
+  ];
   for (const path of [...reserved, ...Object.keys(REDIRECTS)]) {
     expect([path, grantOf(path)]).toEqual([path, undefined]);
     expect([path, grantOf(`${path}/x`)]).toEqual([path, undefined]);

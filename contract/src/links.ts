@@ -5,6 +5,7 @@ export const LINKS = {
   landing: '/',
   home: '/ITServices',
   contact: '/ContactUs',
+  jobs: '/Jobs',
   community: '/Community',
   privacy: '/Privacy',
   studentLogIn: '/StudentLogIn',

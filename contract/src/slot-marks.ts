@@ -1,3 +1,4 @@
+import { JOB_MARKS, JOBS_MARKS } from './job-marks.ts';
 import type { PageSlots } from './slots.ts';
 
 /**
@@ -59,4 +60,6 @@ export const SLOT_MARKS: Required<Omit<PageSlots, 'params'>> = {
     problem: '{{contact.problem}}',
     errors: [{ field: '{{.field}}', message: '{{.message}}' }],
   },
+  jobs: JOBS_MARKS,
+  job: JOB_MARKS,
 };

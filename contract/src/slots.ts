@@ -1,4 +1,5 @@
 import type { LandingBody } from './calls/landing.ts';
+import type { JobSlot, JobsSlot } from './job-slots.ts';
 import type { Params } from './screen-path.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface PageSlots {
   logIn?: { href: string; label: string } | null;
   board?: BoardSlot;
   contact?: ContactSlot;
+  jobs?: JobsSlot;
+  job?: JobSlot;
 }
 
 /**
@@ -40,6 +43,9 @@ export const CONTENTS = {
   'student-thoughts': 'board',
   /** The contact form. */
   contact: 'contact',
+  /** The public search of jobs, and one job. */
+  jobs: 'jobs',
+  job: 'job',
 } as const satisfies Record<string, keyof PageSlots>;
 export type ContentName = keyof typeof CONTENTS;
 

@@ -84,7 +84,7 @@ test('Every page names its address, its picture and its description', async ({ r
 });
 
 test('Search engines find every page, and nothing else', async ({ request }) => {
-  const sitemap = await (await request.get(url('/sitemap.xml'))).text();
+  const sitemap = await (await request.get(url('/sitemap-pages.xml'))).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   expect(listed.sort()).toEqual([...ALL].sort());
   expect(await (await request.get(url('/robots.txt'))).text()).toContain('/sitemap.xml');

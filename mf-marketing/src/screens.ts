@@ -21,6 +21,22 @@ export const screens = defineScreens([
   },
   {
     ...page,
+    path: '/Jobs',
+    title: words.jobs,
+    description: words.jobsDescription,
+    content: ['jobs'],
+    page: () => import('./jobs/jobs-page.tsx').then((m) => m.JobsPage),
+  },
+  {
+    ...page,
+    path: '/Jobs/{name}',
+    title: words.job,
+    description: '',
+    content: ['job'],
+    page: () => import('./jobs/job-page.tsx').then((m) => m.JobPage),
+  },
+  {
+    ...page,
     path: '/ITServices',
     title: words.itServices,
     description: words.consultancyBehindHiring,

@@ -3,6 +3,9 @@ export const words = {
   hiringJobPostOffer: 'Hiring, from job post to offer letter',
   placeWholeHiringLifecycle:
     'One place for the whole hiring lifecycle: post, screen, interview, shortlist and send the offer letter.',
+  jobs: 'Jobs',
+  jobsDescription: 'Open jobs by title, skill, company and place, from companies that hire with Niyukti.',
+  job: 'Job',
   itServices: 'IT Services',
   consultancyBehindHiring:
     'The consultancy behind the hiring line: for agencies, HR teams, startups and educational institutions.',

@@ -117,7 +117,7 @@ describe('a canary', () => {
     await putRelease(more);
     await canary('marketing', more.id, 100);
     expect((await get('/Industries', visitor('k000'))).status).toBe(200);
-    expect(await (await get('/sitemap.xml', visitor('k000'))).text()).not.toContain('/Industries');
+    expect(await (await get('/sitemap-pages.xml', visitor('k000'))).text()).not.toContain('/Industries');
   });
 
   test('of the shell comes with the pages that were rendered with it, and never with others', async () => {

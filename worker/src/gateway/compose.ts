@@ -5,6 +5,7 @@ import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
 import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live/live.ts';
+import type { PageHead } from './contents/content.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
 import { previewBanner } from './preview/banner.ts';
@@ -21,6 +22,10 @@ export interface DocumentParts {
    * What a prerendered page is filled with; null where the page is not prerendered for this shell.
    */
   slots: PageSlots | null;
+  /** What search engines read, where the page's content says it. */
+  head: PageHead | null;
+  /** Of the answer: only a page that is there is to be found. */
+  status?: number;
   origin: string;
 }
 
@@ -28,10 +33,20 @@ export interface DocumentParts {
  * The shell's document with the registry, the session, the files of this path and, where there is
  * one, the prerendered page.
  */
-export function compose({ live, remote, screen, params, session, slots, origin }: DocumentParts): Response {
+export function compose({
+  live,
+  remote,
+  screen,
+  params,
+  session,
+  slots,
+  head,
+  status,
+  origin,
+}: DocumentParts): Response {
   const release = live.remotes.find((one) => one.name === remote?.name);
-  const title = documentTitle(withParams(screen?.title ?? 'Page not found', params));
-  const description = withParams(screen?.description ?? '', params);
+  const title = documentTitle(head?.title ?? withParams(screen?.title ?? 'Page not found', params));
+  const description = head?.description ?? withParams(screen?.description ?? '', params);
   const page = slots && prerendered(live, release, screen);
   const blocks = [
     data('registry', registryFor(live, { remote, screen })),
@@ -47,8 +62,9 @@ export function compose({ live, remote, screen, params, session, slots, origin }
     })
     .on('head', {
       element: (element) => {
-        const address = origin + screenAddress(screen?.path ?? '/', params);
-        const share = release && screen ? shareHead(screen, { title, description, origin, address }, release) : '';
+        const address = origin + (head?.canonical ?? screenAddress(screen?.path ?? '/', params));
+        const shared = { title, description, origin, address, head, status: status ?? 200 };
+        const share = release && screen ? shareHead(screen, shared, release) : '';
         element.append(share + files(live.shell, release, screen) + bannerStyle, { html: true });
       },
     })

@@ -43,8 +43,7 @@ export function documentKey(
   const ids = remotesOf(live, { remote, screen }).map(({ name, release }) => [name, release]);
   const search = new URLSearchParams();
   for (const name of contentsOf(screen).flatMap(({ reads }) => reads)) {
-    const value = url.searchParams.get(name);
-    if (value !== null) search.set(name, value);
+    for (const value of url.searchParams.getAll(name)) search.append(name, value);
   }
   return {
     releases: Object.fromEntries([['shell', live.shell.id], ...ids]),

@@ -319,7 +319,7 @@ test('Every answer says how long it may be kept', async () => {
     ['/userdashboard'],
     ['/Overview', { method: 'DELETE' }],
     ['/robots.txt'],
-    ['/sitemap.xml'],
+    ['/sitemap-pages.xml'],
     ['/manifest.webmanifest'],
     ['/speculation-rules.json'],
     ['/remotes/seeker/none.js'],

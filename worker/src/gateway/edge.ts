@@ -23,7 +23,10 @@ export function edgeOf(context: Pick<ExecutionContext, 'exports'>): Edge {
     // The props are the key; the address only makes logs readable. Nothing of the visitor's request
     // goes along.
     publicDocument: (props) =>
-      PublicDocuments({ props }).fetch(props.origin + screenAddress(props.screen ?? '/404', props.params)),
+      PublicDocuments({ props }).fetch(props.origin + screenAddress(props.screen ?? '/404', props.params), {
+        // A page that has moved says so to the visitor.
+        redirect: 'manual',
+      }),
     releaseFile: ({ method, url, headers }) => {
       const tag = headers.get('if-none-match');
       return ReleaseFiles.fetch(url, { method, headers: tag === null ? {} : { 'if-none-match': tag } });

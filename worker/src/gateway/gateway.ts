@@ -3,10 +3,13 @@ import { proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
+import { Refusal } from '../http/problem.ts';
+import { limitOpenRead } from '../http/rate-limit.ts';
 import { lacksSecondFactor } from '../http/second-factor.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose, remotesOf } from './compose.ts';
 import type { Form } from './contents/content.ts';
+import { contentsOf } from './contents/index.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
 import type { Edge } from './edge.ts';
 import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
@@ -14,6 +17,8 @@ import type { Api } from './marketing/api.ts';
 import { contentVersion } from './marketing/content-version.ts';
 import { fillPage } from './marketing/fill-page.ts';
 import { answerForm, formOf } from './marketing/forms.ts';
+import { jobFeed } from './marketing/job-feeds.ts';
+import { jobSitemap } from './marketing/job-sitemaps.ts';
 import { siteFile } from './marketing/site-files.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
@@ -21,6 +26,7 @@ import { type Found, needsSession, route } from './route.ts';
 import { liveSessions, sessionInUse } from './sessions.ts';
 import { NO_PREVIEW, visitorOf } from './visitor.ts';
 
+const MANY = 'Too many searches from your address. Please wait a minute.';
 const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
 
 /**
@@ -31,6 +37,9 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
   try {
     return await documentFor(request, env, api, edge);
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many-requests') {
+      return plain(429, MANY, { 'retry-after': '60' });
+    }
     if (!(error instanceof DatabaseBusy)) throw error;
     console.error('The database was too busy for a document.', error);
     return plain(503, SORRY, { 'retry-after': '5' });
@@ -54,6 +63,8 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
   const site = siteFile(url.pathname, url.origin, (await liveReleases(env))?.remotes ?? []);
   if (site) return site;
+  const jobs = (await jobFeed(url, api, Date.now())) ?? (await jobSitemap(url.pathname, url.origin, env, Date.now()));
+  if (jobs) return jobs;
   const preview = await servePreview(request, env, live, visitor);
   if (preview) return preview;
 
@@ -76,11 +87,12 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   if (visitor.deadPreview) cookies.push(NO_PREVIEW);
   if (asks || live.preview) {
     const session = await sessionInUse(env, answer.role ? sessions[answer.role] : undefined);
-    const { found, slots } = await fillPage(live, answer, url, api);
-    const document = compose({ live, ...found, session, slots, origin: url.origin });
+    const { found, slots, head } = await fillPage(live, answer, url, api);
+    const document = compose({ live, ...found, session, slots, head, origin: url.origin });
     const frames = proof !== null && Boolean(answer.screen?.login);
     return privateDocument(request, document, found.status, cookies, frames);
   }
+  if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
   const key = documentKey(live, answer, url, await contentVersion(env, answer.screen));
   return publicDocument(request, key, edge, { varies, cookies });
 }
@@ -160,7 +172,7 @@ async function takeForm(
   const { status, slots, retryAfter } = answer;
   const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
   if (retryAfter) headers.set('retry-after', retryAfter);
-  return new Response(compose({ live, ...found, session: null, slots, origin }).body, { status, headers });
+  return new Response(compose({ live, ...found, session: null, slots, head: null, origin }).body, { status, headers });
 }
 
 function moved(status: 302 | 303, location: string): Response {

@@ -36,7 +36,8 @@ export async function publicDocument(env: Env, key: DocumentKey, api: Api): Prom
   const watched = watch(api);
   const url = new URL(`${screenAddress(screen?.path ?? '/', key.params)}?${key.search}`, key.origin);
   const asked = { remote, screen, params: key.params, status: key.status, role: null };
-  const { found, slots, missing } = await fillPage(live, asked, url, watched.api);
+  const { found, slots, missing, moved, head } = await fillPage(live, asked, url, watched.api);
+  if (moved !== null) return movedTo(moved);
   const whole = !watched.failed() && key.content !== null && (await holdsVersion(env, screen, key.content));
   const kept = whole && !missing && isBounded(screen);
   const headers = new Headers({
@@ -47,8 +48,14 @@ export async function publicDocument(env: Env, key: DocumentKey, api: Api): Prom
   });
   if (found.status === 200) headers.set(...SPECULATION_HEADER);
   if (whole && found.status === 200) headers.set('etag', await documentTag(key));
-  const document = compose({ live, ...found, session: null, slots, origin: key.origin });
+  const document = compose({ live, ...found, session: null, slots, head, origin: key.origin });
   return new Response(document.body, { status: found.status, headers });
+}
+
+/** Another address of the same: the one that it has is told, and kept nowhere. */
+function movedTo(address: string): Response {
+  const headers = { ...DOCUMENT_HEADERS, location: address, 'cache-control': REVALIDATED };
+  return new Response(null, { status: 301, headers: { ...headers, 'cloudflare-cdn-cache-control': NOT_AT_THE_EDGE } });
 }
 
 /**

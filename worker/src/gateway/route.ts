@@ -1,4 +1,5 @@
-import { REDIRECTS } from '@niyukti/contract/areas';
+import { AREAS, grantOf, REDIRECTS } from '@niyukti/contract/areas';
+import { ownPath } from '@niyukti/contract/own-path';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { ROLE_HOMES, ROLE_SECOND_FACTORS, type Role } from '@niyukti/contract/roles';
 import { screenIndex } from '@niyukti/contract/screen-index';
@@ -51,8 +52,16 @@ export function route(registry: Registry, url: URL, roles: readonly Role[], lack
     const next = encodeURIComponent(url.pathname + url.search);
     return { redirect: `${ROLE_SECOND_FACTORS[screen.role]}?next=${next}` };
   }
-  if (screen.login && roles.includes(screen.login)) return { redirect: ROLE_HOMES[screen.login] };
+  if (screen.login && roles.includes(screen.login)) return { redirect: wayOn(screen.login, url) };
   return { remote, screen, params, status: screen.status, role: screen.role };
+}
+
+/** Where a log-in leads whoever is signed in: on to what they came for, if it is theirs. */
+function wayOn(role: Role, url: URL): string {
+  const next = ownPath(url.searchParams.get('next'));
+  const grant = next === null ? undefined : grantOf(next.split(/[?#]/)[0] ?? '');
+  const roles: readonly Role[] = grant ? AREAS[grant.remote].roles : [];
+  return next !== null && roles.includes(role) ? next : ROLE_HOMES[role];
 }
 
 /** The document that says that there is none. */

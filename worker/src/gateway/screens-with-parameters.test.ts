@@ -145,7 +145,7 @@ describe('a public screen with a parameter', () => {
   });
 
   test('is in no sitemap, and in the speculation rules by its pattern', async () => {
-    const sitemap = await textOf('/sitemap.xml');
+    const sitemap = await textOf('/sitemap-pages.xml');
     expect(sitemap).toContain('<loc>https://niyukti.test/Something</loc>');
     expect(sitemap).not.toMatch(/[{}]|slug/);
     const [rules] = JSON.parse(await textOf('/speculation-rules.json')).prerender;

@@ -55,6 +55,7 @@ export function PublicHeader() {
       <div className={s.bar}>
         <Brand />
         <nav aria-label={words.publicHeader.main} className={s.wide}>
+          <a href={LINKS.jobs}>{words.publicHeader.jobs}</a>
           <Menus group="public-menu" />
           <Link to={LINKS.community}>{words.publicHeader.community}</Link>
           <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
@@ -75,6 +76,7 @@ export function PublicHeader() {
             <Menu aria-hidden="true" />
           </summary>
           <nav aria-label={words.publicHeader.menu} className={s.sheet}>
+            <a href={LINKS.jobs}>{words.publicHeader.jobs}</a>
             <Menus group="phone-menu" />
             <Link to={LINKS.community}>{words.publicHeader.community}</Link>
             <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>

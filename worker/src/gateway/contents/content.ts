@@ -7,7 +7,25 @@ export interface Asked {
   readonly origin: string;
   /** A value that the page reads of its address: a parameter of its path, else of its query. */
   readonly value: (name: string) => string | null;
+  /** Its whole query, for what may be there more than once. */
+  readonly query: URLSearchParams;
   readonly api: Api;
+}
+
+/** What search engines and shared links read of a page that is filled. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Its one address, beneath the origin. */
+  readonly canonical: string;
+  /** Search engines leave it out. */
+  readonly noindex?: boolean;
+  /** A picture of its own, beneath the origin. */
+  readonly image?: string;
+  /** What it is in words of schema.org. */
+  readonly data?: object;
+  /** Feeds of what it shows. */
+  readonly feeds?: readonly { readonly type: string; readonly href: string }[];
 }
 
 /** What a page is filled with at this moment. */
@@ -15,6 +33,12 @@ export interface Filling {
   readonly slots: Partial<PageSlots>;
   /** What the address names is not there. */
   readonly missing?: boolean;
+  /** What it names is gone for good: 410. */
+  readonly gone?: boolean;
+  /** The one address of what it names, where that is another one: 301. */
+  readonly moved?: string;
+  /** What search engines and shared links read, where it differs from the screen's. */
+  readonly head?: PageHead;
 }
 
 /** A plain form as it was sent, without scripts. */
@@ -59,7 +83,11 @@ export interface Content {
    * The counter that triggers keep of it: a new value is another document. Null for what no one
    * writes.
    */
-  readonly version: 'board_version' | 'landing_version' | null;
+  readonly version: 'board_version' | 'landing_version' | 'jobs_version' | null;
+  /** It changes with the day in Asia/Kolkata, as deadlines do. */
+  readonly daily?: boolean;
+  /** It searches: an address may ask for so many only. */
+  readonly costly?: boolean;
   /**
    * True where a page that was rendered ahead of a visit may be old, or lose what is typed:
    * browsers then fetch it only.

@@ -3,6 +3,8 @@ import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
 import { board } from './board.ts';
 import { contact } from './contact.ts';
 import type { Content } from './content.ts';
+import { job } from './job.ts';
+import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { logIn } from './log-in.ts';
 import { contentBefore } from './older-releases.ts';
@@ -16,6 +18,8 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   'company-thoughts': thoughtsOf('company'),
   'student-thoughts': thoughtsOf('student'),
   contact,
+  jobs,
+  job,
 };
 
 /**

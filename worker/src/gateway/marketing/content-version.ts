@@ -1,4 +1,5 @@
 import type { Screen } from '@niyukti/contract/release';
+import { dateOf } from '../../core/clock.ts';
 import { Database, statement } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import type { Content } from '../contents/content.ts';
@@ -15,7 +16,7 @@ let known: Versions | undefined;
  * change is visible at once. The last one known while D1 does not answer, so that what the edge
  * keeps goes on being served; null when none is.
  */
-export async function contentVersion(env: Env, screen: AnyScreen): Promise<string | null> {
+export async function contentVersion(env: Env, screen: AnyScreen, now: number = Date.now()): Promise<string | null> {
   const kinds = kindsOf(screen);
   if (kinds.length === 0) return '';
   try {
@@ -23,19 +24,24 @@ export async function contentVersion(env: Env, screen: AnyScreen): Promise<strin
   } catch (error) {
     console.error('The version of the content could not be read; going on with the last known one.', error);
   }
-  return known ? written(known, kinds) : null;
+  return known ? written(known, kinds, dayOf(screen, now)) : null;
 }
 
 /**
  * True when a page that was filled just now holds the version of its key: nothing changed while it
  * was read.
  */
-export async function holdsVersion(env: Env, screen: AnyScreen, version: string | null): Promise<boolean> {
+export async function holdsVersion(
+  env: Env,
+  screen: AnyScreen,
+  version: string | null,
+  at: number = Date.now(),
+): Promise<boolean> {
   const kinds = kindsOf(screen);
   if (kinds.length === 0) return true;
   try {
     const now = await readVersions(env);
-    return now !== null && version === written(now, kinds);
+    return now !== null && version === written(now, kinds, dayOf(screen, at));
   } catch {
     return false;
   }
@@ -46,8 +52,15 @@ function kindsOf(screen: AnyScreen): (keyof Versions)[] {
   return [...new Set(versions.filter((version) => version !== null))];
 }
 
-const written = (versions: Versions, kinds: readonly (keyof Versions)[]) => kinds.map((kind) => versions[kind]).join();
+/** The day in Asia/Kolkata where a page changes with it; empty where it does not. */
+const dayOf = (screen: AnyScreen, now: number): string =>
+  contentsOf(screen).some(({ daily }) => daily) ? dateOf(now) : '';
+
+const written = (versions: Versions, kinds: readonly (keyof Versions)[], day: string) =>
+  [...kinds.map((kind) => versions[kind]), ...(day ? [day] : [])].join();
 
 function readVersions(env: Env): Promise<Versions | null> {
-  return new Database(env.DB).first(statement('SELECT board_version, landing_version FROM totals WHERE id = 1'));
+  return new Database(env.DB).first(
+    statement('SELECT board_version, landing_version, jobs_version FROM totals WHERE id = 1'),
+  );
 }

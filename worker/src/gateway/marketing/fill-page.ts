@@ -2,6 +2,7 @@ import { hasParams } from '@niyukti/contract/screen-path';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../../releases/live/live.ts';
 import { prerendered } from '../compose.ts';
+import type { PageHead } from '../contents/content.ts';
 import { type Found, notFound } from '../route.ts';
 import type { Api } from './api.ts';
 import { readSlots } from './slots.ts';
@@ -14,6 +15,9 @@ export interface Page {
   readonly slots: PageSlots | null;
   /** What the address names is not there. */
   readonly missing: boolean;
+  /** Where what the address names has its one address, if that is another one. */
+  readonly moved: string | null;
+  readonly head: PageHead | null;
 }
 
 /**
@@ -24,10 +28,13 @@ export async function fillPage(live: Live, found: Found, url: URL, api: Api): Pr
   const { remote, screen, params } = found;
   const release = live.remotes.find(({ name }) => name === remote?.name);
   const page = prerendered(live, release, screen);
-  if (!screen || !(page || hasParams(screen.path))) return { found, slots: null, missing: false };
-  const { slots, missing } = await readSlots({ screen, params }, url, api);
+  if (!screen || !(page || hasParams(screen.path))) return { found, ...NOTHING };
+  const { slots, missing, gone, moved, head } = await readSlots({ screen, params }, url, api);
   if (missing && hasParams(screen.path)) {
     return { ...(await fillPage(live, notFound(live.registry), url, api)), missing };
   }
-  return { found, slots: page ? slots : null, missing };
+  const at = gone ? { ...found, status: 410 } : found;
+  return { found: at, slots: page ? slots : null, missing, moved, head };
 }
+
+const NOTHING = { slots: null, missing: false, moved: null, head: null };

@@ -1,5 +1,6 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Release, Screen } from '@niyukti/contract/release';
+import type { PageHead } from '../contents/content.ts';
 import { escapeHtml } from './template.ts';
 
 /** A page as it is shared. */
@@ -9,6 +10,9 @@ interface Shared {
   readonly origin: string;
   /** Its one address, in its canonical spelling. */
   readonly address: string;
+  readonly head?: PageHead | null;
+  /** Of the answer. */
+  readonly status: number;
 }
 
 /**
@@ -17,11 +21,12 @@ interface Shared {
  */
 export function shareHead(
   screen: Screen,
-  { title, description, origin, address }: Shared,
+  { title, description, origin, address, head, status }: Shared,
   release: Pick<Release, 'files'>,
 ): string {
-  if (!isPublic(screen)) return '<meta name="robots" content="noindex">';
-  const image = imageFile(release, 'og');
+  if (!isPublic(screen) || (status >= 400 && screen.status === 200) || head?.noindex)
+    return '<meta name="robots" content="noindex">';
+  const image = head?.image ?? imageFile(release, 'og');
   const tags = [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -33,7 +38,9 @@ export function shareHead(
     property('og:description', description),
     ...(image ? [property('og:image', origin + image)] : []),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(screen.path === '/' ? [jsonLd(origin, release)] : []),
+    ...(head?.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`),
+    ...(screen.path === '/' ? [jsonLd(who(origin, release))] : []),
+    ...(head?.data ? [jsonLd(head.data)] : []),
   ];
   return tags.join('');
 }
@@ -61,10 +68,15 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Who we are, as a data block: the CSP lets it stand, because it is not run. */
-function jsonLd(origin: string, release: Pick<Release, 'files'>): string {
+/** Words of schema.org, as a data block: the CSP lets it stand, because it is not run. */
+function jsonLd(graph: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Who we are. */
+function who(origin: string, release: Pick<Release, 'files'>): object {
   const logo = imageFile(release, 'icon-512');
-  const graph = {
+  return {
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -82,5 +94,4 @@ function jsonLd(origin: string, release: Pick<Release, 'files'>): string {
       },
     ],
   };
-  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -11,14 +11,14 @@ export const SPECULATION_HEADER = ['Speculation-Rules', '"/speculation-rules.jso
 type Served = Pick<Release, 'name' | 'files' | 'screens'>;
 
 /**
- * The files that a site has at fixed addresses: robots.txt, sitemap.xml, the web manifest, the
- * speculation rules. Null for any other path.
+ * The files that a site has at fixed addresses: robots.txt, the sitemap of pages, the web manifest,
+ * the speculation rules. Null for any other path.
  */
 export function siteFile(path: string, origin: string, releases: readonly Served[]): Response | null {
   switch (path) {
     case '/robots.txt':
       return file('text/plain; charset=utf-8', robots(origin));
-    case '/sitemap.xml':
+    case '/sitemap-pages.xml':
       return file('application/xml; charset=utf-8', sitemap(publicScreens(releases), origin));
     case '/manifest.webmanifest':
       return file(

@@ -11,6 +11,7 @@ export const words = {
     privacyPolicy: 'Privacy policy',
   },
   publicHeader: {
+    jobs: 'Jobs',
     applyForJobs: 'Apply For Jobs',
     postJobHire: 'Post a job and hire',
     main: 'Main',

@@ -1,0 +1,363 @@
+import type { CallOutput } from './call.ts';
+import type { Job } from './calls/job.ts';
+import type { FoundJobs, getPublicJob } from './calls/job-search.ts';
+import {
+  CHOICES,
+  changed,
+  isNarrowed,
+  JOB_ORDERS,
+  JOBS_PAGE,
+  type JobSearch,
+  SCALE_NAMES,
+  type ScaleName,
+  searchHref,
+} from './job-search.ts';
+import {
+  dueText,
+  experienceWords,
+  fullPay,
+  grouped,
+  languageOf,
+  longDay,
+  paragraphs,
+  payText,
+  placeText,
+  shortDay,
+  tintOf,
+} from './job-words.ts';
+import { named } from './slug.ts';
+
+/** A job as public lists show it. Texts are ready to show. */
+export interface JobLine {
+  id: string;
+  href: string;
+  title: string;
+  lang: string;
+  company: string;
+  place: string;
+  /** Path of the logo, or empty: then its letter on a tint. */
+  logo: string;
+  letter: string;
+  tint: string;
+  tags: { text: string }[];
+  pay: string;
+  per: string;
+  due: string;
+  /** `data-now`: 'true' in the last three days. */
+  now: string;
+  posted: string;
+  /** Where Save leads a visitor. */
+  save: string;
+}
+
+/** One choice of a filter. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** How many jobs it leaves, or empty where that is not known. */
+  jobs: string;
+  on: boolean;
+}
+
+/** The public search as it is shown. */
+export interface JobsSlot {
+  q: string;
+  place: string;
+  skill: string;
+  company: string;
+  title: string;
+  note: string;
+  failed: boolean;
+  mode: FilterOption[];
+  type: FilterOption[];
+  salary: FilterOption[];
+  experience: FilterOption[];
+  posted: FilterOption[];
+  closing: FilterOption[];
+  timing: FilterOption[];
+  days: FilterOption[];
+  /** The chosen order first, so that a select shows it without a script. */
+  orders: { value: string; label: string }[];
+  /** Filters that are on, each with the address without it. */
+  chosen: { label: string; href: string }[];
+  clear: string;
+  filters: string;
+  show: string;
+  jobs: JobLine[];
+  /** Nothing answers the search: what is near is offered instead. */
+  none: boolean;
+  near: { label: string; jobs: string; href: string }[];
+  closest: boolean;
+  range: string;
+  next: string;
+  /** Its own address, to try once more. */
+  self: string;
+  more: string;
+}
+
+const LABELS = {
+  experience: { '0': 'None needed', '1': '1 to 3 years', '3': '3 to 5 years', '5': 'More than 5 years' },
+  posted: { '1': '1 day', '7': '7 days', '30': '30 days' },
+  closing: { '3': '3 days', '7': '7 days' },
+} as const;
+const ORDER_LABELS = { best: 'Best match', newest: 'Newest', closing: 'Closing soonest', salary: 'Salary' } as const;
+
+/** What a choice of a scale is called beside its stop. */
+function scaleLabel(name: ScaleName, value: string): string {
+  if (name === 'salary') return `₹${value} lakh per Year`;
+  return (LABELS[name] as Record<string, string>)[value] ?? value;
+}
+
+/** What a chosen one is called where it can be taken off. */
+function chosenLabel(name: ScaleName, value: string): string {
+  if (name === 'salary') return `₹${value} lakh per Year and more`;
+  if (name === 'experience') return value === '0' ? 'No experience needed' : scaleLabel(name, value);
+  return `${name === 'posted' ? 'Posted' : 'Closing'} within ${scaleLabel(name, value)}`;
+}
+
+/** Where somebody without a session goes to apply or save: log-in, and back to the job. */
+export function wayIn(id: string): string {
+  return `/StudentLogIn?next=${encodeURIComponent(`/Joblist?id=${id}`)}`;
+}
+
+/** The public address of a job. */
+export function jobHref(job: Pick<Job, '_id' | 'jobTitle'>): string {
+  return `/Jobs/${named(job.jobTitle, job._id)}`;
+}
+
+/** Where a company's open jobs are. */
+export function companyHref(company: Pick<Job, 'companyId'>): string {
+  return searchHref({ ...EMPTY_SEARCH, company: company.companyId });
+}
+
+/** A job as public lists show it. */
+export function jobLine(job: Job, today: string): JobLine {
+  const { due, isNow } = dueText(job.applicationDeadline, today);
+  return {
+    id: job._id,
+    href: jobHref(job),
+    title: job.jobTitle,
+    lang: languageOf(job.jobTitle),
+    company: job.companyName,
+    place: placeText(job),
+    logo: job.companyLogoUrl ?? '',
+    letter: [...job.companyName.trim()][0]?.toUpperCase() ?? '',
+    tint: tintOf(job.companyName),
+    tags: [job.jobType, experienceWords(job.experience), job.workMode].filter(Boolean).map((text) => ({ text })),
+    pay: payText(job.salary),
+    per: payText(job.salary) ? `per ${job.salary.per}` : 'Salary not given',
+    due,
+    now: String(isNow),
+    posted: `Posted ${shortDay(job.jobPostedOn)}`,
+    save: wayIn(job._id),
+  };
+}
+
+const count = (jobs: number, more: boolean): string => `${grouped(jobs)}${more ? '+' : ''}`;
+const jobsWord = (jobs: number, more = false): string => `${count(jobs, more)} ${jobs === 1 && !more ? 'job' : 'jobs'}`;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function titleOf(found: FoundJobs, { q, place, skill }: JobSearch): string {
+  const at = found.company ? ` at ${found.company.companyName}` : '';
+  const [first] = found.also;
+  const where = place
+    ? ` in ${first && first.word === place.toLowerCase() ? capital(first.names[0] ?? place) : place}`
+    : '';
+  if (found.total === 0) {
+    return q || place ? `No job for “${[q, place].filter(Boolean).join('” in “')}”` : 'No job with these filters';
+  }
+  const about = q || skill;
+  return about
+    ? `${count(found.total, found.more)} ${about} ${found.total === 1 ? 'job' : 'jobs'}${where}${at}`
+    : `${count(found.total, found.more)} open ${found.total === 1 ? 'job' : 'jobs'}${where}${at}`;
+}
+
+function noteOf(found: FoundJobs, search: JobSearch): string {
+  const [slip] = found.corrected;
+  if (slip && found.total > 0) {
+    return `No open job has “${slip.from}”. These are for “${found.corrected.map(({ to }) => to).join(' ')}”.`;
+  }
+  if (found.total === 0) {
+    const filters = chosenOf(search).length;
+    const beside = filters === 0 ? '' : `, with your ${filters === 1 ? 'filter' : `${filters} filters`}`;
+    return `Searched in titles, companies, skills, places and descriptions${beside}.`;
+  }
+  const [other] = found.also;
+  if (other)
+    return `${capital(other.word)} is searched under its other names too: ${other.names.slice(0, 2).map(capital).join(', ')}.`;
+  return 'From companies that hire with Niyukti. Applying takes one resume.';
+}
+
+function chosenOf(search: JobSearch): { label: string; href: string }[] {
+  const without = (changes: Partial<JobSearch>) => searchHref(changed(search, changes));
+  return [
+    ...CHOICES.flatMap((name) =>
+      search[name].map((value) => ({
+        label: value,
+        href: without({ [name]: search[name].filter((one) => one !== value) }),
+      })),
+    ),
+    ...SCALE_NAMES.filter((name) => search[name] !== '').map((name) => ({
+      label: chosenLabel(name, search[name]),
+      href: without({ [name]: '' }),
+    })),
+    ...(search.skill ? [{ label: search.skill, href: without({ skill: '' }) }] : []),
+  ];
+}
+
+/** What a search found, as the page shows it. */
+export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): JobsSlot {
+  const options = (name: string): FilterOption[] =>
+    found.facets
+      .filter((facet) => facet.name === name)
+      .map(({ value, jobs }) => ({
+        value,
+        label: SCALE_NAMES.includes(name as ScaleName) ? scaleLabel(name as ScaleName, value) : value,
+        jobs: jobs === null ? '' : grouped(jobs),
+        on: [search[name as keyof JobSearch]].flat().includes(value),
+      }));
+  const scale = (name: ScaleName, any: string, last = false): FilterOption[] => {
+    const all = { value: '', label: any, jobs: '', on: search[name] === '' };
+    return last ? [...options(name), all] : [all, ...options(name)];
+  };
+  const company = found.company
+    ? [{ label: found.company.companyName, href: searchHref(changed(search, { company: '' })) }]
+    : [];
+  const chosen = [...chosenOf(search), ...company];
+  const isNone = found.total === 0;
+  const shown = found.jobs.length;
+  return {
+    q: search.q,
+    place: search.place,
+    skill: search.skill,
+    company: search.company,
+    title: titleOf(found, search),
+    note: noteOf(found, search),
+    failed: false,
+    mode: options('mode'),
+    type: options('type'),
+    salary: scale('salary', 'Any'),
+    experience: scale('experience', 'Any'),
+    posted: scale('posted', 'Any time', true),
+    closing: scale('closing', 'Any day', true),
+    timing: options('timing'),
+    days: options('days'),
+    orders: [search.order, ...JOB_ORDERS.filter((order) => order !== search.order)].map((value) => ({
+      value,
+      label: ORDER_LABELS[value],
+    })),
+    chosen,
+    clear: isNarrowed(search)
+      ? searchHref({ ...EMPTY_SEARCH, q: search.q, place: search.place, order: search.order })
+      : '',
+    filters: chosen.length > 0 ? `Filters · ${chosen.length}` : 'Filters',
+    show: isNone ? 'Use these filters' : `Show ${jobsWord(found.total, found.more)}`,
+    jobs: found.jobs.map((job) => jobLine(job, today)),
+    none: isNone,
+    near: found.near.map(({ q, place, jobs, more }) => ({
+      label: nearLabel(q, place, search),
+      jobs: jobsWord(jobs, more),
+      href: searchHref({ ...EMPTY_SEARCH, q, place }),
+    })),
+    closest: found.closest && shown > 0,
+    range:
+      isNone || shown === 0
+        ? ''
+        : `${shown < found.total || found.more ? `${shown} of ` : ''}${jobsWord(found.total, found.more)}`,
+    next: found.next ? searchHref({ ...search, cursor: found.next }) : '',
+    self: searchHref(search),
+    more: `Next ${JOBS_PAGE} jobs`,
+  };
+}
+
+function nearLabel(q: string, place: string, search: JobSearch): string {
+  const filters = q === search.q && place === search.place ? ', without filters' : '';
+  if (!q) return `All jobs in ${place}${filters}`;
+  return `${q}${place ? ` in ${place}` : search.place ? ', anywhere' : ''}${filters}`;
+}
+
+export const EMPTY_SEARCH: JobSearch = {
+  q: '',
+  place: '',
+  mode: [],
+  type: [],
+  timing: [],
+  days: [],
+  salary: '',
+  experience: '',
+  posted: '',
+  closing: '',
+  skill: '',
+  company: '',
+  order: 'best',
+  cursor: '',
+};
+
+/** One job as its page shows it. */
+export interface JobSlot extends JobLine {
+  /** `data-long`: a title of more than 70 characters is set smaller. */
+  long: string;
+  companyHref: string;
+  companyJobs: string;
+  open: boolean;
+  closed: boolean;
+  ended: string;
+  endedTitle: string;
+  facts: { name: string; value: string }[];
+  deadline: string;
+  summary: string;
+  bullets: { text: string }[];
+  skills: { text: string; href: string }[];
+  apply: string;
+  signUp: string;
+  similar: JobLine[];
+  others: JobLine[];
+  all: string;
+  allHref: string;
+}
+
+const LONG_TITLE = 70;
+
+/** A job with what stands beside it, as its page shows it. */
+export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string): JobSlot {
+  const { job, similar, others, companyJobs } = answer;
+  const { summary, bullets } = paragraphs(job.jobDescription);
+  const isOver = job.applicationDeadline < today;
+  const skills = [...new Set(job.desiredSkills.split(',').map((skill) => skill.trim()))].filter(Boolean);
+  const line = jobLine(job, today);
+  const alike = similar.length;
+  return {
+    ...line,
+    long: String(job.jobTitle.length > LONG_TITLE),
+    companyHref: companyHref(job),
+    companyJobs: companyJobs > 0 ? `${grouped(companyJobs)} open ${companyJobs === 1 ? 'job' : 'jobs'}` : '',
+    open: !job.closed,
+    closed: job.closed,
+    due: job.closed && !isOver ? 'Closed' : line.due,
+    endedTitle: alike > 0 ? 'This job has closed. Others like it are open.' : 'This job has closed.',
+    ended: `${isOver ? `The deadline was ${longDay(job.applicationDeadline)}. ` : ''}If you applied, your application goes on, and you see it under Applied status.`,
+    deadline: /\d+ \w{3}/.test(line.due)
+      ? `Closes ${longDay(job.applicationDeadline)}`
+      : `${line.due}, ${longDay(job.applicationDeadline)}`,
+    facts: [
+      { name: 'Salary', value: fullPay(job.salary) || 'Not given' },
+      { name: 'Experience', value: experienceWords(job.experience) },
+      { name: 'Job type', value: job.jobType },
+      { name: 'Where you work', value: job.workMode },
+      { name: 'Closes', value: longDay(job.applicationDeadline) },
+      { name: 'Positions', value: grouped(job.noofposition) },
+      { name: 'Timing', value: job.jobTiming },
+      { name: 'Working days', value: job.workingDays },
+    ],
+    summary,
+    bullets: bullets.map((text) => ({ text })),
+    skills: skills.map((text) => ({ text, href: searchHref({ ...EMPTY_SEARCH, skill: text }) })),
+    apply: wayIn(job._id),
+    signUp: wayIn(job._id).replace('/StudentLogIn', '/StudentSignUp'),
+    // Three beside each other: a row is full, or there is one row.
+    similar: similar.slice(0, alike >= 6 ? 6 : 3).map((one) => jobLine(one, today)),
+    others: others.map((one) => jobLine(one, today)),
+    all: 'All jobs like it',
+    allHref: searchHref({ ...EMPTY_SEARCH, q: job.jobTitle }),
+  };
+}

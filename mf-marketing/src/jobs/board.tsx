@@ -1,0 +1,120 @@
+import type { JobLine } from '@niyukti/contract/job-slots';
+import * as s from './board.module.css';
+import { Line } from './icons.tsx';
+import { MARKS } from './marks.ts';
+import { words } from './words/index.ts';
+
+/** A company: its logo, or its letter on a tint that stays the same for the name. */
+export function Logo({ job, from, large = false }: { job: JobLine; from: string; large?: boolean }) {
+  return (
+    <span className={large ? `${s.logo} ${s.large}` : s.logo} data-tint={job.tint} aria-hidden="true">
+      {(MARKS || job.logo) && (
+        <img src={job.logo} alt="" width="48" height="48" loading="lazy" data-if={`${from}.logo`} />
+      )}
+      {(MARKS || !job.logo) && <b data-if={`!${from}.logo`}>{job.letter}</b>}
+    </span>
+  );
+}
+
+/** When a job closes: a stop and words, the stop filled in the last three days. */
+export function Due({ due, now }: { due: string; now: string }) {
+  return (
+    <span className={s.due} data-now={now} data-num="">
+      {due}
+    </span>
+  );
+}
+
+function Tags({ job }: { job: JobLine }) {
+  return (
+    <ul className={s.tags}>
+      {job.tags.map(({ text }) => (
+        <li key={text} data-each=".tags">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Jobs one below the other: money and time stand under each other. The whole row is the link. */
+export function Board({
+  jobs,
+  from,
+  heading: Heading = 'h2',
+}: {
+  jobs: readonly JobLine[];
+  from: string;
+  heading?: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={s.board}>
+      {jobs.map((job) => (
+        <li key={job.id} className={s.job} data-each={from}>
+          <Logo job={job} from="" />
+          <div>
+            <Heading lang={job.lang}>
+              <a href={job.href}>{job.title}</a>
+            </Heading>
+            <p className={s.by}>
+              <span>{job.company}</span>
+              <span>{job.place}</span>
+            </p>
+            <Tags job={job} />
+          </div>
+          <dl>
+            <div>
+              <dt>{words.salary}</dt>
+              <dd className={s.pay}>
+                <b data-num="">{job.pay}</b> <small>{job.per}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.deadline}</dt>
+              <dd>
+                <Due due={job.due} now={job.now} />
+              </dd>
+            </div>
+            <div>
+              <dt>{words.posted}</dt>
+              <dd className={s.ago}>{job.posted}</dd>
+            </div>
+          </dl>
+          <a className={s.keep} href={job.save} aria-label={words.saveJob(job.title)}>
+            <Line of="save" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Jobs beside each other: the same facts in the same order. */
+export function Cards({ jobs, from }: { jobs: readonly JobLine[]; from: string }) {
+  return (
+    <ul className={s.cards}>
+      {jobs.map((job) => (
+        <li key={job.id} className={s.card} data-each={from}>
+          <div className={s.whose}>
+            <Logo job={job} from="" />
+            <span>
+              <b>{job.company}</b>
+              <span>{job.place}</span>
+            </span>
+          </div>
+          <h3 lang={job.lang}>
+            <a href={job.href}>{job.title}</a>
+          </h3>
+          <Tags job={job} />
+          <p className={s.pay}>
+            <b data-num="">{job.pay}</b> <small>{job.per}</small>
+          </p>
+          <p className={s.foot}>
+            <Due due={job.due} now={job.now} />
+            <span className={s.ago}>{job.posted}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

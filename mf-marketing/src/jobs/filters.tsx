@@ -1,0 +1,62 @@
+import type { FilterOption, JobsSlot } from '@niyukti/contract/job-slots';
+import * as s from './filters.module.css';
+import { Line } from './icons.tsx';
+import { MARKS } from './marks.ts';
+import { words } from './words/index.ts';
+
+type Group = keyof typeof words.groups;
+const SCALES: Readonly<Partial<Record<Group, string | undefined>>> = {
+  salary: s.from,
+  experience: s.one,
+  posted: s.to,
+  closing: s.to,
+};
+const OPEN: readonly Group[] = ['mode', 'type', 'salary', 'experience', 'posted'];
+const GROUPS = Object.keys(words.groups) as Group[];
+
+/**
+ * The filters: a column, on a phone a sheet that opens without a script. Words and order belong to
+ * the same form, so that one press sends all of it.
+ */
+export function Filters({ slot }: { slot: JobsSlot }) {
+  return (
+    <form className={s.filters} id="filters" action="/Jobs" popover="auto" aria-label={words.filters}>
+      <div className={s.head}>
+        <h2>{words.filters}</h2>
+        <button type="button" popoverTarget="filters" popoverTargetAction="hide" aria-label={words.closeFilters}>
+          <Line of="close" />
+        </button>
+      </div>
+      {GROUPS.map((group) => (
+        <details key={group} open={OPEN.includes(group)}>
+          <summary>
+            {words.groups[group]}
+            <Line of="down" />
+          </summary>
+          <fieldset className={SCALES[group]}>
+            <legend>{words.groups[group]}</legend>
+            <Options group={group} options={slot[group]} />
+          </fieldset>
+        </details>
+      ))}
+      {(MARKS || slot.skill) && <input type="hidden" name="skill" value={slot.skill} data-if="jobs.skill" />}
+      {(MARKS || slot.company) && <input type="hidden" name="company" value={slot.company} data-if="jobs.company" />}
+      <p className={s.go}>
+        <button type="submit">{slot.show}</button>
+      </p>
+    </form>
+  );
+}
+
+function Options({ group, options }: { group: Group; options: readonly FilterOption[] }) {
+  const type = SCALES[group] ? 'radio' : 'checkbox';
+  return options.map(({ value, label, jobs, on }) => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields is there
+    <label key={value} className={s.option} data-each={`jobs.${group}`}>
+      {(MARKS || on) && <input type={type} name={group} value={value} defaultChecked data-if=".on" />}
+      {(MARKS || !on) && <input type={type} name={group} value={value} data-if="!.on" />}
+      <span>{label}</span>
+      <small data-num="">{jobs}</small>
+    </label>
+  ));
+}

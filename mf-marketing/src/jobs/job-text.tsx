@@ -1,0 +1,47 @@
+import type { JobSlot } from '@niyukti/contract/job-slots';
+import * as s from './job.module.css';
+import { words } from './words/index.ts';
+
+/** What a job is: eight facts, what it is about, its skills, and what comes after applying. */
+export function JobText({ slot }: { slot: JobSlot }) {
+  return (
+    <div data-if="job.open">
+      <dl className={s.facts}>
+        {slot.facts.map(({ name, value }) => (
+          <div key={name} data-each="job.facts">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={s.prose}>
+        <h2>{words.about}</h2>
+        <p lang={slot.lang}>{slot.summary}</p>
+        <ul>
+          {slot.bullets.map(({ text }) => (
+            <li key={text} data-each="job.bullets">
+              {text}
+            </li>
+          ))}
+        </ul>
+        <h2>{words.skills}</h2>
+        <p className={s.skills}>
+          {slot.skills.map(({ text, href }) => (
+            <a key={text} href={href} data-each="job.skills">
+              {text}
+            </a>
+          ))}
+        </p>
+        <h2>{words.after}</h2>
+      </div>
+      <ol className={s.way}>
+        {words.way.map(([name, what], at) => (
+          <li key={name} aria-current={at === 0 ? 'step' : undefined}>
+            <b>{name}</b>
+            {what}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

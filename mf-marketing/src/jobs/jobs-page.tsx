@@ -1,0 +1,132 @@
+import { readSearch, searchHref } from '@niyukti/contract/job-search';
+import type { JobsSlot } from '@niyukti/contract/job-slots';
+import { ErrorState, Loading } from '@niyukti/kit';
+import { type FormEvent, useRef } from 'react';
+import { Board } from './board.tsx';
+import { Filters } from './filters.tsx';
+import { Line } from './icons.tsx';
+import * as s from './jobs.module.css';
+import { MARKS } from './marks.ts';
+import { Nothing } from './nothing.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useJobs } from './use-jobs.ts';
+import { words } from './words/index.ts';
+
+/** /Jobs: every open job, searched without logging in. It works whole without a script. */
+export function JobsPage() {
+  const { slot, error, retry } = useJobs();
+  if (slot) return <Search slot={slot} />;
+  return (
+    <div className={s.wrap}>
+      {error ? (
+        <ErrorState title={words.failed} error={error} onRetry={retry} />
+      ) : (
+        <Loading label={words.jobs} failed={words.failed} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+/** Where a form leads: what is said in it, and nothing else. */
+function addressOf(form: HTMLFormElement): string {
+  const said = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) said.append(name, String(value));
+  return searchHref(readSearch(said));
+}
+
+function Search({ slot }: { slot: JobsSlot }) {
+  const results = useRef<HTMLElement>(null);
+  const go = (form: HTMLFormElement) => {
+    results.current?.setAttribute('aria-busy', 'true');
+    location.assign(addressOf(form));
+  };
+  return (
+    <div
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        go(event.target as HTMLFormElement);
+      }}
+      onChange={({ target }) => {
+        // Beside the list a change asks at once; in the sheet, and while words are typed, a press
+        // does.
+        const { form, type } = target as unknown as HTMLInputElement;
+        const isChoice = type === 'radio' || type === 'checkbox' || type === 'select-one';
+        if (form?.id === 'filters' && isChoice && !form.matches(':popover-open')) go(form);
+      }}
+    >
+      <div className={`${s.wrap} ${s.top}`}>
+        <search>
+          <SearchBox q={slot.q} place={slot.place} form="filters" />
+        </search>
+        <div className={s.title}>
+          <div>
+            <h1>{slot.title}</h1>
+            <p role="status">{slot.note}</p>
+          </div>
+          <div className={s.tools}>
+            <button type="button" className={s.quiet} popoverTarget="filters" data-phone="">
+              <Line of="filter" />
+              {slot.filters}
+            </button>
+            <label className={s.order}>
+              <span>{words.order}</span>
+              <select name="order" form="filters">
+                {slot.orders.map(({ value, label }) => (
+                  <option key={value} value={value} data-each="jobs.orders">
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </div>
+        <hr className={s.rule} />
+      </div>
+      <div className={`${s.wrap} ${s.parts}`}>
+        <Filters slot={slot} />
+        <section aria-label={words.results} ref={results}>
+          <ul className={s.chosen}>
+            {slot.chosen.map(({ label, href }) => (
+              <li key={label} data-each="jobs.chosen">
+                <a href={href}>
+                  <span className={s.hidden}>{words.remove}</span>
+                  <span>{label}</span>
+                  <Line of="close" />
+                </a>
+              </li>
+            ))}
+            {(MARKS || slot.clear) && (
+              <li data-if="jobs.clear">
+                <a className={s.link} href={slot.clear}>
+                  {words.clearAll}
+                </a>
+              </li>
+            )}
+          </ul>
+          {slot.failed && (
+            <div className={s.box} data-if="jobs.failed" role="alert">
+              <h2>{words.failed}</h2>
+              <p>{words.failedText}</p>
+              <p>
+                <a className={s.link} href={slot.self}>
+                  {words.tryAgain}
+                </a>
+              </p>
+            </div>
+          )}
+          {slot.none && <Nothing slot={slot} />}
+          <Board jobs={slot.jobs} from="jobs.jobs" />
+          <p className={s.pages}>
+            <span data-num="">{slot.range}</span>
+            {(MARKS || slot.next) && (
+              <a className={s.quiet} href={slot.next} data-if="jobs.next">
+                <span>{slot.more}</span>
+                <Line of="next" />
+              </a>
+            )}
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { toast } from '@niyukti/kit';
+import { useAlive } from '../slots/use-slots.ts';
+import { Line } from './icons.tsx';
+import * as s from './job.module.css';
+import { words } from './words/index.ts';
+
+/** The system's share sheet, or the address copied. Without a script there is no button. */
+export function Share({ title }: { title: string }) {
+  const alive = useAlive();
+  if (!alive) return null;
+  const share = async () => {
+    const url = location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      toast(words.copied);
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(words.notCopied);
+    }
+  };
+  return (
+    <button type="button" className={s.quiet} onClick={() => void share()}>
+      <Line of="share" />
+      {words.share}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { getPublicJob, searchJobs } from '@niyukti/contract/calls/job-search';
+import { CHOICES, readSearch, writeSearch } from '@niyukti/contract/job-search';
+import { type JobSlot, type JobsSlot, jobSlot, jobsSlot } from '@niyukti/contract/job-slots';
+import { idIn } from '@niyukti/contract/slug';
+import { today, useCall } from '@niyukti/kit';
+import { useState } from 'react';
+import { useSlots } from '../slots/use-slots.ts';
+
+/** A page's content: from its document, or asked for where Back came without one. */
+interface Content<Slot> {
+  slot: Slot | null;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What the address searches, as its document shows it. */
+export function useJobs(): Content<JobsSlot> {
+  const slots = useSlots('/Jobs');
+  const [search] = useState(() => readSearch(new URLSearchParams(slots ? '' : location.search)));
+  const query: Record<string, string> = Object.fromEntries(new URLSearchParams(writeSearch(search)));
+  for (const name of CHOICES) if (search[name].length > 0) query[name] = search[name].join('|');
+  const found = useCall(searchJobs, { query }, { enabled: slots === null });
+  return {
+    slot: slots?.jobs ?? (found.data ? jobsSlot(found.data, search, today()) : null),
+    error: found.error,
+    retry: found.refetch,
+  };
+}
+
+/** The job that the address names, as its document shows it. */
+export function useJob(): Content<JobSlot> {
+  const slots = useSlots('/Jobs/{name}');
+  const [id] = useState(() => (slots ? '' : idIn(decodeURIComponent(location.pathname))));
+  const found = useCall(getPublicJob, { path: { jobId: id } }, { enabled: slots === null });
+  return {
+    slot: slots?.job ?? (found.data ? jobSlot(found.data, today()) : null),
+    error: found.error,
+    retry: found.refetch,
+  };
+}

@@ -1,0 +1,70 @@
+import { searchJobs } from '@niyukti/contract/calls/job-search';
+import { isNarrowed, readSearch, SEARCH_NAMES, searchHref, writeSearch } from '@niyukti/contract/job-search';
+import type { JobsSlot } from '@niyukti/contract/job-slots';
+import { EMPTY_SEARCH, jobsSlot } from '@niyukti/contract/job-slots';
+import { dateOf } from '../../core/clock.ts';
+import { readAsVisitor } from '../marketing/api.ts';
+import type { Content } from './content.ts';
+
+const DESCRIPTION =
+  'Open jobs from companies that hire with Niyukti: by title, skill, company and place. One resume, every stop shown.';
+
+/** The public search: what of the address it reads is the contract's, and so is how it is shown. */
+export const jobs: Content = {
+  reads: SEARCH_NAMES,
+  version: 'jobs_version',
+  daily: true,
+  costly: true,
+  lively: true,
+  async read({ query, origin, api }) {
+    const search = readSearch(query);
+    const asked = writeSearch(search);
+    const call = Object.fromEntries(new URLSearchParams(asked));
+    for (const name of ['mode', 'type', 'timing', 'days'] as const) {
+      if (search[name].length > 0) call[name] = search[name].join('|');
+    }
+    const answer = await readAsVisitor(api, searchJobs, origin, { query: call });
+    const today = dateOf(Date.now());
+    const slot = 'data' in answer ? jobsSlot(answer.data, search, today) : failed(search);
+    const plain = { ...search, cursor: '' };
+    const feed = writeSearch({ ...plain, order: 'best' });
+    return {
+      slots: { jobs: slot },
+      head: {
+        title: search.q || search.place ? slot.title : 'Jobs',
+        description: DESCRIPTION,
+        // A page of results is one place; its filters and later pages lead there.
+        canonical: searchHref({ ...EMPTY_SEARCH, q: search.q, place: search.place }),
+        noindex: isNarrowed(search) || search.cursor !== '' || slot.none,
+        feeds: [
+          { type: 'application/rss+xml', href: `/jobs.xml${feed && `?${feed}`}` },
+          { type: 'application/feed+json', href: `/jobs.json${feed && `?${feed}`}` },
+        ],
+      },
+    };
+  },
+};
+
+/** The search could not be made: what was typed stays. */
+function failed(search: ReturnType<typeof readSearch>): JobsSlot {
+  const empty = {
+    jobs: [],
+    total: 0,
+    more: false,
+    next: null,
+    facets: [],
+    corrected: [],
+    also: [],
+    near: [],
+    closest: false,
+    company: null,
+  };
+  const slot = jobsSlot(empty, search, dateOf(Date.now()));
+  return {
+    ...slot,
+    title: 'The jobs could not be loaded',
+    note: 'Your search stays in the address.',
+    none: false,
+    failed: true,
+  };
+}

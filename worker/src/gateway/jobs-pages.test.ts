@@ -1,0 +1,181 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { JOB, makeJob } from '../../testing/hiring.ts';
+import { putLive, release, screen } from '../../testing/releases.ts';
+import { forgetLive } from '../releases/live/live.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const ORIGIN = 'https://niyukti.test';
+const get = (path: string) => worker.fetch(ORIGIN + path, { redirect: 'manual' });
+
+const SHELL = release('shell', 'shell0001', {
+  document:
+    '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>',
+});
+const MARKETING = release('marketing', 'marketing1', {
+  screens: [
+    screen('/404', { status: 404, prerendered: true }),
+    screen('/Jobs', { prerendered: true, content: ['jobs'], title: 'Jobs' }),
+    screen('/Jobs/{name}', { prerendered: true, content: ['job'], title: 'Job' }),
+  ],
+  pages: {
+    '/404': '<main>None</main>',
+    '/Jobs': '<main><h1>{{jobs.title}}</h1><a data-each="jobs.jobs" href="{{.href}}">{{.title}}</a></main>',
+    '/Jobs/{name}': '<main><h1>{{job.title}}</h1><p data-if="job.closed">{{job.endedTitle}}</p></main>',
+  },
+  pair: 'shell0001',
+});
+
+/** What Google's documentation asks of a job posting, as far as it is a shape. */
+const address = z.object({
+  '@type': z.literal('PostalAddress'),
+  addressLocality: z.string().check(z.minLength(1)),
+  addressCountry: z.literal('IN'),
+});
+const JobPosting = z.object({
+  '@context': z.literal('https://schema.org/'),
+  '@type': z.literal('JobPosting'),
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.regex(/^<p>/)),
+  datePosted: z.iso.datetime({ offset: true }),
+  validThrough: z.iso.datetime({ offset: true }),
+  employmentType: z.enum([
+    'FULL_TIME',
+    'PART_TIME',
+    'CONTRACTOR',
+    'TEMPORARY',
+    'INTERN',
+    'VOLUNTEER',
+    'PER_DIEM',
+    'OTHER',
+  ]),
+  hiringOrganization: z.object({ '@type': z.literal('Organization'), name: z.string(), sameAs: z.url() }),
+  identifier: z.object({ '@type': z.literal('PropertyValue'), name: z.string(), value: z.string() }),
+  jobLocation: z.object({ '@type': z.literal('Place'), address }),
+  jobLocationType: z.optional(z.literal('TELECOMMUTE')),
+  applicantLocationRequirements: z.optional(z.object({ '@type': z.literal('Country'), name: z.string() })),
+  baseSalary: z.optional(
+    z.object({
+      '@type': z.literal('MonetaryAmount'),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      value: z.object({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.number(),
+        maxValue: z.number(),
+        unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
+      }),
+    }),
+  ),
+  experienceRequirements: z.optional(z.object({ monthsOfExperience: z.number().check(z.positive()) })),
+});
+
+const postingOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+let company: SignedIn;
+const post = (changes: object) => makeJob(company, changes);
+const addressOf = async (id: string): Promise<string> => {
+  const moved = await get(`/Jobs/${id}`);
+  return moved.headers.get('location') ?? '';
+};
+
+beforeAll(async () => {
+  for (const one of [SHELL, MARKETING]) await putLive(one);
+  company = await signIn('company', 'Orbit <Finserv>');
+});
+beforeEach(forgetLive);
+
+describe('the page of a job', () => {
+  test('has one address: every other spelling leads there', async () => {
+    const id = await post({ jobTitle: 'C++ Engineer, Pune' });
+    expect(await addressOf(id)).toBe(`/Jobs/c-plus-plus-engineer-pune-${id}`);
+    expect((await get(`/Jobs/anything-${id}`)).status).toBe(301);
+    expect((await get(`/Jobs/c-plus-plus-engineer-pune-${id}`)).status).toBe(200);
+    expect((await get('/Jobs/c-plus-plus-engineer-pune-nothing')).status).toBe(404);
+  });
+
+  test('says what it is to search engines, for every kind of job', async () => {
+    const kinds = [
+      {},
+      { workMode: 'Remote', jobType: 'Internship', experience: 'Fresher' },
+      { jobType: 'Whatever we call it', experience: '0-1' },
+      { salary: { minSalary: 0, maxSalary: 0, currency: 'INR', per: 'Year' } },
+      { salary: { minSalary: 20, maxSalary: 30, currency: 'USD', per: 'Hour' }, workMode: 'Hybrid' },
+      { jobTitle: 'शिक्षक </script><script>alert(1)</script>', jobDescription: 'One <b>line</b> & more' },
+    ];
+    for (const kind of kinds) {
+      const html = await (await get(await addressOf(await post(kind)))).text();
+      const posting = postingOf(html);
+      expect([kind, JobPosting.safeParse(posting).success]).toEqual([kind, true]);
+      expect('jobLocationType' in posting).toBe('workMode' in kind && kind.workMode === 'Remote');
+      expect(html).toContain('<link rel="canonical" href="https://niyukti.test/Jobs/');
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('noindex');
+    }
+  });
+
+  test('is gone with its deadline: 410, out of search engines, sitemap, feeds and the search', async () => {
+    const id = await post({ jobTitle: 'Night Watch' });
+    const path = await addressOf(id);
+    const part = async () => (await get('/sitemap-jobs-0.xml')).text();
+    const feed = async () => (await get('/jobs.xml?q=night')).text();
+    expect([(await part()).includes(id), (await feed()).includes(id)]).toEqual([true, true]);
+    await ask('PUT', `/api/company-jobs/${id}`, {
+      token: company.token,
+      body: { ...JOB, jobTitle: 'Night Watch', applicationDeadline: '2020-01-01' },
+    });
+    const gone = await get(path);
+    const html = await gone.text();
+    expect([gone.status, postingOf(html), html.includes('noindex')]).toEqual([410, null, true]);
+    expect(html).toContain('This job has closed.');
+    expect([(await part()).includes(id), (await feed()).includes(id)]).toEqual([false, false]);
+    expect(await (await get('/Jobs?q=night')).text()).not.toContain(path);
+  });
+});
+
+describe('the public search', () => {
+  test('is another document for another search and after every change', async () => {
+    const before = await get('/Jobs?q=beekeeper');
+    const tag = before.headers.get('etag');
+    expect(await before.text()).toContain('<h1>No job for “beekeeper”</h1>');
+    const id = await post({ jobTitle: 'Beekeeper' });
+    const after = await get('/Jobs?q=beekeeper&utm_source=mail');
+    expect(after.headers.get('etag')).not.toBe(tag);
+    expect(await after.text()).toContain(`href="/Jobs/beekeeper-${id}"`);
+  });
+
+  test('takes hostile words, and many of them', async () => {
+    for (const text of ['"', '<script>', '\u0000', '🚀', '{{year}}', 'a'.repeat(3_000), "' OR 1=1", '(((']) {
+      const response = await get(`/Jobs?q=${encodeURIComponent(text)}&place=${encodeURIComponent(text)}`);
+      const html = await response.text();
+      expect([text, response.status, html.includes('<script>a')]).toEqual([text, 200, false]);
+      expect(html).not.toContain('could not be loaded');
+    }
+  });
+
+  test('is in the sitemap and has feeds that readers accept', async () => {
+    const index = await (await get('/sitemap.xml')).text();
+    expect(index).toContain('<loc>https://niyukti.test/sitemap-jobs-0.xml</loc>');
+    const pages = await (await get('/sitemap-pages.xml')).text();
+    expect(pages).toContain('<loc>https://niyukti.test/Jobs</loc>');
+    const part = await (await get('/sitemap-jobs-0.xml')).text();
+    for (const [, loc = ''] of part.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const response = await get(loc.slice(ORIGIN.length));
+      expect([loc, response.status, JobPosting.safeParse(postingOf(await response.text())).success]).toEqual([
+        loc,
+        200,
+        true,
+      ]);
+    }
+    const json = (await (await get('/jobs.json?q=beekeeper')).json()) as {
+      version: string;
+      items: { title: string }[];
+    };
+    expect([json.version, json.items[0]?.title]).toEqual(['https://jsonfeed.org/version/1.1', 'Beekeeper']);
+    const rss = await get(`/jobs.xml?company=${company.id}`);
+    expect(rss.headers.get('content-type')).toContain('rss');
+    expect(await rss.text()).toContain('Orbit &lt;Finserv&gt;');
+  });
+});

@@ -1,0 +1,93 @@
+import { BRAND } from '@niyukti/contract/brand';
+import type { Job } from '@niyukti/contract/calls/job';
+import { searchJobs } from '@niyukti/contract/calls/job-search';
+import { readSearch, searchHref, writeSearch } from '@niyukti/contract/job-search';
+import { jobHref, jobsSlot } from '@niyukti/contract/job-slots';
+import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/job-words';
+import { dateOf } from '../../core/clock.ts';
+import { type Api, readAsVisitor } from './api.ts';
+import { escapeHtml } from './template.ts';
+
+/** Jobs in a feed: the newest of what it searches. */
+const FEED_JOBS = 50;
+/** A closed job is out of what readers keep within a minute. */
+const KEPT = 'public, max-age=60';
+
+const summaryOf = (job: Job, today: string): string =>
+  [
+    `${job.companyName}, ${placeText(job)}`,
+    fullPay(job.salary),
+    dueText(job.applicationDeadline, today).due,
+    paragraphs(job.jobDescription).summary,
+  ]
+    .filter(Boolean)
+    .join('. ');
+
+/**
+ * `/jobs.xml` (RSS) and `/jobs.json` (JSON Feed): the newest open jobs of any search, of a company
+ * with `?company=`. Null for any other path.
+ */
+export async function jobFeed(url: URL, api: Api, now: number): Promise<Response | null> {
+  const isXml = url.pathname === '/jobs.xml';
+  if (!isXml && url.pathname !== '/jobs.json') return null;
+  const search = { ...readSearch(url.searchParams), order: 'newest' as const, cursor: '' };
+  const query: Record<string, string | number> = Object.fromEntries(new URLSearchParams(writeSearch(search)));
+  for (const name of ['mode', 'type', 'timing', 'days'] as const) {
+    if (search[name].length > 0) query[name] = search[name].join('|');
+  }
+  const answer = await readAsVisitor(api, searchJobs, url.origin, { query: { ...query, limit: FEED_JOBS } });
+  if (!('data' in answer)) return new Response(null, { status: answer.status });
+  const today = dateOf(now);
+  const jobs = answer.data.total === 0 ? [] : answer.data.jobs;
+  const about = {
+    title: `${jobsSlot(answer.data, search, today).title}, ${BRAND.name}`,
+    page: url.origin + searchHref({ ...search, order: 'best' }),
+    self: url.href,
+  };
+  return isXml
+    ? feed('application/rss+xml; charset=utf-8', rss(jobs, about, url.origin, today))
+    : feed('application/feed+json; charset=utf-8', JSON.stringify(jsonFeed(jobs, about, url.origin, today)));
+}
+
+interface About {
+  readonly title: string;
+  readonly page: string;
+  readonly self: string;
+}
+
+function rss(jobs: readonly Job[], { title, page, self }: About, origin: string, today: string): string {
+  const items = jobs.map((job) => {
+    const link = escapeHtml(origin + encodeURI(jobHref(job)));
+    return `<item><title>${escapeHtml(job.jobTitle)}</title><link>${link}</link><guid isPermaLink="false">${job._id}</guid><pubDate>${new Date(job.jobPostedOn).toUTCString()}</pubDate><description>${escapeHtml(summaryOf(job, today))}</description></item>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(title)}</title><link>${escapeHtml(page)}</link><atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/><description>${escapeHtml(BRAND.tagline)}</description><language>en-IN</language>${items.join('')}</channel></rss>
+`;
+}
+
+function jsonFeed(jobs: readonly Job[], { title, page, self }: About, origin: string, today: string): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: self,
+    language: 'en-IN',
+    items: jobs.map((job) => ({
+      id: job._id,
+      url: origin + encodeURI(jobHref(job)),
+      title: job.jobTitle,
+      content_text: summaryOf(job, today),
+      date_published: job.jobPostedOn,
+      tags: job.desiredSkills
+        .split(',')
+        .map((skill) => skill.trim())
+        .filter(Boolean),
+    })),
+  };
+}
+
+function feed(type: string, body: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': KEPT, 'x-content-type-options': 'nosniff' },
+  });
+}

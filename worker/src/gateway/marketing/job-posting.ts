@@ -1,0 +1,81 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { companyHref } from '@niyukti/contract/job-slots';
+import { paragraphs } from '@niyukti/contract/job-words';
+import { escapeHtml } from './template.ts';
+
+/** Job types of ours in Google's words; anything else a company wrote is OTHER. */
+const TYPES: Readonly<Record<string, string>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  internship: 'INTERN',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+};
+const UNITS: Readonly<Record<string, string>> = { Year: 'YEAR', Month: 'MONTH', Hour: 'HOUR' };
+
+function description(text: string): string {
+  const { summary, bullets } = paragraphs(text);
+  const list = bullets.map((bullet) => `<li>${escapeHtml(bullet)}</li>`).join('');
+  return `<p>${escapeHtml(summary)}</p>${list && `<ul>${list}</ul>`}`;
+}
+
+/** An open job as schema.org's `JobPosting`, with what Google's documentation asks for. */
+export function jobPosting(job: Job, origin: string): object {
+  const { salary } = job;
+  const years = /\d+/.exec(job.experience)?.[0];
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.jobTitle,
+    description: description(job.jobDescription),
+    identifier: { '@type': 'PropertyValue', name: job.companyName, value: job._id },
+    datePosted: job.jobPostedOn,
+    // The deadline's day is open until it ends in India.
+    validThrough: `${job.applicationDeadline}T23:59:59+05:30`,
+    employmentType: TYPES[job.jobType.toLowerCase()] ?? 'OTHER',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.companyName,
+      sameAs: origin + companyHref(job),
+      ...(job.companyLogoUrl ? { logo: new URL(job.companyLogoUrl, origin).href } : {}),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: job.location,
+        addressLocality: job.city,
+        addressCountry: 'IN',
+      },
+    },
+    ...(job.workMode === 'Remote'
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'India' } }
+      : {}),
+    ...(salary.maxSalary > 0
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: salary.currency,
+            value: {
+              '@type': 'QuantitativeValue',
+              minValue: salary.minSalary,
+              maxValue: salary.maxSalary,
+              unitText: UNITS[salary.per] ?? 'YEAR',
+            },
+          },
+        }
+      : {}),
+    ...(years && Number(years) > 0
+      ? {
+          experienceRequirements: {
+            '@type': 'OccupationalExperienceRequirements',
+            monthsOfExperience: 12 * Number(years),
+          },
+        }
+      : {}),
+    skills: job.desiredSkills,
+    workHours: [job.jobTiming, job.workingDays].filter(Boolean).join(', '),
+    totalJobOpenings: job.noofposition,
+    directApply: true,
+  };
+}

@@ -1,0 +1,65 @@
+import { jobHref } from '@niyukti/contract/job-slots';
+import { dateOf } from '../../core/clock.ts';
+import { Database, type Statement, statement } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { publicId, useAlphabet } from '../../core/ids.ts';
+import { escapeHtml } from './template.ts';
+
+/** Ids in one part: a new job touches the last part alone. */
+const PART = 10_000;
+/** A closed job is out of every part within a minute. */
+const KEPT = 'public, max-age=60';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Which parts have open jobs: one look at the list for each. */
+function partsWithJobs(): Statement<{ part: number }> {
+  return statement(
+    `WITH RECURSIVE parts (part) AS (
+      SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM listed_jobs)
+    ) SELECT part FROM parts WHERE EXISTS (SELECT 1 FROM listed_jobs WHERE id >= part * ${PART} AND id < (part + 1) * ${PART})`,
+  );
+}
+
+function jobsIn(part: number, today: string): Statement<{ id: number; title: string; changed: number }> {
+  return statement(
+    `SELECT l.id, l.title, j.updated_at AS changed FROM listed_jobs l CROSS JOIN jobs j ON j.id = l.id
+    WHERE l.id >= ? AND l.id < ? AND l.deadline >= ? ORDER BY l.id`,
+    part * PART,
+    (part + 1) * PART,
+    today,
+  );
+}
+
+/**
+ * `/sitemap.xml`, the index of all parts, and `/sitemap-jobs-{n}.xml`, open jobs by their ids. Null
+ * for any other path.
+ */
+export async function jobSitemap(path: string, origin: string, env: Env, now: number): Promise<Response | null> {
+  const part = /^\/sitemap-jobs-(0|[1-9]\d{0,8})\.xml$/.exec(path)?.[1];
+  if (part === undefined && path !== '/sitemap.xml') return null;
+  useAlphabet(env.ID_ALPHABET);
+  const db = new Database(env.DB);
+  if (part === undefined) {
+    const parts = await db.all(partsWithJobs());
+    const files = ['/sitemap-pages.xml', ...parts.map((one) => `/sitemap-jobs-${one.part}.xml`)];
+    const entries = files.map((file) => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>`);
+    return xml(`<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`);
+  }
+  const jobs = await db.all(jobsIn(Number(part), dateOf(now)));
+  const entries = jobs.map(({ id, title, changed }) => {
+    const address = origin + encodeURI(jobHref({ _id: publicId('job', id), jobTitle: title }));
+    return `<url><loc>${escapeHtml(address)}</loc><lastmod>${new Date(changed).toISOString()}</lastmod></url>`;
+  });
+  return xml(`<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>`);
+}
+
+function xml(body: string): Response {
+  return new Response(`${HEAD}${body}\n`, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': KEPT,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
