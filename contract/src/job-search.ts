@@ -6,7 +6,7 @@
 /** Longest text of a search; a longer one is cut. */
 export const SEARCH_MAX = 200;
 /** Jobs on one page of the public search. */
-export const JOBS_PAGE = 20;
+export const JOBS_PAGE = 10;
 
 export const JOB_ORDERS = ['best', 'newest', 'closing', 'salary'] as const;
 export type JobOrder = (typeof JOB_ORDERS)[number];
