@@ -265,6 +265,7 @@ async function signUpStudent(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('9820044002');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('I am 18 or older.').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Sign Up Successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/StudentLogIn$/);

@@ -22,3 +22,14 @@ export const TEAM = [
   { name: 'Meera Kulkarni', role: '', profile: 'https://www.linkedin.com/in/meera-kulkarni-sample', initials: 'MK' },
   { name: 'Kabir Singh', role: '', profile: 'https://www.linkedin.com/in/kabir-singh-sample', initials: 'KS' },
 ] as const;
+
+/**
+ * Who answers complaints about personal data, as Indian law asks (DPDP Act 2023, s. 13; IT Rules
+ * 2011, r. 5(9)). A deployment puts its own officer here.
+ */
+export const GRIEVANCE = {
+  officer: 'Grievance Officer',
+  email: 'grievance@niyukti.example',
+  /** Within how many days a complaint is answered. */
+  answersInDays: 30,
+} as const;

@@ -78,7 +78,12 @@ export interface Call<
    * somebody sets one up with, and nothing else.
    */
   readonly beforeSecondFactor: boolean;
+  /** Media type of a success that is a file instead of JSON; null where it is JSON or nothing. */
+  readonly download: Download | null;
 }
+
+/** What a call may answer as a file. */
+export type Download = 'application/octet-stream' | 'application/zip';
 
 type Options<
   P extends string,
@@ -98,6 +103,7 @@ type Options<
   invalidates?: readonly string[];
   fresh?: boolean;
   beforeSecondFactor?: boolean;
+  download?: Download;
 };
 
 /** Declares a call. The status defaults to 200, or 204 without an output. */
@@ -117,6 +123,7 @@ export function defineCall<
     invalidates: [],
     fresh: false,
     beforeSecondFactor: false,
+    download: null,
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,
@@ -133,8 +140,6 @@ export interface DeployCall<
 > extends Omit<Call<Path, Query, Body, Output>, 'access' | 'problems'> {
   readonly access: DeployAccess;
   readonly problems: readonly (ProblemCode | DeployProblemCode)[];
-  /** The body of a success is a file instead of JSON. */
-  readonly download: boolean;
 }
 
 /** Declares a call of the deploy API. The status defaults to 200. */
@@ -159,7 +164,7 @@ export function defineDeployCall<
     invalidates: [],
     fresh: false,
     beforeSecondFactor: false,
-    download: false,
+    download: null,
     query: undefined as Q,
     body: undefined as B,
     output: undefined as O,

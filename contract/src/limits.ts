@@ -76,8 +76,6 @@ export const LIMITS = {
   screenPath: 100,
   /** How long a link to a preview can be opened, and how long its browser sees it. */
   previewSeconds: 86_400,
-  /** How long figures of releases are kept. */
-  figuresDays: 28,
 } as const;
 
 /** Interview modes on the wire. */

@@ -15,5 +15,9 @@ export const Session = z.object({
   picture: z.nullable(z.string()),
   /** When the session dies, ISO 8601 in UTC. */
   expiresAt: z.string(),
+  /** When the account is deleted, where that was asked for. */
+  erasesAt: z.optional(z.string()),
+  /** There is a privacy notice that the account has not agreed to yet. */
+  asksConsent: z.optional(z.literal(true)),
 });
 export type Session = z.infer<typeof Session>;

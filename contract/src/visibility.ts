@@ -55,7 +55,7 @@ export function maySeeLetter(role: Party, state: HiringState): boolean {
 }
 
 /** What a timeline is made of: the steps, and what happens to an application without one. */
-export type HiringEvent = 'apply' | 'assign' | Action;
+export type HiringEvent = 'apply' | 'assign' | 'close' | Action;
 
 /**
  * When the student learns of an event. `withRound`: with the round that it is about, so at once if
@@ -71,6 +71,7 @@ export type Telling = 'atOnce' | 'withRound' | 'never';
 export const STUDENT_LEARNS = {
   apply: 'atOnce',
   assign: 'never',
+  close: 'atOnce',
   withdraw: 'atOnce',
   select: 'atOnce',
   reject: 'atOnce',

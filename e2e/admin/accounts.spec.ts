@@ -71,7 +71,7 @@ test.describe('the administrator', () => {
     await context.close();
 
     await signIn(page.context(), 'admin');
-    await page.goto('/CompanyOnboardList?requests=true');
+    await page.goto('/CompanyOnboardList?show=requests');
     await page.getByRole('button', { name: `Grant Premium to ${company.companyName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Grant Premium' }).click();
     await expect(page.getByText(`Premium granted to ${company.companyName}.`)).toBeVisible();

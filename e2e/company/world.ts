@@ -8,6 +8,7 @@ import { createResume } from '@niyukti/contract/calls/resume';
 import { screenApplication } from '@niyukti/contract/calls/screening';
 import { logInStudent, signUpStudent } from '@niyukti/contract/calls/student';
 import { apply } from '@niyukti/contract/calls/student-application';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import type { BrowserContext } from '@playwright/test';
 import { adminToken, PASSWORD, unique } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
@@ -34,6 +35,7 @@ export async function newWorld(jobTitle = 'Frontend Developer'): Promise<World> 
       email,
       phone: '9820011224',
       password: PASSWORD,
+      notice: NOTICE_VERSION,
     },
   });
   const { companyId, token } = await callAs(null, logInCompany, { body: { email, password: PASSWORD } });

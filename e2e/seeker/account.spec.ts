@@ -23,6 +23,9 @@ test.describe('signing up and logging in', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill('something else');
     await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('link', { name: 'Please confirm that you are 18 or older' })).toBeVisible();
+    await page.getByLabel('I am 18 or older.').check();
+    await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Sign up' }).click();
@@ -57,6 +60,7 @@ test.describe('signing up and logging in', () => {
     await page.getByLabel('Phone').fill('9876543210');
     await page.getByLabel('Password', { exact: true }).fill('a long password');
     await page.getByLabel('Confirm password').fill('a long password');
+    await page.getByLabel('I am 18 or older.').check();
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByText('User already registered')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('STUDENT@demo.test');

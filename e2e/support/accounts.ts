@@ -1,6 +1,7 @@
 import { logInAdmin } from '@niyukti/contract/calls/admin';
 import { createHr } from '@niyukti/contract/calls/hr';
 import { signUpStudent } from '@niyukti/contract/calls/student';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { callAs } from './api.ts';
 import { DEMO, DEMO_PASSWORD } from './sign-in.ts';
 
@@ -48,7 +49,8 @@ export async function newHr(firstName = 'Zubin'): Promise<Account> {
 /** A job seeker of its own, without a resume. */
 export async function newStudent(firstName = 'Dev'): Promise<Omit<Account, 'id'>> {
   const { name, email } = person(firstName);
-  const body = { name, email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD };
+  const agreed = { notice: NOTICE_VERSION, adult: true } as const;
+  const body = { name, email, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD, ...agreed };
   await callAs(null, signUpStudent, { body });
   return { name, email, password: PASSWORD };
 }

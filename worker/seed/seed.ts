@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
 import { hashPassword } from './password.ts';
@@ -54,6 +55,12 @@ export async function seed(target: SeedTarget, now: number = Date.now()): Promis
   return { companies: COMPANIES.length, jobs: jobs.length, students: STUDENTS.length, applications };
 }
 
+/** Accounts of the demo have agreed to the notice, as those of the sign-up page do. */
+function agree(write: Writer, role: 'student' | 'company', id: number, at: number): void {
+  const adult = role === 'student' ? 1 : 0;
+  write.insert('consents', { role, account_id: id, notice: NOTICE_VERSION, adult, created_at: at });
+}
+
 async function addCompanies(write: Writer, target: SeedTarget, hash: string, now: number): Promise<void> {
   for (const [index, company] of COMPANIES.entries()) {
     const id = index + 1;
@@ -71,7 +78,9 @@ async function addCompanies(write: Writer, target: SeedTarget, hash: string, now
       password_hash: hash,
       posting_limit: company.limit,
       created_at: createdAt,
+      notice: NOTICE_VERSION,
     });
+    agree(write, 'company', id, createdAt);
     const key = await storeFile(write, target.FILES, 'logo', id, 'logo.png', 'image/png', drawLogo(index), createdAt);
     write.update('companies', id, { logo_key: key });
   }
@@ -97,7 +106,9 @@ async function addStudents(
       password_hash: hash,
       application_limit: student.limit,
       created_at: Math.round(createdAt),
+      notice: NOTICE_VERSION,
     });
+    agree(write, 'student', id, Math.round(createdAt));
     if (index % 4 === 0) {
       const key = await storeFile(
         write,

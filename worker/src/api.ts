@@ -33,6 +33,7 @@ import { mountJobSummaries } from './jobs/job-summary-calls.ts';
 import { mountSavedJobs } from './jobs/saved-job-calls.ts';
 import { mountJobSearch } from './jobs/search/search-calls.ts';
 import { mountDescription } from './openapi/serve.ts';
+import { mountPersonalData } from './personal-data/personal-data-calls.ts';
 import { mountDeploy } from './releases/deploy/deploy-calls.ts';
 import { mountTrials } from './releases/deploy/trial-calls.ts';
 import { mountBeacon } from './releases/figures/beacon.ts';
@@ -72,6 +73,7 @@ function createApi(): Api {
   mountPlans(api);
   mountAudit(api);
   mountRecord(api);
+  mountPersonalData(api);
   mountThoughts(api);
   mountContact(api);
   mountLanding(api);

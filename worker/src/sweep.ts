@@ -1,8 +1,8 @@
-import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS } from '@niyukti/contract/release';
+import { keptMs, type SweptKind } from '@niyukti/contract/retention';
 import { finishSuspensions } from './administration/suspension.ts';
 import { dateOf } from './core/clock.ts';
-import { Database, unrecorded, write } from './core/database.ts';
+import { Database, write } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice } from './events/carry.ts';
@@ -10,8 +10,10 @@ import { sealAll } from './events/sealing.ts';
 import { closeSecurityWindows } from './events/security.ts';
 import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
-import { sweepFiles } from './files/store.ts';
 import { sweepReports } from './gateway/reports.ts';
+import { cleanNext } from './personal-data/erase/clean-indexes.ts';
+import { forget } from './personal-data/retention/expired.ts';
+import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
 import { sweepFigures } from './releases/figures/figures.ts';
 import { sweepReleaseFiles, sweepReleases } from './releases/registry/sweep.ts';
 
@@ -23,8 +25,20 @@ const SLICE = 500;
 const CARRIED_AT_ONCE = 5_000;
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;
-/** A wait may outlast what it is counted by. */
-const LONGEST_WAIT = 900_000;
+const BEACONS = { table: 'folded_beacons', key: 'id', time: 'folded_at' } as const;
+
+/** Every kind that ends by itself, with its step: what `RETENTION` promises, this run does. */
+const STEPS: Readonly<Record<SweptKind, Step>> = {
+  ...RETENTION_STEPS,
+  report: ({ db, before }) => sweepReports(db, before),
+  figure: async ({ db, before }) => {
+    let gone = 0;
+    for (const name of FRONT_ENDS) gone += await sweepFigures(db, name, before);
+    return gone;
+  },
+};
+/** Accounts first: what they leave behind, pictures among it, goes in the same run. */
+const SWEPT = ['erasure', ...Object.keys(STEPS).filter((kind) => kind !== 'erasure')] as SweptKind[];
 /** Slices per run. What is left over waits for the next one. */
 const SLICES = 40;
 
@@ -35,33 +49,25 @@ async function slices(step: () => Promise<number>): Promise<void> {
 
 /**
  * The scheduled run: closes jobs whose deadline has passed, hides those of suspended companies
- * where that broke off, forgets what expired, removes files that nothing points at. Every step
- * works in slices. One that fails keeps none of the others back; the run then fails with all that
- * went wrong.
+ * where that broke off, deletes what its time is over for (`RETENTION`). Steps work in slices.
+ * One that fails keeps none of the others back; the run then fails with all that went wrong.
  */
 export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
-  const expired = (table: string, key: string, time: string, before = now) =>
-    slices(() => forget(db, table, key, time, before));
   const steps: readonly (() => Promise<void>)[] = [
     () => slices(() => closeJobs(db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => closeSecurityWindows(db, now)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
-    () => expired('sessions', 'token_hash', 'expires_at'),
-    () => expired('password_resets', 'token_hash', 'expires_at', now - LIMITS.sessionSeconds * 1_000),
-    () => expired('rate_limits', 'key', 'resets_at'),
-    () => expired('failed_tries', 'key', 'expires_at', now - LONGEST_WAIT),
-    () => expired('used_challenges', 'nonce', 'expires_at'),
-    () => expired('preview_links', 'nonce', 'expires_at'),
-    () => expired('idempotency_keys', 'key', 'created_at', now - LIMITS.idempotencySeconds * 1_000),
-    () => expired('folded_beacons', 'id', 'folded_at', now - BEACON_MEMORY),
-    () => slices(() => sweepFiles(env, db, now)),
-    () => slices(() => sweepReports(db, now)),
+    ...SWEPT.map((kind) => () => {
+      const due = { env, db, now, before: now - keptMs(kind) };
+      return slices(() => STEPS[kind](due));
+    }),
+    () => slices(() => cleanNext(db)),
+    () => slices(() => forget(db, BEACONS, now - BEACON_MEMORY)),
     () => slices(() => sweepReleases(env, db, now)),
     () => slices(() => sweepReleaseFiles(env, db, now)),
-    ...FRONT_ENDS.map((name) => () => slices(() => sweepFigures(db, name, now))),
   ];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));
@@ -91,17 +97,4 @@ async function closeJobs(db: Database, now: number): Promise<number> {
     );
   await work.run(db);
   return closed.rows.length;
-}
-
-function forget(db: Database, table: string, key: string, time: string, before: number): Promise<number> {
-  return db.run(
-    unrecorded(
-      'expiry',
-      write(
-        `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${time} <= ? ORDER BY ${time} LIMIT ?)`,
-        before,
-        SLICE,
-      ),
-    ),
-  );
 }

@@ -1,4 +1,5 @@
 /** What the Worker uses of Node's zlib; workerd brings it (`nodejs_compat`). */
 declare module 'node:zlib' {
   export function brotliCompressSync(data: Uint8Array): Uint8Array;
+  export function crc32(data: Uint8Array, value?: number): number;
 }

@@ -40,6 +40,7 @@ const GROWING = [
   'audit_log',
   'landing_versions',
   'plan_requests',
+  'consents',
 ];
 
 interface Reads {

@@ -36,7 +36,9 @@ function undescribed(call: AnyCall, answer: Answer): string | null {
   if (!response.content) return answer.text === '' ? null : 'a body where the document has none';
   const validate = validators[`${call.id} ${answer.status} ${type}`];
   if (!validate) return `${type || 'no type'} with ${answer.status} is not in the document`;
-  return validate(answer.json) ? null : `does not fit the document: ${JSON.stringify(validate.errors?.slice(0, 2))}`;
+  return validate(answer.json ?? answer.text)
+    ? null
+    : `does not fit the document: ${JSON.stringify(validate.errors?.slice(0, 2))}`;
 }
 
 /** What is wrong with an answer, or null. */

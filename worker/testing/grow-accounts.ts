@@ -29,6 +29,9 @@ export async function growAccounts(db: D1Database, from: number, to: number): Pr
   );
   await run(`INSERT INTO landing_versions (content, author_name, created_at, published_at)
     ${n} SELECT '{"heading":"h","text":"t","banners":[]}', 'Root', 1, iif(i % 2, i, NULL) FROM n`);
+  // One account agreed to every version there was; the others to one each.
+  await run(`INSERT INTO consents (role, account_id, notice, created_at)
+    ${n} SELECT 'student', iif(i % 2, 1, ${BASE} + i), 'v' || i, 1 FROM n`);
   await run(
     `INSERT INTO plan_requests (role, account_id, plan, created_at) ${n} SELECT iif(i % 2, 'student', 'company'), ${BASE} + i, 'Gold', 1 FROM n WHERE i % 3 = 0`,
   );

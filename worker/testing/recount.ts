@@ -97,6 +97,10 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The Monday of a time's week in Asia/Kolkata. */
 const week = (time: string): string => `date(${time} / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')`;
 
+/** When accounts signed up, those that were deleted among them. */
+const ACCOUNTS_EVER = `(SELECT created_at FROM students UNION ALL SELECT created_at FROM companies
+  UNION ALL SELECT signed_up_at FROM erased_accounts)`;
+
 const happened = (slot: number, time: string, from: string): string =>
   `SELECT ${week(time)} AS week, ${[0, 1, 2, 3].map((at) => (at === slot ? 'count(*)' : '0')).join(', ')} FROM ${from} GROUP BY 1`;
 
@@ -106,7 +110,7 @@ const ROWS: Readonly<Record<string, readonly [kept: string, counted: string]>> =
     `SELECT key AS week, ${[0, 1, 2, 3].map((at) => `json_extract(value, '$[${at}]') AS c${at}`).join(', ')}
       FROM weekly, json_each(weekly.weeks) WHERE substr(key, 1, 4) = year`,
     `WITH happened (week, c0, c1, c2, c3) AS (
-      ${happened(0, 'created_at', '(SELECT created_at FROM students UNION ALL SELECT created_at FROM companies)')}
+      ${happened(0, 'created_at', ACCOUNTS_EVER)}
       UNION ALL ${happened(1, 'posted_at', 'jobs')}
       UNION ALL ${happened(2, 'created_at', 'applications')}
       UNION ALL ${happened(3, 'sent_at', 'applications WHERE offer_letter_sent = 1')})

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@niyukti/contract/call';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { JOB, PDF, ROUND } from './hiring.ts';
 
 /** Ids that a sample body may name. */
@@ -105,6 +106,8 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   setReplyVisibility: () => ({ visibilty: 'show' }),
   sendContactMessage: () => ({ name: 'Meera', phone: PHONE, email: 'meera@made.test', message: 'Hello' }),
   setMessageHandled: () => ({ handled: true }),
+  giveConsent: () => ({ notice: NOTICE_VERSION, adult: true }),
+  setHold: ({ student }) => ({ role: 'student', accountId: student, held: false, reason: 'A court asks' }),
   requestPlan: () => ({ plan: 'Gold' }),
   settlePlanRequest: () => ({ decision: 'grant' }),
   setSuspension: ({ student }) => ({ role: 'student', accountId: student, suspended: false }),

@@ -116,7 +116,7 @@ const own = { id: 'id', in: 'path', is: 'application' } as const;
 /** A step that was taken, in the words of the caller's role. */
 export const ApplicationEvent = z.object({
   _id: id,
-  action: z.enum(['apply', 'assign', ...ACTIONS]),
+  action: z.enum(['apply', 'assign', 'close', ...ACTIONS]),
   by: z.enum(['student', 'company', 'hr', 'admin']),
   /** Name of who did it, as far as the reader may see it. */
   byName: z.string(),

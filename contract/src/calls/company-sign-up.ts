@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { COMPANY_TYPES, LIMITS } from '../limits.ts';
 import { email, id, line, newPassword, phone } from './fields.ts';
 import { companyName } from './own-names.ts';
+import { consentFields } from './personal-data.ts';
 
 /** Apart from a company's other calls: its pages do not carry what only the sign-up checks. */
 export const CompanySignUpBody = z
@@ -15,6 +16,7 @@ export const CompanySignUpBody = z
     email,
     phone,
     password: newPassword,
+    notice: consentFields.notice,
   })
   .check(
     z.refine((body) => body.companyType !== 'Other' || Boolean(body.otherCompanyType), {

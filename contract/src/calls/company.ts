@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { STAGES } from '../hiring.ts';
 import { LIMITS } from '../limits.ts';
-import { asking, flag, id, imageDataUrl, line, listQuery, phone, planName, search, time } from './fields.ts';
+import {
+  asking,
+  flag,
+  id,
+  imageDataUrl,
+  keeping,
+  keepingForAdmin,
+  line,
+  listQuery,
+  phone,
+  planName,
+  search,
+  time,
+} from './fields.ts';
 import { LogInBody } from './student.ts';
 
 /**
@@ -29,6 +42,7 @@ export type Company = z.infer<typeof Company>;
 
 export const CompanyForAdmin = z.extend(Company, {
   suspended: z.boolean(),
+  ...keepingForAdmin,
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });
 export type CompanyForAdmin = z.infer<typeof CompanyForAdmin>;
@@ -135,9 +149,9 @@ export const listCompanies = defineCall({
   method: 'GET',
   path: '/allcompany',
   summary:
-    'Companies, newest first; with `q` those whose name or e-mail holds it. `requests=true`: open plan requests only. `sort=requests`: those first.',
+    'Companies, newest first; with `q` those whose name or e-mail holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
   access: { roles: ['admin'] },
-  query: z.object({ ...listQuery, q: search, requests: flag, sort: asking }),
+  query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(CompanyForAdmin),
   list: true,
 });

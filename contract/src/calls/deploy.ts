@@ -129,7 +129,7 @@ export const readServerBundle = defineDeployCall({
   path: '/deploy/{name}/live/{side}/server',
   summary: 'The bundle that renders pages of the live shell or marketing.',
   access: { deploy: 'upload' },
-  download: true,
+  download: 'application/octet-stream',
   problems: ['not-found'],
 });
 

@@ -117,5 +117,19 @@ export const flag = z.optional(z.enum(['true', 'false']));
 /** An order in a query: those with an open plan request first. Not where something is searched. */
 export const asking = z.optional(z.enum(['requests']));
 
+/**
+ * A filter of accounts: those that are to be deleted, or those under a legal hold. Not where
+ * something is searched.
+ */
+export const keeping = z.optional(z.enum(['erasing', 'held']));
+
+/** What the administrator sees of how long an account is kept. */
+export const keepingForAdmin = {
+  /** When it is deleted; null where nobody asked for that. */
+  erasesAt: z.nullable(time),
+  /** The legal hold that it is under. */
+  hold: z.nullable(z.object({ since: time, reason: z.string() })),
+};
+
 /** An answer that only says what happened. */
 export const Message = z.object({ message: z.string() });

@@ -13,6 +13,7 @@ import * as job from './job.ts';
 import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
 import * as passkey from './passkey.ts';
+import * as personalData from './personal-data.ts';
 import * as plan from './plan.ts';
 import * as proof from './proof.ts';
 import * as record from './record.ts';
@@ -51,6 +52,7 @@ export const CALLS: readonly AnyCall[] = [
   thought,
   contact,
   plan,
+  personalData,
   admin,
   landing,
   record,

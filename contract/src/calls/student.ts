@@ -8,6 +8,8 @@ import {
   flag,
   id,
   imageDataUrl,
+  keeping,
+  keepingForAdmin,
   listQuery,
   logInCode,
   newPassword,
@@ -19,6 +21,7 @@ import {
   typedPassword,
 } from './fields.ts';
 import { ownName } from './own-names.ts';
+import { consentFields } from './personal-data.ts';
 
 /** A job seeker's account. `profile` is the path of the photo. */
 export const User = z.object({
@@ -39,6 +42,7 @@ export type User = z.infer<typeof User>;
 /** What the admin sees of a job seeker beside it. */
 export const UserForAdmin = z.extend(User, {
   suspended: z.boolean(),
+  ...keepingForAdmin,
   /** Plan asked for and not settled yet, with the request's id. */
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });
@@ -64,6 +68,7 @@ export const StudentSignUpBody = z
     phone,
     password: newPassword,
     confirmPassword: z.string(),
+    ...consentFields,
   })
   .check(
     z.refine((body) => body.password === body.confirmPassword, {
@@ -162,9 +167,9 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/allusers',
   summary:
-    'Job seekers, newest first; with `q` those whose name or e-mail begins with it or holds it. `requests=true`: open plan requests only. `sort=requests`: those first.',
+    'Job seekers, newest first; with `q` those whose name or e-mail begins with it or holds it. `requests=true`: open plan requests only. `keeping=erasing`: those to be deleted, `held`: those under a legal hold. `sort=requests`: plan requests first.',
   access: { roles: ['admin'] },
-  query: z.object({ ...listQuery, q: search, requests: flag, sort: asking }),
+  query: z.object({ ...listQuery, q: search, requests: flag, keeping, sort: asking }),
   output: z.array(UserForAdmin),
   list: true,
 });

@@ -95,6 +95,43 @@ export const ACCOUNT_EVENTS = {
     reads: APPLICANT,
     audit: 'decline plan',
   }),
+  /** The account's data was handed to its owner. */
+  'data.taken-out': defineEvent(['student', 'company'], {
+    concerns: ['student', 'company'],
+    reads: APPLICANT,
+  }),
+  'notice.agreed': defineEvent(['student', 'company'], {
+    payload: z.object({ notice: z.string(), adult: z.boolean() }),
+    reads: APPLICANT,
+  }),
+  'erasure.requested': defineEvent(['student', 'company'], {
+    payload: z.object({ erasesAt: z.string() }),
+    concerns: ['student', 'company', 'admin'],
+    reads: APPLICANT,
+  }),
+  'erasure.cancelled': defineEvent(['student', 'company'], {
+    concerns: ['student', 'company', 'admin'],
+    reads: APPLICANT,
+  }),
+  /** Nothing of it is left but its number. */
+  'account.erased': defineEvent(['student', 'company'], {
+    concerns: ['admin'],
+    reads: ADMIN,
+    audit: 'erase account',
+    erases: true,
+  }),
+  'hold.set': defineEvent(['student', 'company'], {
+    payload: z.object({ after: z.object({ reason: z.string() }) }),
+    reads: ADMIN,
+    audit: 'set legal hold',
+    personal: { 'after.reason': 'subject' },
+  }),
+  'hold.lifted': defineEvent(['student', 'company'], {
+    payload: z.object({ before: z.object({ reason: z.string() }), after: z.object({ reason: z.string() }) }),
+    reads: ADMIN,
+    audit: 'lift legal hold',
+    personal: { 'before.reason': 'subject', 'after.reason': 'subject' },
+  }),
   'hr.created': defineEvent('hr', {
     payload: z.object({ after: z.object({ email: z.string() }) }),
     reads: ADMIN,

@@ -40,6 +40,13 @@ export const APPLICATION_EVENTS = {
     personal: { hrName: { hr: 'hrId' } },
   }),
   'application.withdrawn': line('withdraw', { concerns: ['company', 'hr'] }),
+  /** Its company deleted its account: nothing can come of it any more. */
+  'application.closed': line('close', { concerns: ['student', 'hr'] }),
+  /** Its person was taken out of it: the account was deleted, or its time was over. */
+  'application.let-go': defineEvent('application', {
+    payload: z.object({ why: z.enum(['erased', 'retention']) }),
+    reads: {},
+  }),
   'application.selected': line('select', { concerns: ['student', 'company'] }),
   'application.rejected': line('reject', { concerns: ['student'] }),
   'application.advanced': line('advance', { concerns: ['student', 'hr'] }),

@@ -26,6 +26,8 @@ export const COMMUNITY_EVENTS = {
   'reply.shown': defineEvent('reply', { payload: replyModerated, reads: ADMIN, audit: 'show reply' }),
   'reply.hidden': defineEvent('reply', { payload: replyModerated, reads: ADMIN, audit: 'hide reply' }),
   'message.sent': defineEvent('message', { concerns: ['admin'], reads: ADMIN }),
+  /** Its time was over, or the account of whoever wrote it was deleted. */
+  'message.deleted': defineEvent('message', { reads: {}, erases: true }),
   'message.handled': defineEvent('message', {
     payload: changed(handled, handled),
     reads: ADMIN,

@@ -1,6 +1,6 @@
-import { PageHead } from '@niyukti/kit';
+import { PageHead, SkeletonRows } from '@niyukti/kit';
 import { Card, PageBody } from '@niyukti/kit/work';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';
 import * as s from './settings-page.module.css';
@@ -9,11 +9,16 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { words } from './words/index.ts';
 
+/** Few open it, so it comes behind the rest of the page. */
+const YourData = lazy(() => import('./your-data.tsx').then((module) => ({ default: module.YourData })));
+
 interface Props {
   /** What stands here, under the heading. */
   purpose: string;
   /** The role's own cards, above those that every account has. */
   children?: ReactNode;
+  /** The account's data is its owner's to take out and to delete. */
+  owned?: boolean | undefined;
   /** What the single keys of the role's pages do; without it there is no choice of keys. */
   keys?: string | undefined;
 }
@@ -21,7 +26,7 @@ interface Props {
 /**
  * The settings of any account: its own cards, its password, its sessions, the theme and the keys.
  */
-export function SettingsPage({ purpose, children, keys }: Props) {
+export function SettingsPage({ purpose, children, owned, keys }: Props) {
   return (
     <>
       <PageHead title={words.settings.title} purpose={purpose} />
@@ -43,6 +48,13 @@ export function SettingsPage({ purpose, children, keys }: Props) {
           {keys !== undefined && (
             <Card title={words.settings.keys}>
               <ShortcutsChoice keys={keys} />
+            </Card>
+          )}
+          {owned && (
+            <Card title={words.settings.data}>
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <YourData />
+              </Suspense>
             </Card>
           )}
         </div>

@@ -4,20 +4,21 @@ import { RowActions } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { FailureDialog } from '../parts/failure-dialog.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { type Account, LimitDialog } from './limit-dialog.tsx';
 import { words } from './words/index.ts';
 
 interface Props {
-  account: Account & { suspended: boolean };
+  account: Account & { suspended: boolean; held: boolean };
   /** The limit now, or null where none counts. */
   limit: number | null;
 }
 
-type Open = { kind: 'limit' } | { kind: 'failure'; title: string; text: string };
+type Open = { kind: 'limit' } | { kind: 'hold' } | { kind: 'failure'; title: string; text: string };
 
 /**
  * What the administrator may do with an account: raise its limit, reset its password, suspend or
- * restore it.
+ * restore it, hold it for a legal reason.
  */
 export function AccountActions({ account, limit }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
@@ -56,8 +57,10 @@ export function AccountActions({ account, limit }: Props) {
         <MenuItem onClick={() => suspend(!account.suspended)}>
           {account.suspended ? words.accountActions.restore : words.accountActions.suspend}
         </MenuItem>
+        <MenuItem onClick={() => setOpen({ kind: 'hold' })}>{words.hold[account.held ? 'lift' : 'set'].menu}</MenuItem>
       </Popover>
       {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} onClose={close} />}
+      {open?.kind === 'hold' && <HoldDialog account={account} onClose={close} />}
       {linkDialog}
       {open?.kind === 'failure' && <FailureDialog title={open.title} text={open.text} onClose={close} />}
     </RowActions>

@@ -9,11 +9,13 @@ interface NameProps {
   email: string;
   picture: string | null;
   suspended: boolean;
+  /** When it is deleted, where its owner asked for that. */
+  erasesAt: string | null;
+  hold: { since: string; reason: string } | null;
 }
 
-/** Who it is; a suspended account says so. */
-export function AccountName({ kind, name, email, picture, suspended }: NameProps) {
-  const badge = suspended && <StatusBadge tone="rejected">{words.accountCells.suspended}</StatusBadge>;
+/** Who it is; one that is suspended, held or about to be deleted says so. */
+export function AccountName({ kind, name, email, picture, suspended, erasesAt, hold }: NameProps) {
   return (
     <NameCell
       kind={kind}
@@ -21,7 +23,10 @@ export function AccountName({ kind, name, email, picture, suspended }: NameProps
       picture={picture}
       under={
         <>
-          {email} {badge}
+          {email} {suspended && <StatusBadge tone="rejected">{words.accountCells.suspended}</StatusBadge>}{' '}
+          {hold && <StatusBadge tone="pending">{words.accountCells.held}</StatusBadge>}{' '}
+          {erasesAt && <StatusBadge tone="rejected">{words.accountCells.erases(formatDate(erasesAt))}</StatusBadge>}
+          {hold && <small className={s.small}>{words.accountCells.heldFor(hold.reason)}</small>}
         </>
       }
     />

@@ -3,18 +3,25 @@ import { type List, ListTable, ListTools, NoRows, useFilters } from '@niyukti/ki
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { words } from './words/index.ts';
 
-const REQUESTS = ['false', 'true'] as const;
+const SHOWS = ['all', 'requests', 'erasing', 'held'] as const;
+/** What each choice asks the calls for. */
+const QUERIES = {
+  all: {},
+  requests: { requests: 'true' },
+  erasing: { keeping: 'erasing' },
+  held: { keeping: 'held' },
+} as const;
 
 /**
  * Search and filter of a list of accounts, kept in the address, as the calls take them. Those that
  * ask for a plan come first.
  */
 export function useAccountFilters() {
-  const filters = useFilters({ q: '', requests: REQUESTS });
-  const { q, requests } = filters.values;
+  const filters = useFilters({ q: '', show: SHOWS });
+  const { q, show } = filters.values;
   return {
     ...filters,
-    query: { sort: 'requests' as const, ...(q ? { q } : {}), ...(requests === 'true' ? { requests } : {}) },
+    query: { sort: 'requests' as const, ...(q ? { q } : {}), ...QUERIES[show] },
   };
 }
 
@@ -29,18 +36,18 @@ interface Props<Row> {
   failed?: string | undefined;
 }
 
-/** A page of accounts: search, open plan requests on demand, a table. */
+/** A page of accounts: search, a choice of what needs a look, a table. */
 export function AccountsList<Row>({ said, list, filters, columns, rowKey, failed }: Props<Row>) {
-  const { q, requests } = filters.values;
+  const { q, show } = filters.values;
   return (
     <>
       <PageHead title={said.title} purpose={said.purpose} />
       <ListTools filters={filters} search={words.search}>
         <Segmented
           label={words.show}
-          value={requests}
-          options={REQUESTS.map((value) => ({ value, label: words.shows[value] }))}
-          onChange={(value) => filters.set('requests', value)}
+          value={show}
+          options={SHOWS.map((value) => ({ value, label: words.shows[value] }))}
+          onChange={(value) => filters.set('show', value)}
         />
       </ListTools>
       <ListTable
@@ -53,7 +60,7 @@ export function AccountsList<Row>({ said, list, filters, columns, rowKey, failed
           <NoRows
             filters={filters}
             none={said.none}
-            filtered={q ? { title: said.none.title, text: words.nobody(q) } : words.noRequest}
+            filtered={q ? { title: said.none.title, text: words.nobody(q) } : words.none[show]}
           />
         }
       />

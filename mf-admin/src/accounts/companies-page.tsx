@@ -28,13 +28,15 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
     key: 'name',
     header: words.companiesPage.company,
     card: 'title',
-    cell: ({ companyName, email, companyLogoUrl, suspended }) => (
+    cell: ({ companyName, email, companyLogoUrl, ...state }) => (
       <AccountName
         kind="company"
         name={companyName}
         email={email ?? ''}
         picture={companyLogoUrl}
-        suspended={suspended}
+        suspended={state.suspended}
+        erasesAt={state.erasesAt}
+        hold={state.hold}
       />
     ),
     sort: (company) => company.companyName,
@@ -74,7 +76,13 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
     card: 'actions',
     cell: (company) => (
       <AccountActions
-        account={{ role: 'company', id: company.companyId, name: company.companyName, suspended: company.suspended }}
+        account={{
+          role: 'company',
+          id: company.companyId,
+          name: company.companyName,
+          suspended: company.suspended,
+          held: company.hold !== null,
+        }}
         limit={company.unlimited ? null : company.jobPostLimit}
       />
     ),

@@ -30,8 +30,8 @@ const COLUMNS: Column<UserForAdmin>[] = [
     key: 'name',
     header: words.usersPage.name,
     card: 'title',
-    cell: ({ name, email, profile, suspended }) => (
-      <AccountName kind="person" name={name} email={email} picture={profile} suspended={suspended} />
+    cell: ({ name, email, profile, suspended, erasesAt, hold }) => (
+      <AccountName kind="person" picture={profile} {...{ name, email, suspended, erasesAt, hold }} />
     ),
     sort: (user) => user.name,
   },
@@ -64,7 +64,13 @@ const COLUMNS: Column<UserForAdmin>[] = [
     card: 'actions',
     cell: (user) => (
       <AccountActions
-        account={{ role: 'student', id: user._id, name: user.name, suspended: user.suspended }}
+        account={{
+          role: 'student',
+          id: user._id,
+          name: user.name,
+          suspended: user.suspended,
+          held: user.hold !== null,
+        }}
         limit={user.unlimited ? null : user.jobLimit}
       />
     ),

@@ -105,8 +105,8 @@ function Waiting({ trends }: { trends: Trends }) {
       {openPlanRequests > 0 && (
         <Notice>
           {words.planRequestsOpen(openPlanRequests)}
-          <Link to="/UserManagement?requests=true">{words.jobSeekers}</Link>,{' '}
-          <Link to="/CompanyOnboardList?requests=true">{words.companies}</Link>
+          <Link to="/UserManagement?show=requests">{words.jobSeekers}</Link>,{' '}
+          <Link to="/CompanyOnboardList?show=requests">{words.companies}</Link>
         </Notice>
       )}
       {openMessages > 0 && (

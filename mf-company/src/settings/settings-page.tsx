@@ -12,7 +12,7 @@ const KEYS = words.settingsPage.jKMoveBetween;
 export function SettingsPage() {
   const company = useCompany();
   return (
-    <AccountSettings purpose={words.settingsPage.yourCompanysAccount} keys={KEYS}>
+    <AccountSettings purpose={words.settingsPage.yourCompanysAccount} keys={KEYS} owned>
       <div className={s.profile}>
         <Load of={company} label={words.settingsPage.profile} failed={TEXTS.companyProfileFailed}>
           {(profile) => <ProfileForm company={profile} />}

@@ -1,6 +1,7 @@
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { COMPANY_TYPES, LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
@@ -58,7 +59,7 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
   const form = useForm(SignUpForm, {
     draft: { key: 'company-sign-up', in: 'session' },
     onSubmit: async (body) => {
-      const answer = await signingUp.send({ body });
+      const answer = await signingUp.send({ body: { ...body, notice: NOTICE_VERSION } });
       if (!answer.success) throw new Refused(answer.message || TEXTS.companySignUpRefused);
       onDone(answer.message || TEXTS.signedUp);
     },
@@ -110,6 +111,9 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
       <Field name="confirmPassword" label={words.signUpPage.confirmPassword} error={match.error}>
         <PasswordInput autoComplete="new-password" onBlur={match.check} onInput={match.clear} />
       </Field>
+      <p>
+        {words.signUpPage.keeps} <a href={LINKS.privacy}>{words.signUpPage.privacyNotice}</a>.
+      </p>
       <SubmitButton wide busyLabel={words.signUpPage.signingUp}>
         {words.signUpPage.signUp}
       </SubmitButton>

@@ -1,13 +1,16 @@
-import { BRAND } from '@niyukti/contract/brand';
+import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { PageTop, Part, Prose } from '../parts/index.ts';
+import { Kept } from './kept.tsx';
+import { Rights } from './rights.tsx';
 
-/** /Privacy: what is kept, who reads it, how to have it removed. */
+/** /Privacy: what is kept and how long, who reads it, what one may ask for and where. */
 export function PrivacyPage() {
   return (
     <>
       <PageTop
         title="Privacy"
-        lede="What we keep, who reads it, and how to have it removed. In plain words."
+        lede="What we keep and for how long, who reads it, and how to take it out or have it deleted. In plain words."
         roomy
         art={{
           lines: [
@@ -32,6 +35,17 @@ export function PrivacyPage() {
             <li>Companies: the company’s name, type, contact, logo, jobs, and decisions on applications.</li>
             <li>Everybody: what you write on the community board and what you send by the contact form.</li>
           </ul>
+          <p>
+            This notice is version {NOTICE_VERSION}. We keep which version you agreed to, and when; of a new one we ask
+            you at your next visit.
+          </p>
+        </Part>
+        <Part title="How long, and why">
+          <p>
+            This list is the one that our own nightly and hourly deletion works by. A court or an authority can make us
+            hold an account; then nothing of it is deleted until that ends.
+          </p>
+          <Kept />
         </Part>
         <Part title="Who reads it">
           <ul>
@@ -42,6 +56,16 @@ export function PrivacyPage() {
             <li>A contact message: the administrator.</li>
             <li>A thought: everybody. A visitor’s thought carries no name.</li>
           </ul>
+        </Part>
+        <Part title="Your rights, and where to use them">
+          <Rights />
+        </Part>
+        <Part title="Complaints">
+          <p>
+            Write to our {GRIEVANCE.officer}: <a href={`mailto:${GRIEVANCE.email}`}>{GRIEVANCE.email}</a>. A person
+            answers within {GRIEVANCE.answersInDays} days. After that you can turn to the Data Protection Board of
+            India, or in the European Union to the authority of the place where you live.
+          </p>
         </Part>
         <Part title="Cookies">
           <p>
@@ -71,7 +95,7 @@ export function PrivacyPage() {
             We store a password only as a hash that cannot be read back. A forgotten one is replaced by a one-time link.
           </p>
         </Part>
-        <Part title="To see or remove your data">
+        <Part title="Anything else">
           <p>
             Write to <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a> from the address of your account.
             A person answers.

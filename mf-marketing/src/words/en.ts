@@ -42,7 +42,7 @@ export const words = {
   askDemoSomethingRequest:
     'Ask for a demo, for something on request, or about an application. A person reads every message.',
   privacy: 'Privacy',
-  whatKeptWhoReads: 'What is kept, who reads it, and how to have it removed.',
+  whatKeptWhoReads: 'What is kept and for how long, who reads it, and how to take it out or have it deleted.',
   chooseNewPassword: 'Choose a new password',
   pageNotFound: 'Page not found',
 };

@@ -1,8 +1,10 @@
 import { StudentSignUpBody, signUpStudent } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
+import { ADULT_AGE, NOTICE_VERSION } from '@niyukti/contract/notice';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
+  Checkbox,
   Field,
   Form,
   Link,
@@ -32,6 +34,7 @@ export function SignUpPage() {
       await signingUp.send({ body });
       setDone(true);
     },
+    prepare: (values) => ({ ...values, notice: NOTICE_VERSION }),
     draft: { key: 'sign-up', in: 'session' },
   });
 
@@ -69,6 +72,10 @@ export function SignUpPage() {
           <Field name="confirmPassword" label={words.signUpPage.confirmPassword}>
             <PasswordInput autoComplete="new-password" />
           </Field>
+          <Checkbox name="adult">{words.signUpPage.adult(ADULT_AGE)}</Checkbox>
+          <p>
+            {words.signUpPage.keeps} <a href={LINKS.privacy}>{words.signUpPage.privacyNotice}</a>.
+          </p>
           <SubmitButton wide busyLabel={words.signUpPage.signingUp}>
             {words.signUpPage.signUp}
           </SubmitButton>

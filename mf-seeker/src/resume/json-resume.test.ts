@@ -3,10 +3,11 @@ import newGrad from '@jsonresume/schema/examples/new-grad.resume.json';
 import seniorEngineer from '@jsonresume/schema/examples/senior-engineer.resume.json';
 import sample from '@jsonresume/schema/sample.resume.json';
 import schema from '@jsonresume/schema/schema.json';
+import { toJsonResume } from '@niyukti/contract/json-resume';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { fromJsonResume, toJsonResume } from './json-resume.ts';
+import { fromJsonResume } from './json-resume.ts';
 
 const ajv = new Ajv({ strict: false });
 addFormats.default(ajv);

@@ -9,7 +9,6 @@ export interface Imported {
 
 /** Parts of JSON Resume that our form has no place for. */
 const OTHER_PARTS = ['volunteer', 'awards', 'certificates', 'publications', 'languages', 'interests', 'references'];
-const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 type Fields = Record<string, unknown>;
@@ -105,37 +104,5 @@ function readParts(value: Fields): Imported {
       ...(otherWorks > 0 ? [words.jsonResume.earlierJobs(otherWorks)] : []),
       ...OTHER_PARTS.filter((part) => list(value[part]).length > 0),
     ],
-  };
-}
-
-/** Dates that the schema knows, where the year reads like one or two years. */
-function dates(year: string): { startDate?: string; endDate?: string } {
-  const [, start, end] = /^([12]\d{3})(?:\s*[-–]\s*([12]\d{3}))?$/.exec(year) ?? [];
-  if (start && end) return { startDate: start, endDate: end };
-  return start ? { endDate: start } : {};
-}
-
-/**
- * Writes our form as JSON Resume. `year` and `duration` keep our free texts, which the schema's
- * dates cannot hold.
- */
-export function toJsonResume(resume: ResumeBody): object {
-  const { name, email, phone, address } = resume.personalInfo;
-  return {
-    $schema: SCHEMA,
-    basics: { name, email, phone, summary: resume.summary, location: { address } },
-    work: [{ name: resume.experience.company, position: resume.experience.role, duration: resume.experience.duration }],
-    education: resume.educations.map(({ institute, degree, year }) => ({
-      institution: institute,
-      studyType: degree,
-      ...dates(year),
-      year,
-    })),
-    skills: resume.skills
-      .split(',')
-      .map((skill) => skill.trim())
-      .filter(Boolean)
-      .map((skill) => ({ name: skill })),
-    projects: [{ name: resume.project.split('\n', 1)[0] ?? '', description: resume.project }],
   };
 }

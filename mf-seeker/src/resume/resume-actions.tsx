@@ -1,9 +1,10 @@
 import type { Resume, ResumeBody } from '@niyukti/contract/calls/resume';
+import { toJsonResume } from '@niyukti/contract/json-resume';
 import { Button, ErrorNotice, Notice } from '@niyukti/kit';
 import { Download, Eye, Pencil, Printer, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveFile } from '../parts/save-file.ts';
-import { fromJsonResume, type Imported, toJsonResume } from './json-resume.ts';
+import { fromJsonResume, type Imported } from './json-resume.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import * as s from './resume-page.module.css';
 import { words } from './words/index.ts';

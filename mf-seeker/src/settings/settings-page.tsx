@@ -11,7 +11,7 @@ import { words } from './words/index.ts';
 export function SettingsPage() {
   const user = useCall(getUser);
   return (
-    <AccountSettings purpose={words.settingsPage.accountCompaniesHrSee}>
+    <AccountSettings purpose={words.settingsPage.accountCompaniesHrSee} owned>
       <div className={s.account}>
         <Load of={user} label={words.settingsPage.account} failed={TEXTS.userLoadFailed}>
           {(account) => (

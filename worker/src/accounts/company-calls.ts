@@ -14,10 +14,12 @@ import { Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
+import { nextAccount } from './tables.ts';
 import { COMPANY_COLUMNS, companyOf, publicCompanyOf } from './wire.ts';
 
 /** Mounts a company's own account and its public profile. */
@@ -34,8 +36,9 @@ export function mountCompanies(api: Api): void {
     const work = transactionOf(context);
     const made = work.change(
       write<{ id: number }>(
-        `INSERT INTO companies (name, name_folded, type, other_type, position, business_model, email, phone, password_hash, posting_limit, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING id`,
+        `INSERT INTO companies (id, name, name_folded, type, other_type, position, business_model, email, phone, password_hash,
+          posting_limit, created_at)
+        SELECT ${nextAccount('company')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE true ON CONFLICT (email) DO NOTHING RETURNING id`,
         body.companyName,
         fold(body.companyName),
         body.companyType,
@@ -50,6 +53,7 @@ export function mountCompanies(api: Api): void {
       ),
       { name: 'account.signed-up', subject: 'company', id: MADE },
     );
+    agreeAtSignUp(made, { role: 'company', email: body.email }, body, now);
     await work.run(db);
     const [row] = made.rows;
     if (!row) return refuseTaken(context, 'company-exists');

@@ -1,9 +1,11 @@
 import * as calls from '@niyukti/contract/calls/session';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { statement, unrecorded, write } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
+import { iso } from '../core/iso.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { limitTries, Reply } from '../http/context.ts';
@@ -18,6 +20,9 @@ import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { endOtherSessions, endsOfPassword, noCookie } from './sessions.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
 
+/** Who agrees to the privacy notice for themselves: staff accounts belong to the consultancy. */
+const ASKS_CONSENT: Readonly<Record<Role, boolean>> = { student: true, company: true, hr: false, admin: false };
+
 /** A session as pages see it. */
 export function sessionOf(caller: Caller): Session {
   return {
@@ -27,6 +32,8 @@ export function sessionOf(caller: Caller): Session {
     email: caller.email,
     picture: filePath(caller.picture),
     expiresAt: new Date(caller.expiresAt).toISOString(),
+    ...(caller.erasesAt === null ? {} : { erasesAt: iso(caller.erasesAt) }),
+    ...(ASKS_CONSENT[caller.role] && caller.notice !== NOTICE_VERSION ? { asksConsent: true as const } : {}),
   };
 }
 

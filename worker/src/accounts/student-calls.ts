@@ -12,10 +12,12 @@ import { storeImage } from '../files/store-image.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
+import { nextAccount } from './tables.ts';
 import { USER_COLUMNS, userOf } from './wire.ts';
 
 async function readStudent(db: Database, id: number): Promise<StudentRow> {
@@ -38,8 +40,9 @@ export function mountStudents(api: Api): void {
     const work = transactionOf(context);
     const made = work.change(
       write<StudentRow>(
-        `INSERT INTO students (name, name_folded, email, phone, password_hash, application_limit, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING ${USER_COLUMNS}`,
+        `INSERT INTO students (id, name, name_folded, email, phone, password_hash, application_limit, created_at)
+        SELECT ${nextAccount('student')}, ?, ?, ?, ?, ?, ?, ? WHERE true
+        ON CONFLICT (email) DO NOTHING RETURNING ${USER_COLUMNS}`,
         body.name,
         fold(body.name),
         body.email,
@@ -50,6 +53,7 @@ export function mountStudents(api: Api): void {
       ),
       { name: 'account.signed-up', subject: 'student', id: MADE },
     );
+    agreeAtSignUp(made, { role: 'student', email: body.email }, body, now);
     await work.run(db);
     return userOf(made.rows[0] ?? (await refuseTaken(context, 'already-registered')));
   });

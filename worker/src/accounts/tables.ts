@@ -18,3 +18,12 @@ export const SUSPENDED_AT = {
   hr: 'NULL',
   admin: 'NULL',
 } as const satisfies Record<Role, string>;
+
+/**
+ * The number of the next account, as SQL: one more than any that there is or was, so that what
+ * still names a deleted account never names another person.
+ */
+export function nextAccount(role: 'student' | 'company'): string {
+  return `1 + max((SELECT coalesce(max(id), 0) FROM ${ACCOUNT_TABLES[role]}),
+    (SELECT coalesce(max(account_id), 0) FROM erased_accounts WHERE role = '${role}'))`;
+}

@@ -17,11 +17,18 @@ import { builtCommand, deleteFrom, insertInto } from '../core/build.ts';
 import type { Database, Statement } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
-import { iso } from '../core/iso.ts';
-import { type Page as ListPage, listing } from '../core/listing.ts';
+import { iso, isoOrNull } from '../core/iso.ts';
+import { type Filter, type Page as ListPage, listing } from '../core/listing.ts';
 import { commandOf, queryOf } from '../core/query.ts';
 import { allOrNull, type Claim, pick, text } from '../core/rows.ts';
-import { companies, type PlanRequestRow, passwordResets, planRequests, students } from '../core/schema/accounts.ts';
+import {
+  companies,
+  type PlanRequestRow,
+  passwordResets,
+  planRequests,
+  type StudentRow,
+  students,
+} from '../core/schema/accounts.ts';
 import { allOf, contains, facet } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
@@ -46,6 +53,7 @@ function planRequestOf(row: Requested) {
 interface AccountsQuery {
   q?: string | undefined;
   requests?: 'true' | 'false' | undefined;
+  keeping?: 'erasing' | 'held' | undefined;
   sort?: 'requests' | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -55,6 +63,12 @@ const RESET = getTableColumns(passwordResets);
 const REQUEST = getTableColumns(planRequests);
 const REQUESTED = allOrNull({ request_id: REQUEST.id, plan: REQUEST.plan, requested_at: REQUEST.created_at });
 
+/** Accounts that are to be deleted or are held: few, so that each has a partial index. */
+const keptIn = (table: string): Readonly<Record<'erasing' | 'held', Filter>> => ({
+  erasing: { where: 't.erase_at IS NOT NULL', index: `${table}_erasing_newest` },
+  held: { where: 't.held_at IS NOT NULL', index: `${table}_held` },
+});
+
 /** The lists of one role's accounts with the plan that each asks for. */
 function accountLists<const C extends Claim>(role: 'student' | 'company', account: C) {
   const claim = { ...account, ...REQUESTED };
@@ -62,7 +76,15 @@ function accountLists<const C extends Claim>(role: 'student' | 'company', accoun
   const columns = 't.*, p.id AS request_id, p.plan, p.created_at AS requested_at';
   const joins = `LEFT JOIN plan_requests p ON p.role = '${role}' AND p.account_id = t.id AND p.state = 'open'`;
   return {
-    newest: listing({ claim, table, columns, joins, search: `${role}_search` }),
+    newest: listing({
+      claim,
+      table,
+      columns,
+      joins,
+      search: `${role}_search`,
+      filters: [{}, ...Object.values(keptIn(table))],
+    }),
+    kept: keptIn(table),
     /** Those who ask come first. */
     asking: queryOf(
       claim,
@@ -82,7 +104,16 @@ const LISTS = {
 /** Lists whose rows have an account's key and place. */
 interface AccountLists<Row> {
   readonly newest: (page: ListPage) => Statement<Row>;
+  readonly kept: Readonly<Record<'erasing' | 'held', Filter>>;
   readonly asking: (first: boolean) => (...values: readonly number[]) => Statement<Row>;
+}
+
+/** What the administrator sees of how long an account is kept. */
+function keepingOf(row: Pick<StudentRow, 'erase_at' | 'held_at' | 'held_for'>) {
+  return {
+    erasesAt: isoOrNull(row.erase_at),
+    hold: row.held_at === null ? null : { since: iso(row.held_at), reason: row.held_for ?? '' },
+  };
 }
 
 /**
@@ -91,7 +122,7 @@ interface AccountLists<Row> {
  */
 async function accounts<Row extends { id: number; place: number }, Item>(
   db: Database,
-  { newest, asking }: AccountLists<Row>,
+  { newest, kept, asking }: AccountLists<Row>,
   query: AccountsQuery,
   item: (row: Row) => Item,
 ): Promise<Page<Item>> {
@@ -100,8 +131,9 @@ async function accounts<Row extends { id: number; place: number }, Item>(
     query.q ? contains(['name', 'email'], query.q) : null,
     query.requests === 'true' ? facet('requested') : null,
   );
-  if (query.sort === undefined || match !== null) {
-    return pageOf(await db.all(newest({ match, window })), window, (row) => row.id, item);
+  if (query.sort === undefined || match !== null || query.keeping) {
+    const filter = query.keeping ? { filter: kept[query.keeping] } : {};
+    return pageOf(await db.all(newest({ match, window, ...filter })), window, (row) => row.id, item);
   }
   const { after, limit } = window;
   const rows = await db.all(asking(after === null)(...(after === null ? [] : [after]), limit + 1));
@@ -146,6 +178,7 @@ export function mountAccounts(api: Api): void {
       query,
       (row): UserForAdmin => ({
         ...userOf(row),
+        ...keepingOf(row),
         suspended: row.suspended_at !== null,
         planRequest: planRequestOf(row),
       }),
@@ -159,6 +192,7 @@ export function mountAccounts(api: Api): void {
       query,
       (row): CompanyForAdmin => ({
         ...companyOf(row),
+        ...keepingOf(row),
         suspended: row.suspended_at !== null,
         planRequest: planRequestOf(row),
       }),

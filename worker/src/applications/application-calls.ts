@@ -21,7 +21,7 @@ import { findShown, listEvents, type TimelineRow } from './timeline.ts';
 import { applicationToWire } from './wire.ts';
 
 /** A line of a timeline as a role may read it. */
-function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
+export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
   const { timeline } = eventOf(row.name);
   if (!timeline) throw new Error(`${row.name} is on no timeline`);
   const payload: Record<string, unknown> = readPayload(role, row.name, JSON.parse(row.payload)) ?? {};

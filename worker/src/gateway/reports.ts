@@ -14,8 +14,6 @@ const MAX_BYTES = 64 * 1024;
 const AT_ONCE = 20;
 /** Different lines a day: who sends nonsense fills no more than this. */
 const LINES = 500;
-const KEPT_DAYS = 30;
-const DAY = 86_400_000;
 
 const word = z.catch(z.string(), '');
 
@@ -145,15 +143,15 @@ async function fold(db: Database, lines: readonly Line[], now: number): Promise<
   );
 }
 
-/** Forgets one slice of the reports that are older than 30 days. Answers how many. */
-export function sweepReports(db: Database, now: number): Promise<number> {
+/** Forgets one slice of the reports of days before a time. Answers how many. */
+export function sweepReports(db: Database, before: number): Promise<number> {
   return db.run(
     unrecorded(
       'measurement',
       write(
         `DELETE FROM browser_reports WHERE (day, kind, rule, blocked, document) IN (
-        SELECT day, kind, rule, blocked, document FROM browser_reports WHERE day < ? LIMIT 500)`,
-        dateOf(now - KEPT_DAYS * DAY),
+        SELECT day, kind, rule, blocked, document FROM browser_reports WHERE day < ? LIMIT 200)`,
+        dateOf(before),
       ),
     ),
   );

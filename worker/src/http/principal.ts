@@ -23,6 +23,10 @@ export interface Caller {
   readonly expiresAt: number;
   /** When it was last used, as far as it was noted; null for one that is older than the notes. */
   readonly seenAt: number | null;
+  /** When the account is deleted, where its owner asked for that. */
+  readonly erasesAt: number | null;
+  /** The version of the privacy notice that its owner agreed to last. */
+  readonly notice: string | null;
 }
 
 /** Whoever ships front ends with a deploy token. */

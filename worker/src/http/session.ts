@@ -24,13 +24,23 @@ interface SessionRow {
   seen_at: number | null;
   proved_at: number;
   second_factor: number;
+  erase_at: number | null;
+  notice: string | null;
 }
 
 const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
-  student: { table: 'students', columns: 'a.photo_key AS picture, a.version', live: 'AND a.suspended_at IS NULL' },
-  company: { table: 'companies', columns: 'a.logo_key AS picture, a.version', live: 'AND a.suspended_at IS NULL' },
-  hr: { table: 'hrs', columns: 'NULL AS picture, a.version', live: '' },
-  admin: { table: 'admins', columns: 'NULL AS picture, 0 AS version', live: '' },
+  student: {
+    table: 'students',
+    columns: 'a.photo_key AS picture, a.version, a.erase_at, a.notice',
+    live: 'AND a.suspended_at IS NULL',
+  },
+  company: {
+    table: 'companies',
+    columns: 'a.logo_key AS picture, a.version, a.erase_at, a.notice',
+    live: 'AND a.suspended_at IS NULL',
+  },
+  hr: { table: 'hrs', columns: 'NULL AS picture, a.version, NULL AS erase_at, NULL AS notice', live: '' },
+  admin: { table: 'admins', columns: 'NULL AS picture, 0 AS version, NULL AS erase_at, NULL AS notice', live: '' },
 };
 
 /** Values of the cookies called `name`. */
@@ -116,6 +126,8 @@ export function callersOf(rows: readonly SessionRow[]): Caller[] {
     secondFactor: row.second_factor === 1,
     expiresAt: endOf(row),
     seenAt: row.seen_at,
+    erasesAt: row.erase_at,
+    notice: row.notice,
   }));
   return callers.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 }

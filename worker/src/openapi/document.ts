@@ -112,8 +112,7 @@ function successOf(call: DescribedCall): Json {
         }
       : {}),
   };
-  if (isDeployCall(call) && call.download)
-    return { description: 'Done.', content: { 'application/octet-stream': { schema: BINARY } } };
+  if (call.download !== null) return { description: 'Done.', content: { [call.download]: { schema: BINARY } } };
   const content = call.output ? { content: { 'application/json': { schema: schemaOf(call.output, 'output') } } } : {};
   return {
     description: call.output ? 'Done.' : 'Done. No body.',

@@ -37,6 +37,7 @@ export const settings = {
   title: 'Settings',
   password: 'Change password',
   sessions: 'Where you are signed in',
+  data: 'Your data',
   theme: 'Theme',
   keys: 'Keys',
   shortcuts: 'Single-key shortcuts',

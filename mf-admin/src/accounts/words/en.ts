@@ -2,9 +2,33 @@
 export const words = {
   search: 'Name or email',
   show: 'Show',
-  shows: { false: 'All', true: 'Plan requests' },
+  shows: { all: 'All', requests: 'Plan requests', erasing: 'To be deleted', held: 'On hold' },
   nobody: (q: string) => `Nobody's name or email holds "${q}".`,
-  noRequest: { title: 'No open plan request', text: 'Requests from the plans page appear here.' },
+  none: {
+    all: { title: 'Nobody found', text: 'Accounts appear here as soon as they sign up.' },
+    requests: { title: 'No open plan request', text: 'Requests from the plans page appear here.' },
+    erasing: { title: 'Nobody is leaving', text: 'Accounts that are to be deleted appear here for seven days.' },
+    held: { title: 'No legal hold', text: 'Accounts that you hold for a legal reason appear here.' },
+  },
+  hold: {
+    reason: 'Reason',
+    hint: 'It is kept with the account and in the audit log.',
+    cancel: 'Cancel',
+    set: {
+      menu: 'Legal hold',
+      title: (name: string) => `Hold ${name}?`,
+      text: 'Nothing of the account is deleted until you lift the hold, also where its owner has asked for that.',
+      act: 'Hold account',
+      busy: 'Holding account',
+    },
+    lift: {
+      menu: 'Lift legal hold',
+      title: (name: string) => `Lift the hold on ${name}?`,
+      text: 'What is overdue is deleted within the hour, and the account too where its owner has asked for that.',
+      act: 'Lift hold',
+      busy: 'Lifting hold',
+    },
+  },
   companies: {
     title: 'Company onboard list',
     purpose: 'Companies, what they may still post, and the plans they ask for',
@@ -39,6 +63,9 @@ export const words = {
   },
   accountCells: {
     suspended: 'Suspended',
+    held: 'On hold',
+    heldFor: (reason: string) => `Held: ${reason}`,
+    erases: (date: string) => `Deleted on ${date}`,
     sinceDate: (date: string | number) => `since ${date}`,
   },
   companiesPage: {

@@ -1,6 +1,9 @@
 /** What sign up says. */
 export const words = {
   signUpPage: {
+    keeps:
+      'We keep what you enter here, your jobs and your decisions, and delete it when you ask. By signing up you agree to the',
+    privacyNotice: 'privacy notice',
     postJobHire: 'Post a job and hire',
     signUpCompanyFirst: (postingLimit: string | number) =>
       `Sign up your company. The first ${postingLimit} job posts are free.`,

@@ -21,6 +21,10 @@ export const words = {
     password: 'Password',
     atLeastCharacters: (passwordMin: string | number) => `At least ${passwordMin} characters`,
     confirmPassword: 'Confirm password',
+    adult: (age: number) => `I am ${age} or older.`,
+    keeps:
+      'We keep what you enter here and what you apply with, and delete it when you ask. By signing up you agree to the',
+    privacyNotice: 'privacy notice',
     signingUp: 'Signing up',
     signUp: 'Sign up',
     logOpensMomentAlso: 'The log-in opens in a moment. You can also go there now.',

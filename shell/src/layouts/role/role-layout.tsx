@@ -4,6 +4,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEES_BORDERS } from '../../borders/allowed.ts';
 import { BordersButton } from '../../borders/borders.tsx';
+import { AccountNotes } from './account-notes/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { words } from './words/index.ts';
@@ -96,6 +97,7 @@ export function RoleLayout({ role, entries, children }: Props) {
         <main id="main" tabIndex={-1} className={s.main}>
           {children}
         </main>
+        <AccountNotes session={session} />
       </div>
     </div>
   );

@@ -35,6 +35,10 @@ export const students = sqliteTable('students', {
   created_at: integer().notNull(),
   asks: integer().notNull(),
   place: integer().notNull(),
+  erase_at: integer(),
+  held_at: integer(),
+  held_for: text(),
+  notice: text(),
 });
 export type StudentRow = typeof students.$inferSelect;
 
@@ -75,6 +79,10 @@ export const companies = sqliteTable('companies', {
   created_at: integer().notNull(),
   asks: integer().notNull(),
   place: integer().notNull(),
+  erase_at: integer(),
+  held_at: integer(),
+  held_for: text(),
+  notice: text(),
 });
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -168,3 +176,28 @@ export const planRequests = sqliteTable('plan_requests', {
   settled_at: integer(),
 });
 export type PlanRequestRow = typeof planRequests.$inferSelect;
+
+export const consents = sqliteTable('consents', {
+  id: integer().primaryKey(),
+  role: text({ enum: ['student', 'company'] }).notNull(),
+  account_id: integer().notNull(),
+  notice: text().notNull(),
+  adult: integer().notNull(),
+  created_at: integer().notNull(),
+});
+export type ConsentRow = typeof consents.$inferSelect;
+
+/** Accounts that were deleted: what is left of them. */
+export const erasedAccounts = sqliteTable('erased_accounts', {
+  role: text({ enum: ['student', 'company'] }).notNull(),
+  account_id: integer().notNull(),
+  signed_up_at: integer().notNull(),
+  erased_at: integer().notNull(),
+});
+export type ErasedAccountRow = typeof erasedAccounts.$inferSelect;
+
+/** Searches that still hold words of what was deleted from them, until they are merged. */
+export const indexCleaning = sqliteTable('index_cleaning', {
+  name: text().primaryKey(),
+  since: integer().notNull(),
+});

@@ -21,6 +21,16 @@ export const ACCOUNT_COUNTERS: readonly Trigger[] = [
     on: 'AFTER INSERT ON companies',
     does: [totals('companies = companies + 1'), ...countInWeek('signUps', 'NEW.created_at')],
   },
+  {
+    name: 'students_uncounted',
+    on: 'AFTER DELETE ON students',
+    does: [totals('students = students - 1')],
+  },
+  {
+    name: 'companies_uncounted',
+    on: 'AFTER DELETE ON companies',
+    does: [totals('companies = companies - 1')],
+  },
   { name: 'hrs_counted', on: 'AFTER INSERT ON hrs', does: [totals('hrs = hrs + 1')] },
   {
     name: 'hrs_uncounted',

@@ -86,6 +86,21 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
     does: [totals(counted('waiting_applications', waiting, true))],
   },
   {
+    name: 'applications_let_go',
+    on: 'AFTER UPDATE OF student_id ON applications',
+    when: 'OLD.student_id <> NEW.student_id',
+    does: [
+      `UPDATE students SET ${set([
+        'applied = applied - 1',
+        ...['Pending', 'Selected', 'Rejected'].map(
+          (standing) =>
+            `${standing.toLowerCase()} = ${standing.toLowerCase()} - (OLD.standing = '${standing}' AND OLD.withdrawn_at IS NULL)`,
+        ),
+        'version = version + 1',
+      ])} WHERE id = OLD.student_id`,
+    ],
+  },
+  {
     name: 'applications_decided',
     on: 'AFTER UPDATE OF status ON applications',
     when: "OLD.status = 'pending' AND NEW.status <> 'pending' AND NEW.hr_id IS NOT NULL",

@@ -22,6 +22,11 @@ const COMMUNITY: readonly Trigger[] = [
     does: [totals(counted('unhandled_messages', unhandled, true))],
   },
   {
+    name: 'contact_messages_uncounted',
+    on: 'AFTER DELETE ON contact_messages',
+    does: [totals('messages = messages - 1', 'unhandled_messages = unhandled_messages - (OLD.handled_at IS NULL)')],
+  },
+  {
     name: 'landing_versions_published',
     on: 'AFTER UPDATE OF published_at ON landing_versions',
     does: [totals('landing_version = landing_version + 1')],

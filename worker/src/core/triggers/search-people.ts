@@ -34,6 +34,16 @@ const FOUND: readonly Trigger[] = [
     when: `${RENAMED} OR (OLD.jobs > 0) <> (NEW.jobs > 0) OR (OLD.unassigned_jobs > 0) <> (NEW.unassigned_jobs > 0)`,
     does: [company],
   },
+  {
+    name: 'students_unindexed',
+    on: 'AFTER DELETE ON students',
+    does: ['DELETE FROM student_search WHERE rowid = OLD.id'],
+  },
+  {
+    name: 'companies_unindexed',
+    on: 'AFTER DELETE ON companies',
+    does: ['DELETE FROM company_search WHERE rowid = OLD.id'],
+  },
   { name: 'hrs_indexed', on: 'AFTER INSERT ON hrs', does: [hr] },
   { name: 'hrs_reindexed', on: 'AFTER UPDATE OF name_folded, email ON hrs', when: RENAMED, does: [hr] },
   { name: 'hrs_unindexed', on: 'AFTER DELETE ON hrs', does: ['DELETE FROM hr_search WHERE rowid = OLD.id'] },

@@ -17,6 +17,11 @@ const OTHERS: readonly Trigger[] = [
   { name: 'contact_messages_indexed', on: 'AFTER INSERT ON contact_messages', does: [message] },
   { name: 'contact_messages_reindexed', on: 'AFTER UPDATE OF handled_at ON contact_messages', does: [message] },
   {
+    name: 'contact_messages_unindexed',
+    on: 'AFTER DELETE ON contact_messages',
+    does: ['DELETE FROM contact_search WHERE rowid = OLD.id'],
+  },
+  {
     name: 'events_indexed',
     on: 'AFTER INSERT ON events',
     when: 'NEW.audit IS NOT NULL AND NEW.id > 0',

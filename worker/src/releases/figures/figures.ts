@@ -1,5 +1,4 @@
 import type { Figures } from '@niyukti/contract/figures';
-import { LIMITS } from '@niyukti/contract/limits';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Database, statement, unrecorded, write } from '../../core/database.ts';
 import { type Bucket, percentile } from './histogram.ts';
@@ -16,19 +15,19 @@ export function hourOf(time: number): number {
 }
 
 /**
- * Forgets a day of the oldest figures of a front end that are older than `LIMITS.figuresDays`;
+ * Forgets a day of the oldest figures of a front end that are older than `before`;
  * answers how many rows that were. Steps of a day, so that a long pause of the sweep ends in no
  * huge statement.
  */
-export async function sweepFigures(db: Database, name: FrontEndName, now: number): Promise<number> {
-  const before = hourOf(now) - LIMITS.figuresDays * 24;
+export async function sweepFigures(db: Database, name: FrontEndName, before: number): Promise<number> {
+  const last = hourOf(before);
   const forget = (table: string) =>
     unrecorded(
       'measurement',
       write(
         `DELETE FROM ${table} WHERE name = ?1 AND hour < min(?2, (SELECT min(hour) FROM ${table} WHERE name = ?1) + 24)`,
         name,
-        before,
+        last,
       ),
     );
   const faults = unrecorded(

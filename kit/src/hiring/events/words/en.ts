@@ -22,6 +22,7 @@ export const anHr = 'HR';
 export const forStudent: Partial<Record<Action, (names: EventNames) => string>> = {
   apply: () => 'You applied.',
   withdraw: () => 'You withdrew the application.',
+  close: () => 'The company has left, so the application was closed.',
   assign: () => 'The job went to another HR.',
   select: ({ hr }) => `${hr} selected your application.`,
   reject: ({ hr }) => `${hr} rejected your application.`,
@@ -42,6 +43,7 @@ const roundOf = ({ round }: EventNames) => (round === null ? 'the round' : `roun
 export const forCompany: Record<Action, (names: EventNames) => string> = {
   apply: () => 'Applied',
   assign: () => 'Assigned to an HR',
+  close: () => 'Closed: the company has left',
   withdraw: () => 'Withdrawn by the candidate',
   select: () => 'Selected by HR',
   reject: () => 'Rejected by HR',

@@ -1,0 +1,113 @@
+import { cancelErasure, type Erasure, getErasure, requestErasure } from '@niyukti/contract/calls/personal-data';
+import { LINKS } from '@niyukti/contract/links';
+import { periodText, RETENTION } from '@niyukti/contract/retention';
+import {
+  Button,
+  confirm,
+  ErrorNotice,
+  formatDateTime,
+  Load,
+  setSession,
+  toast,
+  useAction,
+  useCall,
+  useSession,
+} from '@niyukti/kit';
+import { useState } from 'react';
+import * as s from './settings-page.module.css';
+import { downloadData } from './take-out.ts';
+import { words } from './words/your-data.ts';
+
+/** What an account can do with its own data: take it out, and delete it all. */
+export function YourData() {
+  const erasure = useCall(getErasure);
+  return (
+    <div className={s.stack}>
+      <TakeOut />
+      <h3>{words.deletion}</h3>
+      <Load of={erasure} label={words.label} rows={2}>
+        {(state) => <Deletion state={state} />}
+      </Load>
+      <p>
+        <a href={LINKS.privacy}>{words.notice}</a>
+      </p>
+    </div>
+  );
+}
+
+function TakeOut() {
+  const session = useSession();
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  async function download() {
+    if (!session || state.busy) return;
+    setState({ busy: true, error: null });
+    try {
+      await downloadData(session);
+      setState({ busy: false, error: null });
+      toast(words.downloaded);
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  }
+  return (
+    <>
+      <p>{words.holds}</p>
+      <ErrorNotice error={state.error} />
+      <Button busy={state.busy} busyLabel={words.downloading} onClick={download}>
+        {words.download}
+      </Button>
+    </>
+  );
+}
+
+function Deletion({ state }: { state: Erasure }) {
+  const session = useSession();
+  const asking = useAction(requestErasure);
+  const keeping = useAction(cancelErasure);
+  // The page's session says it to the banner, which stands on every page.
+  const follow = ({ erasesAt }: Erasure) => {
+    if (!session) return;
+    const { erasesAt: _, ...rest } = session;
+    setSession(erasesAt === null ? rest : { ...rest, erasesAt });
+  };
+
+  async function ask() {
+    const sure = await confirm({
+      title: words.question,
+      body: words.consequence(periodText(RETENTION.erasure.keeps), periodText(RETENTION.letter.keeps)),
+      confirm: words.delete,
+      cancel: words.keep,
+      danger: true,
+    });
+    if (!sure) return;
+    const result = await asking.run();
+    if (result.ok) follow(result.data);
+  }
+  async function keep() {
+    const result = await keeping.run();
+    if (!result.ok) return;
+    follow(result.data);
+    toast(words.kept);
+  }
+
+  return (
+    <>
+      <ErrorNotice error={asking.error ?? keeping.error} />
+      {state.erasesAt === null ? (
+        <>
+          <p>{words.explained(periodText(RETENTION.erasure.keeps))}</p>
+          <Button look="danger" busy={asking.busy} busyLabel={words.asking} onClick={ask}>
+            {words.deleteEllipsis}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">{state.held ? words.held : words.due(formatDateTime(state.erasesAt))}</p>
+          <Button busy={keeping.busy} busyLabel={words.keeping} onClick={keep}>
+            {words.keep}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { periodText, RETENTION, type Retention } from '@niyukti/contract/retention';
+import * as s from './privacy.module.css';
+
+const KINDS: readonly Retention[] = Object.values(RETENTION);
+
+/** How long each kind of thing is kept: the table that the sweep deletes by, as a list. */
+export function Kept() {
+  return (
+    <dl className={s.kept}>
+      {KINDS.map(({ what, keeps, from, why, law }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <b>{[periodText(keeps), from].filter(Boolean).join(' ')}.</b> {why}
+            {law && <small>{law}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { GRIEVANCE } from '@niyukti/contract/brand';
+import { periodText, RETENTION, type Retention } from '@niyukti/contract/retention';
+import { renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { PrivacyPage } from './privacy-page.tsx';
+
+test('the page says of every kind what the table that the sweep reads says, and whom to complain to', () => {
+  renderAt('/Privacy', <PrivacyPage />);
+  const page = document.body.textContent ?? '';
+  const kinds: readonly Retention[] = Object.values(RETENTION);
+  for (const { what, keeps, from, why, law } of kinds)
+    for (const words of [what, periodText(keeps), from, why, law]) expect(page).toContain(words);
+  expect(screen.getAllByRole('link', { name: GRIEVANCE.email })[0]?.getAttribute('href')).toBe(
+    `mailto:${GRIEVANCE.email}`,
+  );
+});
+
+test('a period reads as a person says it', () => {
+  expect([{ hours: 1 }, { days: 7 }, { years: 3 }, null].map((period) => periodText(period as never))).toEqual([
+    '1 hour',
+    '7 days',
+    '3 years',
+    '',
+  ]);
+});

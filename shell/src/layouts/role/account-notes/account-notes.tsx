@@ -1,0 +1,89 @@
+import { cancelErasure, giveConsent } from '@niyukti/contract/calls/personal-data';
+import { LINKS } from '@niyukti/contract/links';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import type { Session } from '@niyukti/contract/session';
+import { Button, ErrorNotice, formatDateTime, Notice, setSession, toast, useAction } from '@niyukti/kit';
+import { useState } from 'react';
+import * as s from './account-notes.module.css';
+import { words } from './words.ts';
+
+/** One of both at most: whoever is leaving is not asked to agree to anything. */
+export function AccountNotes({ session }: { session: Session }) {
+  return (
+    <aside className={s.notes} aria-label={words.label}>
+      {session.erasesAt ? <Leaving session={session} at={session.erasesAt} /> : <Consent session={session} />}
+    </aside>
+  );
+}
+
+function Leaving({ session, at }: { session: Session; at: string }) {
+  const keeping = useAction(cancelErasure);
+  async function keep() {
+    const result = await keeping.run();
+    if (!result.ok) return;
+    const { erasesAt: _, ...rest } = session;
+    setSession(rest);
+    toast(words.kept);
+    focusPage();
+  }
+  return (
+    <>
+      <Notice>
+        <div className={s.line}>
+          <p>{words.leaving(formatDateTime(at))}</p>
+          <Button small busy={keeping.busy} busyLabel={words.keeping} onClick={keep}>
+            {words.keep}
+          </Button>
+        </div>
+      </Notice>
+      <ErrorNotice error={keeping.error} />
+    </>
+  );
+}
+
+function Consent({ session }: { session: Session }) {
+  const [later, setLater] = useState(false);
+  const agreeing = useAction(giveConsent);
+  const adult = session.role === 'student';
+  async function agree() {
+    const result = await agreeing.run({ body: { notice: NOTICE_VERSION, ...(adult ? { adult: true as const } : {}) } });
+    if (!result.ok) return;
+    const { asksConsent: _, ...rest } = session;
+    setSession(rest);
+    toast(words.agreed);
+    focusPage();
+  }
+  if (later) return null;
+  return (
+    <>
+      <Notice>
+        <div className={s.line}>
+          <p>
+            {adult ? words.askAdult : words.ask} <a href={LINKS.privacy}>{words.read}</a>
+          </p>
+          <div className={s.acts}>
+            <Button small busy={agreeing.busy} busyLabel={words.agreeing} onClick={agree}>
+              {words.agree}
+            </Button>
+            <Button
+              small
+              look="quiet"
+              onClick={() => {
+                setLater(true);
+                focusPage();
+              }}
+            >
+              {words.later}
+            </Button>
+          </div>
+        </div>
+      </Notice>
+      <ErrorNotice error={agreeing.error} />
+    </>
+  );
+}
+
+/** The button that had the focus goes with its note. */
+function focusPage(): void {
+  document.getElementById('main')?.focus();
+}

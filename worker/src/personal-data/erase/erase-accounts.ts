@@ -1,0 +1,106 @@
+import { ACCOUNT_TABLES } from '../../accounts/tables.ts';
+import { type Database, statement, write } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { type Actor, SYSTEM } from '../../events/actor.ts';
+import { erasePersonalOf } from '../../events/erase.ts';
+import { sealAll } from '../../events/sealing.ts';
+import { type Answer, Transaction } from '../../events/transaction.ts';
+import type { Account, OwnerRole } from '../owner.ts';
+import { eraseCompany, leavingCompany } from './erase-company.ts';
+import { eraseStudent } from './erase-student.ts';
+import { forgetMessages } from './forget-messages.ts';
+import { NO_COMPANY, NO_PERSON } from './let-go.ts';
+import { leavings, SEARCHES } from './what-was-written.ts';
+
+interface Erasing {
+  /** One slice of what only this role leaves. */
+  readonly slice: (work: Transaction, id: number, now: number) => Answer[];
+  readonly actor: (id: number) => Actor;
+  /** What the record calls the account from then on. */
+  readonly name: string;
+}
+
+const ERASING: Readonly<Record<OwnerRole, Erasing>> = {
+  student: { slice: eraseStudent, actor: () => SYSTEM, name: NO_PERSON },
+  company: { slice: eraseCompany, actor: leavingCompany, name: NO_COMPANY },
+};
+
+const DUE = 'erase_at IS NOT NULL AND erase_at <= ? AND held_at IS NULL';
+
+/**
+ * Takes the next step of a deletion that is due: ends the account's sessions, then a slice of what
+ * it left, at last the account. Answers 0 when none is due. Each step is a transaction, so that
+ * runs may break off, overlap and repeat; a hold that comes between stops the rest.
+ */
+export async function eraseNext(env: Env, db: Database, now: number): Promise<number> {
+  const account = await nextDue(db, now);
+  if (!account) return 0;
+  const left = await sliceOf(db, account, now);
+  if (left === 0) {
+    // What is not sealed yet stands in the events' own rows.
+    await sealAll(env, db, now);
+    await remove(db, account, now);
+  }
+  return 1;
+}
+
+type Due = Account & { readonly email: string };
+
+async function nextDue(db: Database, now: number): Promise<Due | null> {
+  for (const role of ['student', 'company'] as const) {
+    const row = await db.first(
+      statement<{ id: number; email: string }>(
+        `SELECT id, email FROM ${ACCOUNT_TABLES[role]} WHERE ${DUE} ORDER BY erase_at LIMIT 1`,
+        now,
+      ),
+    );
+    if (row) return { role, ...row };
+  }
+  return null;
+}
+
+/** Answers how many statements still found something. */
+async function sliceOf(db: Database, account: Due, now: number): Promise<number> {
+  const { role, id } = account;
+  const work = new Transaction(ERASING[role].actor(id), now);
+  // Nobody is to work with an account that is half gone: suspending it ends its sessions.
+  const end = write(
+    `UPDATE ${ACCOUNT_TABLES[role]} SET suspended_at = ? WHERE id = ? AND suspended_at IS NULL`,
+    now,
+    id,
+  );
+  const answers = [
+    work.unrecorded('consequence', end),
+    ...ERASING[role].slice(work, id, now),
+    forgetMessages(work, account),
+    ...leavings(account).map((change) => work.unrecorded('consequence', change)),
+  ];
+  await work.run(db);
+  return answers.filter(({ changed }) => changed).length;
+}
+
+async function remove(db: Database, { role, id }: Due, now: number): Promise<void> {
+  const table = ACCOUNT_TABLES[role];
+  const work = new Transaction(SYSTEM, now);
+  work.unrecorded(
+    'bookkeeping',
+    write(
+      `INSERT INTO erased_accounts (role, account_id, signed_up_at, erased_at)
+      SELECT ?, id, created_at, ? FROM ${table} WHERE id = ? AND ${DUE} ON CONFLICT DO NOTHING`,
+      role,
+      now,
+      id,
+      now,
+    ),
+  );
+  const gone = work.change(write(`DELETE FROM ${table} WHERE id = ? AND ${DUE}`, id, now), {
+    name: 'account.erased',
+    subject: role,
+    id,
+    label: ERASING[role].name,
+  });
+  gone.also(erasePersonalOf({ about: role, id }));
+  for (const name of SEARCHES[role])
+    gone.also(write('INSERT OR IGNORE INTO index_cleaning (name, since) SELECT ?, ? WHERE changed()', name, now));
+  await work.run(db);
+}

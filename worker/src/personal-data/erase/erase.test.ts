@@ -1,0 +1,290 @@
+import { env } from 'cloudflare:workers';
+import { ERASED } from '@niyukti/contract/events';
+import type { Role } from '@niyukti/contract/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import {
+  applyFor,
+  db,
+  JOB,
+  makeCast,
+  makeJob,
+  makeStudent,
+  PDF,
+  ROUND,
+  rows,
+  sendLetter,
+} from '../../../testing/hiring.ts';
+import { RECOUNTS } from '../../../testing/recount.ts';
+import { tracesInDatabase, tracesInFiles } from '../../../testing/scan.ts';
+import { newSession } from '../../accounts/sessions.ts';
+import { sweep } from '../../sweep.ts';
+
+const DAY = 86_400_000;
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** Letters that nobody else here writes with: an index shows them by digits of their own. */
+const NAME = 'Ⲛⲟⲩⲡ Zqstudent';
+const PERSON = [NAME, 'ⲛⲟⲩⲡ', 'Zqstudent', 'zqperson@made.test', '9123456780', 'Zqaddress', 'Zqthought', 'Zqfeedback'];
+const FIRM = 'Ⲫⲁⲣⲁⲱ Zqfirm';
+const COMPANY = [
+  FIRM,
+  'ⲫⲁⲣⲁⲱ',
+  'Zqfirm',
+  'zqfirm@made.test',
+  '9123456781',
+  'Zqposition',
+  'Zqboard',
+  'Zqwords',
+  'Zqinterviewer',
+  'Zqlink',
+];
+
+const post = (path: string, who: SignedIn | null, body: object) =>
+  ask('POST', `/api${path}`, { ...(who ? { token: who.token } : {}), body });
+const put = (path: string, who: SignedIn, body: object = {}) => ask('PUT', `/api${path}`, { token: who.token, body });
+const drifted = async () => {
+  const all = await Promise.all(RECOUNTS.map(async ({ name, sql }) => ({ name, rows: await rows(sql) })));
+  return all.filter((one) => one.rows.length > 0);
+};
+
+let person: SignedIn;
+let firm: SignedIn;
+let hr: SignedIn;
+let admin: SignedIn;
+let neighbour: SignedIn;
+let sent: string;
+let hidden: string;
+const applications: string[] = [];
+
+/** An application as far as its letter is sent. */
+async function hire(student: SignedIn, company: SignedIn, job: string, letter: string): Promise<string> {
+  const id = await applyFor(student, job);
+  await put(`/application/${id}/status`, hr, { status: 'selected' });
+  await put(`/interview-application/${id}/companyStatus`, company, { status: 'Selected' });
+  const round = await put(`/company-application/${id}/interview`, company, {
+    ...ROUND,
+    interviewer: 'Zqinterviewer',
+    link: 'https://meet.example.test/Zqlink',
+  });
+  await put(`/company-application/${id}/interview/${round.json._id}/feedback`, company, {
+    interviewStatus: 'Move to Next Round',
+  });
+  await put(`/application/${id}/companyStatus`, company, { shortListed: true });
+  await sendLetter(company, id, letter, new Uint8Array([...PDF, ...new TextEncoder().encode(`letter ${id}`)]));
+  await post('/update-to-hr', company, { applicationId: id });
+  await put(`/application/${id}/send-offer-letter`, hr);
+  return id;
+}
+
+beforeAll(async () => {
+  const cast = await makeCast();
+  hr = cast.hr;
+  admin = cast.admin;
+  neighbour = cast.student;
+  firm = await signIn('company', FIRM);
+  await rows(
+    "UPDATE companies SET email = 'zqfirm@made.test', phone = '9123456781', position = 'Zqposition' WHERE id = ?",
+    firm.row,
+  );
+  const jobs: string[] = [];
+  for (const jobTitle of ['One', 'Two', 'Three', 'Four']) {
+    const job = await makeJob(firm, { jobTitle, jobDescription: 'Zqwords of the firm' });
+    await post('/assign-to-hr', admin, { jobId: job, hrId: hr.id });
+    jobs.push(job);
+  }
+  person = await makeStudent(NAME);
+  await rows("UPDATE students SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
+  person = { ...person, email: 'zqperson@made.test' };
+  await rows(
+    "UPDATE resumes SET personal_info = replace(personal_info, 'Pune', 'Zqaddress'), skills_folded = 'ⲡ skill' WHERE student_id = ?",
+    person.row,
+  );
+  await ask('POST', '/api/uploadprofile', { token: person.token, body: { image: PNG } });
+  await ask('POST', `/api/upload-logo/${firm.id}`, { token: firm.token, body: { image: PNG } });
+
+  const [one = '', two = '', three = '', four = ''] = jobs;
+  sent = await hire(person, firm, one, 'Zqstudent offer.pdf');
+  applications.push(sent, await applyFor(person, two), await applyFor(person, three), await applyFor(person, cast.job));
+  await put(`/application/${applications[2]}/status`, hr, { status: 'rejected' });
+  hidden = await applyFor(neighbour, four);
+  await hire(neighbour, firm, two, 'neighbour.pdf');
+  // A letter that was uploaded and never sent goes with the account.
+  const late = await applyFor(person, four);
+  applications.push(late);
+  await put(`/application/${late}/status`, hr, { status: 'selected' });
+  await put(`/interview-application/${late}/companyStatus`, firm, { status: 'Selected' });
+  await put(`/application/${late}/companyStatus`, firm, { shortListed: true });
+  await sendLetter(
+    firm,
+    late,
+    'Zqstudent draft.pdf',
+    new Uint8Array([...PDF, ...new TextEncoder().encode('Zqstudent')]),
+  );
+
+  for (const [who, words] of [
+    [person, 'Zqthought'],
+    [firm, 'Zqboard'],
+  ] as const) {
+    const thought = (await post('/thoughts', who, { text: `${words} shown` })).json._id;
+    await post(`/thoughtsreplies/${thought}`, who, { text: `${words} answered` });
+    await post(`/thoughtsreplies/${thought}`, neighbour, { text: 'A reply that stays' });
+    await put(`/changerepliesvisibilty/${thought}/replies/0`, admin, { visibilty: 'hide' });
+    const message = {
+      name: who.name,
+      phone: '9876543210',
+      email: who === person ? who.email : 'zqfirm@made.test',
+      message: words,
+    };
+    await post('/contactus', null, message);
+    await post('/plan-requests', who, { plan: 'Gold' });
+    await post('/consents', who, { notice: '2026-11-22', adult: true });
+  }
+  await put(`/saved-job/${cast.job}`, person);
+  await put('/suspension', admin, { role: 'student', accountId: person.id, suspended: true });
+  await put('/suspension', admin, { role: 'student', accountId: person.id, suspended: false });
+  await post('/increment-user-job-limit', admin, { userId: person.id });
+  await post('/increment-job-limit', admin, { companyId: firm.id });
+  await put('/legal-hold', admin, { role: 'student', accountId: person.id, held: true, reason: 'Zqfeedback' });
+  await put('/legal-hold', admin, { role: 'student', accountId: person.id, held: false, reason: 'Zqfeedback' });
+  person = { ...person, ...(await sessionOf('student', person.row)) };
+}, 120_000);
+
+async function sessionOf(role: Role, id: number): Promise<{ token: string }> {
+  const made = await newSession(role, id, Date.now());
+  await db().run(made.statement);
+  return { token: made.token };
+}
+
+/** Days pass, sessions end with them, and staff log in again. */
+async function passDays(days: number): Promise<void> {
+  await sweep(env, Date.now() + days * DAY);
+  admin = { ...admin, ...(await sessionOf('admin', admin.row)) };
+  hr = { ...hr, ...(await sessionOf('hr', hr.row)) };
+}
+
+describe('before anything is deleted', () => {
+  it('a scan finds each of the words, in tables, in indexes and in files', async () => {
+    const found = [...(await tracesInDatabase([...PERSON, ...COMPANY])), ...(await tracesInFiles(PERSON))];
+    const words = new Set(found.map((trace) => trace.split(': ').at(-1)));
+    expect([...PERSON, ...COMPANY].filter((word) => !words.has(word))).toEqual([]);
+    for (const index of ['student_search', 'company_search', 'application_search', 'contact_search', 'audit_search'])
+      expect([index, found.some((trace) => trace.startsWith(`${index}_data`))]).toEqual([index, true]);
+    expect(await drifted()).toEqual([]);
+  });
+});
+
+describe('a student who deletes the account', () => {
+  it('has seven days to change their mind, with the session and the log-in as before', async () => {
+    const asked = await post('/erasure', person, {});
+    const days = (Date.parse(asked.json.erasesAt) - Date.now()) / DAY;
+    expect([asked.status, Math.round(days), asked.json.held]).toEqual([200, 7, false]);
+    expect((await post('/erasure', person, {})).json.erasesAt).toBe(asked.json.erasesAt);
+    const { sessions } = (await ask('GET', '/api/session', { token: person.token })).json;
+    expect(sessions[0].erasesAt).toBe(asked.json.erasesAt);
+    expect((await ask('GET', '/api/allusers?keeping=erasing', { token: admin.token })).json).toMatchObject([
+      { _id: person.id, erasesAt: asked.json.erasesAt },
+    ]);
+    await passDays(6);
+    const again = { ...person, ...(await sessionOf('student', person.row)) };
+    expect((await ask('GET', '/api/user', { token: again.token })).status).toBe(200);
+    expect((await ask('DELETE', '/api/erasure', { token: again.token })).json.erasesAt).toBeNull();
+    await passDays(8);
+    expect((await ask('GET', '/api/allusers?keeping=erasing', { token: admin.token })).json).toEqual([]);
+    expect(await rows('SELECT id FROM students WHERE id = ?', person.row)).toHaveLength(1);
+    person = again;
+  });
+
+  it('is kept while the administrator holds the account, and no longer', async () => {
+    person = { ...person, ...(await sessionOf('student', person.row)) };
+    await post('/erasure', person, {});
+    const hold = (held: boolean) =>
+      put('/legal-hold', admin, { role: 'student', accountId: person.id, held, reason: 'A court asks' });
+    expect((await hold(true)).json.message).toContain('is kept until the hold is lifted');
+    expect((await ask('GET', '/api/allusers?keeping=held', { token: admin.token })).json).toMatchObject([
+      { _id: person.id, hold: { reason: 'A court asks' } },
+    ]);
+    await passDays(9);
+    expect(await rows('SELECT id FROM students WHERE id = ?', person.row)).toHaveLength(1);
+    expect((await hold(false)).status).toBe(200);
+  });
+
+  it('leaves no trace in any table, index or file but the letter that was sent, and every figure exact', async () => {
+    await passDays(9);
+    expect(await rows('SELECT id FROM students WHERE id = ?', person.row)).toEqual([]);
+    expect(await tracesInDatabase(PERSON)).toEqual([]);
+    expect(await tracesInFiles(PERSON)).toEqual([]);
+    expect(await drifted()).toEqual([]);
+    expect(await rows('SELECT name FROM index_cleaning')).toEqual([]);
+  });
+
+  it('is found by nobody: not in lists, searches, applications or their steps', async () => {
+    expect((await ask('GET', '/api/allusers?q=Zqstudent', { token: admin.token })).json).toEqual([]);
+    const shown = (await ask('GET', `/api/hr-applications/${hr.id}?limit=100`, { token: hr.token })).json;
+    const theirs = shown.filter(({ _id }: { _id: string }) => applications.includes(_id));
+    expect(
+      theirs.map(({ userId, resumeId }: { userId: { name: string }; resumeId: null }) => [userId.name, resumeId]),
+    ).toEqual(applications.map(() => ['Deleted account', null]));
+    const pending = (await ask('GET', `/api/hr-applications/${hr.id}?status=pending`, { token: hr.token })).json;
+    expect(pending.some(({ _id }: { _id: string }) => applications.includes(_id))).toBe(false);
+    expect((await ask('GET', `/api/hr-applications/${hr.id}?q=Zqstudent`, { token: hr.token })).json).toEqual([]);
+  });
+
+  it('leaves the letter that was sent to the company and HR, without the name that it had', async () => {
+    const { offerLetter } = (await ask('GET', `/api/offer-letter/${sent}`, { token: hr.token })).json;
+    const letter = await ask('GET', offerLetter, { token: hr.token });
+    expect([letter.status, letter.text.includes(`letter ${sent}`)]).toEqual([200, true]);
+    expect(letter.headers.get('content-disposition')).toContain('offer-letter.pdf');
+    const letters = (await env.FILES.list({ prefix: 'letters/' })).objects;
+    expect(letters).toHaveLength(2);
+  });
+
+  it('has a number that nobody gets again', async () => {
+    const body = {
+      name: 'Next',
+      email: 'next@made.test',
+      phone: '9876543210',
+      password: 'blue ferry kettle',
+      confirmPassword: 'blue ferry kettle',
+    };
+    await rows('DELETE FROM students WHERE id > ?', person.row);
+    expect((await post('/usersignup', null, body)).status).toBe(201);
+    const [next] = await rows<{ id: number }>("SELECT id FROM students WHERE email = 'next@made.test'");
+    expect(next?.id).toBeGreaterThan(person.row);
+  });
+});
+
+describe('a company that deletes its account', () => {
+  it('leaves no trace but the letters that were sent, and its applicants their own history', async () => {
+    firm = { ...firm, ...(await sessionOf('company', firm.row)) };
+    expect((await post('/erasure', firm, {})).json.erasesAt).not.toBeNull();
+    await passDays(20);
+    expect(await rows('SELECT id FROM companies WHERE id = ?', firm.row)).toEqual([]);
+    expect(await tracesInDatabase(COMPANY)).toEqual([]);
+    expect(await tracesInFiles(COMPANY)).toEqual([]);
+    expect(await drifted()).toEqual([]);
+    expect((await env.FILES.list({ prefix: 'logos/' })).objects).toEqual([]);
+    expect((await ask('GET', `/api/company/${firm.id}`)).status).toBe(404);
+    expect((await ask('GET', `/api/company-jobs?companyId=${firm.id}`)).json).toEqual([]);
+  });
+
+  it('closes what was open, and says so to the candidate', async () => {
+    neighbour = { ...neighbour, ...(await sessionOf('student', neighbour.row)) };
+    const mine = (await ask('GET', '/api/appliedjobs', { token: neighbour.token })).json;
+    const open = mine.find(({ _id }: { _id: string }) => _id === hidden);
+    expect([open.jobId.companyName, open.jobId.jobTitle, open.withdrawnAt]).toEqual([
+      'Deleted company',
+      'Four',
+      expect.any(String),
+    ]);
+    const [last] = (await ask('GET', `/api/application/${hidden}/events`, { token: neighbour.token })).json;
+    expect([last.action, last.by, last.byName]).toEqual(['close', 'company', ERASED.name]);
+    const letter = mine.find(({ offerLetterSent }: { offerLetterSent: boolean }) => offerLetterSent).offerLetter;
+    expect((await ask('GET', letter, { token: neighbour.token })).status).toBe(200);
+  });
+
+  it('is no job to apply for any more', async () => {
+    expect((await ask('GET', '/api/company-all-jobs?title=Four')).json).toEqual([]);
+    expect(JOB.jobTitle).not.toBe('Four');
+  });
+});

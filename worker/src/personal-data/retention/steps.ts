@@ -1,0 +1,53 @@
+import type { SweptKind } from '@niyukti/contract/retention';
+import type { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { sweepFiles } from '../../files/store.ts';
+import { eraseNext } from '../erase/erase-accounts.ts';
+import { letOldApplicationsGo, letOldLettersGo } from './applications.ts';
+import { type Expiring, forget } from './expired.ts';
+import { deleteOldMessages } from './messages.ts';
+
+/** What a step of retention works with. `before` is the time from which on things stay. */
+export interface Due {
+  readonly env: Env;
+  readonly db: Database;
+  readonly now: number;
+  readonly before: number;
+}
+
+/** Deletes one slice of what is due, and answers how many; 0 when nothing is left. */
+export type Step = (due: Due) => Promise<number>;
+
+/** Rows that have been over for the kind's period; `now` where their time is the period's end. */
+const expired =
+  (from: 'before' | 'now', ...tables: readonly Expiring[]): Step =>
+  async (due) => {
+    let gone = 0;
+    for (const table of tables) gone += await forget(due.db, table, due[from]);
+    return gone;
+  };
+
+/** Kinds that belong to rooms which this one does not know: `sweep.ts` brings their steps. */
+type Elsewhere = 'report' | 'figure';
+
+/** How each kind of `RETENTION` that ends by itself is deleted. */
+export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Step>> = {
+  // When the account goes is written down with the request: `erase_at`.
+  erasure: ({ env, db, now }) => eraseNext(env, db, now),
+  application: ({ db, before, now }) => letOldApplicationsGo(db, before, now),
+  letter: ({ db, before, now }) => letOldLettersGo(db, before, now),
+  message: ({ db, before, now }) => deleteOldMessages(db, before, now),
+  planRequest: expired('before', { table: 'plan_requests', key: 'id', time: 'settled_at' }),
+  session: expired('now', { table: 'sessions', key: 'token_hash', time: 'expires_at' }),
+  passwordLink: expired('before', { table: 'password_resets', key: 'token_hash', time: 'expires_at' }),
+  // The time from which a file may go is written down when it is replaced.
+  replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
+  repeatKey: expired('before', { table: 'idempotency_keys', key: 'key', time: 'created_at' }),
+  tries: expired(
+    'before',
+    { table: 'rate_limits', key: 'key', time: 'resets_at' },
+    { table: 'failed_tries', key: 'key', time: 'expires_at' },
+    { table: 'used_challenges', key: 'nonce', time: 'expires_at' },
+  ),
+  previewLink: expired('before', { table: 'preview_links', key: 'nonce', time: 'expires_at' }),
+};

@@ -1,0 +1,248 @@
+/**
+ * Every column of every table: whether it says something of a person, and how that goes. A test
+ * fails for a column that nobody has named here (docs/personal-data.md).
+ */
+
+/** How what is personal in a table goes when its owner deletes the account. */
+export const GOING = {
+  row: 'The row is deleted.',
+  emptied: 'The columns are emptied or say that somebody was deleted; the row stays as a figure or a place.',
+  number: 'Only numbers stay, which are never given again; names and texts stand beside it and go.',
+  expires: 'It ends by itself within a day (RETENTION), and says nothing without the account.',
+  old: 'From before the record of events: carried over to it, and read by nobody afterwards.',
+  staff: 'Of staff of the consultancy, whose accounts the administrator keeps.',
+} as const;
+
+interface Personal {
+  readonly goes: keyof typeof GOING;
+  readonly personal: readonly string[];
+  readonly rest: readonly string[];
+}
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+/** A table that says nothing of anybody. */
+const nobody = (columns: string): { readonly rest: readonly string[] } => ({ rest: words(columns) });
+
+export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonly string[] }>> = {
+  admins: {
+    goes: 'staff',
+    personal: words(`name email password_hash`),
+    rest: words(`id created_at`),
+  },
+  application_events: {
+    goes: 'old',
+    personal: words(`actor_id actor_name detail`),
+    rest: words(`id application_id action role created_at`),
+  },
+  applications: {
+    goes: 'emptied',
+    personal: words(
+      `student_id resume_id candidate_name candidate_folded candidate_photo_key skills_folded searched company_name letter_key letter_name rounds_json`,
+    ),
+    rest: words(
+      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope`,
+    ),
+  },
+  audit_log: {
+    goes: 'old',
+    personal: words(`by_name thing_name by_folded thing_folded before after`),
+    rest: words(`id by_role by_id action thing thing_id created_at`),
+  },
+  browser_reports: nobody(`day kind rule blocked document count last_at`),
+  companies: {
+    goes: 'row',
+    personal: words(
+      `id name name_folded email phone password_hash position business_model other_type logo_key held_for`,
+    ),
+    rest: words(
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice`,
+    ),
+  },
+  company_locations: {
+    goes: 'row',
+    personal: words(`company_id location`),
+    rest: words(`jobs`),
+  },
+  consents: {
+    goes: 'row',
+    personal: words(`account_id`),
+    rest: words(`id role notice adult created_at`),
+  },
+  contact_messages: {
+    goes: 'row',
+    personal: words(`name name_folded phone email message`),
+    rest: words(`id created_at handled_at`),
+  },
+  deploy_tokens: {
+    goes: 'staff',
+    personal: words(`label`),
+    rest: words(`id token_hash name can_promote created_at expires_at revoked_at used_at`),
+  },
+  erased_accounts: {
+    goes: 'number',
+    personal: words(`account_id`),
+    rest: words(`role signed_up_at erased_at`),
+  },
+  event_mentions: nobody(`value line`),
+  event_seals: nobody(`n day first last count contents values_last hash mac key sealed_at`),
+  event_values: {
+    goes: 'emptied',
+    personal: words(`about_id value`),
+    rest: words(`id about key digest erased`),
+  },
+  event_words: nobody(`source word name timeline note`),
+  events: {
+    goes: 'number',
+    personal: words(`subject_name subject_folded actor_id actor_name actor_folded subject_id payload`),
+    rest: words(
+      `id name subject actor timeline audit change_id created_at actor_value own_value other_value hash checks`,
+    ),
+  },
+  events_carried: nobody(`source upto last`),
+  failed_tries: {
+    goes: 'expires',
+    personal: words(`key`),
+    rest: words(`failures waits_until expires_at`),
+  },
+  files: {
+    goes: 'row',
+    personal: words(`name owner_id`),
+    rest: words(`key kind type size sha256 created_at orphaned_at`),
+  },
+  folded_beacons: nobody(`id folded_at`),
+  hr_weekly: nobody(`hr_id week selected rejected`),
+  hrs: {
+    goes: 'staff',
+    personal: words(`name name_folded email phone password_hash`),
+    rest: words(`id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at`),
+  },
+  idempotency_keys: {
+    goes: 'expires',
+    personal: words(`response`),
+    rest: words(`key body_hash status created_at made_id`),
+  },
+  index_cleaning: nobody(`name since`),
+  job_counts: nobody(
+    `job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn`,
+  ),
+  jobs: {
+    goes: 'emptied',
+    personal: words(`company_name company_logo_key description hr_name`),
+    rest: words(
+      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode`,
+    ),
+  },
+  landing_versions: {
+    goes: 'staff',
+    personal: words(`author_id author_name`),
+    rest: words(`id content created_at published_at`),
+  },
+  listed_jobs: {
+    goes: 'row',
+    personal: words(`company`),
+    rest: words(`id company_id title place skills scope salary_year deadline posted_at terms`),
+  },
+  password_resets: {
+    goes: 'row',
+    personal: words(`account_id`),
+    rest: words(`token_hash role created_at expires_at used_at`),
+  },
+  plan_requests: {
+    goes: 'row',
+    personal: words(`account_id`),
+    rest: words(`id role plan state created_at settled_at`),
+  },
+  preview_links: {
+    goes: 'staff',
+    personal: words(`by_name`),
+    rest: words(`nonce name release_id created_at expires_at taken_at`),
+  },
+  rate_limits: {
+    goes: 'expires',
+    personal: words(`key`),
+    rest: words(`count resets_at`),
+  },
+  release_failures: nobody(`name hour release_id screen kind count`),
+  release_figures: nobody(`name hour release_id metric bucket count`),
+  release_file_uses: nobody(`name file release_id`),
+  release_files: nobody(`name file integrity size travels created_at`),
+  release_history: {
+    goes: 'staff',
+    personal: words(`by_name`),
+    rest: words(`id name release_id previous_id reason created_at action`),
+  },
+  releases: {
+    goes: 'staff',
+    personal: words(`by_name`),
+    rest: words(`name id created_at files bytes kit runtime entry pair used_at provenance shares`),
+  },
+  replies: {
+    goes: 'emptied',
+    personal: words(`author_role author_id author_name text`),
+    rest: words(`thought_id idx visible created_at`),
+  },
+  resumes: {
+    goes: 'row',
+    personal: words(`student_id personal_info educations skills skills_folded summary project experience`),
+    rest: words(`id created_at updated_at`),
+  },
+  rounds: {
+    goes: 'row',
+    personal: words(`student_id interviewer link feedback`),
+    rest: words(
+      `id application_id number company_id date mode outcome update_candidate feedback_updated_by_hr created_at minutes`,
+    ),
+  },
+  saved_jobs: {
+    goes: 'row',
+    personal: words(`student_id`),
+    rest: words(`id job_id deadline created_at`),
+  },
+  search_terms: {
+    goes: 'row',
+    personal: words(`term label`),
+    rest: words(`kind jobs`),
+  },
+  sessions: {
+    goes: 'row',
+    personal: words(`account_id browser country`),
+    rest: words(`token_hash role created_at expires_at seen_at proved_at second_factor`),
+  },
+  students: {
+    goes: 'row',
+    personal: words(`id name name_folded email phone password_hash photo_key resume_id held_for`),
+    rest: words(
+      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected version created_at asks place erase_at held_at notice`,
+    ),
+  },
+  suspension_work: nobody(`company_id since`),
+  thoughts: {
+    goes: 'emptied',
+    personal: words(`author_role author_id author_name text latest_replies shown_replies`),
+    rest: words(`id visible reply_count shown_reply_count created_at`),
+  },
+  totals: nobody(
+    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages thoughts board_version landing_version jobs_version`,
+  ),
+  weekly: nobody(`year weeks`),
+  deployment_secrets: nobody('name value'),
+  positions: nobody('n'),
+  release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since canary_pair'),
+  authenticators: {
+    goes: 'row',
+    personal: words(`account_id secret`),
+    rest: words(`role confirmed_at last_step created_at`),
+  },
+  passkeys: {
+    goes: 'row',
+    personal: words(`account_id credential_id public_key name`),
+    rest: words(`id role counter created_at used_at`),
+  },
+  recovery_codes: {
+    goes: 'row',
+    personal: words(`account_id`),
+    rest: words(`code_hash role`),
+  },
+  release_faults: nobody(`name release_id fault screen kind message frames count first_at last_at`),
+  used_challenges: nobody(`nonce expires_at`),
+};

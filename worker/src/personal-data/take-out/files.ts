@@ -1,0 +1,50 @@
+import { statement } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { letterStateShownTo } from '../../core/visibility.ts';
+import type { Owner } from '../owner.ts';
+import { paged } from './part.ts';
+
+/** A stored file of an account and where it lies in the archive. */
+export interface OwnedFile {
+  readonly key: string;
+  readonly name: string;
+}
+
+const PICTURES = { student: ['students', 'photo_key', 'photo'], company: ['companies', 'logo_key', 'logo'] } as const;
+
+/** What a name in an archive may hold: no path, nothing that a system refuses. */
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_');
+
+/** The account's picture, and the letters that it may read. */
+export async function* filesOf({ db, role, id }: Owner): AsyncGenerator<OwnedFile> {
+  const [table, column, name] = PICTURES[role];
+  const picture = await db.first(
+    statement<{ key: string }>(`SELECT ${column} AS key FROM ${table} WHERE id = ? AND ${column} IS NOT NULL`, id),
+  );
+  if (picture) yield { key: picture.key, name: `${name}.${picture.key.split('.').at(-1)}` };
+  const letters = paged(
+    db,
+    (after, limit) =>
+      statement<{ id: number; letter_key: string; letter_name: string | null }>(
+        `SELECT id, letter_key, letter_name FROM applications a
+        WHERE a.${role}_id = ? AND a.id > ? AND letter_key IS NOT NULL AND ${letterStateShownTo(role, (of) => `a.${of}`)}
+        ORDER BY a.id LIMIT ?`,
+        id,
+        after,
+        limit,
+      ),
+    (row) => row.id,
+  );
+  let number = 0;
+  for await (const letter of letters) {
+    number += 1;
+    yield { key: letter.letter_key, name: `letters/${number} ${fileName(letter.letter_name ?? 'offer-letter')}` };
+  }
+}
+
+/** The bytes of a stored file as they arrive; null where it is not there, which the log says. */
+export async function bytesOf(env: Env, key: string): Promise<AsyncIterable<Uint8Array> | null> {
+  const stored = await env.FILES.get(key);
+  if (!stored) console.error(`${key} is missing in a take-out`);
+  return stored && (stored.body as unknown as AsyncIterable<Uint8Array>);
+}

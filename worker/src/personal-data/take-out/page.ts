@@ -1,0 +1,54 @@
+import { BRAND, GRIEVANCE } from '@niyukti/contract/brand';
+import type { Part } from './part.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#15183f}
+h1,h2{line-height:1.2}h2{margin-top:2.5rem;border-bottom:3px solid #ffb31f}article{margin:1rem 0;padding:.5rem 1rem;border:1px solid #c9cce0}
+dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem;margin:0}dt{color:#4a4f7a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+@media(max-width:30rem){dl{display:block}dd{margin:0 0 .5rem}}@media(prefers-color-scheme:dark){body{background:#0e1029;color:#f4f5fa}dt{color:#a9aed6}article{border-color:#3a3f6b}}`;
+
+/** `jobTitle` reads 'Job title'. */
+function label(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as a person reads it: lists and objects as lists of names and values. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(shown).join('<br>');
+  if (typeof value === 'object') {
+    const lines = Object.entries(value).map(([name, one]) => `<dt>${escaped(label(name))}</dt><dd>${shown(one)}</dd>`);
+    return `<dl>${lines.join('')}</dl>`;
+  }
+  return escaped(String(value));
+}
+
+/** The page to read a take-out by: no script, nothing from elsewhere, readable without us. */
+export async function* readablePage(
+  owner: { readonly name: string; readonly at: string },
+  parts: readonly Part[],
+  files: readonly string[],
+): AsyncGenerator<string> {
+  const title = `${escaped(owner.name)}: data at ${escaped(BRAND.name)}`;
+  yield `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${STYLE}</style></head><body><main>
+<h1>${title}</h1>
+<p>Taken out on ${escaped(owner.at)}. Each section is also a file of JSON beside this page. Times are UTC.
+Questions and complaints: ${escaped(GRIEVANCE.officer)}, ${escaped(GRIEVANCE.email)}.</p>\n`;
+  for (const part of parts) {
+    yield `<section><h2>${escaped(part.title)}</h2>\n`;
+    let none = true;
+    for await (const thing of part.things()) {
+      none = false;
+      yield `<article>${shown(thing)}</article>\n`;
+    }
+    yield `${none ? '<p>Nothing.</p>' : ''}</section>\n`;
+  }
+  const links = files.map((file) => `<li><a href="${escaped(encodeURI(file))}">${escaped(file)}</a></li>`);
+  yield `<section><h2>Files</h2>${links.length === 0 ? '<p>None.</p>' : `<ul>${links.join('')}</ul>`}</section></main></body></html>\n`;
+}

@@ -1,0 +1,40 @@
+import type { Database, Statement } from '../../core/database.ts';
+
+/** A part of a take-out: a file of JSON and a section of the page. Read twice, a page at a time. */
+export interface Part {
+  /** File name without its ending. */
+  readonly file: string;
+  readonly title: string;
+  /** Each thing of it. Its names are read by people: they are words, not columns. */
+  readonly things: () => AsyncIterable<object>;
+}
+
+const PAGE = 100;
+
+/**
+ * Every row of a list, a page at a time, oldest first. `page` answers the rows behind a key; `key`
+ * is a row's.
+ */
+export async function* paged<Row>(
+  db: Database,
+  page: (after: number, limit: number) => Statement<Row>,
+  key: (row: Row) => number,
+): AsyncGenerator<Row> {
+  for (let after = 0, full = true; full; ) {
+    const rows = await db.all(page(after, PAGE));
+    for (const row of rows) yield row;
+    const last = rows.at(-1);
+    if (last !== undefined) after = key(last);
+    full = rows.length === PAGE;
+  }
+}
+
+/** Things as a JSON array, one to a line. */
+export async function* asJson(things: AsyncIterable<object>): AsyncGenerator<string> {
+  let between = '[\n';
+  for await (const thing of things) {
+    yield `${between}${JSON.stringify(thing, null, 1)}`;
+    between = ',\n';
+  }
+  yield between === '[\n' ? '[]\n' : '\n]\n';
+}

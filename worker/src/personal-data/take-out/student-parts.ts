@@ -1,0 +1,96 @@
+import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import { toJsonResume } from '@niyukti/contract/json-resume';
+import { userOf } from '../../accounts/wire.ts';
+import { eventToWire } from '../../applications/application-calls.ts';
+import { APPLICATION_VIEW, type ApplicationView, applicationView } from '../../applications/application-view.ts';
+import { listEvents } from '../../applications/timeline.ts';
+import { studentApplicationToWire } from '../../applications/wire.ts';
+import { type Database, statement } from '../../core/database.ts';
+import { iso } from '../../core/iso.ts';
+import type { ResumeRow, StudentRow } from '../../core/schema/index.ts';
+import type { Owner } from '../owner.ts';
+import { type Part, paged } from './part.ts';
+
+/** A student's applications, each with the steps that the student may know of. */
+async function* applications({ db, id }: Owner): AsyncGenerator<object> {
+  const views = paged(
+    db,
+    (after, limit) =>
+      statement<Record<string, unknown>>(
+        `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT ?`,
+        id,
+        after,
+        limit,
+      ),
+    (row) => Number(row.a_id),
+  );
+  for await (const row of views) {
+    const view = applicationView(row);
+    yield { ...studentApplicationToWire(view), steps: await stepsOf(db, view) };
+  }
+}
+
+const MOST_STEPS = 200;
+
+async function stepsOf(db: Database, { application }: ApplicationView): Promise<object[]> {
+  const rows = await db.all(listEvents(application.id, { released: true }, { limit: MOST_STEPS, after: null }));
+  return rows.map((row) => eventToWire('student', row)).map(({ _id: _, ...step }) => step);
+}
+
+/** What a student's own pages show, and what is kept of them beside it. */
+export function studentParts(owner: Owner): Part[] {
+  const { db, id } = owner;
+  return [
+    {
+      file: 'account',
+      title: 'Account',
+      async *things() {
+        const row = await db.first(statement<StudentRow>('SELECT * FROM students WHERE id = ?', id));
+        if (row) yield userOf(row);
+      },
+    },
+    { file: 'applications', title: 'Applications', things: () => applications(owner) },
+    {
+      file: 'saved-jobs',
+      title: 'Saved jobs',
+      async *things() {
+        const rows = paged(
+          db,
+          (after, limit) =>
+            statement<{ id: number; title: string; company_name: string; deadline: string; created_at: number }>(
+              `SELECT m.id, j.title, j.company_name, m.deadline, m.created_at FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
+              WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT ?`,
+              id,
+              after,
+              limit,
+            ),
+          (row) => row.id,
+        );
+        for await (const row of rows)
+          yield {
+            jobTitle: row.title,
+            companyName: row.company_name,
+            deadline: row.deadline,
+            savedAt: iso(row.created_at),
+          };
+      },
+    },
+  ];
+}
+
+/** The resume as it was written, or null without one. */
+export async function resumeBody({ db, id }: Owner): Promise<ResumeBody | null> {
+  const row = await db.first(statement<ResumeRow>('SELECT * FROM resumes WHERE student_id = ?', id));
+  if (!row) return null;
+  return {
+    personalInfo: JSON.parse(row.personal_info),
+    educations: JSON.parse(row.educations),
+    skills: row.skills,
+    summary: row.summary,
+    project: row.project,
+    experience: JSON.parse(row.experience),
+  };
+}
+
+/** The resume as other programs read it. */
+export const jsonResume = (body: ResumeBody): string => `${JSON.stringify(toJsonResume(body), null, 1)}\n`;

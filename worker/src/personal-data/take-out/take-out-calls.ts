@@ -1,0 +1,25 @@
+import { BRAND } from '@niyukti/contract/brand';
+import { takeOut } from '@niyukti/contract/calls/personal-data';
+import { dateOf } from '../../core/clock.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { limitTries } from '../../http/context.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { ownerOf } from '../owner.ts';
+import { archiveOf } from './archive.ts';
+import { streamOf, zipBytes } from './zip.ts';
+
+/** Mounts the take-out. It is recorded when it begins: from then on its data leaves the house. */
+export function mountTakeOut(api: Api): void {
+  mount(api, takeOut, async (context) => {
+    const { db, env, now } = context;
+    const owner = ownerOf(context);
+    await limitTries(context, { key: `take-out:${owner.role}:${owner.id}`, max: 5, seconds: 3_600 });
+    const work = transactionOf(context);
+    work.record({ name: 'data.taken-out', subject: owner.role, id: owner.id });
+    await work.run(db);
+    const name = `${BRAND.name.toLowerCase()}-my-data-${dateOf(now)}.zip`;
+    return new Response(streamOf(zipBytes(archiveOf(owner, env, now), now)), {
+      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
+    });
+  });
+}

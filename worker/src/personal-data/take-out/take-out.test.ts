@@ -1,0 +1,148 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ask, ORIGIN, type SignedIn } from '../../../testing/client.ts';
+import { applyFor, type Cast, makeCast, makeStudent, ROUND, rows, sendLetter } from '../../../testing/hiring.ts';
+import worker from '../../index.ts';
+
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The archive of an account, read by another implementation than the one that wrote it. */
+async function takeOut(who: SignedIn, scale = '1000') {
+  const context = createExecutionContext();
+  const request = new Request(`${ORIGIN}/api/my-data`, { headers: { authorization: `Bearer ${who.token}` } });
+  const response = await worker.fetch(request as never, { ...env, RATE_SCALE: scale }, context);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  await waitOnExecutionContext(context);
+  if (!response.ok) return { response, files: {} as Record<string, Uint8Array>, names: [] as string[] };
+  const files = unzipSync(bytes);
+  return { response, files, names: Object.keys(files).sort() };
+}
+const text = (file: Uint8Array | undefined): string => new TextDecoder().decode(file);
+// biome-ignore lint/suspicious/noExplicitAny: tests look into files of every shape
+const json = (file: Uint8Array | undefined): any => JSON.parse(text(file));
+
+let cast: Cast;
+let hired: SignedIn;
+let application: string;
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const { company, hr, job } = cast;
+  hired = await makeStudent('Ānanda <Rao>');
+  application = await applyFor(hired, job);
+  const put = (path: string, who: SignedIn, body?: object) =>
+    ask('PUT', `/api${path}`, { token: who.token, ...(body ? { body } : {}) });
+  await put(`/application/${application}/status`, hr, { status: 'selected' });
+  await put(`/interview-application/${application}/companyStatus`, company, { status: 'Selected' });
+  await put(`/company-application/${application}/interview`, company, ROUND);
+  const [round] = (await ask('GET', `/api/interview-applications/${company.id}`, { token: company.token })).json[0]
+    .interviews;
+  await put(`/company-application/${application}/interview/${round._id}/feedback`, company, {
+    interviewStatus: 'Move to Next Round',
+  });
+  await put(`/application/${application}/companyStatus`, company, { shortListed: true });
+  await sendLetter(company, application, '../Offer for Ānanda.pdf');
+  await ask('POST', '/api/update-to-hr', { token: company.token, body: { applicationId: application } });
+  await put(`/application/${application}/send-offer-letter`, hr);
+  await ask('POST', '/api/uploadprofile', { token: hired.token, body: { image: PNG } });
+  await ask('POST', '/api/thoughts', { token: hired.token, body: { text: 'A thought of mine' } });
+  await ask('POST', '/api/plan-requests', { token: hired.token, body: { plan: 'Gold' } });
+  await ask('PUT', `/api/saved-job/${job}`, { token: hired.token });
+});
+
+describe("a student's take-out", () => {
+  it('holds everything as JSON, the files, and a page to read it by', async () => {
+    const { response, files, names } = await takeOut(hired);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="niyukti-my-data-\d{4}-\d\d-\d\d.zip"$/,
+    );
+    expect(names).toEqual([
+      'account.json',
+      'applications.json',
+      'consents.json',
+      'index.html',
+      'letters/1 Offer for Ānanda.pdf',
+      'messages.json',
+      'photo.png',
+      'plan-requests.json',
+      'replies.json',
+      'resume.json',
+      'saved-jobs.json',
+      'sessions.json',
+      'thoughts.json',
+    ]);
+    expect(json(files['account.json'])[0]).toMatchObject({ name: 'Ānanda <Rao>', email: hired.email });
+    expect(json(files['resume.json']).basics.name).toBe('Ānanda <Rao>');
+    expect(json(files['thoughts.json'])).toMatchObject([{ text: 'A thought of mine', visible: 'show' }]);
+    expect(json(files['saved-jobs.json'])).toHaveLength(1);
+    expect(json(files['sessions.json'])).toHaveLength(1);
+    expect(text(files['letters/1 Offer for Ānanda.pdf'])).toContain('%PDF');
+  });
+
+  it('holds of an application only what HR has released, with its steps', async () => {
+    const { files } = await takeOut(hired);
+    const [mine] = json(files['applications.json']);
+    expect(mine).toMatchObject({ offerLetterSent: true, shortListed: true, interviews: [] });
+    expect(mine.steps.map(({ action }: { action: string }) => action)).toEqual([
+      'sendOffer',
+      'advance',
+      'select',
+      'apply',
+    ]);
+    expect(text(files['applications.json'])).not.toContain(ROUND.interviewer);
+  });
+
+  it('says on the page what the files say, as text and never as markup', async () => {
+    const page = text((await takeOut(hired)).files['index.html']);
+    expect(page).toContain('Ānanda &lt;Rao&gt;');
+    expect(page).toContain('<dt>Job title</dt><dd>Backend Engineer</dd>');
+    expect(page).toContain('A thought of mine');
+    expect(page).toContain('letters/1%20Offer%20for%20%C4%80nanda.pdf');
+    expect(page).not.toMatch(/<script|<Rao>|https?:\/\/(?!.*hiring)/);
+  });
+
+  it('is recorded, and given five times an hour', async () => {
+    const student = await makeStudent();
+    for (let given = 0; given < 5; given += 1) expect((await takeOut(student, '1')).response.status).toBe(200);
+    const { response } = await takeOut(student, '1');
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const [told] = await rows<{ n: number }>(
+      "SELECT count(*) AS n FROM events WHERE name = 'data.taken-out' AND subject_id = ?",
+      student.row,
+    );
+    expect(told?.n).toBe(5);
+  });
+
+  it('reads a hundred rows at a time, however many there are', async () => {
+    const student = await makeStudent();
+    await rows(
+      `INSERT INTO thoughts (author_role, author_id, author_name, text, created_at)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250) SELECT 'student', ?, 'x', 'thought ' || i, i FROM n`,
+      student.row,
+    );
+    await rows(
+      `INSERT INTO replies (thought_id, idx, author_role, author_id, author_name, text, created_at)
+      SELECT id, 0, 'student', ?1, 'x', 'reply', 1 FROM thoughts WHERE author_id = ?1`,
+      student.row,
+    );
+    const { files } = await takeOut(student);
+    expect(new Set(json(files['thoughts.json']).map((one: { text: string }) => one.text)).size).toBe(250);
+    expect(json(files['replies.json'])).toHaveLength(250);
+  });
+});
+
+describe("a company's take-out", () => {
+  it('holds its jobs, what it decided and the letters, and no resume', async () => {
+    const { files, names } = await takeOut(cast.company);
+    expect(names).toContain('letters/1 Offer for Ānanda.pdf');
+    expect(names).not.toContain('resume.json');
+    expect(json(files['jobs.json'])).toHaveLength(1);
+    const [shown] = json(files['applications.json']);
+    expect([shown._id, shown.resumeId]).toEqual([application, undefined]);
+    expect(text(files['applications.json'])).not.toContain(hired.email);
+  });
+});
