@@ -32,7 +32,7 @@ export async function sweepFigures(db: Database, name: FrontEndName, before: num
     );
   const faults = unrecorded(
     'measurement',
-    write('DELETE FROM release_faults WHERE name = ? AND last_at < ?', name, now - LIMITS.figuresDays * 24 * HOUR),
+    write('DELETE FROM release_faults WHERE name = ? AND last_at < ?', name, before),
   );
   const answers = await db.batch(forget('release_figures'), forget('release_failures'), faults);
   return answers.reduce((sum, { changes }) => sum + changes, 0);
