@@ -28,13 +28,14 @@ export const ROLE_LOGINS = {
   admin: '/Adminlogin',
 } as const satisfies Record<Role, string>;
 
-/** Where a session of the role that needs a second factor is led: to show it, or to set one up. */
-export const ROLE_SECOND_FACTORS = {
-  student: '/StudentLogIn/SecondFactor',
-  company: '/CompanyLogin/SecondFactor',
+/**
+ * Roles that a deployment may ask for a second factor, and where such a session is led: to show it,
+ * or to set one up.
+ */
+export const SECOND_FACTOR_SCREENS = {
   hr: '/HRLogin/SecondFactor',
   admin: '/Adminlogin/SecondFactor',
-} as const satisfies Record<Role, string>;
+} as const satisfies Partial<Record<Role, string>>;
 
 /** What a role is called on its pages. */
 export const ROLE_NAMES = {

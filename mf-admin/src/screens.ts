@@ -17,6 +17,13 @@ export const screens = defineScreens<ComponentType>([
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
+    path: '/Adminlogin/SecondFactor',
+    role: 'admin',
+    layout: 'bare',
+    title: 'Second factor',
+    page: () => import('./log-in/second-factor-page.tsx').then((m) => m.SecondFactorPage),
+  },
+  {
     ...screen,
     path: '/Dashboard',
     title: words.dashboard,

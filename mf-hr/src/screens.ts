@@ -18,6 +18,13 @@ export const screens = defineScreens<ComponentType>([
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
+    path: '/HRLogin/SecondFactor',
+    role: 'hr',
+    layout: 'bare',
+    title: 'Second factor',
+    page: () => import('./log-in/second-factor-page.tsx').then((m) => m.SecondFactorPage),
+  },
+  {
     ...screen,
     path: '/HRHome',
     title: words.hrHome,

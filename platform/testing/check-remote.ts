@@ -55,8 +55,12 @@ function screenProblems(name: RemoteName, screen: ScreenDeclaration): string[] {
     role && !roles.includes(role) && `${path} asks for the role ${role}, which AREAS.${name} does not hold.`,
     login && !roles.includes(login) && `${path} logs ${login} in, which AREAS.${name} does not hold.`,
     role && login && `${path} asks for a role and is its log-in.`,
-    (role !== null) !== (layout === 'role') &&
-      `${path} has the layout "${layout}": "role" goes with a role, and only so.`,
+    layout === 'role' && role === null && `${path} has the layout "role", and no role.`,
+    // A step before the pages has a role and no sidebar: nothing of it may be opened yet.
+    role !== null &&
+      layout !== 'role' &&
+      layout !== 'bare' &&
+      `${path} has the layout "${layout}": a role's screen is "role", or "bare".`,
     title.trim() === '' && `${path} has no title.`,
     nav !== null && hasParams(path) && `${path} has a sidebar label: without values it is no address.`,
     aliases.some((alias) => !sameParams(path, alias)) && `${path} has an alias with other parameters.`,

@@ -3,6 +3,7 @@
  * picture, its plan. Lent, like `/work`.
  */
 export { AccountFrame } from './account-frame.tsx';
+export { SecondFactorPage } from './factors/second-factor-page.tsx';
 export { LogIn } from './log-in.tsx';
 export { PictureUpload } from './picture-upload.tsx';
 export { PlanChoice } from './plan-choice.tsx';

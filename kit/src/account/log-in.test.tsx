@@ -23,7 +23,7 @@ function page() {
       title="Post a job and hire"
       purpose="Log in."
       stops={['Post a job']}
-      remember={({ companyId, companyName }, { email }) => ({ companyId, name: `${companyName} ${email}` })}
+      remember={({ id, name, email }) => ({ companyId: id, name: `${name} ${email}` })}
       nobody={(account) => (account.companyId ? null : 'Invalid credentials')}
     />,
   );
@@ -33,7 +33,7 @@ function page() {
 }
 
 test('a log-in keeps what is shown of the account and opens the page that was asked for', async () => {
-  const session = fakeSession('company', { id: 'c1', email: 'hire@nimbus.example' });
+  const session = fakeSession('company', { id: 'c1', name: 'Nimbus', email: 'hire@nimbus.example' });
   const api = fakeApi(answer(logInCompany, company), answer(getSession, { sessions: [session] }));
   page();
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/CompanyJobPost'));
@@ -104,4 +104,24 @@ test('a log-in of an account under attack asks for a proof and sends it, a new o
     { ...credentials, proof: 'first' },
     { ...credentials, proof: 'second' },
   ]);
+});
+
+test('an account with an app is asked for its code, beside what was typed', async () => {
+  const session = fakeSession('company', { id: 'c1' });
+  const replies = [refusal('code-needed'), refusal('wrong-code'), company];
+  const api = fakeApi(
+    answer(logInCompany, () => replies.shift() ?? company),
+    answer(getSession, { sessions: [session] }),
+  );
+  page();
+  const code = await screen.findByLabelText('Code');
+  expect(screen.getByRole('alert').textContent).toContain('Please enter the code that your authenticator app shows');
+  expect(screen.getByRole('alert').textContent).not.toContain('Check your email and password');
+  fireEvent.input(code, { target: { value: '000000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('That code is not right'));
+  fireEvent.input(code, { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/CompanyJobPost'));
+  expect(api.sent(logInCompany)).toMatchObject([{}, { code: '000000' }, { code: '123456' }]);
 });

@@ -3,6 +3,8 @@ import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { LOGIN_TEXTS } from '@niyukti/contract/texts';
 import {
+  Button,
+  ErrorNotice,
   errorText,
   Field,
   Form,
@@ -18,7 +20,10 @@ import {
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import { type ReactNode, useRef, useState } from 'react';
+import { hasPasskeys } from '../passkey/index.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
+import * as s from './log-in.module.css';
 import { ProofFrame } from './proof-frame.tsx';
 import { words } from './words/index.ts';
 
@@ -27,6 +32,7 @@ interface Credentials {
   email: string;
   password: string;
   proof?: string | undefined;
+  code?: string | undefined;
 }
 
 interface Props<C extends AnyCall> {
@@ -40,8 +46,8 @@ interface Props<C extends AnyCall> {
   purpose: ReactNode;
   stops: readonly string[];
   foot?: ReactNode;
-  /** What the browser keeps of the answer, for display, by the key names of `ROLE_STORAGE_KEYS`. */
-  remember: (answer: CallOutput<C>, session: Session) => Readonly<Record<string, string>>;
+  /** What the browser keeps of the account, by the key names of `ROLE_STORAGE_KEYS`. */
+  remember: (session: Session) => Readonly<Record<string, string>>;
   /** Words for a success that names nobody, or null for one that does. */
   nobody?: ((answer: CallOutput<C>) => string | null) | undefined;
   /**
@@ -69,6 +75,9 @@ export function LogIn<C extends AnyCall>({
 }: Props<C>) {
   const action = useAction(call);
   const [asked, setAsked] = useState(false);
+  const [coded, setCoded] = useState(false);
+  const finish = () => finishSignIn(role, remember, LOGIN_TEXTS[role].ok);
+  const passkey = usePasskeyLogIn(role, finish);
   // From here on a failure is not the log-in's: the words of the role would blame e-mail and
   // password.
   const answered = useRef(false);
@@ -79,10 +88,16 @@ export function LogIn<C extends AnyCall>({
       answered.current = true;
       const refusal = nobody?.(answer);
       if (refusal) throw new NetworkError(refusal);
-      await finishSignIn(role, (session) => remember(answer, session), LOGIN_TEXTS[role].ok);
+      await finish();
     },
     failed: (error) => {
-      if (error instanceof ProblemError && error.code === 'proof-needed') setAsked(true);
+      const code = error instanceof ProblemError ? error.code : null;
+      if (code === 'proof-needed') setAsked(true);
+      // The password was right: nothing of it is to be blamed.
+      if (code === 'code-needed' || code === 'wrong-code') {
+        setCoded(true);
+        return errorText(error);
+      }
       if (answered.current) return errorText(error);
       return failed?.(error) ?? serverTextOr(LOGIN_TEXTS[role].failed, error);
     },
@@ -91,16 +106,35 @@ export function LogIn<C extends AnyCall>({
     <AccountFrame {...frame}>
       <Form form={form} label={words.logIn.form}>
         <Field name="email" label={words.logIn.email}>
-          <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+          <TextInput
+            type="email"
+            autoComplete="username webauthn"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </Field>
         <Field name="password" label={words.logIn.password}>
           <PasswordInput autoComplete="current-password" />
         </Field>
+        {coded && (
+          <Field name="code" label={words.logIn.code} hint={words.logIn.codeHint}>
+            <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
+          </Field>
+        )}
         {asked && <ProofFrame key={form.failures} />}
         <SubmitButton wide busyLabel={words.logIn.busy}>
           {words.logIn.submit}
         </SubmitButton>
       </Form>
+      {hasPasskeys() && (
+        <div className={s.passkey}>
+          <ErrorNotice error={passkey.error} />
+          <Button wide busy={passkey.busy} busyLabel={words.logIn.busy} onClick={() => void passkey.ask()}>
+            {words.logIn.passkey}
+          </Button>
+        </div>
+      )}
     </AccountFrame>
   );
 }

@@ -2,6 +2,7 @@ import { PageHead, SkeletonRows } from '@niyukti/kit';
 import { Card, PageBody } from '@niyukti/kit/work';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangePassword } from './change-password.tsx';
+import { SignInCards } from './factors/sign-in-cards.tsx';
 import { SessionList } from './session-list.tsx';
 import * as s from './settings-page.module.css';
 import { ShortcutsChoice } from './shortcuts-choice.tsx';
@@ -36,6 +37,7 @@ export function SettingsPage({ purpose, children, owned, keys }: Props) {
           <Card title={words.settings.password}>
             <ChangePassword />
           </Card>
+          <SignInCards />
           <Card title={words.settings.sessions}>
             <div className={s.stack}>
               <SessionList />

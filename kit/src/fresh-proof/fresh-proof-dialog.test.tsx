@@ -1,41 +1,63 @@
 // @vitest-environment happy-dom
+import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
 import { giveProof } from '@niyukti/contract/calls/proof';
 import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { FreshProofDialog } from './fresh-proof-dialog.tsx';
 
-function page() {
+const NONE: Factors = {
+  passkeys: [],
+  authenticator: null,
+  recoveryCodes: 0,
+  required: false,
+  shown: false,
+  proofs: ['password'],
+};
+const UNTIL = { until: '2026-11-22T10:15:00.000Z' };
+
+async function page(...answers: ReturnType<typeof answer>[]) {
+  const api = fakeApi(...answers);
   const onEnd = vi.fn();
   renderAt('/Createhr', <FreshProofDialog onEnd={onEnd} />, fakeSession('admin'));
-  const type = (text: string) => {
-    fireEvent.input(screen.getByLabelText('Password'), { target: { value: text } });
+  await screen.findByRole('button', { name: 'Confirm' });
+  const type = (label: string, text: string) => {
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   };
-  return { onEnd, type };
+  return { api, onEnd, type };
 }
 
 test('who types the password has proved it', async () => {
-  const api = fakeApi(answer(giveProof, { until: '2026-11-22T10:15:00.000Z' }));
-  const { onEnd, type } = page();
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-  type('blue ferry kettle');
+  const { api, onEnd, type } = await page(answer(getFactors, NONE), answer(giveProof, UNTIL));
+  type('Password', 'blue ferry kettle');
   await waitFor(() => expect(onEnd).toHaveBeenCalledWith(true));
   expect(api.sent(giveProof)).toEqual([{ password: 'blue ferry kettle' }]);
 });
 
-test('a wrong password says so and asks on; an empty one is not sent', async () => {
-  const errors = [{ path: 'password', message: 'That password is not right.' }];
-  const api = fakeApi(answer(giveProof, refusal('wrong-proof', { errors })));
-  const { onEnd, type } = page();
-  type('');
-  expect((await screen.findAllByText('Please fill in password')).length).toBeGreaterThan(0);
-  type('not the password');
-  expect((await screen.findAllByText('That password is not right.')).length).toBeGreaterThan(0);
-  expect([api.calls.length, onEnd.mock.calls]).toEqual([1, []]);
+test('an account with an app is asked for a code, and for no password', async () => {
+  const coded: Factors = { ...NONE, authenticator: { since: '2026-11-22T10:15:00.000Z' }, proofs: ['code'] };
+  const { api, onEnd, type } = await page(answer(getFactors, coded), answer(giveProof, UNTIL));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  type('Code', '123456');
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(true));
+  expect(api.sent(giveProof)).toEqual([{ code: '123456' }]);
 });
 
-test('who cancels has proved nothing', () => {
-  const { onEnd } = page();
+test('a wrong password says so and asks on; an empty one is not sent', async () => {
+  const errors = [{ path: 'password', message: 'That password is not right.' }];
+  const { api, onEnd, type } = await page(
+    answer(getFactors, NONE),
+    answer(giveProof, refusal('wrong-proof', { errors })),
+  );
+  type('Password', '');
+  expect((await screen.findAllByText('Please fill in password')).length).toBeGreaterThan(0);
+  type('Password', 'not the password');
+  expect((await screen.findAllByText('That password is not right.')).length).toBeGreaterThan(0);
+  expect([api.sent(giveProof).length, onEnd.mock.calls]).toEqual([1, []]);
+});
+
+test('who cancels has proved nothing', async () => {
+  const { onEnd } = await page(answer(getFactors, NONE));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onEnd).toHaveBeenCalledWith(false);
 });

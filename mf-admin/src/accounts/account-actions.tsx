@@ -3,7 +3,9 @@ import { Button, confirm, errorText, MenuItem, Popover, toast, useAction } from 
 import { RowActions } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { FailureDialog } from '../parts/failure-dialog.tsx';
+import { useClearFactors } from '../parts/use-clear-factors.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
+import { words as partWords } from '../parts/words/index.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { type Account, LimitDialog } from './limit-dialog.tsx';
 import { words } from './words/index.ts';
@@ -23,6 +25,7 @@ type Open = { kind: 'limit' } | { kind: 'hold' } | { kind: 'failure'; title: str
 export function AccountActions({ account, limit }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const [makeLink, linkDialog] = usePasswordLink();
+  const [clearFactors, clearDialog] = useClearFactors();
   const suspending = useAction(setSuspension);
   const close = () => setOpen(null);
 
@@ -54,6 +57,9 @@ export function AccountActions({ account, limit }: Props) {
         <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>
           {words.accountActions.passwordLink}
         </MenuItem>
+        <MenuItem onClick={() => clearFactors(account.role, account.id, account.name)}>
+          {partWords.useClearFactors.clear}
+        </MenuItem>
         <MenuItem onClick={() => suspend(!account.suspended)}>
           {account.suspended ? words.accountActions.restore : words.accountActions.suspend}
         </MenuItem>
@@ -62,6 +68,7 @@ export function AccountActions({ account, limit }: Props) {
       {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} onClose={close} />}
       {open?.kind === 'hold' && <HoldDialog account={account} onClose={close} />}
       {linkDialog}
+      {clearDialog}
       {open?.kind === 'failure' && <FailureDialog title={open.title} text={open.text} onClose={close} />}
     </RowActions>
   );

@@ -1,5 +1,5 @@
 import { type Hr, listHrs } from '@niyukti/contract/calls/hr';
-import { formatDate, PageHead } from '@niyukti/kit';
+import { formatDate, MenuItem, PageHead, Popover } from '@niyukti/kit';
 import {
   focusRow,
   ListTable,
@@ -13,7 +13,9 @@ import {
 import { Card, type Column, NameCell, PageBody, RowActions, RowButton } from '@niyukti/kit/work';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useClearFactors } from '../parts/use-clear-factors.tsx';
 import { usePasswordLink } from '../parts/use-password-link.tsx';
+import { words as partWords } from '../parts/words/index.ts';
 import { DeleteHrDialog } from './delete-hr-dialog.tsx';
 import { HrForm } from './hr-form.tsx';
 import { words } from './words/index.ts';
@@ -27,6 +29,7 @@ export function HrAccountsPage() {
   const open = useRef(edit.id);
   open.current = edit.id;
   const [makeLink, linkDialog] = usePasswordLink();
+  const [clearFactors, clearDialog] = useClearFactors();
   const list = useList(listHrs, { query: filters.query });
   const leave = useRowFocus(list.rows.map(key));
   const edited = list.rows.find((hr) => hr._id === edit.id) ?? null;
@@ -51,12 +54,18 @@ export function HrAccountsPage() {
       <ListTable
         list={list}
         caption={words.caption}
-        columns={columns(edit.show, setRemoved, (hr) => makeLink('hr', hr.HrId, hr.name))}
+        columns={columns({
+          edit: edit.show,
+          remove: setRemoved,
+          link: (hr) => makeLink('hr', hr.HrId, hr.name),
+          clear: (hr) => clearFactors('hr', hr.HrId, hr.name),
+        })}
         rowKey={key}
         selected={edit.id}
         empty={<NoRows filters={filters} none={words.none} filtered={words.filtered(filters.values.q)} />}
       />
       {linkDialog}
+      {clearDialog}
       {removed && (
         <DeleteHrDialog
           hr={removed}
@@ -73,7 +82,14 @@ export function HrAccountsPage() {
 
 const key = ({ _id }: Hr) => _id;
 
-function columns(onEdit: (id: string) => void, onDelete: (hr: Hr) => void, onLink: (hr: Hr) => void): Column<Hr>[] {
+interface Acts {
+  edit: (id: string) => void;
+  remove: (hr: Hr) => void;
+  link: (hr: Hr) => void;
+  clear: (hr: Hr) => void;
+}
+
+function columns(on: Acts): Column<Hr>[] {
   return [
     {
       key: 'name',
@@ -101,21 +117,24 @@ function columns(onEdit: (id: string) => void, onDelete: (hr: Hr) => void, onLin
             icon={<Pencil aria-hidden="true" />}
             label={words.editVerb}
             name={words.edit(hr.name)}
-            onClick={() => onEdit(hr._id)}
+            onClick={() => on.edit(hr._id)}
           />
           <RowButton
             icon={<KeyRound aria-hidden="true" />}
             label={words.link}
             name={words.linkFor(hr.name)}
-            onClick={() => onLink(hr)}
+            onClick={() => on.link(hr)}
           />
           <RowButton
             look="reject"
             icon={<Trash2 aria-hidden="true" />}
             label={words.deleteVerb}
             name={words.delete(hr.name)}
-            onClick={() => onDelete(hr)}
+            onClick={() => on.remove(hr)}
           />
+          <Popover label={words.more} name={words.moreFor(hr.name)}>
+            <MenuItem onClick={() => on.clear(hr)}>{partWords.useClearFactors.clear}</MenuItem>
+          </Popover>
         </RowActions>
       ),
     },

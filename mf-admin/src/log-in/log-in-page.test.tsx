@@ -8,7 +8,7 @@ test('the id of the live session is kept beside the name', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const api = fakeApi(
     answer(logInAdmin, { name: 'Leela Nair', token: 't' }),
-    answer(getSession, { sessions: [fakeSession('hr'), fakeSession('admin', { id: 'a7' })] }),
+    answer(getSession, { sessions: [fakeSession('hr'), fakeSession('admin', { id: 'a7', name: 'Leela Nair' })] }),
   );
   renderAt('/Adminlogin', <LogInPage />);
   fireEvent.input(screen.getByLabelText('Email'), { target: { value: 'admin@demo.test' } });

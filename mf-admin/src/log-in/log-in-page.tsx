@@ -12,7 +12,7 @@ export function LogInPage() {
       forRole="admin"
       call={logInAdmin}
       schema={AdminLogInBody}
-      remember={({ name }, { id }) => ({ AdminId: id, admin: name, name })}
+      remember={({ id, name }) => ({ AdminId: id, admin: name, name })}
       failed={(error) =>
         error instanceof ProblemError && error.code === 'bad-credentials' ? LOGIN_TEXTS.admin.failed : errorText(error)
       }

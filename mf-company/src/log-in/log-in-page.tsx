@@ -28,7 +28,7 @@ export function LogInPage() {
           </p>
         </>
       }
-      remember={({ companyId, companyName }) => ({ companyId, name: companyName })}
+      remember={({ id, name }) => ({ companyId: id, name })}
       nobody={(account) => (account?.companyId ? null : TEXTS.companySignUpRefused)}
     />
   );

@@ -23,7 +23,7 @@ export function LogInPage() {
           {words.forgot} <Link to={LINKS.contact}>{words.writeToUs}</Link>.
         </p>
       }
-      remember={({ HrId }) => ({ HrId })}
+      remember={({ id }) => ({ HrId: id })}
       failed={(error) =>
         error instanceof ProblemError && error.code === 'bad-credentials'
           ? `${LOGIN_TEXTS.hr.failed} ${words.wrong}`

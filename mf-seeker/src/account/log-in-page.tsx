@@ -29,7 +29,7 @@ export function LogInPage() {
           </p>
         </>
       }
-      remember={({ user, name, email }) => ({ user, name, email })}
+      remember={({ id, name, email }) => ({ user: id, name, email })}
     />
   );
 }

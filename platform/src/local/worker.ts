@@ -19,7 +19,7 @@ export interface RunningWorker {
  * What sets a proof up at log-ins (docs/deploy.md), where the environment of the command names it.
  */
 export function proofVars(): Record<string, string> {
-  const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL'];
+  const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 

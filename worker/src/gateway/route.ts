@@ -1,7 +1,7 @@
 import { AREAS, grantOf, REDIRECTS } from '@niyukti/contract/areas';
 import { ownPath } from '@niyukti/contract/own-path';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
-import { ROLE_HOMES, ROLE_SECOND_FACTORS, type Role } from '@niyukti/contract/roles';
+import { ROLE_HOMES, type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/roles';
 import { screenIndex } from '@niyukti/contract/screen-index';
 import { type Params, screenKey } from '@niyukti/contract/screen-path';
 
@@ -23,6 +23,9 @@ const PLANS: readonly [Role, string][] = [
   ['student', '/Chooseaplan'],
   ['company', '/selectaplan'],
 ];
+
+/** Where sessions go that have to show a second factor first. */
+const STEPS: Partial<Record<Role, string>> = SECOND_FACTOR_SCREENS;
 
 const redirects = new Map(Object.entries(REDIRECTS).map(([from, to]) => [screenKey(from), to]));
 
@@ -48,9 +51,9 @@ export function route(registry: Registry, url: URL, roles: readonly Role[], lack
   if (screen.role && !roles.includes(screen.role)) {
     return { redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}` };
   }
-  if (screen.role && lacking.includes(screen.role) && key !== screenKey(ROLE_SECOND_FACTORS[screen.role])) {
-    const next = encodeURIComponent(url.pathname + url.search);
-    return { redirect: `${ROLE_SECOND_FACTORS[screen.role]}?next=${next}` };
+  const step = screen.role && lacking.includes(screen.role) ? STEPS[screen.role] : undefined;
+  if (step && key !== screenKey(step)) {
+    return { redirect: `${step}?next=${encodeURIComponent(url.pathname + url.search)}` };
   }
   if (screen.login && roles.includes(screen.login)) return { redirect: wayOn(screen.login, url) };
   return { remote, screen, params, status: screen.status, role: screen.role };

@@ -1,6 +1,8 @@
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import { type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/roles';
 import type { Env } from '../core/env.ts';
 import type { Caller } from './principal.ts';
+
+const ROLES = Object.keys(SECOND_FACTOR_SCREENS) as (keyof typeof SECOND_FACTOR_SCREENS)[];
 
 /**
  * Roles that the deployment asks for a second factor. Throws for a word that is no role: a switch
@@ -10,7 +12,7 @@ export function rolesWithSecondFactor({ SECOND_FACTOR: named = '' }: Pick<Env, '
   const words = named.split(',').map((role) => role.trim().toLowerCase());
   return words.filter(Boolean).map((word) => {
     const role = ROLES.find((one) => one === word);
-    if (!role) throw new Error(`SECOND_FACTOR names ${word}, which is no role: ${ROLES.join(', ')}`);
+    if (!role) throw new Error(`SECOND_FACTOR names ${word}, which is none of ${ROLES.join(', ')}`);
     return role;
   });
 }

@@ -12,6 +12,8 @@ export const words = {
   delete: (name: string) => `Delete ${name}`,
   deleteVerb: 'Delete',
   link: 'Password link',
+  more: 'More',
+  moreFor: (name: string) => `More for ${name}`,
   linkFor: (name: string) => `Password link for ${name}`,
   search: 'Name or email',
   caption: 'HR accounts',

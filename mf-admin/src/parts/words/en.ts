@@ -11,6 +11,12 @@ export const words = {
     copied: 'Copied.',
     browserAllowCopyingPlease: 'The browser did not allow copying. Please select the link and copy it.',
   },
+  useClearFactors: {
+    question: (name: string | number) => `Clear the second factors of ${name}?`,
+    body: 'Passkeys, app and recovery codes are removed, and every browser is signed out. Be sure that it is them who ask.',
+    clear: 'Clear second factors',
+    failed: 'Nothing was cleared',
+  },
   usePasswordLink: {
     makePasswordLinkQuestion: (name: string | number) => `Make a password link for ${name}?`,
     worksOnceHourWhoever:

@@ -1,0 +1,66 @@
+import { addPasskey, getNewPasskey } from '@niyukti/contract/calls/passkey';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Form,
+  type FormSchema,
+  NetworkError,
+  SubmitButton,
+  TextInput,
+  toast,
+  useAction,
+  useForm,
+} from '@niyukti/kit';
+import { isDismissed, makePasskey } from '../../passkey/index.ts';
+import { words } from '../words/index.ts';
+import * as s from './factors.module.css';
+
+const text = words.passkeys;
+
+const Named: FormSchema<{ name: string }> = {
+  safeParse: (value) => ({ success: true, data: { name: String((value as { name?: unknown }).name ?? '').trim() } }),
+};
+
+interface Props {
+  onClose: () => void;
+  /** Runs once it is added. */
+  onAdded?: (() => void) | undefined;
+}
+
+/** Asks what the passkey is to be called, then the browser to make it. */
+export function AddPasskey({ onClose, onAdded }: Props) {
+  const adding = useAction(addPasskey);
+  const form = useForm(Named, {
+    onSubmit: async ({ name }) => {
+      const options = await call(getNewPasskey);
+      const passkey = await makePasskey(options).catch((error: unknown) => {
+        throw new NetworkError(wordsFor(error), { cause: error });
+      });
+      await adding.send({ body: { name: name || options.suggestedName || text.unnamed, passkey } });
+      toast(text.added);
+      onClose();
+      onAdded?.();
+    },
+  });
+  return (
+    <Dialog title={text.addTitle} onClose={onClose} busy={form.busy}>
+      <Form form={form} label={text.addTitle}>
+        <p>{text.addBody}</p>
+        <Field name="name" label={text.name} hint={text.nameHint} optional>
+          <TextInput maxLength={60} data-autofocus="" />
+        </Field>
+        <div className={s.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <SubmitButton busyLabel={text.making}>{text.make}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'InvalidStateError') return text.already;
+  return isDismissed(error) ? text.dismissed : text.impossible;
+}

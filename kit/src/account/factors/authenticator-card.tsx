@@ -1,0 +1,58 @@
+import { makeRecoveryCodes, removeAuthenticator } from '@niyukti/contract/calls/authenticator';
+import type { Factors } from '@niyukti/contract/calls/factor';
+import { Button, confirm, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
+import { useState } from 'react';
+import { words } from '../words/index.ts';
+import * as s from './factors.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpAuthenticator } from './set-up-authenticator.tsx';
+
+const text = words.authenticator;
+
+/** The app that shows codes, and what stands in for it. */
+export function AuthenticatorCard({ factors }: { factors: Pick<Factors, 'authenticator' | 'recoveryCodes'> }) {
+  const [open, setOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const removing = useAction(removeAuthenticator, { onSuccess: ({ message }) => toast(message) });
+  const making = useAction(makeRecoveryCodes, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) });
+  const { authenticator, recoveryCodes } = factors;
+
+  async function remove() {
+    const sure = await confirm({
+      title: text.removeQuestion,
+      body: text.removeBody,
+      confirm: text.removeVerb,
+      danger: true,
+    });
+    if (sure) await removing.run();
+  }
+  async function renew() {
+    const sure = await confirm({ title: text.renewQuestion, body: text.renewBody, confirm: text.renew });
+    if (sure) await making.run();
+  }
+  return (
+    <>
+      <p>{text.what}</p>
+      <ErrorNotice error={removing.error ?? making.error} />
+      {authenticator ? (
+        <>
+          <p>
+            {text.since(formatDate(authenticator.since))} <b>{text.left(recoveryCodes)}</b>
+          </p>
+          <div className={s.buttons}>
+            <Button busy={making.busy} onClick={() => void renew()}>
+              {text.renew}
+            </Button>
+            <Button look="danger" busy={removing.busy} onClick={() => void remove()}>
+              {text.removeVerb}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button onClick={() => setOpen(true)}>{text.setUp}</Button>
+      )}
+      {open && <SetUpAuthenticator onClose={() => setOpen(false)} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}

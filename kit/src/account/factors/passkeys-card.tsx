@@ -1,0 +1,70 @@
+import { type Passkey, removePasskey } from '@niyukti/contract/calls/passkey';
+import {
+  Button,
+  confirm,
+  ErrorNotice,
+  formatDate,
+  formatRelative,
+  toast,
+  useAction,
+  VisuallyHidden,
+} from '@niyukti/kit';
+import { useRef, useState } from 'react';
+import { hasPasskeys } from '../../passkey/index.ts';
+import * as list from '../session-list.module.css';
+import { words } from '../words/index.ts';
+import { AddPasskey } from './add-passkey.tsx';
+
+const text = words.passkeys;
+
+/** The passkeys of the account, and one more. */
+export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const [adding, setAdding] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const removing = useAction(removePasskey, {
+    onSuccess: ({ message }) => {
+      toast(message);
+      // The button that had the focus goes with its row.
+      rows.current?.focus();
+    },
+  });
+  const remove = async ({ _id, name }: Passkey) => {
+    const sure = await confirm({
+      title: text.removeQuestion(name),
+      body: text.removeBody,
+      confirm: text.removeVerb,
+      danger: true,
+    });
+    if (sure) await removing.run({ path: { id: _id } });
+  };
+  return (
+    <>
+      <p>{text.what}</p>
+      <ErrorNotice error={removing.error} />
+      <ul ref={rows} className={list.sessions} tabIndex={-1} aria-label={text.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey._id}>
+            <div className={list.text}>
+              <b>{passkey.name}</b>
+              <p>
+                {text.since(formatDate(passkey.since))},{' '}
+                {passkey.lastUsed ? text.lastUsed(formatRelative(passkey.lastUsed)) : text.never}
+              </p>
+            </div>
+            <Button
+              small
+              busy={removing.running.some(({ path }) => path.id === passkey._id)}
+              busyLabel={text.removing}
+              onClick={() => void remove(passkey)}
+            >
+              {text.remove}
+              <VisuallyHidden>: {passkey.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {hasPasskeys() ? <Button onClick={() => setAdding(true)}>{text.add}</Button> : <p>{text.unknown}</p>}
+      {adding && <AddPasskey onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
+import { ROLE_HOMES, type Role } from '@niyukti/contract/roles';
+import { Button, ErrorNotice, Load, logout, safeNext, useCall } from '@niyukti/kit';
+import { useState } from 'react';
+import { ShowFactor } from '../../fresh-proof/show-factor.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { words } from '../words/index.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import * as s from './factors.module.css';
+import { SetUpAuthenticator } from './set-up-authenticator.tsx';
+
+const text = words.secondFactor;
+
+/** Where a session goes that has to show its second factor, or to set one up, before anything else. */
+export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
+  const factors = useCall(getFactors);
+  const [failure, setFailure] = useState<unknown>(null);
+  const done = () => location.assign(safeNext(location.search) ?? ROLE_HOMES[role]);
+  return (
+    <AccountFrame
+      title={text.title}
+      purpose={text.purpose}
+      stops={text.stops}
+      foot={
+        <>
+          <ErrorNotice error={failure} />
+          <Button look="quiet" onClick={() => void logout(role).catch(setFailure)}>
+            {text.leave}
+          </Button>
+        </>
+      }
+    >
+      <Load of={factors} label={text.loading} rows={2}>
+        {(known) => (hasOne(known) ? <ShowFactor proofs={known.proofs} onShown={done} /> : <SetOneUp onDone={done} />)}
+      </Load>
+    </AccountFrame>
+  );
+}
+
+const hasOne = ({ passkeys, authenticator }: Factors) => passkeys.length > 0 || authenticator !== null;
+
+function SetOneUp({ onDone }: { onDone: () => void }) {
+  const [open, setOpen] = useState<'passkey' | 'app' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <p>{text.choose}</p>
+      <div className={s.buttons}>
+        <Button look="primary" onClick={() => setOpen('passkey')}>
+          {text.passkey}
+        </Button>
+        <Button onClick={() => setOpen('app')}>{text.app}</Button>
+      </div>
+      {open === 'passkey' && <AddPasskey onClose={close} onAdded={onDone} />}
+      {open === 'app' && <SetUpAuthenticator onClose={close} onDone={onDone} />}
+    </>
+  );
+}

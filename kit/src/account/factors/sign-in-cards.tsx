@@ -1,0 +1,30 @@
+import { getFactors } from '@niyukti/contract/calls/factor';
+import { Load, useCall } from '@niyukti/kit';
+import { Card } from '@niyukti/kit/work';
+import * as s from '../settings-page.module.css';
+import { words } from '../words/index.ts';
+import { AuthenticatorCard } from './authenticator-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+
+/** What the account signs in with beside its password. */
+export function SignInCards() {
+  const factors = useCall(getFactors);
+  return (
+    <>
+      <Card title={words.passkeys.card}>
+        <div className={s.stack}>
+          <Load of={factors} label={words.secondFactor.loading} rows={2}>
+            {({ passkeys }) => <PasskeysCard passkeys={passkeys} />}
+          </Load>
+        </div>
+      </Card>
+      <Card title={words.authenticator.card}>
+        <div className={s.stack}>
+          <Load of={factors} label={words.secondFactor.loading} rows={2}>
+            {(known) => <AuthenticatorCard factors={known} />}
+          </Load>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { clearFactors } from '@niyukti/contract/calls/factor';
+import { confirm, errorText, toast, useAction } from '@niyukti/kit';
+import { type ReactNode, useState } from 'react';
+import { FailureDialog } from './failure-dialog.tsx';
+import { words } from './words/index.ts';
+
+const text = words.useClearFactors;
+
+/**
+ * Asks, and takes away every second factor of somebody who has lost them; says why where it failed:
+ * render the second answer.
+ */
+export function useClearFactors(): [
+  clear: (role: 'student' | 'company' | 'hr', id: string, name: string) => void,
+  dialog: ReactNode,
+] {
+  const [failure, setFailure] = useState<string | null>(null);
+  const clearing = useAction(clearFactors);
+
+  async function clear(role: 'student' | 'company' | 'hr', accountId: string, name: string) {
+    const sure = await confirm({ title: text.question(name), body: text.body, confirm: text.clear, danger: true });
+    if (!sure) return;
+    const result = await clearing.run({ body: { role, accountId } });
+    if (result.ok) toast(result.data.message);
+    else setFailure(errorText(result.error));
+  }
+
+  const dialog = failure !== null && (
+    <FailureDialog title={text.failed} text={failure} onClose={() => setFailure(null)} />
+  );
+  return [(...account) => void clear(...account), dialog];
+}

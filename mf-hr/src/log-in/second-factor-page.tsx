@@ -1,0 +1,6 @@
+import { SecondFactorPage as SecondFactor } from '@niyukti/kit/account';
+
+/** The step between a log-in and the pages, where the deployment asks for a second factor. */
+export function SecondFactorPage() {
+  return <SecondFactor forRole="hr" />;
+}
