@@ -14,8 +14,8 @@ import {
   useForm,
 } from '@niyukti/kit';
 import { isDismissed, makePasskey } from '../../passkey/index.ts';
-import { words } from '../words/index.ts';
 import * as s from './factors.module.css';
+import { words } from './words/index.ts';
 
 const text = words.passkeys;
 

@@ -2,10 +2,10 @@ import { makeRecoveryCodes, removeAuthenticator } from '@niyukti/contract/calls/
 import type { Factors } from '@niyukti/contract/calls/factor';
 import { Button, confirm, ErrorNotice, formatDate, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
-import { words } from '../words/index.ts';
 import * as s from './factors.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
+import { words } from './words/index.ts';
 
 const text = words.authenticator;
 

@@ -12,8 +12,8 @@ import {
 import { useRef, useState } from 'react';
 import { hasPasskeys } from '../../passkey/index.ts';
 import * as list from '../session-list.module.css';
-import { words } from '../words/index.ts';
 import { AddPasskey } from './add-passkey.tsx';
+import { words } from './words/index.ts';
 
 const text = words.passkeys;
 

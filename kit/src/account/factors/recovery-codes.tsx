@@ -1,8 +1,8 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { Button, buttonClass, Dialog } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
-import { words } from '../words/index.ts';
 import * as s from './factors.module.css';
+import { words } from './words/index.ts';
 
 const text = words.recovery;
 

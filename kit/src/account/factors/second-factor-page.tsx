@@ -4,14 +4,14 @@ import { Button, ErrorNotice, Load, logout, safeNext, useCall } from '@niyukti/k
 import { useState } from 'react';
 import { ShowFactor } from '../../fresh-proof/show-factor.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { words } from '../words/index.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import * as s from './factors.module.css';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
+import { words } from './words/index.ts';
 
 const text = words.secondFactor;
 
-/** Where a session goes that has to show its second factor, or to set one up, before anything else. */
+/** Where a session goes that has to show its second factor, or to set one up, first. */
 export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
   const factors = useCall(getFactors);
   const [failure, setFailure] = useState<unknown>(null);

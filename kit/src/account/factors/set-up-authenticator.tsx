@@ -13,9 +13,9 @@ import {
   useForm,
 } from '@niyukti/kit';
 import { useEffect, useState } from 'react';
-import { words } from '../words/index.ts';
 import * as s from './factors.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { words } from './words/index.ts';
 
 const text = words.authenticator;
 

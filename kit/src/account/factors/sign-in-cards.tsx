@@ -2,9 +2,9 @@ import { getFactors } from '@niyukti/contract/calls/factor';
 import { Load, useCall } from '@niyukti/kit';
 import { Card } from '@niyukti/kit/work';
 import * as s from '../settings-page.module.css';
-import { words } from '../words/index.ts';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
+import { words } from './words/index.ts';
 
 /** What the account signs in with beside its password. */
 export function SignInCards() {

@@ -1,0 +1,80 @@
+/** Passkeys in the settings. */
+export const passkeys = {
+  card: 'Passkeys',
+  what: 'Log in with your fingerprint, your face or your device’s PIN, without a password.',
+  list: 'Your passkeys',
+  since: (date: string) => `added on ${date}`,
+  lastUsed: (ago: string) => `last used ${ago}`,
+  never: 'not used yet',
+  add: 'Add a passkey',
+  addTitle: 'Add a passkey',
+  addBody: 'Your browser asks where to keep it. Then it is yours alone: we never see your fingerprint or PIN.',
+  name: 'Name',
+  nameHint: 'Such as My phone. Without one it gets your browser’s name.',
+  unnamed: 'Passkey',
+  make: 'Continue',
+  making: 'Waiting for your device',
+  cancel: 'Cancel',
+  added: 'Passkey added. You can log in with it from now on.',
+  already: 'This device has a passkey of your account already.',
+  dismissed: 'No passkey was made. Please try again.',
+  impossible: 'This device could not make a passkey.',
+  unknown: 'This browser has no passkeys.',
+  remove: 'Remove',
+  removing: 'Removing',
+  removeVerb: 'Remove passkey',
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeBody: 'You can no longer log in with this passkey.',
+};
+
+/** The app that shows codes, in the settings. */
+export const authenticator = {
+  card: 'Authenticator app',
+  what: 'With an app that shows codes, a log-in by password asks for one as well.',
+  setUp: 'Set up an app',
+  setUpTitle: 'Set up an authenticator app',
+  starting: 'secret',
+  scan: 'Scan this with the app on your phone, then type the code that it shows.',
+  qr: 'QR code with the secret for your app',
+  typed: 'No camera? Type this into the app:',
+  open: 'Open in an app on this device',
+  code: 'Code',
+  codeHint: 'Six digits',
+  empty: 'Please fill in the code',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  confirming: 'Checking',
+  since: (date: string) => `Set up on ${date}.`,
+  left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
+  renew: 'New recovery codes',
+  renewQuestion: 'Make new recovery codes?',
+  renewBody: 'The codes that you kept until now are worth nothing from then on.',
+  removeVerb: 'Remove app',
+  removeQuestion: 'Remove the authenticator app?',
+  removeBody: 'A log-in then asks for the password alone, and your recovery codes are worth nothing.',
+};
+
+/** Recovery codes, once. */
+export const recovery = {
+  title: 'Keep your recovery codes',
+  what: 'Each of them logs you in once when your app is not at hand. They are shown only now.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'The browser did not let us copy. Please mark and copy them.',
+  download: 'Download',
+  file: (product: string) => `${product.toLowerCase()}-recovery-codes.txt`,
+  fileHead: (product: string) => `${product} recovery codes. Each works once.`,
+  kept: 'I have kept them',
+};
+
+/** Where a second factor is asked for before anything else. */
+export const secondFactor = {
+  title: 'One more step',
+  purpose: 'This account needs more than a password.',
+  stops: ['Password', 'Second factor', 'Your pages'],
+  loading: 'ways to sign in',
+  choose: 'Please set one up now. You can add the other later, in your settings.',
+  passkey: 'Add a passkey',
+  app: 'Use an authenticator app',
+  leave: 'Log out',
+};
