@@ -20,7 +20,7 @@ export const screens = defineScreens<ComponentType>([
     path: '/Adminlogin/SecondFactor',
     role: 'admin',
     layout: 'bare',
-    title: 'Second factor',
+    title: words.secondFactor,
     page: () => import('./log-in/second-factor-page.tsx').then((m) => m.SecondFactorPage),
   },
   {

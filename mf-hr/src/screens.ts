@@ -21,7 +21,7 @@ export const screens = defineScreens<ComponentType>([
     path: '/HRLogin/SecondFactor',
     role: 'hr',
     layout: 'bare',
-    title: 'Second factor',
+    title: words.secondFactor,
     page: () => import('./log-in/second-factor-page.tsx').then((m) => m.SecondFactorPage),
   },
   {

@@ -17,7 +17,7 @@ export async function offersPasskeys(): Promise<boolean> {
 
 /** True where the person closed the question, or it was withdrawn: nothing went wrong. */
 export function isDismissed(error: unknown): boolean {
-  return error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
+  return error instanceof DOMException && /^(NotAllowed|Abort)Error$/.test(error.name);
 }
 
 /** Makes a passkey. Rejects as `navigator.credentials.create` does. */

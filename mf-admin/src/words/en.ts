@@ -1,5 +1,6 @@
 /** What the screens are called, and what is said of them. */
 export const words = {
+  secondFactor: 'Second factor',
   administratorLogIn: 'Administrator log-in',
   dashboard: 'Dashboard',
   manageThoughts: 'Manage thoughts',

@@ -1,5 +1,6 @@
 /** What the screens are called, and what is said of them. */
 export const words = {
+  secondFactor: 'Second factor',
   hrLogIn: 'HR log-in',
   logHrScreenApplications: 'Log in as HR: screen applications, share interviews, send offer letters.',
   hrHome: 'HR home',

@@ -1,6 +1,7 @@
 import { cancelErasure, giveConsent } from '@niyukti/contract/calls/personal-data';
 import { LINKS } from '@niyukti/contract/links';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { Button, ErrorNotice, formatDateTime, Notice, setSession, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
@@ -41,10 +42,13 @@ function Leaving({ session, at }: { session: Session; at: string }) {
   );
 }
 
+/** Who confirms to be 18 or older: people, where the others are organisations and their staff. */
+const SAYS_AGE: Readonly<Record<Role, boolean>> = { student: true, company: false, hr: false, admin: false };
+
 function Consent({ session }: { session: Session }) {
   const [later, setLater] = useState(false);
   const agreeing = useAction(giveConsent);
-  const adult = session.role === 'student';
+  const adult = SAYS_AGE[session.role];
   async function agree() {
     const result = await agreeing.run({ body: { notice: NOTICE_VERSION, ...(adult ? { adult: true as const } : {}) } });
     if (!result.ok) return;
