@@ -1,7 +1,7 @@
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { useState } from 'react';
 import { isImage, shrinkImage } from './shrink-image.ts';
-import { words } from './words/index.ts';
+import { words } from './words/picture/index.ts';
 
 /** A picture that a person chose and has not sent yet. */
 export interface PictureChoice {
@@ -47,7 +47,7 @@ export function usePictureChoice(bytes: number, tooLarge: string): PictureChoice
       const smaller = await shrinkImage(file, bytes);
       setShrinking(false);
       if (smaller) take(smaller, null);
-      else setRefusal(words.picture.cannotShrink);
+      else setRefusal(words.cannotShrink);
     },
     ready: () => {
       if (!file) setRefusal(FILE_PROBLEMS['no-file'].detail);

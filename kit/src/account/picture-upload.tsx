@@ -15,7 +15,7 @@ import { usePictureChoice } from './picture-choice.ts';
 import * as s from './picture-upload.module.css';
 import { dataUrl } from './shrink-image.ts';
 import { usePreview } from './use-preview.ts';
-import { words } from './words/index.ts';
+import { words } from './words/picture/index.ts';
 
 interface Props<C extends AnyCall> {
   /** Name of the field: "photo", "logo". */
@@ -75,7 +75,7 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
 
   return (
     <div className={s.upload}>
-      <Field name={name} label={label} hint={words.picture.hint(formatSize(bytes))} error={choice.refusal ?? undefined}>
+      <Field name={name} label={label} hint={words.hint(formatSize(bytes))} error={choice.refusal ?? undefined}>
         <FileInput
           ref={picker}
           accept="image/png,image/jpeg,image/webp"
@@ -88,8 +88,8 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
       <div role="status">
         {file && (
           <div className={s.chosen}>
-            {preview && <img className={s.preview} src={preview} alt={props.chosen ?? words.picture.chosen} />}
-            <span>{tooLarge ? formatSize(file.size) : words.picture.ready(formatSize(file.size))}</span>
+            {preview && <img className={s.preview} src={preview} alt={props.chosen ?? words.chosen} />}
+            <span>{tooLarge ? formatSize(file.size) : words.ready(formatSize(file.size))}</span>
           </div>
         )}
       </div>
@@ -99,10 +99,10 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
           <Button
             look="primary"
             busy={choice.shrinking}
-            busyLabel={words.picture.shrinking}
+            busyLabel={words.shrinking}
             onClick={() => void choice.shrink()}
           >
-            {words.picture.shrink}
+            {words.shrink}
           </Button>
         )}
         <Button

@@ -13,16 +13,6 @@ export const logIn = {
   passkey: 'Log in with a passkey',
 };
 
-/** The upload of a picture. */
-export const picture = {
-  hint: (size: string) => `PNG, JPEG or WebP, at most ${size}`,
-  chosen: 'The picture that you chose',
-  ready: (size: string) => `Ready to upload: ${size}.`,
-  shrink: 'Make it smaller',
-  shrinking: 'Making it smaller',
-  cannotShrink: 'This picture could not be made smaller here. Please choose another one.',
-};
-
 /** The sessions of an account. */
 export const sessions = {
   label: 'sessions',
