@@ -18,19 +18,17 @@ test('an HR adds a passkey in the settings and logs in with it alone', async ({ 
   await dialog.getByLabel(/Name/).fill('My laptop');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const list = page.getByRole('list', { name: 'Your passkeys' });
-  await expect(list.getByText('My laptop')).toBeVisible();
+  await expect(list.getByText('My laptop', { exact: true })).toBeVisible();
   await expect(list.getByText('not used yet')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/HRLogin?next=/HRSettings');
-  const press = page.getByRole('button', { name: 'Log in with a passkey' });
-  // The device may have taken up the offer by itself.
-  await press.click({ timeout: 2_000 }).catch(() => undefined);
+  // The device takes up what the page offers beside the e-mail.
   await expect(page).toHaveURL(/\/HRSettings$/);
   await expect(list.getByText(/last used/)).toBeVisible();
   expect((await callAs(token, getFactors, {})).passkeys).toHaveLength(1);
 
-  await list.getByRole('button', { name: /Remove: My laptop/ }).click();
+  await list.getByRole('button', { name: /Remove.*My laptop/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(0);
 });

@@ -16,8 +16,8 @@ export function shownCode(secret: string, later = 0): string {
 }
 
 /**
- * Gives a page's browser a device that keeps passkeys and whose owner is always there. It answers
- * what is pressed for, and does not take up what is only offered.
+ * Gives a page's browser a device that keeps passkeys and whose owner is always there: it takes up
+ * what is asked, and what is only offered.
  */
 export async function addDevice(page: Page): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
