@@ -245,4 +245,9 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   release_faults: nobody(`name release_id fault screen kind message frames count first_at last_at`),
   used_challenges: nobody(`nonce expires_at`),
+  security_windows: {
+    goes: 'expires',
+    personal: words(`account_id source`),
+    rest: words(`id key what role call count ends_at`),
+  },
 };
