@@ -1,7 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
-import { db, JOB, makeJob } from '../../../testing/hiring.ts';
+import { db, JOB, makeJob, rows } from '../../../testing/hiring.ts';
 import { statement } from '../../core/database.ts';
+import { internalId } from '../../core/ids.ts';
+import { sweep } from '../../sweep.ts';
 
 let orbit: SignedIn;
 let nimbus: SignedIn;
@@ -119,7 +122,7 @@ describe('the search of open jobs', () => {
       expect([text, answer.status]).toEqual([text, 200]);
       expect((await ask('GET', `/api/job-suggestions?q=${encodeURIComponent(text)}`)).status).toBe(200);
     }
-    expect((await ask('GET', `/api/jobs?q=${'a'.repeat(10_000)}`)).status).toBe(422);
+    expect((await ask('GET', `/api/jobs?q=${'a'.repeat(10_000)}`)).status).toBe(200);
   });
 });
 
@@ -130,10 +133,9 @@ describe('what follows a job', () => {
     expect(await titles('q=vidya+physics')).toEqual(['Physics Teacher']);
     await ask('PUT', `/api/company-jobs/${job}`, { token: company.token, body: { ...JOB, jobTitle: 'Maths Teacher' } });
     expect([await titles('q=vidya+physics'), await titles('q=vidya+maths')]).toEqual([[], ['Maths Teacher']]);
-    await ask('PUT', `/api/company-jobs/${job}`, {
-      token: company.token,
-      body: { ...JOB, jobTitle: 'Maths Teacher', applicationDeadline: '2020-01-01' },
-    });
+    await rows("UPDATE jobs SET deadline = '2020-01-01' WHERE id = ?", internalId('job', job));
+    expect(await titles('q=vidya')).toEqual([]);
+    await sweep(env);
     expect(await titles('q=vidya')).toEqual([]);
     const left = await db().first(
       statement<{ n: number }>(
@@ -144,7 +146,7 @@ describe('what follows a job', () => {
   });
 
   it('keeps its figures as the jobs are', async () => {
-    const { rows } = (
+    const { rows: kept } = (
       await db().batch(
         statement<{ term: string; jobs: number; counted: number }>(
           `SELECT t.kind, t.term, t.jobs, (SELECT count(*) FROM listed_jobs l, json_each(l.terms) e
@@ -152,8 +154,8 @@ describe('what follows a job', () => {
         ),
       )
     )[0];
-    expect(rows.length).toBeGreaterThan(50);
-    expect(rows.filter((row) => row.jobs !== row.counted)).toEqual([]);
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.filter((row) => row.jobs !== row.counted)).toEqual([]);
   });
 
   it('shows others of its company and what is similar, never who works on it', async () => {

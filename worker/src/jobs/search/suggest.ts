@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { type Statement, statement } from '../../core/database.ts';
 import { fold } from '../../core/search.ts';
 import { otherNames } from './aliases.ts';
@@ -20,7 +21,7 @@ export const kindOf = (kind: keyof typeof KINDS): SuggestionKind => KINDS[kind];
 
 /** What begins with what is typed, or is another name of it. From two letters on. */
 export function suggestions(typed: string, only: 'place' | undefined): Statement<Suggestion> | null {
-  const text = fold(typed.trim().replace(/\s+/g, ' '));
+  const text = fold(typed.slice(0, SEARCH_MAX).trim().replace(/\s+/g, ' '));
   if ([...text].length < 2) return null;
   const kinds = only === 'place' ? ['p'] : ['t', 's', 'c', 'p'];
   const begun = kinds.map(
