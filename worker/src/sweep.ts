@@ -5,7 +5,7 @@ import { dateOf } from './core/clock.ts';
 import { Database, write } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { SYSTEM } from './events/actor.ts';
-import { carrySlice } from './events/carry.ts';
+import { carrySlice, emptyCarried } from './events/carry.ts';
 import { sealAll } from './events/sealing.ts';
 import { closeSecurityWindows } from './events/security.ts';
 import { sql } from './events/sql.ts';
@@ -58,6 +58,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => closeJobs(db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
+    () => slices(() => emptyCarried(db, SLICE)),
     () => slices(() => closeSecurityWindows(db, now)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
     ...SWEPT.map((kind) => () => {

@@ -9,7 +9,7 @@ export const GOING = {
   emptied: 'The columns are emptied or say that somebody was deleted; the row stays as a figure or a place.',
   number: 'Only numbers stay, which are never given again; names and texts stand beside it and go.',
   expires: 'It ends by itself within a day (RETENTION), and says nothing without the account.',
-  old: 'From before the record of events: carried over to it, and read by nobody afterwards.',
+  old: 'From before the record of events: the sweep carries it over, and then deletes it.',
   staff: 'Of staff of the consultancy, whose accounts the administrator keeps.',
 } as const;
 

@@ -23,7 +23,14 @@ const carried = (table: string, view: string, row: string): Trigger => ({
  * joins it.
  */
 export const RECORD: readonly Trigger[] = [
-  ...appendOnly(['audit_log_keeps', 'audit_log_stays'], 'audit_log', 'the audit log is append-only'),
+  { name: 'audit_log_keeps', on: 'BEFORE UPDATE ON audit_log', does: [refused('the audit log is append-only')] },
+  {
+    name: 'audit_log_stays',
+    on: 'BEFORE DELETE ON audit_log',
+    // Once all of it stands in the record, the names in it are only a copy.
+    when: "EXISTS (SELECT 1 FROM events_carried WHERE source = 'audit_log' AND upto < last)",
+    does: [refused('the audit log is append-only')],
+  },
   ...appendOnly(['events_keep', 'events_stay'], 'events', 'the record is append-only', ` OF ${FIXED}`),
   {
     name: 'events_seal_once',
