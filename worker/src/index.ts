@@ -7,6 +7,7 @@ import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
+import { drain } from './http/drain.ts';
 import { noticedOf } from './http/noticed.ts';
 import { foldBeacons } from './releases/figures/fold.ts';
 import { watchCanaries } from './releases/rollout/watch.ts';
@@ -53,6 +54,7 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
 /** A call, and behind its answer what the record is to know of it. */
 async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const answered = await api.fetch(request, env, context);
+  if (answered.status >= 400) await drain(request);
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
   return answered;
 }

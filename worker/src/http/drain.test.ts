@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from '../../testing/client.ts';
+
+/** A body that counts how much of it was asked for. */
+function counted(chunks: number) {
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      type: 'bytes',
+      pull: (controller) => {
+        pulled += 1;
+        if (pulled > chunks) controller.close();
+        else controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, pulled: () => pulled };
+}
+const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+
+describe('a refusal', () => {
+  it('reads on the upload that it refuses, so that its answer arrives', async () => {
+    const upload = counted(16);
+    const answer = await ask('POST', '/api/upload-offer-letter', { raw: upload.body, headers });
+    expect(answer.status).toBe(401);
+    expect(upload.pulled()).toBe(17);
+  });
+  it('reads on no more than any upload may have', async () => {
+    const upload = counted(1_000);
+    const answer = await ask('POST', '/api/upload-offer-letter', { raw: upload.body, headers });
+    expect(answer.status).toBe(401);
+    expect(upload.pulled()).toBeGreaterThan(60);
+    expect(upload.pulled()).toBeLessThan(100);
+  });
+});
