@@ -1,8 +1,6 @@
-import { words } from './words/index.ts';
-
 // Runs the shell's boot scripts, which the document has only asked for (`link[data-boot]`). A page
 // that came whole is shown first: its first paint waits for no script. Alone like theme.ts, because
-// it runs before the bundle is there.
+// it runs before the bundle is there: it imports nothing, not even its words.
 interface TrustedTypePolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
@@ -46,7 +44,7 @@ function sayFailed(): void {
   const reload = document.createElement('a');
   main.role = 'alert';
   reload.href = '';
-  reload.textContent = words.start.reloadThePage;
+  reload.textContent = 'Reload the page';
   main.append('A part of this page did not come. ', reload);
   root.append(main);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import { rspack, type StatsCompilation } from '@rspack/core';
 import { DIST, ROOT } from '../paths.ts';
 import { integrityOf, writeHashed } from './release.ts';
@@ -50,5 +51,7 @@ function hashOf(file: string): string {
 async function writeAlone(name: 'theme' | 'start'): Promise<string> {
   const source = stripTypeScriptTypes(readFileSync(path.join(ROOT, `shell/src/${name}.ts`), 'utf8'));
   const { code } = await rspack.experiments.swc.minify(source, { compress: true, mangle: true, module: true });
+  // Throws a SyntaxError for what only a module may hold: the document loads it as a plain script.
+  new Script(code, { filename: `${name}.ts` });
   return writeHashed('shell', `${name}.js`, Buffer.from(code));
 }

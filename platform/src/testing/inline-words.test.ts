@@ -35,6 +35,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   ],
   'mf-seeker/src/resume/json-resume.ts': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   'shell/src/federation/remotes.ts': ['AreaError'],
+  // Runs alone, before any module.
+  'shell/src/start.ts': ['Reload the page'],
 };
 
 test('a text in JSX, in an attribute or in a string is found; names, classes and comparisons are not', () => {

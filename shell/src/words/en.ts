@@ -1,4 +1,4 @@
-/** What src says. */
+/** What the shell says where no page is. */
 export const words = {
   app: {
     pageNotFound: 'Page not found',
@@ -7,9 +7,6 @@ export const words = {
     pageNotFound: 'Page not found',
     thereNoPageAddress: 'There is no page at this address.',
     backToHome: 'Back to home',
-  },
-  start: {
-    reloadThePage: 'Reload the page',
   },
 };
 

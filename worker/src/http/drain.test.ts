@@ -6,7 +6,6 @@ function counted(chunks: number) {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>(
     {
-      type: 'bytes',
       pull: (controller) => {
         pulled += 1;
         if (pulled > chunks) controller.close();
