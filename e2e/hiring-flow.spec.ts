@@ -188,7 +188,7 @@ async function open(browser: Browser, seen: string[]): Promise<Page> {
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function confirm(page: Page, label: string): Promise<void> {

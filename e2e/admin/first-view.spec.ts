@@ -18,7 +18,7 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
   '/UpdateLandingPage': ['/api/landing-versions?limit=10'],
   '/AuditLog': ['/api/audit-log?limit=25'],
   '/Releases': ['/api/releases', '/api/releases/shell/figures?over=day'],
-  '/AdminSettings': ['/api/sessions'],
+  '/AdminSettings': ['/api/factors', '/api/sessions'],
 };
 
 test('the data of every admin screen comes in one parallel wave after the document', async ({ page }) => {

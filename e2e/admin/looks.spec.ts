@@ -47,7 +47,7 @@ test('every admin screen breaks no rule of WCAG and scrolls sideways at no width
 test('nor do its log-in, its empty lists, its dialogs and a list that failed', async ({ page }) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Email and password are required').first()).toBeVisible();
   await expectLooksRight(page, '/Adminlogin');
   await signIn(page.context(), 'admin');

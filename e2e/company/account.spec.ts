@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,6 +54,7 @@ test.describe('with refusals', () => {
         email,
         phone: '9820011224',
         password: 'one long password',
+        notice: NOTICE_VERSION,
       });
       await expect(page.getByRole('status').filter({ hasText: 'Taking you to the log-in.' })).toBeVisible();
       await page.waitForURL('**/CompanyLogin?next=%2FCompanyJobPost');
@@ -61,13 +63,13 @@ test.describe('with refusals', () => {
     await test.step('a wrong password is said where it happened and nothing is lost', async () => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not my password');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('Check your email and password');
       await expect(page.getByLabel('Email')).toHaveValue(email);
     });
 
     await page.getByLabel('Password', { exact: true }).fill('one long password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/CompanyJobPost');
     await expect(page.getByText('Login successful')).toBeVisible();
     const labels = await page.getByRole('navigation').getByRole('link').allTextContents();
@@ -117,13 +119,13 @@ test.describe('with the API failing', () => {
     await page.goto('/CompanyLogin');
     await page.getByLabel('Email').fill('hire@nimbus.example');
     await page.getByLabel('Password', { exact: true }).fill('one long password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Check your email and password');
     await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
 
     await page.unroute('**/api/company-login');
     await page.route('**/api/company-login', (route) => route.fulfill({ json: {} }));
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Invalid credentials');
   });
 });

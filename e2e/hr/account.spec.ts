@@ -27,7 +27,7 @@ test.describe('with refusals', () => {
     });
 
     await test.step('a wrong password is refused with the words of the log-in, and nothing typed is lost', async () => {
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.getByRole('link', { name: 'Please fill in password' })).toBeVisible();
       await page.getByLabel('Email').fill(world.hr.email);
       await page.getByRole('textbox', { name: 'Password' }).fill('not the password');

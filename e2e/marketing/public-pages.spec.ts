@@ -172,6 +172,7 @@ test('Header and footer lead where the specification says', async ({ page }) => 
   await page.goto(url('/About'));
   expect(await named(page.getByRole('banner'))).toEqual({
     Niyukti: '/ITServices',
+    Jobs: '/Jobs',
     Community: '/Community',
     Contact: '/ContactUs',
     ...joins,

@@ -41,7 +41,7 @@ test('one remote is worked on against a running product: log-in through it, edit
   await page.goto(`${url}/StudentLogIn`);
   await page.getByLabel('Email').fill(DEMO.student);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(`${url}/Home`);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');

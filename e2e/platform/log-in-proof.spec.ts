@@ -35,13 +35,13 @@ for (const [role, path, call] of [
     await page.goto(path);
     await page.getByLabel('Email').fill(DEMO[role]);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Please show that you are a person');
     await expect(page.getByText('Thank you. Please log in again.')).toBeVisible();
     await expectAccessible(page);
     // The widget's script ran in the frame, and nowhere else.
     expect(await page.evaluate(() => document.querySelector('script[src*="challenges"]'))).toBeNull();
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(role === 'student' ? '**/Home' : '**/Dashboard');
     expect(sent.map(({ proof }) => proof)).toEqual([undefined, 'proof of log-in for journeys']);
     expect(refused).toEqual([]);

@@ -34,10 +34,10 @@ test.describe('signing up and logging in', () => {
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('invalid email or password')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/Settings');
     await expect(page.getByText('login successfuly')).toBeVisible();
     expect(await page.evaluate(() => [localStorage.getItem('name'), localStorage.getItem('email')])).toEqual([
@@ -83,6 +83,6 @@ test('a path that leads elsewhere is not followed after the log-in', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/Home');
 });

@@ -6,7 +6,6 @@ import { Announcer } from './announcer.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { ConfirmHost } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
-import { OfflineHost } from './offline.tsx';
 import { ToastHost } from './toast.tsx';
 import { words } from './words/index.ts';
 
@@ -18,7 +17,6 @@ export function KitHosts() {
   return (
     <>
       <Announcer />
-      <OfflineHost />
       <ToastHost />
       <ConfirmHost />
       <SessionEnded />

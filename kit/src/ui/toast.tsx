@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } 
 import { createStore } from '../client/store.ts';
 import { takeFlash } from '../session/logout.ts';
 import { Icon } from './icon.tsx';
+import { OfflineCard } from './offline.tsx';
 import * as s from './toast.module.css';
 import { words } from './words/index.ts';
 
@@ -36,7 +37,10 @@ function dismiss(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
-/** Where toasts stand; shows what the last document left through `flash`. Part of `KitHosts`. */
+/**
+ * Where toasts stand, and that there is no connection; shows what the last document left through
+ * `flash`. Part of `KitHosts`.
+ */
 export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   useEffect(() => {
@@ -45,6 +49,7 @@ export function ToastHost() {
   }, []);
   return (
     <div className={s.host} role="status">
+      <OfflineCard />
       {shown.map((one) => (
         <ToastCard key={one.id} {...one} />
       ))}
