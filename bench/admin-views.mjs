@@ -72,7 +72,7 @@ async function walk() {
   await page.goto('/Adminlogin');
   await page.getByLabel('Email').fill('admin@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/Dashboard');
   await page.waitForLoadState('networkidle');
   say('| screen | calls | waves | data shown after ms |\n| --- | --- | --- | --- |');

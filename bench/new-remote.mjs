@@ -128,7 +128,7 @@ async function openInBrowser(greeting) {
     await page.goto(`${base}/StudentLogIn`);
     await page.getByLabel('Email').fill('student@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('niyukti-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`${base}/Home`);
     const loaded = await page.evaluate(() => performance.timeOrigin);
     await page.getByRole('link', { name: 'Career advice' }).click();

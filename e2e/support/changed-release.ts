@@ -31,16 +31,18 @@ export async function uploadChanged(
     hashes.reduce((code, [was, is]) => code.replaceAll(was, is), bytesOf(built.entry)),
   );
   for (const file of [page, entry]) await send(name, file);
-  const { [chunk]: _, [built.entry]: __, ...files } = built.files;
   const listed = ({ integrity, text }: Renamed) => ({
     integrity,
     size: Buffer.byteLength(text),
     type: 'text/javascript; charset=utf-8',
   });
+  const same = <T>(files: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(files).filter(([file]) => file !== chunk && file !== built.entry));
   const content = Release.parse({
     ...built,
     entry: entry.file,
-    files: { ...files, [page.file]: listed(page), [entry.file]: listed(entry) },
+    maps: same(built.maps ?? {}),
+    files: { ...same(built.files), [page.file]: listed(page), [entry.file]: listed(entry) },
     screens: built.screens.map((one) => ({ ...one, js: one.js.map((file) => (file === chunk ? page.file : file)) })),
   });
   const id = createHash('sha256').update(releaseContent(content)).digest('hex').slice(0, 16);

@@ -48,6 +48,7 @@ export async function uploadTestRemote(declared: readonly Declared[]): Promise<R
   const content = Release.parse({
     ...builtRelease('seeker'),
     entry: file,
+    maps: {},
     files: { [file]: { integrity, size: Buffer.byteLength(source), type: 'text/javascript; charset=utf-8' } },
     screens: declared.map((screen) => ({ ...PLAIN, ...screen })),
   });
