@@ -84,7 +84,7 @@ test('The keyboard alone opens each menu of the header, one at a time, and Escap
   await page.getByRole('banner').locator('summary[aria-label="Menu"]').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Jobs' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -79,8 +79,8 @@ test('from the counters to the letter, all by keyboard', async ({ page, context 
   await tabTo(page, /Selected$/, 'link');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/AppliedStatus\?status=selected/);
-  await expect(page.getByRole('link', { name: /Hired/ }).first()).toBeVisible();
-  await tabTo(page, /Hired/, 'link');
+  await expect(page.getByRole('link', { name: /Offer letter/ }).first()).toBeVisible();
+  await tabTo(page, /Offer letter/, 'link');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Offer letter ?, done$/ })).toBeVisible();
   await tabTo(page, 'View Offer Letter', 'link');

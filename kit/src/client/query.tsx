@@ -44,8 +44,10 @@ export async function invalidateAfter(def: AnyCall): Promise<void> {
 
 async function refresh(ids: readonly string[]): Promise<void> {
   const filters = ids.map((id) => ({ queryKey: [id] }));
-  // A first read that left before the change would be taken for an answer after it.
-  await Promise.all(filters.map((one) => queryClient.cancelQueries(one)));
+  // A first read that left before the change would be taken for an answer after it. What has an
+  // answer is asked again by the next line, whatever is under way.
+  const first: QueryFilters['predicate'] = ({ state }) => state.data === undefined;
+  await Promise.all(filters.map((one) => queryClient.cancelQueries({ ...one, predicate: first })));
   await Promise.all(filters.map((one) => queryClient.invalidateQueries(one)));
 }
 

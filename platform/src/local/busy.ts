@@ -24,5 +24,5 @@ export async function retryBusy<T>(run: () => Promise<T>, patience = PATIENCE): 
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && /SQLITE_(BUSY|LOCKED)|database is locked/.test(error.message);
+  return error instanceof Error && /SQLITE_(BUSY|LOCKED)|database is locked|session commit token/.test(error.message);
 }

@@ -10,7 +10,7 @@ const NOT_BEGUN = /SQLITE_(BUSY|LOCKED)|database is locked|D1 DB is overloaded|C
 
 /** Broken off on the way: what was to be written may have been. */
 const BROKEN_OFF =
-  /Network connection lost|caused object to be reset|D1 DB reset|was reset|storage operation exceeded/i;
+  /session commit token|Network connection lost|caused object to be reset|D1 DB reset|was reset|storage operation exceeded/i;
 
 /** Waits between tries, in milliseconds: about a second in all. */
 const WAITS = [20, 50, 120, 280, 600];

@@ -1,5 +1,7 @@
 import type { Session } from '@niyukti/contract/session';
 import { type ComponentType, lazy, Suspense } from 'react';
+// Its styles lie with those of the frame, which the document links: no script asks for them later.
+import './account-notes.module.css';
 
 /** Few accounts ever have one: it comes with the first, and costs the others nothing. */
 const Notes = lazy<ComponentType<{ session: Session }>>(() =>
