@@ -26,7 +26,7 @@ export function SplitView({
   const box = useRef<HTMLDivElement>(null);
   useShortcuts(box, shortcuts);
   return (
-    <div className={cx(s.split, Boolean(panel) && s.open)} ref={box}>
+    <div className={cx(s.split, Boolean(panel) && s.open)} data-panel-open={panel ? '' : undefined} ref={box}>
       <div className={s.main}>{children}</div>
       {panel}
     </div>
