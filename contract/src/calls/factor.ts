@@ -33,7 +33,7 @@ export const getFactors = defineCall({
   output: Factors,
 });
 
-/** For somebody who has lost all of them. An administrator's are cleared from the command line. */
+/** For somebody who has lost all of them. An administrator's cannot be cleared this way. */
 export const clearFactors = defineCall({
   id: 'clearFactors',
   method: 'POST',
