@@ -37,8 +37,15 @@ const SPLIT = {
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    // Signed-in pages alone need these styles: the gateway links them there.
-    role: { type: /^css/, test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/, name: 'role', enforce: true },
+    // Signed-in pages alone need these styles: the gateway links them there. What the frame loads
+    // later brings its own: the runtime names the file of a chunk, and this one has no chunk.
+    role: {
+      type: /^css/,
+      chunks: 'initial',
+      test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/,
+      name: 'role',
+      enforce: true,
+    },
     // React changes a few times a year, the shell every week: apart, they are cached apart.
     react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 2 },
     // So is what else it boots with, and a browser compiles each file in a task of its own.

@@ -1,13 +1,15 @@
 import type { Session } from '@niyukti/contract/session';
 import { type ComponentType, lazy, Suspense } from 'react';
-// Its styles lie with those of the frame, which the document links: no script asks for them later.
-import './account-notes.module.css';
 
 /** Few accounts ever have one: it comes with the first, and costs the others nothing. */
 const Notes = lazy<ComponentType<{ session: Session }>>(() =>
   import('./account-notes.tsx').then(
     ({ AccountNotes: component }) => ({ default: component }),
-    () => ({ default: () => null }),
+    (error: unknown) => {
+      // The page goes on without its note; that one did not come is a fault of this release.
+      reportError(error);
+      return { default: () => null };
+    },
   ),
 );
 
