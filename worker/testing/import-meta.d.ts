@@ -1,4 +1,4 @@
 interface ImportMeta {
   /** Vite's: the files that match, by their paths; read at once as text with these options. */
-  glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
+  glob(pattern: string | string[], options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
 }

@@ -2,8 +2,18 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { ARGON2ID } from './argon2id.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { fromFrontCoded, frontCoded } from './front-coding.ts';
+import { entriesOf, packedModule } from './lists/pack.ts';
 import { argon2, hashPassword, verifyPassword } from './password.ts';
-import { PUBLISHED_PASSWORDS } from './published-passwords.ts';
+
+const texts = import.meta.glob(['./lists/*.txt', './packed-lists.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const list = (name: string): string => texts[`./lists/${name}.txt`] ?? '';
+const lists = { published: list('published'), byHand: list('by-hand'), words: list('words') };
+const packed = texts['./packed-lists.ts'];
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -56,11 +66,25 @@ describe('passwords', () => {
   });
 
   it('are refused when they are among the 3,000 commonest that are published, in any letter case', () => {
-    const published = PUBLISHED_PASSWORDS.trim().split(/\s+/);
+    const published = entriesOf(lists.published);
     expect(new Set(published).size).toBeGreaterThanOrEqual(3_000);
     expect(published.filter((password) => [...password].length < LIMITS.passwordMin)).toEqual([]);
     expect(published.filter((password) => !isCommonPassword(password))).toEqual([]);
     expect(published.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
+  });
+
+  it('are refused when they are on the list written by hand, or a word of eight letters', () => {
+    const words = entriesOf(lists.words).filter((word) => word.length >= LIMITS.passwordMin);
+    expect(words.length).toBeGreaterThan(100);
+    expect([...entriesOf(lists.byHand), ...words].filter((password) => !isCommonPassword(password))).toEqual([]);
+  });
+
+  it('are packed as the lists say; after a change `node platform/bin/niyukti.mjs passwords` packs them', () => {
+    expect(packed).toBe(packedModule(lists));
+    const entries = new Set([...entriesOf(lists.published), ...entriesOf(lists.byHand)]);
+    expect(fromFrontCoded(frontCoded(entries))).toEqual(entries);
+    expect(frontCoded(['abcd', 'abef', 'ab', 'x'])).toBe('AabCcdCefAx');
+    expect(() => frontCoded(['Abc'])).toThrow('capital');
   });
 
   it('are refused when they are common, also with a usual ending', () => {
