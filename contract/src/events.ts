@@ -57,6 +57,7 @@ export const STEP_EVENTS = {
   withdraw: 'application.withdrawn',
   select: 'application.selected',
   reject: 'application.rejected',
+  reconsider: 'application.reconsidered',
   advance: 'application.advanced',
   decline: 'application.declined',
   scheduleRound: 'round.scheduled',

@@ -164,6 +164,18 @@ describe('what the student may know', () => {
 });
 
 describe('the rows of the table', () => {
+  test('HR takes its decision back until the company has acted or the candidate has left', () => {
+    const back: Step = { action: 'reconsider' };
+    for (const action of ['select', 'reject'] as const) {
+      const decided = after({ action });
+      expect(takeStep(decided, back)).toEqual(NEW_APPLICATION);
+    }
+    expect(stepStanding(NEW_APPLICATION, back)).toBe('done');
+    expect(stepStanding(advanced, back)).toBe('refused');
+    expect(stepStanding(after({ action: 'select' }, { action: 'decline' }), back)).toBe('refused');
+    expect(stepStanding(after({ action: 'select' }, { action: 'withdraw' }), back)).toBe('refused');
+  });
+
   test('a next round is due only when the last one is decided and not Rejected', () => {
     expect(stepStanding(advanced, { action: 'scheduleRound' })).toBe('allowed');
     expect(stepStanding(oneRound, { action: 'scheduleRound' })).toBe('refused');

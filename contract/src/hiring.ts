@@ -65,6 +65,11 @@ export type Step =
   | { action: 'select' }
   /** Counts in the HR's week. */
   | { action: 'reject' }
+  /**
+   * Takes back what HR decided while the company has not acted. The decision stays counted in the
+   * HR's week. From here on the company sees the application no more, and is woken.
+   */
+  | { action: 'reconsider' }
   /** Counts in the funnel as one that came to interviews, for good. */
   | { action: 'advance' }
   | { action: 'decline' }
@@ -97,6 +102,7 @@ export const ACTION_ROLES = {
   withdraw: 'student',
   select: 'hr',
   reject: 'hr',
+  reconsider: 'hr',
   advance: 'company',
   decline: 'company',
   scheduleRound: 'company',
@@ -159,6 +165,11 @@ export function stepStanding(state: HiringState, step: Step): Standing {
       return standing(open(state) && state.status === 'pending', state.status === 'selected');
     case 'reject':
       return standing(open(state) && state.status === 'pending', state.status === 'rejected');
+    case 'reconsider':
+      return standing(
+        open(state) && state.status !== 'pending' && state.companyStatus === 'pending',
+        state.status === 'pending',
+      );
     case 'advance':
       return standing(
         open(state) && state.status === 'selected' && state.companyStatus === 'pending',
@@ -239,6 +250,8 @@ export function takeStep(state: HiringState, step: Step): HiringState {
       return { ...state, status: 'selected' };
     case 'reject':
       return { ...state, status: 'rejected' };
+    case 'reconsider':
+      return { ...state, status: 'pending' };
     case 'advance':
       return { ...state, companyStatus: 'Selected', advanced: true };
     case 'decline':

@@ -12,6 +12,7 @@ describe('an application', () => {
     expect(maySee('company', NEW_APPLICATION)).toBe(false);
     expect(maySee('company', after({ action: 'reject' }))).toBe(false);
     expect(maySee('company', after({ action: 'select' }))).toBe(true);
+    expect(maySee('company', after({ action: 'select' }, { action: 'reconsider' }))).toBe(false);
   });
 
   test('that was withdrawn is there for a company that knew of it, and for no other', () => {

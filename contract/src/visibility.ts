@@ -75,6 +75,7 @@ export const STUDENT_LEARNS = {
   withdraw: 'atOnce',
   select: 'atOnce',
   reject: 'atOnce',
+  reconsider: 'atOnce',
   advance: 'atOnce',
   decline: 'atOnce',
   scheduleRound: 'never',

@@ -194,6 +194,7 @@ async function applications(): Promise<void> {
   await make('PUT', `/application/${await applyFor(leaving, job)}/withdraw`, leaving);
   const rejected = await applyFor(await makeStudent(), job);
   await make('PUT', `/application/${rejected}/status`, hr, { body: { status: 'rejected' } });
+  await make('PUT', `/application/${rejected}/reconsider`, hr);
   const decide = (id: string, status: string) =>
     make('PUT', `/interview-application/${id}/companyStatus`, company, { body: { status } });
   const set = (id: string, body: object) => make('PUT', `/application/${id}/companyStatus`, company, { body });

@@ -68,6 +68,7 @@ function accountOf(index: number, now: number): Statement[] {
 function columnsOf(state: HiringState, index: number, now: number): Record<string, string | number | null> {
   return {
     status: state.status,
+    decided_at: state.status === 'pending' ? null : now,
     company_status: state.companyStatus,
     advanced_at: state.advanced ? now : null,
     shortlisted: Number(state.shortListed),
@@ -133,7 +134,11 @@ interface Owners {
 export async function placeStates(states: readonly HiringState[], owners: Owners, now: number): Promise<Placed[]> {
   const db = new Database(env.DB);
   const placed: Placed[] = [];
-  let waiting: Statement[] = [];
+  // A step that is younger than the old table has no word of its own there.
+  let waiting: Statement[] = [
+    statement(`INSERT OR IGNORE INTO event_words (source, word, name, timeline, note)
+      VALUES ('application_events', 'reconsider', 'application.reconsidered', 1, NULL)`),
+  ];
   for (const [at, state] of states.entries()) {
     const index = at + 1;
     const row = BASE + index;

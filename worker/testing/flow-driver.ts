@@ -34,6 +34,8 @@ export function send(who: SignedIn, application: Modelled, step: Step, turn: num
     case 'select':
     case 'reject':
       return put(who, `/application/${id}/status`, { status: step.action === 'select' ? 'selected' : 'rejected' });
+    case 'reconsider':
+      return put(who, `/application/${id}/reconsider`);
     case 'advance':
       return decide('Selected');
     case 'decline':

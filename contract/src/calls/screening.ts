@@ -23,6 +23,23 @@ export const screenApplication = defineCall({
   ],
 });
 
+export const reconsiderApplication = defineCall({
+  id: 'reconsiderApplication',
+  method: 'PUT',
+  path: '/application/{id}/reconsider',
+  summary: 'HR takes a decision back while the company has not acted: the application is pending again.',
+  access: { roles: ['hr'], own },
+  output: Application,
+  problems: ['step-not-allowed'],
+  invalidates: [
+    'listHrApplications',
+    'listRejectedApplications',
+    'listApplicationEvents',
+    'getHrDashboard',
+    'getHrOverview',
+  ],
+});
+
 export const listHrApplications = defineCall({
   id: 'listHrApplications',
   method: 'GET',

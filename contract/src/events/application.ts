@@ -49,6 +49,8 @@ export const APPLICATION_EVENTS = {
   }),
   'application.selected': line('select', { concerns: ['student', 'company'] }),
   'application.rejected': line('reject', { concerns: ['student'] }),
+  /** HR took the decision back: the application waits for one again. */
+  'application.reconsidered': line('reconsider', { concerns: ['student'] }),
   'application.advanced': line('advance', { concerns: ['student', 'hr'] }),
   'application.declined': line('decline', { concerns: ['student', 'hr'] }),
   'application.shortlisted': line('shortlist', { concerns: ['hr'] }),

@@ -50,6 +50,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   apply: ['application.applied'],
   withdraw: ['application.withdrawn'],
   screenApplication: ['application.selected', 'application.rejected'],
+  reconsiderApplication: ['application.reconsidered'],
   decideCandidate: ['application.advanced', 'application.declined', 'application.rejected-after-advancing'],
   setCompanyStatus: [
     'application.advanced',

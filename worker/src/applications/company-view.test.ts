@@ -45,6 +45,29 @@ it('a company sees what HR selected, and what it rejected itself', async () => {
   expect(await ids(`stage=rejected&jobId=${job}`)).toEqual([id]);
 });
 
+it('a company sees no more of an application whose selection HR takes back, and is woken', async () => {
+  const { student, company, hr, job } = await makeCast();
+  const id = await applyFor(student, job);
+  await decide(hr, id, 'selected');
+  const list = `/selected-applications/${company.id}?companyStatus=pending`;
+  const before = await get(company, list);
+  expect(before.json).toHaveLength(1);
+  const taken = await ask('PUT', `/api/application/${id}/reconsider`, { token: hr.token });
+  expect(taken).toMatchObject({ status: 200, json: { status: 'pending' } });
+  const after = await get(company, list);
+  expect(after.json).toEqual([]);
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  const paths = [
+    ...COMPANY_STAGES.map((stage) => `/interview-applications/${company.id}?stage=${stage}`),
+    `/application/${id}`,
+    `/application/${id}/events`,
+  ];
+  for (const path of paths) expect((await get(company, path)).text).not.toContain(id);
+  const advance = { token: company.token, body: { status: 'Selected' } };
+  expect((await ask('PUT', `/api/interview-application/${id}/companyStatus`, advance)).status).toBe(404);
+  expect((await get(hr, `/hr-applications/${hr.id}?status=pending`)).json).toMatchObject([{ _id: id }]);
+});
+
 it('a company that polls is not woken by what it does not see, and is by what it does', async () => {
   const { student, company, hr, job } = await makeCast();
   const lists = ['selected-applications', 'interview-applications', 'shortlisted-applications'];

@@ -59,6 +59,10 @@ export function mountHrApplications(api: Api): void {
     }),
   );
 
+  mount(api, calls.reconsiderApplication, (context) =>
+    takeStaffStep(context, rowId('application', context.path.id), { action: 'reconsider' }),
+  );
+
   mount(api, calls.shareRound, (context) => {
     const round = roundNumber(context.path.round);
     return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareRound', round }, (view) =>

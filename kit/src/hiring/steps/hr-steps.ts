@@ -1,6 +1,7 @@
 import {
   listHrApplications,
   publishOutcome,
+  reconsiderApplication,
   screenApplication,
   sendOffer,
   shareFeedback,
@@ -21,12 +22,21 @@ const codeOf = (error: Error) => (error instanceof ProblemError ? error.code : '
 const orInvalid = (say: (error: Error) => string) => (error: Error) =>
   codeOf(error) === 'not-found' ? TEXTS.invalidApplication : say(error);
 
+/** Takes a decision back. It stands on the two others as their `undo`. */
+export const reconsiderStep = defineStep({
+  action: 'reconsider',
+  call: reconsiderApplication,
+  input: ({ _id: id }) => ({ path: { id } }),
+  words: words.reconsider,
+});
+
 export const selectStep = defineStep({
   action: 'select',
   call: screenApplication,
   input: ({ _id: id }) => ({ path: { id }, body: { status: 'selected' as const } }),
   words: words.select,
   leaves: listHrApplications,
+  undo: reconsiderStep,
 });
 
 export const rejectStep = defineStep({
@@ -36,6 +46,7 @@ export const rejectStep = defineStep({
   words: words.reject,
   danger: true,
   leaves: listHrApplications,
+  undo: reconsiderStep,
 });
 
 export const shareRoundStep = defineStep({

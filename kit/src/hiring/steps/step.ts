@@ -25,6 +25,8 @@ export interface HiringStep<Input = void, App extends SomeApplication = Applicat
   readonly failed: (error: Error) => string;
   /** The list that an application is taken from at once: it waits there for this step. */
   readonly leaves?: AnyCall | undefined;
+  /** Takes it back, without a question: what is said once it was taken offers it. */
+  readonly undo?: HiringStep | undefined;
 }
 
 interface Definition<Input, App extends SomeApplication, C extends AnyCall> {
@@ -36,6 +38,7 @@ interface Definition<Input, App extends SomeApplication, C extends AnyCall> {
   danger?: boolean | ((input: Input) => boolean);
   failed?: (error: Error) => string;
   leaves?: AnyCall;
+  undo?: HiringStep;
 }
 
 /** Makes a step of its call and its words. */

@@ -1,5 +1,10 @@
 import { getApplication } from '@niyukti/contract/calls/application';
-import { listHrApplications, screenApplication, shareRound } from '@niyukti/contract/calls/screening';
+import {
+  listHrApplications,
+  reconsiderApplication,
+  screenApplication,
+  shareRound,
+} from '@niyukti/contract/calls/screening';
 import { useCallList } from '@niyukti/kit';
 import {
   act,
@@ -90,6 +95,26 @@ test('several are asked about once, sent a few at a time, and leave the list tha
   expect(await screen.findByText('6 candidates moved to Selected candidates.')).toBeTruthy();
   // Read again once for the whole batch, not once for each.
   expect(reads).toBe(2);
+});
+
+test('what was taken is taken back from its message, without another question', async () => {
+  const [one] = applications as [(typeof applications)[0]];
+  const api = fakeApi(
+    answer(listHrApplications, () => listPage(applications)),
+    answer(screenApplication, { ...one, status: 'selected' }),
+    answer(reconsiderApplication, one),
+  );
+  await open();
+  const { taken } = await start(() => steps.take(selectStep, [one], undefined));
+  expect(steps.undoLast).toBeUndefined();
+  await confirmIt();
+  await act(() => taken);
+  expect(steps.undoLast).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement));
+  expect(await screen.findByText('Ananya is pending again.')).toBeTruthy();
+  expect(api.sent(reconsiderApplication)).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(steps.undoLast).toBeUndefined();
 });
 
 test('who says no changes nothing', async () => {

@@ -1,9 +1,10 @@
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
 import { call, confirm, invalidateAfter, patchList, toast } from '@niyukti/kit';
 import { type BatchResult, type Refusal, useBatch } from '@niyukti/kit/list';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { showApplication } from './show-application.ts';
 import type { HiringStep } from './step.ts';
+import { words } from './words/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page takes steps of several inputs
 type AnyStep = HiringStep<any>;
@@ -32,6 +33,14 @@ export interface Steps {
     input: Input,
     onStart?: () => void,
   ) => Promise<BatchResult<Application> | null>;
+  /** The same where the page has asked already, or nothing needs asking. */
+  readonly run: <Input>(
+    step: HiringStep<Input>,
+    applications: readonly Application[],
+    input: Input,
+  ) => Promise<BatchResult<Application>>;
+  /** Takes back what was taken last, while its step can be. Undefined where there is nothing. */
+  readonly undoLast: (() => void) | undefined;
   /** What is being taken, by the application's id. */
   readonly running: ReadonlyMap<string, TakenStep>;
   /** What was refused, until it is dismissed or tried again. `step.failed` has the words. */
@@ -66,14 +75,27 @@ export function useSteps(): Steps {
       },
     },
   );
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  async function run<Input>(step: HiringStep<Input>, applications: readonly Application[], input: Input) {
+    for (const { _id } of applications) if (!batch.running.has(_id)) last.set(_id, { step, input });
+    const result = await batch.run(applications, { step, input });
+    const { done } = result;
+    if (done.length === 0) return result;
+    const { undo } = step;
+    setUndoable(undo ? { undo, done } : null);
+    toast(
+      step.done(done, input),
+      undo ? { action: { label: words.undo, run: () => void run(undo, done, undefined) } } : {},
+    );
+    return result;
+  }
   return {
+    run,
+    undoLast: undoable ? () => void run(undoable.undo, undoable.done, undefined) : undefined,
     take: async (step, applications, input, onStart) => {
       if (applications.length === 0 || !(await confirm(step.question(applications, input)))) return null;
       onStart?.();
-      for (const { _id } of applications) if (!batch.running.has(_id)) last.set(_id, { step, input });
-      const result = await batch.run(applications, { step, input });
-      if (result.done.length > 0) toast(step.done(result.done, input));
-      return result;
+      return run(step, applications, input);
     },
     running: new Map([...batch.running].flatMap((id) => withStep(id, last))),
     refusals: batch.refusals.flatMap((refusal) => {
@@ -82,6 +104,11 @@ export function useSteps(): Steps {
     }),
     dismiss: batch.dismiss,
   };
+}
+
+interface Undoable {
+  readonly undo: HiringStep;
+  readonly done: readonly Application[];
 }
 
 function withStep(id: string, last: ReadonlyMap<string, TakenStep>): [string, TakenStep][] {

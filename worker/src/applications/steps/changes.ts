@@ -57,6 +57,8 @@ export function changeOf(step: FullStep, now: number): Change {
       return { set: sets("status = 'selected', decided_at = ?", now) };
     case 'reject':
       return { set: sets("status = 'rejected', decided_at = ?", now) };
+    case 'reconsider':
+      return { set: sets("status = 'pending', decided_at = NULL") };
     case 'advance':
       return { set: sets("company_status = 'Selected', advanced_at = ?", now) };
     case 'decline':

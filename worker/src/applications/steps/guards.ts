@@ -37,6 +37,8 @@ export function guardOf(step: Step): Fragment {
     case 'select':
     case 'reject':
       return plain(OPEN, "status = 'pending'");
+    case 'reconsider':
+      return plain(OPEN, "status <> 'pending'", "company_status = 'pending'");
     case 'advance':
     case 'decline':
       return plain(OPEN, "status = 'selected'", "company_status = 'pending'");

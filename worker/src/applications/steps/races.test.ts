@@ -51,6 +51,23 @@ describe('races', { timeout: 60_000 }, () => {
     expect(await rows('SELECT pending, received FROM hrs WHERE id = ?', hr.row)).toEqual([{ pending: 0, received: 1 }]);
   });
 
+  it('either let the company act or let HR take its decision back, never both', async () => {
+    const { student, company, hr, job } = await makeCast();
+    const id = await applyFor(student, job);
+    await put(hr, `/application/${id}/status`, { status: 'selected' });
+    const [advanced, takenBack] = await Promise.all([
+      put(company, `/interview-application/${id}/companyStatus`, { status: 'Selected' }),
+      put(hr, `/application/${id}/reconsider`),
+    ]);
+    // Whoever comes second is told: HR that the company was faster, the company that there is
+    // nothing.
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([advanced?.status, takenBack?.status]);
+    expect(((await eventsOf('advance')) ?? 0) + ((await eventsOf('reconsider')) ?? 0)).toBe(1);
+  });
+
   it('have one winner among fifty opposed decisions of a company', async () => {
     const { student, company, hr, job } = await makeCast();
     const id = await applyFor(student, job);

@@ -48,6 +48,18 @@ export const reject: StepWords = {
   done: (who) => `${who} moved to Rejected candidates.`,
 };
 
+export const reconsider: StepWords = {
+  title: (who) => `Take the decision on ${who} back?`,
+  one: ({ job, company }) => `The application for ${job} is pending again, and ${company} does not see it.`,
+  many: 'Their applications are pending again, and the companies do not see them.',
+  confirm: () => 'Take back',
+  cancel: 'Keep the decision',
+  done: (who) => `${who} is pending again.`,
+};
+
+/** The button of a message that takes back what it says. */
+export const undo = 'Undo';
+
 export const advance: StepWords = {
   title: (who) => `Move ${who} to the next round?`,
   one: ({ job }) => `The application for ${job} moves to your interview process.`,
