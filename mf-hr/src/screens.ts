@@ -13,8 +13,8 @@ export const screens = defineScreens<ComponentType>([
     path: '/HRLogin',
     login: 'hr',
     layout: 'bare',
-    title: words.hrLogIn,
-    description: words.logHrScreenApplications,
+    title: words.logIn,
+    description: words.logInDescription,
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
@@ -27,15 +27,15 @@ export const screens = defineScreens<ComponentType>([
   {
     ...screen,
     path: '/HRHome',
-    title: words.hrHome,
+    title: words.home,
     nav: 'Home',
     page: () => import('./home/home-page.tsx').then((m) => m.HomePage),
   },
   {
     ...screen,
     path: '/CompanyJoblist',
-    title: words.companyJobList,
-    nav: words.companyJobListNav,
+    title: words.assignedJobs,
+    nav: words.assignedJobsNav,
     page: () => import('./assigned-jobs/assigned-jobs-page.tsx').then((m) => m.AssignedJobsPage),
   },
   {

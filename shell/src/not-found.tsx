@@ -10,11 +10,11 @@ export function NotFound({ onArrive }: { onArrive: () => void }) {
   return (
     <section className={s.fallback}>
       <h1 className={s.title} tabIndex={-1}>
-        {words.notFound.pageNotFound}
+        {words.notFound.title}
       </h1>
-      <p>{words.notFound.thereNoPageAddress}</p>
+      <p>{words.notFound.text}</p>
       <ButtonLink look="primary" to={LINKS.landing}>
-        {words.notFound.backToHome}
+        {words.notFound.home}
       </ButtonLink>
     </section>
   );

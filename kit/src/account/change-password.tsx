@@ -29,19 +29,19 @@ export function ChangePassword() {
       error instanceof ProblemError && error.problem.status < 500 ? errorText(error) : TEXTS.passwordFailed,
   });
   return (
-    <Form form={form} label={words.changePassword.changePassword}>
+    <Form form={form} label={words.changePassword.title}>
       {/* Password managers file the new password under this name. */}
       <input type="email" autoComplete="username" value={session?.email ?? ''} readOnly hidden />
-      <Field name="currentPassword" label={words.changePassword.currentPassword}>
+      <Field name="currentPassword" label={words.changePassword.current}>
         <PasswordInput autoComplete="current-password" />
       </Field>
-      <Field name="password" label={words.changePassword.newPassword} hint={words.changePassword.length}>
+      <Field name="password" label={words.changePassword.new} hint={words.changePassword.length}>
         <PasswordInput autoComplete="new-password" />
       </Field>
-      <Field name="confirmPassword" label={words.changePassword.newPasswordAgain}>
+      <Field name="confirmPassword" label={words.changePassword.again}>
         <PasswordInput autoComplete="new-password" />
       </Field>
-      <SubmitButton busyLabel={words.changePassword.changing}>{words.changePassword.changePassword}</SubmitButton>
+      <SubmitButton busyLabel={words.changePassword.busy}>{words.changePassword.title}</SubmitButton>
     </Form>
   );
 }

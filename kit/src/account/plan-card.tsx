@@ -35,17 +35,17 @@ export function PlanCard({ name, requestedAt, waiting, busy, onChoose }: PlanCar
       {requestedAt ? (
         <p className={s.asked}>
           <Check aria-hidden />
-          {words.planCard.requestedOnDate(formatDate(requestedAt))}
+          {words.planCard.requestedOn(formatDate(requestedAt))}
         </p>
       ) : (
         <Button
           look={waiting ? 'quiet' : 'primary'}
           wide
           busy={busy}
-          busyLabel={words.planCard.sendingRequest}
+          busyLabel={words.planCard.busy}
           onClick={onChoose}
         >
-          {words.planCard.chooseName(name)}
+          {words.planCard.choose(name)}
         </Button>
       )}
     </section>

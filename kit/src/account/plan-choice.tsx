@@ -12,12 +12,12 @@ import { words } from './words/index.ts';
 export function PlanChoice() {
   const requests = useCall(listOwnPlanRequests);
   const action = useAction(requestPlan, {
-    onSuccess: ({ plan }) => toast(words.planChoice.requestRecordedGetBack(plan)),
+    onSuccess: ({ plan }) => toast(words.planChoice.requested(plan)),
   });
   const open = requests.data?.find((request) => request.state === 'open');
   return (
     <div className={s.page}>
-      <Notice>{words.planChoice.choosingPlanSendsUs}</Notice>
+      <Notice>{words.planChoice.purpose}</Notice>
       <ErrorNotice error={action.error} />
       <div className={s.plans}>
         {PLAN_NAMES.map((name) => (
@@ -31,7 +31,7 @@ export function PlanChoice() {
           />
         ))}
       </div>
-      <Load of={requests} label={words.planChoice.requests} rows={2}>
+      <Load of={requests} label={words.planChoice.loading} rows={2}>
         {(all) => <Requests requests={all} />}
       </Load>
     </div>
@@ -44,13 +44,13 @@ function Requests({ requests }: { requests: readonly PlanRequest[] }) {
   if (requests.length === 0) return null;
   return (
     <section>
-      <h2 className={s.heading}>{words.planChoice.yourRequests}</h2>
+      <h2 className={s.heading}>{words.planChoice.title}</h2>
       <ul className={s.requests}>
         {requests.map((request) => (
           <li key={request._id}>
             <b>{request.plan}</b>
-            {words.planChoice.askedOnDate(formatDate(request.requestedAt), STATES[request.state])}
-            {request.settledAt && words.planChoice.onDate(formatDate(request.settledAt))}
+            {words.planChoice.askedOn(formatDate(request.requestedAt), STATES[request.state])}
+            {request.settledAt && words.planChoice.decidedOn(formatDate(request.settledAt))}
           </li>
         ))}
       </ul>

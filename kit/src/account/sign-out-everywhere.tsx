@@ -7,18 +7,18 @@ export function SignOutEverywhere() {
   const action = useAction(logOutEverywhere, { onSuccess: ({ message }) => toast(message) });
   async function signOut() {
     const sure = await confirm({
-      title: words.signOutEverywhere.question,
-      body: words.signOutEverywhere.otherBrowserSignedAccount,
-      confirm: words.signOutEverywhere.signOut,
+      title: words.signOutEverywhere.title,
+      body: words.signOutEverywhere.body,
+      confirm: words.signOutEverywhere.confirm,
     });
     if (sure) await action.run();
   }
   return (
     <>
-      <p>{words.signOutEverywhere.endsOtherSessionAccount}</p>
+      <p>{words.signOutEverywhere.purpose}</p>
       <ErrorNotice error={action.error} />
       <Button busy={action.busy} onClick={signOut}>
-        {words.signOutEverywhere.signOut}
+        {words.signOutEverywhere.confirm}
       </Button>
     </>
   );

@@ -8,10 +8,10 @@ export function ThemeChoice() {
   const [theme, choose] = useState<Theme>(readTheme);
   return (
     <Segmented
-      label={words.themeChoice.theme}
+      label={words.themeChoice.label}
       value={theme}
       options={[
-        { value: 'system', label: words.themeChoice.asTheSystem },
+        { value: 'system', label: words.themeChoice.system },
         { value: 'light', label: words.themeChoice.light },
         { value: 'dark', label: words.themeChoice.dark },
       ]}

@@ -147,7 +147,7 @@ function BoardCard<Item>(props: CardProps<Item>) {
       {card(item)}
       {targets.length > 0 && (
         <div className={s.move}>
-          <Popover label={words.moveTo} name={words.moveToItemName(itemName(item))}>
+          <Popover label={words.moveTo} name={words.moveToOf(itemName(item))}>
             {targets.map(({ key, title }) => (
               <MenuItem key={key} onClick={() => onMove(item, key)}>
                 {title}

@@ -115,7 +115,7 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
       <div className={s.agenda} aria-live="polite">
         <b>{formatDate(day)}</b>
         {due.length === 0 ? (
-          <p>{words.nothingOnThisDay}</p>
+          <p>{words.empty}</p>
         ) : (
           <ul>
             {due.map((mark) => (

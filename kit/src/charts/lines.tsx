@@ -94,5 +94,5 @@ export function dotPath(points: readonly Point[]): string {
 
 function spoken({ label, values }: Series, marks: readonly string[], format: (value: number) => string): string {
   const known = values.flatMap((value, index) => (value === null ? [] : `${marks[index]} ${format(value)}`));
-  return `${label}: ${known.length > 0 ? known.join(', ') : words.nothingMeasured}.`;
+  return `${label}: ${known.length > 0 ? known.join(', ') : words.empty}.`;
 }

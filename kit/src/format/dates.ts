@@ -77,10 +77,10 @@ export function daysUntil(date: string, now: Date = new Date()): number {
  */
 export function formatDeadline(date: string, now: Date = new Date()): string {
   const days = daysUntil(date, now);
-  if (days < 0) return words.dates.closedDate(formatDate(date));
+  if (days < 0) return words.dates.closed(formatDate(date));
   if (days === 0) return words.dates.closesToday;
   if (days === 1) return words.dates.closesTomorrow;
-  return days <= 14 ? words.dates.closesInDays(days) : words.dates.closesDate(formatDate(date));
+  return days <= 14 ? words.dates.closesInDays(days) : words.dates.closes(formatDate(date));
 }
 
 /** How long ago: "just now", "5 minutes ago", "yesterday", then the date. */

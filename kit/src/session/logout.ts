@@ -9,7 +9,7 @@ const CHANNEL = 'niyukti-session';
 const FLASH = 'niyukti:flash';
 
 /** product.md 8. */
-const LOGGED_OUT = words.logout.logoutSuccessfully;
+const LOGGED_OUT = words.logout.done;
 
 /** Whose log-out the other tabs are told of. */
 interface LoggedOut {

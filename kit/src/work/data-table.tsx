@@ -54,7 +54,7 @@ interface Props<Row> {
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, error, caption } = props;
   const label = caption.toLowerCase();
-  const failed = props.failed ?? words.dataTable.didNotLoad(caption);
+  const failed = props.failed ?? words.dataTable.failed(caption);
   return (
     <div className={s.column}>
       {rows !== undefined && <StaleNotice error={error} onRetry={props.onRetry} busy={props.busy} />}
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
       ) : rows === undefined ? (
         <Loading label={label} failed={failed} rows={6} onRetry={props.onRetry} />
       ) : rows.length === 0 ? (
-        (props.empty ?? <EmptyState title={words.dataTable.noFoundLabel(label)} />)
+        (props.empty ?? <EmptyState title={words.dataTable.none(label)} />)
       ) : (
         <Rows {...props} rows={rows} />
       )}
@@ -106,7 +106,7 @@ function Rows<Row>({
                       onChange={(on) => ticks.set(keys, on)}
                     />
                   )}
-                  {words.dataTable.sNo}
+                  {words.dataTable.number}
                 </span>
               </th>
             )}

@@ -15,10 +15,10 @@ export function Pager({ of, total }: { of: Pages; total?: number | undefined }) 
   if (of.page.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
   const last = of.first + of.page.length - 1;
   return (
-    <nav className={s.pager} aria-label={words.pager.pages}>
+    <nav className={s.pager} aria-label={words.pager.label}>
       <span role="status" data-num="">
         {of.first}–{last}
-        {total !== undefined && words.pager.ofTotal(total)}
+        {total !== undefined && words.pager.of(total)}
       </span>
       <span className={s.pagerEnd}>
         <Button small onClick={of.previous} unavailable={!of.hasPrevious}>
@@ -35,7 +35,7 @@ export function Pager({ of, total }: { of: Pages; total?: number | undefined }) 
 /** Loads more of a list that grows downwards; gone when everything is there. */
 export function ShowMore({
   of,
-  label = words.pager.showMore,
+  label = words.pager.more,
 }: {
   of: Pick<CallList<unknown>, 'hasMore' | 'more' | 'isLoadingMore'>;
   label?: string;

@@ -21,7 +21,7 @@ interface Props {
  * heading.
  */
 export function ResumeView({ resume, wanted = '', job }: Props) {
-  if (!resume) return <p>{words.resumeView.candidatesResumeNoLonger}</p>;
+  if (!resume) return <p>{words.resumeView.gone}</p>;
   const { personalInfo: person, experience } = resume;
   return (
     <>
@@ -39,7 +39,7 @@ export function ResumeView({ resume, wanted = '', job }: Props) {
           {person.address}
         </li>
       </ul>
-      <h3 className={s.heading}>{job ? words.resumeView.skillsForJob(job) : words.resumeView.skills}</h3>
+      <h3 className={s.heading}>{job ? words.resumeView.skillsFor(job) : words.resumeView.skills}</h3>
       <Match skills={resume.skills} wanted={splitList(wanted)} />
       <Skills skills={resume.skills} wanted={wanted} />
       <h3 className={s.heading}>{words.resumeView.summary}</h3>
@@ -79,7 +79,7 @@ function Match({ skills, wanted }: { skills: readonly string[]; wanted: readonly
           <i key={skill} className={index < hits ? s.on : undefined} />
         ))}
       </span>
-      <b>{words.resumeView.ofRequiredSkills(hits, wanted.length)}</b>
+      <b>{words.resumeView.matches(hits, wanted.length)}</b>
     </p>
   );
 }

@@ -93,12 +93,12 @@ export function DockedPanel(props: PanelProps) {
           {position}
         </span>
         {onPrevious && (
-          <IconButton label={words.splitView.previousKNoun(noun)} onClick={onPrevious}>
+          <IconButton label={words.splitView.previous(noun)} onClick={onPrevious}>
             <ChevronUp aria-hidden="true" />
           </IconButton>
         )}
         {onNext && (
-          <IconButton label={words.splitView.nextJNoun(noun)} onClick={onNext}>
+          <IconButton label={words.splitView.next(noun)} onClick={onNext}>
             <ChevronDown aria-hidden="true" />
           </IconButton>
         )}

@@ -9,9 +9,9 @@ export type StationState = 'done' | 'now' | 'next' | 'stop';
 
 const SPOKEN: Record<StationState, string> = {
   done: 'done',
-  now: words.timeline.currentStep,
-  next: words.timeline.toCome,
-  stop: words.timeline.endedHere,
+  now: words.timeline.now,
+  next: words.timeline.next,
+  stop: words.timeline.ended,
 };
 
 /**

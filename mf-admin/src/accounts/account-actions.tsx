@@ -32,16 +32,16 @@ export function AccountActions({ account, limit }: Props) {
   async function suspend(suspended: boolean) {
     const sure = await confirm({
       title: suspended
-        ? words.accountActions.suspendQuestionName(account.name)
-        : words.accountActions.restoreQuestionName(account.name),
-      body: words.accountActions[suspended ? 'whenSuspended' : 'whenRestored'][account.role],
-      confirm: suspended ? words.accountActions.suspend : words.accountActions.restore,
+        ? words.accountActions.suspend.titleOf(account.name)
+        : words.accountActions.restore.titleOf(account.name),
+      body: words.accountActions[suspended ? 'suspend' : 'restore'].body[account.role],
+      confirm: suspended ? words.accountActions.suspend.confirm : words.accountActions.restore.confirm,
       danger: suspended,
     });
     if (!sure) return;
     const result = await suspending.run({ body: { role: account.role, accountId: account.id, suspended } });
     if (result.ok) toast(result.data.message);
-    else setOpen({ kind: 'failure', title: words.accountActions.nothingWasChanged, text: errorText(result.error) });
+    else setOpen({ kind: 'failure', title: words.accountActions.failed, text: errorText(result.error) });
   }
 
   return (
@@ -49,19 +49,19 @@ export function AccountActions({ account, limit }: Props) {
       <Button
         small
         onClick={() => setOpen({ kind: 'limit' })}
-        aria-label={words.accountActions.addJobLimitFor(account.name)}
+        aria-label={words.accountActions.raiseLimitOf(account.name)}
       >
-        {words.accountActions.addJobLimit}
+        {words.accountActions.raiseLimit}
       </Button>
-      <Popover label={words.accountActions.more} name={words.accountActions.moreForName(account.name)}>
+      <Popover label={words.accountActions.more} name={words.accountActions.moreOf(account.name)}>
         <MenuItem onClick={() => makeLink(account.role, account.id, account.name)}>
-          {words.accountActions.passwordLink}
+          {words.accountActions.link}
         </MenuItem>
         <MenuItem onClick={() => clearFactors(account.role, account.id, account.name)}>
-          {partWords.useClearFactors.clear}
+          {partWords.useClearFactors.confirm}
         </MenuItem>
         <MenuItem onClick={() => suspend(!account.suspended)}>
-          {account.suspended ? words.accountActions.restore : words.accountActions.suspend}
+          {account.suspended ? words.accountActions.restore.confirm : words.accountActions.suspend.confirm}
         </MenuItem>
         <MenuItem onClick={() => setOpen({ kind: 'hold' })}>{words.hold[account.held ? 'lift' : 'set'].menu}</MenuItem>
       </Popover>

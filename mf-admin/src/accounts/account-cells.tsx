@@ -38,7 +38,7 @@ export function Contact({ phone, since }: { phone: string; since: string }) {
   return (
     <>
       {phone}
-      <small className={s.small}>{words.accountCells.sinceDate(formatDate(since))}</small>
+      <small className={s.small}>{words.accountCells.since(formatDate(since))}</small>
     </>
   );
 }

@@ -49,7 +49,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
   },
   {
     key: 'since',
-    header: words.companiesPage.phoneSince,
+    header: words.companiesPage.phone,
     cell: (company) => <Contact phone={company.phone ?? ''} since={company.timestamp} />,
     sort: (company) => company.timestamp,
   },
@@ -58,7 +58,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
     header: words.companiesPage.jobs,
     numeric: true,
     cell: (company) =>
-      words.companiesPage.ofNumber(
+      words.companiesPage.used(
         formatNumber(company.jobCount ?? 0),
         company.unlimited ? 'unlimited' : formatNumber(company.jobPostLimit ?? 0),
       ),
@@ -66,7 +66,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
   },
   {
     key: 'plan',
-    header: words.companiesPage.planAskedFor,
+    header: words.companiesPage.plan,
     cell: (company) => <PlanRequestNote name={company.companyName} request={company.planRequest} />,
   },
   {

@@ -44,20 +44,13 @@ export function LimitDialog({ account, limit, onClose }: Props) {
 
   return (
     <Dialog
-      title={words.limitDialog.raiseLimitQuestionName(account.name)}
+      title={words.limitDialog.titleOf(account.name)}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{words.limitDialog.cancel}</Button>
-          <Button
-            look="primary"
-            busy={busy}
-            busyLabel={words.limitDialog.raising}
-            unavailable={!valid}
-            onClick={submit}
-          >
-            {words.limitDialog.add}
-            {valid ? by : ''}
+          <Button look="primary" busy={busy} busyLabel={words.limitDialog.busy} unavailable={!valid} onClick={submit}>
+            {words.limitDialog.submit(valid ? String(by) : '')}
           </Button>
         </>
       }
@@ -74,9 +67,9 @@ export function LimitDialog({ account, limit, onClose }: Props) {
         >
           <Field
             name="by"
-            label={words.limitDialog.additionalWhat(what)}
-            hint={words.limitDialog.from1ToLimitStepMax(LIMITS.limitStepMax)}
-            error={valid ? undefined : words.limitDialog.pleaseEnterNumber1(LIMITS.limitStepMax)}
+            label={words.limitDialog.amount(what)}
+            hint={words.limitDialog.range(LIMITS.limitStepMax)}
+            error={valid ? undefined : words.limitDialog.empty(LIMITS.limitStepMax)}
           >
             <TextInput
               inputMode="numeric"
@@ -87,9 +80,9 @@ export function LimitDialog({ account, limit, onClose }: Props) {
           </Field>
         </form>
         {limit === null ? (
-          <p>{words.limitDialog.noLimitCountsNow(account.name)}</p>
+          <p>{words.limitDialog.unlimited(account.name)}</p>
         ) : (
-          valid && <p>{words.limitDialog.risesTo(formatNumber(limit), formatNumber(limit + by), what)}</p>
+          valid && <p>{words.limitDialog.rises(formatNumber(limit), formatNumber(limit + by), what)}</p>
         )}
       </div>
     </Dialog>

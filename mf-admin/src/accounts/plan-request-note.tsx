@@ -15,15 +15,15 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
     const sure = await confirm({
       title:
         decision === 'grant'
-          ? words.planRequestNote.grantToQuestionPlan(plan, name)
-          : words.planRequestNote.declineForQuestionPlan(plan, name),
+          ? words.planRequestNote.grant.titleOf(plan, name)
+          : words.planRequestNote.decline.titleOf(plan, name),
       body:
         decision === 'decline'
-          ? words.planRequestNote.limitStaysRequestClosed
+          ? words.planRequestNote.decline.body
           : plan === 'Gold'
-            ? words.planRequestNote.goldAddsLimit(LIMITS.goldAdds)
-            : words.planRequestNote.premiumLiftsLimit,
-      confirm: decision === 'grant' ? words.planRequestNote.grantPlan(plan) : words.planRequestNote.declineRequest,
+            ? words.planRequestNote.grant.gold(LIMITS.goldAdds)
+            : words.planRequestNote.grant.premium,
+      confirm: decision === 'grant' ? words.planRequestNote.grant.confirm(plan) : words.planRequestNote.decline.confirm,
       danger: decision === 'decline',
     });
     if (!sure) return;
@@ -31,8 +31,8 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
     if (result.ok)
       toast(
         decision === 'grant'
-          ? words.planRequestNote.grantedToPlan(plan, name)
-          : words.planRequestNote.declinedForPlan(plan, name),
+          ? words.planRequestNote.grant.done(plan, name)
+          : words.planRequestNote.decline.done(plan, name),
       );
   }
 
@@ -40,25 +40,25 @@ export function PlanRequestNote({ name, request }: { name: string; request: User
     <div className={s.plan}>
       <span>
         <StatusBadge tone="pending">{plan}</StatusBadge>
-        <small className={s.small}>{words.planRequestNote.onDate(formatDate(request.requestedAt))}</small>
+        <small className={s.small}>{words.planRequestNote.on(formatDate(request.requestedAt))}</small>
       </span>
       <Button
         small
         look="select"
         busy={action.busy}
         onClick={() => settle('grant')}
-        aria-label={words.planRequestNote.grantToPlan(plan, name)}
+        aria-label={words.planRequestNote.grant.of(plan, name)}
       >
-        {words.planRequestNote.grant}
+        {words.planRequestNote.grant.verb}
       </Button>
       <Button
         small
         look="reject"
         busy={action.busy}
         onClick={() => settle('decline')}
-        aria-label={words.planRequestNote.declineForPlan(plan, name)}
+        aria-label={words.planRequestNote.decline.of(plan, name)}
       >
-        {words.planRequestNote.decline}
+        {words.planRequestNote.decline.verb}
       </Button>
       <ErrorNotice error={action.error} />
     </div>

@@ -37,7 +37,7 @@ const COLUMNS: Column<UserForAdmin>[] = [
   },
   {
     key: 'since',
-    header: words.usersPage.phoneSince,
+    header: words.usersPage.phone,
     cell: (user) => <Contact phone={user.phone} since={user.timestamp} />,
     sort: (user) => user.timestamp,
   },
@@ -46,15 +46,12 @@ const COLUMNS: Column<UserForAdmin>[] = [
     header: words.usersPage.applications,
     numeric: true,
     cell: (user) =>
-      words.usersPage.ofNumber(
-        formatNumber(user.appliedCount),
-        user.unlimited ? 'unlimited' : formatNumber(user.jobLimit),
-      ),
+      words.usersPage.used(formatNumber(user.appliedCount), user.unlimited ? 'unlimited' : formatNumber(user.jobLimit)),
     sort: (user) => user.appliedCount,
   },
   {
     key: 'plan',
-    header: words.usersPage.planAskedFor,
+    header: words.usersPage.plan,
     cell: (user) => <PlanRequestNote name={user.name} request={user.planRequest} />,
   },
   {

@@ -20,9 +20,9 @@ export function DashboardPage() {
   const trends = useCall(getAdminTrends);
   return (
     <>
-      <PageHead title={words.dashboard} purpose={words.everythingConsultancyRuns} />
+      <PageHead title={words.title} purpose={words.purpose} />
       <PageBody>
-        <Load of={counts} label={words.counts}>
+        <Load of={counts} label={words.counts.loading}>
           {(data) => <Counts counts={data} />}
         </Load>
         <Load of={trends} label={words.pictures} rows={6}>
@@ -37,12 +37,16 @@ function Counts({ counts }: { counts: Counts }) {
   return (
     <Figures
       figures={[
-        { label: words.totalStudents, value: formatNumber(counts.totalUsers), to: '/UserManagement' },
-        { label: words.totalCompanies, value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
-        { label: words.totalHrs, value: formatNumber(counts.totalHRs), to: '/Createhr' },
-        { label: words.postedJobs, value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
-        { label: words.assignedJobs, value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
-        { label: words.unassignedJobs, value: formatNumber(counts.unassignedJobs), to: '/CompanyJobs?unassigned=true' },
+        { label: words.counts.students, value: formatNumber(counts.totalUsers), to: '/UserManagement' },
+        { label: words.counts.companies, value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
+        { label: words.counts.hrs, value: formatNumber(counts.totalHRs), to: '/Createhr' },
+        { label: words.counts.jobs, value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
+        { label: words.counts.assigned, value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
+        {
+          label: words.counts.unassigned,
+          value: formatNumber(counts.unassignedJobs),
+          to: '/CompanyJobs?unassigned=true',
+        },
       ]}
     />
   );
@@ -55,33 +59,33 @@ function Pictures({ trends }: { trends: Trends }) {
     <>
       <Waiting trends={trends} />
       <div className={s.grid}>
-        <Card title={words.applicationsAWeek}>
-          <Columns label={words.applicationsAWeek} data={weekly((week) => week.applications)} />
+        <Card title={words.charts.applications}>
+          <Columns label={words.charts.applications} data={weekly((week) => week.applications)} />
         </Card>
-        <Card title={words.jobsPostedWeek}>
-          <Columns label={words.jobsPostedWeek} data={weekly((week) => week.jobs)} />
+        <Card title={words.charts.jobs}>
+          <Columns label={words.charts.jobs} data={weekly((week) => week.jobs)} />
         </Card>
-        <Card title={words.signUpsWeek}>
-          <Columns label={words.signUpsWeek} data={weekly((week) => week.signUps)} />
+        <Card title={words.charts.signUps}>
+          <Columns label={words.charts.signUps} data={weekly((week) => week.signUps)} />
         </Card>
-        <Card title={words.hiresAWeek}>
-          <Columns label={words.hiresAWeek} data={weekly((week) => week.hires)} />
+        <Card title={words.charts.hires}>
+          <Columns label={words.charts.hires} data={weekly((week) => week.hires)} />
         </Card>
-        <Card title={words.applicationsByStage}>
+        <Card title={words.charts.stages}>
           <Bars
-            label={words.applicationsByStage}
+            label={words.charts.stages}
             data={STAGES.map((stage) => ({ label: stageText(stage, 'admin'), value: trends.stages[stage] }))}
           />
         </Card>
-        <Card title={words.waitingHr}>
+        <Card title={words.waiting.title}>
           {trends.hrs.length === 0 ? (
             <p>
-              {words.noHrYet}
-              <Link to="/Createhr">{words.createFirst}</Link>.
+              {words.waiting.noHr}
+              <Link to="/Createhr">{words.waiting.createHr}</Link>.
             </p>
           ) : (
             <Bars
-              label={words.applicationsWaitHr}
+              label={words.waiting.caption}
               data={trends.hrs.map(({ hrName, pending }) => ({ label: hrName, value: pending }))}
             />
           )}
@@ -99,20 +103,20 @@ function Waiting({ trends }: { trends: Trends }) {
       {waitingUnassigned > 0 && (
         <Notice>
           {words.waitWithoutHr(waitingUnassigned)}
-          <Link to="/CompanyJobs?unassigned=true">{words.assignThem}</Link>
+          <Link to="/CompanyJobs?unassigned=true">{words.assign}</Link>
         </Notice>
       )}
       {openPlanRequests > 0 && (
         <Notice>
-          {words.planRequestsOpen(openPlanRequests)}
+          {words.planRequests(openPlanRequests)}
           <Link to="/UserManagement?show=requests">{words.jobSeekers}</Link>,{' '}
           <Link to="/CompanyOnboardList?show=requests">{words.companies}</Link>
         </Notice>
       )}
       {openMessages > 0 && (
         <Notice>
-          {words.messagesUnhandled(openMessages)}
-          <Link to="/ContactUsResponse?handled=false">{words.readThem}</Link>
+          {words.messages(openMessages)}
+          <Link to="/ContactUsResponse?handled=false">{words.readMessages}</Link>
         </Notice>
       )}
     </>

@@ -23,7 +23,7 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
     onSuccess: ({ message, moved }) => {
       toast(
         moved > 0
-          ? `${message} ${words.deleteHrDialog.jobs(moved)} ${heir === NOBODY ? words.deleteHrDialog.withoutHrNow : words.deleteHrDialog.passedOn}`
+          ? `${message} ${words.deleteHrDialog.jobs(moved)} ${heir === NOBODY ? words.deleteHrDialog.unassigned : words.deleteHrDialog.passedOn}`
           : message,
       );
       onDeleted();
@@ -33,21 +33,21 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
   const others = (hrs ?? []).filter((other) => other.HrId !== hr.HrId);
   return (
     <Dialog
-      title={words.deleteHrDialog.deleteQuestionName(hr.name)}
+      title={words.deleteHrDialog.titleOf(hr.name)}
       danger
       onClose={onClose}
       actions={
         <>
           <Button data-autofocus="" onClick={onClose}>
-            {words.deleteHrDialog.keepName(hr.name)}
+            {words.deleteHrDialog.keep(hr.name)}
           </Button>
           <Button
             look="danger-solid"
             busy={action.busy}
-            busyLabel={words.deleteHrDialog.deleting}
+            busyLabel={words.deleteHrDialog.busy}
             onClick={() => action.run({ path: { id: hr._id }, query: heir === NOBODY ? {} : { reassignTo: heir } })}
           >
-            {words.deleteHrDialog.deleteHr}
+            {words.deleteHrDialog.submit}
           </Button>
         </>
       }
@@ -56,17 +56,13 @@ export function DeleteHrDialog({ hr, onClose, onDeleted }: Props) {
         <ErrorNotice error={action.error}>
           {TEXTS.hrDeleteFailed} {action.error && errorText(action.error)}
         </ErrorNotice>
-        <p>{words.deleteHrDialog.loggedOutEverywhereOnce(hr.name)}</p>
-        <Field
-          name="reassignTo"
-          label={words.deleteHrDialog.newHrJobs}
-          hint={words.deleteHrDialog.withoutApplicationsWait}
-        >
+        <p>{words.deleteHrDialog.consequence(hr.name)}</p>
+        <Field name="reassignTo" label={words.deleteHrDialog.heir.label} hint={words.deleteHrDialog.heir.hint}>
           <Select
             value={heir}
             onChange={(event) => setHeir(event.target.value)}
             options={[
-              { value: NOBODY, label: words.deleteHrDialog.nobodyYetLeaveJobs },
+              { value: NOBODY, label: words.deleteHrDialog.heir.nobody },
               ...others.map((other) => ({ value: other.HrId, label: other.name })),
             ]}
           />

@@ -133,7 +133,7 @@ function columns(on: Acts): Column<Hr>[] {
             onClick={() => on.remove(hr)}
           />
           <Popover label={words.more} name={words.moreFor(hr.name)}>
-            <MenuItem onClick={() => on.clear(hr)}>{partWords.useClearFactors.clear}</MenuItem>
+            <MenuItem onClick={() => on.clear(hr)}>{partWords.useClearFactors.confirm}</MenuItem>
           </Popover>
         </RowActions>
       ),

@@ -22,7 +22,7 @@ import { words } from './words/index.ts';
 /** Makes an HR, or edits the given one. A generated password is shown once, here. */
 export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   const [made, setMade] = useState<{ name: string; password: string | undefined } | null>(null);
-  const [copy, setCopy] = useState(words.hrForm.copyPassword);
+  const [copy, setCopy] = useState(words.hrForm.copy);
   const box = useRef<HTMLDivElement>(null);
   // The form is new after each HR: reading goes on at the password, else at the first field.
   useEffect(() => {
@@ -37,12 +37,12 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
       setMade(null);
       if (hr) {
         await editing.send({ path: { id: hr._id }, body });
-        toast(words.hrForm.wasSavedName(body.name));
+        toast(words.hrForm.saved(body.name));
         onDone();
       } else {
         const { name, password } = await creating.send({ body });
-        toast(words.hrForm.logNowName(name));
-        setCopy(words.hrForm.copyPassword);
+        toast(words.hrForm.made(name));
+        setCopy(words.hrForm.copy);
         setMade({ name, password });
         form.reset();
       }
@@ -54,15 +54,15 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
       {made?.password && (
         <div tabIndex={-1} data-made="">
           <Notice>
-            {words.hrForm.passwordName(made.name)}
+            {words.hrForm.passwordOf(made.name)}
             <strong data-testid="generated-password">{made.password}</strong>
-            {words.hrForm.shownOnlyNowPlease}
+            {words.hrForm.shownOnce}
             <Button
               small
               onClick={() =>
                 navigator.clipboard.writeText(made.password ?? '').then(
                   () => setCopy(words.hrForm.copied),
-                  () => setCopy(words.hrForm.pleaseSelectCopy),
+                  () => setCopy(words.hrForm.notCopied),
                 )
               }
             >
@@ -71,7 +71,7 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
           </Notice>
         </div>
       )}
-      <Form form={form} label={hr ? words.hrForm.editName(hr.name) : words.hrForm.newHrForm}>
+      <Form form={form} label={hr ? words.hrForm.editTitle(hr.name) : words.hrForm.title}>
         <FieldRow>
           <Field name="name" label={words.hrForm.name}>
             <TextInput autoComplete="off" />
@@ -86,17 +86,15 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
           </Field>
           <Field
             name="password"
-            label={words.hrForm.password}
+            label={words.hrForm.password.label}
             optional
-            hint={hr ? words.hrForm.leaveEmptyKeepCurrent : words.hrForm.leaveEmptyMade}
+            hint={hr ? words.hrForm.password.keep : words.hrForm.password.make}
           >
             <PasswordInput autoComplete="new-password" />
           </Field>
         </FieldRow>
         <div>
-          <SubmitButton busyLabel={words.hrForm.saving}>
-            {hr ? words.hrForm.saveHr : words.hrForm.createHr}
-          </SubmitButton>{' '}
+          <SubmitButton busyLabel={words.hrForm.busy}>{hr ? words.hrForm.save : words.hrForm.create}</SubmitButton>{' '}
           {hr && <Button onClick={onDone}>{words.hrForm.cancel}</Button>}
         </div>
       </Form>

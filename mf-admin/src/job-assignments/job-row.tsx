@@ -30,7 +30,7 @@ export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Pro
           <b>{job.jobTitle}</b>
           <small>
             {ofHr && `${job.companyName}, `}
-            {words.jobRow.untilPlaceOf(
+            {words.jobRow.facts(
               placeOf(job),
               words.jobRow.positions(job.noofposition),
               experienceText(job.experience),
@@ -45,7 +45,7 @@ export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Pro
         <StatusBadge tone="pending">{words.jobRow.notAssigned}</StatusBadge>
       )}
       <div className={s.assign}>
-        <HrSelect hrs={hrs} value={hrId} onChange={setPicked} label={words.jobRow.hrForJobTitle(job.jobTitle)} />
+        <HrSelect hrs={hrs} value={hrId} onChange={setPicked} label={words.jobRow.hrFor(job.jobTitle)} />
         <Button
           small
           busy={busy}
@@ -73,7 +73,7 @@ export function HrSelect({
 }) {
   return (
     <select className={s.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{words.jobRow.selectHr}</option>
+      <option value="">{words.jobRow.choose}</option>
       {hrs?.map((hr) => (
         <option key={hr.HrId} value={hr.HrId}>
           {hr.name}

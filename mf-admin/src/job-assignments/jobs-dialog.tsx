@@ -66,7 +66,7 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
           {words.tryAgain}
         </Button>
       </ErrorNotice>
-      <Load of={jobs} label={words.jobsDialog.jobsLabel}>
+      <Load of={jobs} label={words.jobsDialog.loading}>
         {(all) => (
           <>
             {all.length === 0 && (

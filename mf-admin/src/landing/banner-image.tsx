@@ -48,18 +48,14 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
     <>
       <div className={s.image}>
         <input ref={field} type="hidden" name={`banners.${index}.image`} value={image} />
-        {image ? (
-          <img src={image} alt={words.bannerImage.bannerNowValue(index + 1)} />
-        ) : (
-          <span>{words.bannerImage.drawnLineShown}</span>
-        )}
+        {image ? <img src={image} alt={words.bannerImage.now(index + 1)} /> : <span>{words.bannerImage.drawn}</span>}
         <label className={s.file}>
-          {busy ? words.bannerImage.uploading : image ? words.bannerImage.changeImage : words.bannerImage.addAnImage}
+          {busy ? words.bannerImage.busy : image ? words.bannerImage.change : words.bannerImage.add}
           <input
             ref={picker}
             type="file"
             accept="image/png,image/jpeg,image/webp"
-            aria-label={words.bannerImage.imageOfBanner(index + 1)}
+            aria-label={words.bannerImage.imageOf(index + 1)}
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
@@ -70,7 +66,7 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
         {image && (
           <Button
             small
-            aria-label={words.bannerImage.removeImageBanner(index + 1)}
+            aria-label={words.bannerImage.removeOf(index + 1)}
             onClick={() => {
               turn.current += 1;
               setBusy(false);
@@ -78,14 +74,10 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
               picker.current?.focus();
             }}
           >
-            {words.bannerImage.removeImage}
+            {words.bannerImage.remove}
           </Button>
         )}
-        <small>
-          {words.bannerImage.pngJpegWebpUnder}
-          {LIMITS.bannerBytes / 1024}
-          {words.bannerImage.kb}
-        </small>
+        <small>{words.bannerImage.hint(LIMITS.bannerBytes / 1024)}</small>
       </div>
       <ErrorNotice error={error}>{error}</ErrorNotice>
     </>

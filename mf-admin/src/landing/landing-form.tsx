@@ -35,35 +35,31 @@ export function LandingForm({ start, onSaved }: { start: LandingVersion | null; 
     prepare: (values) => ({ ...values, banners: withoutEmptyImages(values.banners) }),
     onSubmit: async (body) => {
       await saving.send({ body });
-      toast(words.landingForm.versionKeptDraft);
+      toast(words.landingForm.kept);
       onSaved();
     },
   });
   return (
-    <Form form={form} label={words.landingForm.newVersionLandingPage}>
-      <Field name="heading" label={words.landingForm.heading} hint={words.landingForm.up80Characters}>
+    <Form form={form} label={words.landingForm.title}>
+      <Field name="heading" label={words.landingForm.heading.label} hint={words.landingForm.heading.hint}>
         <TextInput maxLength={80} />
       </Field>
-      <Field name="text" label={words.landingForm.text} hint={words.landingForm.up400Characters}>
+      <Field name="text" label={words.landingForm.text.label} hint={words.landingForm.text.hint}>
         <TextArea rows={3} maxLength={400} />
       </Field>
       {BANNERS.map((index) => (
-        <FieldGroup key={index} legend={words.landingForm.bannerValue(index + 1)}>
-          <Field name={`banners.${index}.text`} label={words.landingForm.text}>
+        <FieldGroup key={index} legend={words.landingForm.banner(index + 1)}>
+          <Field name={`banners.${index}.text`} label={words.landingForm.text.label}>
             <TextInput maxLength={160} />
           </Field>
-          <Field
-            name={`banners.${index}.link`}
-            label={words.landingForm.link}
-            hint={words.landingForm.pathSiteSuchOverview}
-          >
+          <Field name={`banners.${index}.link`} label={words.landingForm.link.label} hint={words.landingForm.link.hint}>
             <TextInput inputMode="url" />
           </Field>
           <BannerImage form={form} index={index} />
         </FieldGroup>
       ))}
       <div className={s.buttons}>
-        <SubmitButton busyLabel={words.landingForm.saving}>{words.landingForm.saveDraft}</SubmitButton>
+        <SubmitButton busyLabel={words.landingForm.busy}>{words.landingForm.submit}</SubmitButton>
         <Button onClick={(event) => setPreview(typed(event.currentTarget.form))}>{words.landingForm.preview}</Button>
       </div>
       {preview && <LandingPreview landing={preview} onClose={() => setPreview(null)} />}

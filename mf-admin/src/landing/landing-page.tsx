@@ -34,24 +34,20 @@ export function LandingPage() {
   return (
     <>
       <PageHead
-        title={words.landingPage.landingPage}
-        purpose={words.landingPage.whatVisitorsReadFirst}
+        title={words.landingPage.title}
+        purpose={words.landingPage.purpose}
         actions={
           <a className={buttonClass({})} href="/" target="_blank" rel="noreferrer">
-            {words.landingPage.openThePage}
+            {words.landingPage.open}
           </a>
         }
       />
       <PageBody>
-        <Load of={list} label={words.landingPage.versions}>
+        <Load of={list} label={words.landingPage.loading}>
           {(versions) => (
             <>
               <Card
-                title={
-                  based
-                    ? words.landingPage.newVersionFrom(formatDateTime(based.createdAt))
-                    : words.landingPage.newVersion
-                }
+                title={based ? words.landingPage.copyOf(formatDateTime(based.createdAt)) : words.landingPage.create}
               >
                 <div ref={form}>
                   <LandingForm
@@ -64,11 +60,9 @@ export function LandingPage() {
                   />
                 </div>
               </Card>
-              <Card title={words.landingPage.versionsTitle}>
+              <Card title={words.landingPage.versions}>
                 {versions.length === 0 ? (
-                  <EmptyState title={words.landingPage.noVersionYet}>
-                    {words.landingPage.visitorsReadBuiltWords}
-                  </EmptyState>
+                  <EmptyState title={words.landingPage.none.title}>{words.landingPage.none.text}</EmptyState>
                 ) : (
                   <ol className={s.versions}>
                     {versions.map((version) => (
@@ -76,7 +70,7 @@ export function LandingPage() {
                     ))}
                   </ol>
                 )}
-                <ShowMore of={list} label={words.landingPage.showOlderVersions} />
+                <ShowMore of={list} label={words.landingPage.older} />
               </Card>
             </>
           )}
@@ -91,15 +85,13 @@ function Version({ version, onEdit }: { version: LandingVersion; onEdit: () => v
   const action = useAction(publishLandingVersion);
   async function publish() {
     const sure = await confirm({
-      title: version.publishedAt
-        ? words.landingPage.restoreThisVersionQuestion
-        : words.landingPage.publishThisVersionQuestion,
-      body: words.landingPage.visitorsSeeOnceEarlier,
-      confirm: version.publishedAt ? words.landingPage.restore : words.landingPage.publish,
+      title: version.publishedAt ? words.landingPage.restore.title : words.landingPage.publish.title,
+      body: words.landingPage.consequence,
+      confirm: version.publishedAt ? words.landingPage.restore.confirm : words.landingPage.publish.confirm,
     });
     if (!sure) return;
     const result = await action.run({ path: { id: version._id } });
-    if (result.ok) toast(words.landingPage.visitorsSeeVersionNow);
+    if (result.ok) toast(words.landingPage.published);
   }
   return (
     <li className={s.version}>
@@ -121,11 +113,11 @@ function Version({ version, onEdit }: { version: LandingVersion; onEdit: () => v
           {words.landingPage.preview}
         </Button>
         <Button small onClick={onEdit}>
-          {words.landingPage.editACopy}
+          {words.landingPage.copy}
         </Button>
         {!version.live && (
           <Button small look="primary" busy={action.busy} onClick={publish}>
-            {version.publishedAt ? words.landingPage.restore : words.landingPage.publish}
+            {version.publishedAt ? words.landingPage.restore.confirm : words.landingPage.publish.confirm}
           </Button>
         )}
       </div>

@@ -7,17 +7,17 @@ import { words } from './words/index.ts';
 export function LandingPreview({ landing, onClose }: { landing: LandingBody; onClose: () => void }) {
   return (
     <Dialog
-      title={words.landingPreview.visitorReads}
+      title={words.landingPreview.title}
       wide
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.landingPreview.close}</Button>}
     >
-      <p className={s.where}>{words.landingPreview.landingPageBegins}</p>
+      <p className={s.where}>{words.landingPreview.heading}</p>
       <div className={s.hero}>
         <p className={s.heading}>{landing.heading}</p>
         <p>{landing.text}</p>
       </div>
-      <p className={s.where}>{words.landingPreview.theseBannersScrollPage}</p>
+      <p className={s.where}>{words.landingPreview.banners}</p>
       <ul className={s.banners}>
         {landing.banners.map((banner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three banners in fixed places
@@ -32,7 +32,7 @@ export function LandingPreview({ landing, onClose }: { landing: LandingBody; onC
                 <circle cx="360" cy="60" r="20" />
               </svg>
             )}
-            <small>{words.landingPreview.leadsToLink(banner.link)}</small>
+            <small>{words.landingPreview.leadsTo(banner.link)}</small>
           </li>
         ))}
       </ul>

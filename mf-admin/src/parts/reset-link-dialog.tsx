@@ -24,23 +24,23 @@ export function ResetLinkDialog({
     );
   return (
     <Dialog
-      title={words.resetLinkDialog.passwordLinkFor(name)}
+      title={words.resetLinkDialog.titleOf(name)}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{words.resetLinkDialog.done}</Button>
           <Button look="primary" onClick={copy} data-autofocus="">
-            {words.resetLinkDialog.copyLink}
+            {words.resetLinkDialog.copy}
           </Button>
         </>
       }
     >
       <div className={s.stack}>
-        <p>{words.resetLinkDialog.worksOnceUntilShown(fullMomentText(expiresAt))}</p>
+        <p>{words.resetLinkDialog.until(fullMomentText(expiresAt))}</p>
         <p className={s.link}>{url}</p>
         <p role="status">
           {copied === 'yes' && words.resetLinkDialog.copied}
-          {copied === 'failed' && words.resetLinkDialog.browserAllowCopyingPlease}
+          {copied === 'failed' && words.resetLinkDialog.notCopied}
         </p>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function useClearFactors(): [
   const clearing = useAction(clearFactors);
 
   async function clear(role: 'student' | 'company' | 'hr', accountId: string, name: string) {
-    const sure = await confirm({ title: text.question(name), body: text.body, confirm: text.clear, danger: true });
+    const sure = await confirm({ title: text.titleOf(name), body: text.body, confirm: text.confirm, danger: true });
     if (!sure) return;
     const result = await clearing.run({ body: { role, accountId } });
     if (result.ok) toast(result.data.message);

@@ -19,9 +19,9 @@ export function usePasswordLink(): [make: (role: Role, id: string, name: string)
 
   async function make(role: Role, accountId: string, name: string) {
     const sure = await confirm({
-      title: words.usePasswordLink.makePasswordLinkQuestion(name),
-      body: words.usePasswordLink.worksOnceHourWhoever,
-      confirm: words.usePasswordLink.makeLink,
+      title: words.usePasswordLink.titleOf(name),
+      body: words.usePasswordLink.body,
+      confirm: words.usePasswordLink.confirm,
     });
     if (!sure) return;
     const result = await making.run({ body: { role, accountId } });
@@ -31,7 +31,7 @@ export function usePasswordLink(): [make: (role: Role, id: string, name: string)
   const dialog =
     shown &&
     ('failure' in shown ? (
-      <FailureDialog title={words.usePasswordLink.noLinkMade} text={shown.failure} onClose={close} />
+      <FailureDialog title={words.usePasswordLink.failed} text={shown.failure} onClose={close} />
     ) : (
       <ResetLinkDialog {...shown} onClose={close} />
     ));

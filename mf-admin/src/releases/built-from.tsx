@@ -5,7 +5,7 @@ import { words } from './words/index.ts';
 
 /** Where a release was built: commit and branch, and who and what did. */
 export function BuiltFrom({ provenance }: { provenance: Provenance | null }) {
-  if (!provenance) return <span className={s.quiet}>{words.builtFrom.notRecorded}</span>;
+  if (!provenance) return <span className={s.quiet}>{words.builtFrom.unknown}</span>;
   const { commit, branch, clean, by } = provenance;
   return (
     <span className={s.built}>
@@ -19,7 +19,7 @@ export function BuiltFrom({ provenance }: { provenance: Provenance | null }) {
         )}
         {branch && words.builtFrom.onBranch(branch)}
       </span>
-      {clean === false && <b>{words.builtFrom.changesCommitted}</b>}
+      {clean === false && <b>{words.builtFrom.unclean}</b>}
       <small>
         {by}, {provenance.with}
       </small>

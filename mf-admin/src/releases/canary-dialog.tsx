@@ -22,13 +22,13 @@ export function CanaryDialog({ name, release, onClose }: Props) {
     if (!valid) return;
     const result = await action.run({ path: { name }, body: { release, percent } });
     if (!result.ok) return;
-    toast(words.canaryDialog.shownVisitorsShortId(shortId(release), percent));
+    toast(words.canaryDialog.started(shortId(release), percent));
     onClose();
   }
 
   return (
     <Dialog
-      title={words.canaryDialog.trySomeVisitorsQuestion(shortId(release))}
+      title={words.canaryDialog.titleOf(shortId(release))}
       onClose={onClose}
       actions={
         <>
@@ -36,22 +36,22 @@ export function CanaryDialog({ name, release, onClose }: Props) {
           <Button
             look="primary"
             busy={action.busy}
-            busyLabel={words.canaryDialog.starting}
+            busyLabel={words.canaryDialog.busy}
             unavailable={!valid}
             onClick={start}
           >
-            {words.canaryDialog.startCanary}
+            {words.canaryDialog.submit}
           </Button>
         </>
       }
     >
       <ErrorNotice error={action.error} />
-      <p>{words.canaryDialog.othersKeepLiveRelease}</p>
+      <p>{words.canaryDialog.purpose}</p>
       <Field
         name="percent"
-        label={words.canaryDialog.shareVisitorsPerCent}
-        hint={words.canaryDialog.from1To100}
-        error={valid ? undefined : words.canaryDialog.pleaseEnterNumber1}
+        label={words.canaryDialog.share.label}
+        hint={words.canaryDialog.share.hint}
+        error={valid ? undefined : words.canaryDialog.share.empty}
       >
         <TextInput
           inputMode="numeric"

@@ -21,34 +21,34 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
 
   async function endNow() {
     const result = await end.run({ path: { name } });
-    if (result.ok) toast(words.canaryPart.everybodyGetsLiveRelease);
+    if (result.ok) toast(words.canaryPart.ended);
   }
   async function raiseTo(share: number) {
     const result = await raise.run({ path: { name }, body: { release, percent: share } });
-    if (result.ok) toast(words.canaryPart.shownVisitorsShortId(shortId(release), share));
+    if (result.ok) toast(words.canaryPart.raised(shortId(release), share));
   }
 
   return (
-    <Card title={words.canaryPart.canaryShortId(shortId(release))}>
+    <Card title={words.canaryPart.titleOf(shortId(release))}>
       <div className={s.stack}>
         {alerts.length > 0 && (
           <ErrorNotice error={alerts}>
-            <b>{words.canaryPart.canaryClearlyWorseLive}</b>
+            <b>{words.canaryPart.worse.title}</b>
             <ul>
               {alerts.map(({ fault, text }) => (
                 <li key={fault}>{text}</li>
               ))}
             </ul>
-            <p>{withdraws ? words.canaryPart.withdrawnItselfWithin : words.canaryPart.staysUntilSomebodyEnds}</p>
+            <p>{withdraws ? words.canaryPart.worse.withdraws : words.canaryPart.worse.stays}</p>
           </ErrorNotice>
         )}
-        <p>{words.canaryPart.visitorsGetSinceWhoever(percent, formatDateTime(since))}</p>
+        <p>{words.canaryPart.since(percent, formatDateTime(since))}</p>
         {unjudged.map((text) => (
           <p key={text} className={s.quiet}>
             {text}
           </p>
         ))}
-        <progress className={s.share} max={100} value={percent} aria-label={words.canaryPart.shareVisitors} />
+        <progress className={s.share} max={100} value={percent} aria-label={words.canaryPart.share} />
         <div className={s.buttons}>
           <Button
             look={alerts.length > 0 ? 'danger-solid' : 'danger'}
@@ -56,17 +56,17 @@ export function CanaryPart({ name, canary }: { name: FrontEndName; canary: Canar
             busyLabel={words.canaryPart.ending}
             onClick={endNow}
           >
-            {words.canaryPart.endCanary}
+            {words.canaryPart.end}
           </Button>
           {next !== undefined && (
             <Button busy={raise.busy} busyLabel={words.canaryPart.raising} onClick={() => raiseTo(next)}>
-              {words.canaryPart.raiseToNext(next)}
+              {words.canaryPart.raiseTo(next)}
             </Button>
           )}
-          <Button onClick={() => setPromoting(true)}>{words.canaryPart.makeLiveAll}</Button>
+          <Button onClick={() => setPromoting(true)}>{words.canaryPart.promote}</Button>
         </div>
         <ErrorNotice error={end.error ?? raise.error} />
-        {percent === 100 && <Notice>{words.canaryPart.everybodyTriesMakeLive}</Notice>}
+        {percent === 100 && <Notice>{words.canaryPart.whole}</Notice>}
       </div>
       {promoting && <PromoteDialog name={name} release={release} onClose={() => setPromoting(false)} />}
     </Card>

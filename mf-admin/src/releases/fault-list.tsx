@@ -9,7 +9,7 @@ export function FaultList({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   return (
     <div>
-      <h4>{words.faultList.whatWasThrown}</h4>
+      <h4>{words.faultList.title}</h4>
       <ul className={s.failures}>
         {faults.map(({ release, screen, message, at, count, lastAt }) => (
           <li key={`${release} ${screen} ${message} ${at.map(placeOf).join()}`}>

@@ -29,20 +29,20 @@ export function FiguresPart({ name, live, canary }: Props) {
   const [over, setOver] = useQueryState<'day' | 'week'>('over', 'day');
   const figures = useCall(releaseFigures, { path: { name }, query: { over } }, { keepPrevious: true, pollSeconds: 30 });
   return (
-    <section className={s.part} aria-label={words.figuresPart.inBrowsers}>
+    <section className={s.part} aria-label={words.figuresPart.title}>
       <div className={s.partHead}>
-        <h3 className={s.heading}>{words.figuresPart.inBrowsers}</h3>
+        <h3 className={s.heading}>{words.figuresPart.title}</h3>
         <Segmented
           label={words.figuresPart.time}
           value={over}
           options={[
-            { value: 'day', label: words.figuresPart.lastDay },
-            { value: 'week', label: words.figuresPart.lastWeek },
+            { value: 'day', label: words.figuresPart.day },
+            { value: 'week', label: words.figuresPart.week },
           ]}
           onChange={setOver}
         />
       </div>
-      <Load of={figures} label={words.figuresPart.figures} rows={5}>
+      <Load of={figures} label={words.figuresPart.loading} rows={5}>
         {(reported) => <Reports reported={reported} sides={sidesOf(reported, live, canary)} over={over} />}
       </Load>
     </section>
@@ -64,7 +64,7 @@ function sidesOf({ releases }: Reported, live: string | null, canary: string | n
 
 function Reports({ reported, sides, over }: { reported: Reported; sides: readonly Side[]; over: 'day' | 'week' }) {
   if (reported.releases.length === 0) {
-    return <p className={s.quiet}>{words.figuresPart.noBrowserReportedYet}</p>;
+    return <p className={s.quiet}>{words.figuresPart.none}</p>;
   }
   const marks = reported.starts.map((start) => (over === 'day' ? formatTime(start) : formatDay(start)));
   const series = (pick: (step: Reported['steps'][number]) => number | null) =>
@@ -83,9 +83,9 @@ function Reports({ reported, sides, over }: { reported: Reported; sides: readonl
       />
       <div className={s.charts}>
         <div>
-          <h4>{words.figuresPart.loadTime75thPercentile}</h4>
+          <h4>{words.figuresPart.loadTimeP75}</h4>
           <Lines
-            label={words.figuresPart.loadTime75thPercentile}
+            label={words.figuresPart.loadTimeP75}
             marks={marks}
             series={series(({ loadP75 }) => loadP75)}
             format={duration}
@@ -108,21 +108,21 @@ function Reports({ reported, sides, over }: { reported: Reported; sides: readonl
 }
 
 const ROWS: readonly (readonly [label: string, of: (figures: Figures) => string])[] = [
-  [words.figuresPart.pagesShown, ({ loads }) => formatNumber(loads)],
+  [words.figuresPart.pages, ({ loads }) => formatNumber(loads)],
   [words.figuresPart.failures, ({ failures }) => formatNumber(failures)],
   [words.figuresPart.errorRate, ({ errorRate }) => rate(errorRate)],
-  [words.figuresPart.triedAgain, ({ retries }) => formatNumber(retries)],
+  [words.figuresPart.retries, ({ retries }) => formatNumber(retries)],
   [words.figuresPart.loadTime, ({ loadP75 }) => duration(loadP75)],
-  [words.figuresPart.largestPaintLcp, ({ lcpP75 }) => duration(lcpP75)],
-  [words.figuresPart.responseInp, ({ inpP75 }) => duration(inpP75)],
-  [words.figuresPart.layoutShiftCls, ({ clsP75 }) => (clsP75 === null ? '–' : clsP75.toFixed(3))],
+  [words.figuresPart.largestPaint, ({ lcpP75 }) => duration(lcpP75)],
+  [words.figuresPart.response, ({ inpP75 }) => duration(inpP75)],
+  [words.figuresPart.layoutShift, ({ clsP75 }) => (clsP75 === null ? '–' : clsP75.toFixed(3))],
 ];
 
 /** Releases side by side. Times are 75th percentiles: three of four people had this or better. */
 function Comparison({ sides, figures }: { sides: readonly Side[]; figures: readonly (Figures | undefined)[] }) {
   return (
     <table className={s.comparison}>
-      <caption>{words.figuresPart.threeFourPeopleThese}</caption>
+      <caption>{words.figuresPart.meaning}</caption>
       <thead>
         <tr>
           <td />
@@ -156,7 +156,7 @@ function FailureList({ failures }: { failures: Reported['failures'] }) {
   if (failures.length === 0) return null;
   return (
     <div>
-      <h4>{words.figuresPart.whatFailed}</h4>
+      <h4>{words.figuresPart.faults}</h4>
       <ul className={s.failures}>
         {failures.map(({ release, screen, kind, count }) => (
           <li key={`${release} ${screen} ${kind}`}>

@@ -20,17 +20,17 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
 
   async function askAndRollBack(to: string) {
     const sure = await confirm({
-      title: words.frontEndDetail.rollBackQuestionNameOf(nameOf(name).toLowerCase()),
-      body: words.frontEndDetail.newDocumentsGetAgain(
+      title: words.frontEndDetail.rollBack.titleOf(nameOf(name).toLowerCase()),
+      body: words.frontEndDetail.rollBack.body(
         shortId(to),
-        live ? words.frontEndDetail.insteadOfShortId(shortId(live.release)) : '',
+        live ? words.frontEndDetail.rollBack.instead(shortId(live.release)) : '',
       ),
-      confirm: words.frontEndDetail.rollBack,
+      confirm: words.frontEndDetail.rollBack.confirm,
       danger: true,
     });
     if (!sure) return;
     const result = await rollBack.run({ path: { name }, body: {} });
-    if (result.ok) toast(words.frontEndDetail.isBackOn(nameOf(name), shortId(to)));
+    if (result.ok) toast(words.frontEndDetail.rolledBack(nameOf(name), shortId(to)));
   }
 
   return (
@@ -44,10 +44,10 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
               <span className={s.id} title={live.release}>
                 {shortId(live.release)}
               </span>
-              {since && <span>{words.frontEndDetail.sinceDateTime(formatDateTime(since))}</span>}
+              {since && <span>{words.frontEndDetail.since(formatDateTime(since))}</span>}
             </>
           ) : (
-            <span>{words.frontEndDetail.nothingLiveYet}</span>
+            <span>{words.frontEndDetail.nothingLive}</span>
           )
         }
         end={
@@ -55,10 +55,10 @@ export function FrontEndDetail({ releases }: { releases: FrontEndReleases }) {
             <Button
               look="danger"
               busy={rollBack.busy}
-              busyLabel={words.frontEndDetail.rollingBack}
+              busyLabel={words.frontEndDetail.rollBack.busy}
               onClick={() => askAndRollBack(previous)}
             >
-              {words.frontEndDetail.rollBackTo(shortId(previous))}
+              {words.frontEndDetail.rollBack.to(shortId(previous))}
             </Button>
           )
         }

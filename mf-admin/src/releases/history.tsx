@@ -7,10 +7,10 @@ import { words } from './words/index.ts';
 /** What happened to the pointer, newest first: when, who, why. */
 export function History({ events }: { events: readonly ReleaseEvent[] }) {
   return (
-    <section className={s.part} aria-label={words.history.history}>
-      <h3 className={s.heading}>{words.history.history}</h3>
+    <section className={s.part} aria-label={words.history.title}>
+      <h3 className={s.heading}>{words.history.title}</h3>
       {events.length === 0 ? (
-        <EmptyState title={words.history.nothingHappenedYet}>{words.history.promotionRollBackLeaves}</EmptyState>
+        <EmptyState title={words.history.none.title}>{words.history.none.text}</EmptyState>
       ) : (
         <ol className={s.history}>
           {events.map((event) => (
@@ -29,14 +29,14 @@ export function History({ events }: { events: readonly ReleaseEvent[] }) {
 }
 
 const DONE: Record<ReleaseAction, (to: string) => string> = {
-  promote: (to) => words.history.wasMadeLive(to),
-  'roll back': (to) => words.history.rolledBackTo(to),
-  canary: (to) => words.history.shownSomeVisitors(to),
-  'end canary': (to) => words.history.canaryEndedTo(to),
-  withdraw: (to) => words.history.canaryTookItselfBack(to),
+  promote: (to) => words.history.promoted(to),
+  'roll back': (to) => words.history.rolledBack(to),
+  canary: (to) => words.history.canary(to),
+  'end canary': (to) => words.history.canaryEnded(to),
+  withdraw: (to) => words.history.canaryWithdrawn(to),
 };
 
 function sentence({ action, from, to }: ReleaseEvent): string {
   const replaced = from && from !== to && (action === 'promote' || action === 'roll back');
-  return DONE[action](shortId(to)) + (replaced ? words.history.inPlaceOf(shortId(from)) : '');
+  return DONE[action](shortId(to)) + (replaced ? words.history.instead(shortId(from)) : '');
 }

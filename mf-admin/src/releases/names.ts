@@ -5,7 +5,7 @@ import { words } from './words/index.ts';
 
 /** What a front end is called. */
 export function nameOf(name: FrontEndName): string {
-  return name === 'shell' ? words.names.theShell : AREAS[name].label;
+  return name === 'shell' ? words.names.shell : AREAS[name].label;
 }
 
 /** A release as people tell it from others: the first letters of its id. */
@@ -24,7 +24,7 @@ export function liveSince({ live, history }: FrontEndReleases): string | null {
 /** "840 ms", "1.24 s"; a dash for what was not measured. */
 export function duration(ms: number | null): string {
   if (ms === null) return '–';
-  return ms < 1_000 ? words.names.msRound(Math.round(ms)) : `${(ms / 1_000).toFixed(2)} s`;
+  return ms < 1_000 ? words.names.ms(Math.round(ms)) : `${(ms / 1_000).toFixed(2)} s`;
 }
 
 /** "0.4 %"; a dash where nothing was tried. */

@@ -20,7 +20,7 @@ export function PreviewDialog({
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
       () => setCopied(words.previewDialog.copied),
-      () => setCopied(words.previewDialog.browserAllowCopyingPlease),
+      () => setCopied(words.previewDialog.notCopied),
     );
   return (
     <Dialog
@@ -29,15 +29,15 @@ export function PreviewDialog({
       actions={
         <>
           <Button onClick={copy} data-autofocus="">
-            {words.previewDialog.copyLink}
+            {words.previewDialog.copy}
           </Button>
           <a className={buttonClass({ look: 'primary' })} href={link.url} target="_blank" rel="noreferrer">
-            {words.previewDialog.openHere}
+            {words.previewDialog.open}
           </a>
         </>
       }
     >
-      <p>{words.previewDialog.browserOpensSeesRelease(fullMomentText(link.expiresAt))}</p>
+      <p>{words.previewDialog.purpose(fullMomentText(link.expiresAt))}</p>
       <p className={s.link}>{link.url}</p>
       <p role="status">{copied}</p>
     </Dialog>

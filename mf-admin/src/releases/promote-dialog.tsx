@@ -25,30 +25,30 @@ export function PromoteDialog({ name, release, onClose }: Props) {
     if (missing) return;
     const result = await action.run({ path: { name }, body: { release, reason: reason.trim() } });
     if (!result.ok) return;
-    toast(words.promoteDialog.isLiveShortId(shortId(release)));
+    toast(words.promoteDialog.promoted(shortId(release)));
     onClose();
   }
 
   return (
     <Dialog
-      title={words.promoteDialog.makeLiveQuestionShortId(shortId(release))}
+      title={words.promoteDialog.titleOf(shortId(release))}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{words.promoteDialog.cancel}</Button>
-          <Button look="primary" busy={action.busy} busyLabel={words.promoteDialog.promoting} onClick={promote}>
-            {words.promoteDialog.makeLive}
+          <Button look="primary" busy={action.busy} busyLabel={words.promoteDialog.busy} onClick={promote}>
+            {words.promoteDialog.submit}
           </Button>
         </>
       }
     >
       <ErrorNotice error={action.error} />
-      <p>{words.promoteDialog.newDocumentGetsWithin(nameOf(name).replace(/^The/, 'the'))}</p>
+      <p>{words.promoteDialog.body(nameOf(name).replace(/^The/, 'the'))}</p>
       <Field
         name="reason"
-        label={words.promoteDialog.reason}
-        hint={words.promoteDialog.keptHistoryAudit}
-        error={asked && missing ? words.promoteDialog.pleaseFillReason : undefined}
+        label={words.promoteDialog.reason.label}
+        hint={words.promoteDialog.reason.hint}
+        error={asked && missing ? words.promoteDialog.reason.empty : undefined}
       >
         <TextInput
           data-autofocus=""

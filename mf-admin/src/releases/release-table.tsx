@@ -62,7 +62,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
     {
       key: 'createdAt',
       header: words.releaseTable.uploaded,
-      cell: ({ createdAt, by }) => <>{words.releaseTable.byDateTime(formatDateTime(createdAt), by)}</>,
+      cell: ({ createdAt, by }) => <>{words.releaseTable.uploadedBy(formatDateTime(createdAt), by)}</>,
     },
     {
       key: 'built',
@@ -72,7 +72,7 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
     {
       key: 'bytes',
       header: words.releaseTable.size,
-      cell: ({ bytes, files }) => words.releaseTable.inFilesSize(formatSize(bytes), files),
+      cell: ({ bytes, files }) => words.releaseTable.sizeOf(formatSize(bytes), files),
     },
     { key: 'kit', header: words.releaseTable.kit, cell: ({ kit }) => kit },
     {
@@ -86,17 +86,15 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
             <Button
               small
               onClick={() => setOpen({ kind: 'promote', release })}
-              aria-label={words.releaseTable.makeLiveShortId(shortId(release))}
+              aria-label={words.releaseTable.promoteOf(shortId(release))}
             >
-              {words.releaseTable.makeLive}
+              {words.releaseTable.promote}
             </Button>
-            <Popover label={words.releaseTable.more} name={words.releaseTable.moreForShortId(shortId(release))}>
+            <Popover label={words.releaseTable.more} name={words.releaseTable.moreOf(shortId(release))}>
               {release !== canary?.release && (
-                <MenuItem onClick={() => setOpen({ kind: 'canary', release })}>
-                  {words.releaseTable.trySomeVisitors}
-                </MenuItem>
+                <MenuItem onClick={() => setOpen({ kind: 'canary', release })}>{words.releaseTable.tryOut}</MenuItem>
               )}
-              <MenuItem onClick={() => makeLink(release)}>{words.releaseTable.previewLink}</MenuItem>
+              <MenuItem onClick={() => makeLink(release)}>{words.releaseTable.preview}</MenuItem>
             </Popover>
           </RowActions>
         ),
@@ -104,23 +102,21 @@ export function ReleaseTable({ releases: { name, live, canary, releases } }: { r
   ];
   return (
     <div className={s.part}>
-      <h3 className={s.heading}>{words.releaseTable.uploadedReleases}</h3>
+      <h3 className={s.heading}>{words.releaseTable.title}</h3>
       <ErrorNotice error={preview.error} />
       <DataTable
-        caption={words.releaseTable.uploadedReleases}
+        caption={words.releaseTable.title}
         columns={columns}
         rows={releases}
         rowKey={({ release }) => release}
-        empty={
-          <EmptyState title={words.releaseTable.noReleaseYet}>{words.releaseTable.npmRunReleaseUploads}</EmptyState>
-        }
+        empty={<EmptyState title={words.releaseTable.none.title}>{words.releaseTable.none.text}</EmptyState>}
       />
       {open?.kind === 'promote' && <PromoteDialog name={name} release={open.release} onClose={close} />}
       {open?.kind === 'canary' && <CanaryDialog name={name} release={open.release} onClose={close} />}
       {open?.kind === 'preview' && (
         <PreviewDialog
           link={open.link}
-          title={words.releaseTable.previewOfReplace(nameOf(name).replace(/^The/, 'the'), shortId(open.release))}
+          title={words.releaseTable.previewOf(nameOf(name).replace(/^The/, 'the'), shortId(open.release))}
           onClose={close}
         />
       )}

@@ -25,11 +25,11 @@ export function ReleasesPage() {
   return (
     <>
       <PageHead
-        title={words.releasesPage.releases}
-        purpose={words.releasesPage.whatTeamLiveWhat}
-        live={list.updatedAt > 0 && words.releasesPage.updatedChecks30Seconds(formatRelative(list.updatedAt))}
+        title={words.releasesPage.title}
+        purpose={words.releasesPage.purpose}
+        live={list.updatedAt > 0 && words.releasesPage.updated(formatRelative(list.updatedAt))}
       />
-      <Load of={list} label={words.releasesPage.releasesLabel} rows={6}>
+      <Load of={list} label={words.releasesPage.loading} rows={6}>
         {(all) => {
           const current = all.find(({ name }) => name === selected) ?? all[0];
           return (
@@ -44,16 +44,14 @@ export function ReleasesPage() {
                 </ul>
               }
               selected={selected}
-              label={words.releasesPage.selectedFrontEnd}
+              label={words.releasesPage.selected}
               backTo={link({ area: null })}
-              backLabel={words.releasesPage.allFrontEnds}
+              backLabel={words.releasesPage.all}
               detail={
                 current ? (
                   <FrontEndDetail key={current.name} releases={current} />
                 ) : (
-                  <EmptyState title={words.releasesPage.noFrontEndYet}>
-                    {words.releasesPage.npmRunReleaseShips}
-                  </EmptyState>
+                  <EmptyState title={words.releasesPage.none.title}>{words.releasesPage.none.text}</EmptyState>
                 )
               }
             />
@@ -73,7 +71,7 @@ function FrontEndCard({ releases, to, current }: { releases: FrontEndReleases; t
       current={current}
       title={nameOf(name)}
       company={{ name: name === 'hr' ? 'H R' : name }}
-      under={live ? words.releasesPage.isLiveShortId(shortId(live.release)) : words.releasesPage.nothingIsLive}
+      under={live ? words.releasesPage.live(shortId(live.release)) : words.releasesPage.nothingLive}
       badge={canary && <CanaryBadge canary={canary} />}
       note={since && formatRelative(since)}
     />
@@ -82,8 +80,8 @@ function FrontEndCard({ releases, to, current }: { releases: FrontEndReleases; t
 
 function CanaryBadge({ canary }: { canary: NonNullable<FrontEndReleases['canary']> }) {
   return canary.alerts.length > 0 ? (
-    <StatusBadge tone="rejected">{words.releasesPage.canaryDoesWorse}</StatusBadge>
+    <StatusBadge tone="rejected">{words.releasesPage.canaryWorse}</StatusBadge>
   ) : (
-    <StatusBadge tone="pending">{words.releasesPage.canaryPercent(canary.percent)}</StatusBadge>
+    <StatusBadge tone="pending">{words.releasesPage.canary(canary.percent)}</StatusBadge>
   );
 }

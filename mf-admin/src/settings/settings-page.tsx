@@ -3,5 +3,5 @@ import { words } from './words/index.ts';
 
 /** The administrator's own password, sessions and theme. */
 export function SettingsPage() {
-  return <AccountSettings purpose={words.passwordSessionsHowPages} />;
+  return <AccountSettings purpose={words.purpose} />;
 }

@@ -22,17 +22,14 @@ export function DashboardPage() {
   );
   return (
     <>
-      <PageHead
-        title={company.data?.companyName ?? words.dashboardPage.home}
-        purpose={words.dashboardPage.whatWaitsHowFar}
-      />
+      <PageHead title={company.data?.companyName ?? words.title} purpose={words.purpose} />
       <PageBody>
         <div className={s.work}>
-          <Load of={dashboard} label={words.dashboardPage.figures} rows={4}>
+          <Load of={dashboard} label={words.figures} rows={4}>
             {(figures) => <Work figures={figures} />}
           </Load>
         </div>
-        <Load of={company} label={words.dashboardPage.profile} failed={TEXTS.companyProfileFailed}>
+        <Load of={company} label={words.profileLoading} failed={TEXTS.companyProfileFailed}>
           {(profile) => <Profile company={profile} />}
         </Load>
       </PageBody>
@@ -52,9 +49,7 @@ function Work({ figures }: { figures: Dashboard }) {
           { label: words.now.interview, value: formatNumber(stages.interview), to: '/CompanyInterviewProcess' },
           { label: words.now.shortlisted, value: formatNumber(onboarding), to: '/CompanyHiredCandidates' },
           {
-            label: unlimited
-              ? words.dashboardPage.jobPostsUsedWithout
-              : words.dashboardPage.jobPostsUsed(formatNumber(jobPostLimit)),
+            label: unlimited ? words.postsUnlimited : words.postsUsed(formatNumber(jobPostLimit)),
             value: formatNumber(jobCount),
             to: '/CompanyJobPost',
           },
@@ -64,17 +59,17 @@ function Work({ figures }: { figures: Dashboard }) {
         <p className={s.meaning}>{words.reached.meaning}</p>
         <FunnelLine funnel={funnel} label={words.reached.all} />
       </Card>
-      <Card title={words.dashboardPage.openJobs}>
+      <Card title={words.openJobs}>
         {jobs.length === 0 ? (
           <EmptyState
-            title={words.dashboardPage.noOpenJobs}
+            title={words.noOpenJobs.title}
             action={
               <ButtonLink look="primary" to="/CompanyJobPost?edit=new">
-                {words.dashboardPage.postJob}
+                {words.postJob}
               </ButtonLink>
             }
           >
-            {words.dashboardPage.postApplicationsShowHere}
+            {words.noOpenJobs.text}
           </EmptyState>
         ) : (
           <ul className={s.jobs}>
@@ -102,16 +97,16 @@ function Profile({ company }: { company: Company }) {
         meta={<span>{company.otherCompanyType ?? company.companyType}</span>}
         end={
           <ButtonLink small to="/CompanySettings">
-            {words.dashboardPage.editProfile}
+            {words.editProfile}
           </ButtonLink>
         }
       />
       <Facts
         facts={[
-          [words.dashboardPage.position, company.position],
-          [words.dashboardPage.businessModel, company.businessmodel],
-          [words.dashboardPage.email, company.email],
-          [words.dashboardPage.phone, company.phone],
+          [words.position, company.position],
+          [words.businessModel, company.businessmodel],
+          [words.email, company.email],
+          [words.phone, company.phone],
         ]}
       />
       <div className={s.logo}>

@@ -12,16 +12,16 @@ export function LogoUpload({ company }: { company: Company }) {
   return (
     <PictureUpload
       name="logo"
-      label={company.companyLogoUrl ? words.logo.changeTheLogo : words.logo.addALogo}
-      chosen={words.logo.logoChose}
+      label={company.companyLogoUrl ? words.logo.change : words.logo.add}
+      chosen={words.logo.chosen}
       bytes={LIMITS.logoBytes}
       tooLarge={FILE_PROBLEMS['logo-too-large'].detail}
       call={uploadLogo}
       input={(image) => ({ path, body: { image } })}
       pictureOf={({ companyLogoUrl }) => companyLogoUrl}
-      send={words.logo.uploadLogo}
-      sending={words.logo.uploadingLogo}
-      sent={words.logo.logoUploaded}
+      send={words.logo.submit}
+      sending={words.logo.busy}
+      sent={words.logo.uploaded}
       failed={uploadText}
     />
   );

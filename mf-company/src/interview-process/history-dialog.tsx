@@ -28,41 +28,38 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
   const due = useFocusWhenDueChanges(`${rounds.length} ${latest?.interviewStatus}`);
   const open = !state.withdrawn && state.companyStatus === 'Selected' && !state.shortListed;
   return (
-    <Dialog title={words.historyDialog.interviewsOfName(user.name)} onClose={onClose} wide>
+    <Dialog title={words.historyDialog.titleOf(user.name)} onClose={onClose} wide>
       <p className={s.job}>{application.jobId.jobTitle}</p>
       <Rounds rounds={rounds} />
       {latest?.interviewStatus === '' && open && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
-            {words.historyDialog.whatCameRoundQuestion(latest.round)}
+            {words.historyDialog.outcomeForm(latest.round)}
           </h3>
           <SetOutcome
             key={latest._id}
             application={application}
             round={latest}
-            onDone={(changed) => onChanged(changed, words.historyDialog.statusRoundSaved(latest.round))}
+            onDone={(changed) => onChanged(changed, words.historyDialog.outcomeSaved(latest.round))}
           />
         </section>
       )}
       {can('company', state, { action: 'scheduleRound' }) && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
-            {words.historyDialog.scheduleRoundNext(next)}
+            {words.historyDialog.schedule(next)}
           </h3>
           <ScheduleRound
             key={next}
             application={application}
             onDone={(round) =>
-              onChanged(
-                { ...application, interviews: [...rounds, round] },
-                words.historyDialog.roundScheduledNext(next),
-              )
+              onChanged({ ...application, interviews: [...rounds, round] }, words.historyDialog.scheduled(next))
             }
           />
         </section>
       )}
       {latest?.interviewStatus === 'Rejected' && open && (
-        <p className={s.note}>{words.historyDialog.roundRejectedReject(latest.round)}</p>
+        <p className={s.note}>{words.historyDialog.rejectedRound(latest.round)}</p>
       )}
     </Dialog>
   );

@@ -113,7 +113,7 @@ export function LatestRound({ application }: { application: Application }) {
   if (!round) return <span className={s.quiet}>{words.processColumns.notScheduled}</span>;
   return (
     <span className={s.round}>
-      <span>{words.processColumns.roundRound(round.round)}</span> <RoundBadge status={round.interviewStatus} />
+      <span>{words.processColumns.round(round.round)}</span> <RoundBadge status={round.interviewStatus} />
       <span className={s.when}>
         <Moment value={round.date} />
       </span>
@@ -135,7 +135,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
           look="reject"
           icon={<X aria-hidden="true" />}
           label={words.processColumns.reject}
-          name={words.processColumns.rejectName(name)}
+          name={words.processColumns.rejectOf(name)}
           onClick={() => move(application, reject)}
         />
       )}
@@ -143,7 +143,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
         <RowButton
           icon={<ClipboardCheck aria-hidden="true" />}
           label={words.processColumns.setStatus}
-          name={words.processColumns.setStatusInterview(name)}
+          name={words.processColumns.setStatusOf(name)}
           onClick={() => history(application)}
         />
       )}
@@ -151,7 +151,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
         <RowButton
           icon={<CalendarPlus aria-hidden="true" />}
           label={words.processColumns.schedule}
-          name={words.processColumns.scheduleRoundOf(application.interviews.length + 1, name)}
+          name={words.processColumns.scheduleOf(application.interviews.length + 1, name)}
           onClick={() => history(application)}
         />
       )}
@@ -160,7 +160,7 @@ function Acts({ application, history, move }: { application: Application } & Pro
           look="select"
           icon={<Bookmark aria-hidden="true" />}
           label={words.processColumns.shortlist}
-          name={words.processColumns.shortlistName(name)}
+          name={words.processColumns.shortlistOf(name)}
           onClick={() => move(application, shortlist)}
         />
       )}

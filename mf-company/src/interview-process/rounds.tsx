@@ -7,12 +7,12 @@ import { words } from './words/index.ts';
  * The rounds of an application: when, how, with whom, what came of it, and what HR has passed on.
  */
 export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
-  if (rounds.length === 0) return <p className={s.none}>{words.rounds.noInterviewsYet}</p>;
+  if (rounds.length === 0) return <p className={s.none}>{words.rounds.empty}</p>;
   return (
     <ol className={s.rounds}>
       {rounds.map((round) => (
         <li key={round._id}>
-          <b>{words.rounds.roundRound(round.round)}</b>
+          <b>{words.rounds.round(round.round)}</b>
           <div>
             <span>
               <Moment value={round.date} />
@@ -44,6 +44,6 @@ function Place({ round }: { round: InterviewRound }) {
 }
 
 function passedOn({ updateCandidate, feedbackUpdatedByHR }: InterviewRound): string {
-  if (feedbackUpdatedByHR) return words.rounds.hrToldDateAndStatus;
-  return updateCandidate ? words.rounds.hrToldDate : words.rounds.hrToldCandidateYet;
+  if (feedbackUpdatedByHR) return words.rounds.sharedAll;
+  return updateCandidate ? words.rounds.sharedRound : words.rounds.notShared;
 }

@@ -33,12 +33,12 @@ export function SetOutcome({ application, round, onDone }: Props) {
     failed: (error) => setRoundOutcomeStep.failed(error as Error),
   });
   return (
-    <Form form={form} label={words.setOutcome.whatCameRound(round.round)}>
-      <Field name="interviewStatus" label={words.setOutcome.statusOfRound(round.round)}>
-        <Select placeholder={words.setOutcome.chooseAStatus} options={ROUND_OUTCOMES} />
+    <Form form={form} label={words.setOutcome.form(round.round)}>
+      <Field name="interviewStatus" label={words.setOutcome.field(round.round)}>
+        <Select placeholder={words.setOutcome.choose} options={ROUND_OUTCOMES} />
       </Field>
       <div>
-        <SubmitButton busyLabel={words.setOutcome.saving}>{words.setOutcome.saveStatus}</SubmitButton>
+        <SubmitButton busyLabel={words.setOutcome.busy}>{words.setOutcome.submit}</SubmitButton>
       </div>
     </Form>
   );

@@ -29,7 +29,7 @@ const Deadline: FormSchema<string> = {
   safeParse(value) {
     const { applicationDeadline: date } = value as { applicationDeadline: string };
     if (date >= today()) return { success: true, data: date };
-    const message = date ? DAY_PASSED : words.deadlineDialog.pleaseFillApplication;
+    const message = date ? DAY_PASSED : words.deadlineDialog.empty;
     return { success: false, error: { issues: [{ path: ['applicationDeadline'], message }] } };
   },
 };
@@ -45,18 +45,14 @@ export function ReopenDialog({ job, onClose, onSaved }: Props) {
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={words.deadlineDialog.reopenJobTitle(job.jobTitle)} onClose={onClose}>
-      <Form form={form} label={words.deadlineDialog.reopenJob}>
-        <Field
-          name="applicationDeadline"
-          label={words.deadlineDialog.newApplicationDeadline}
-          hint={words.deadlineDialog.openUntilEndDay}
-        >
+    <Dialog title={words.deadlineDialog.titleOf(job.jobTitle)} onClose={onClose}>
+      <Form form={form} label={words.deadlineDialog.submit}>
+        <Field name="applicationDeadline" label={words.deadlineDialog.field} hint={words.deadlineDialog.hint}>
           <TextInput type="date" min={today()} data-autofocus="" />
         </Field>
         <div className={s.actions}>
-          <Button onClick={onClose}>{words.deadlineDialog.keepClosed}</Button>
-          <SubmitButton busyLabel={words.deadlineDialog.reopening}>{words.deadlineDialog.reopenJob}</SubmitButton>
+          <Button onClick={onClose}>{words.deadlineDialog.cancel}</Button>
+          <SubmitButton busyLabel={words.deadlineDialog.busy}>{words.deadlineDialog.submit}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -7,7 +7,7 @@ import { words } from './words/index.ts';
 /** A job as a seeker reads it, in the same words: nothing that only the company knows. */
 export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) {
   return (
-    <Dialog title={words.jobDetails.jobSeekerSees} onClose={onClose} wide>
+    <Dialog title={words.jobDetails.caption} onClose={onClose} wide>
       <div className={s.details}>
         <JobHeading job={job} />
         {job.closed && <StatusBadge tone="neutral">{words.jobDetails.closed}</StatusBadge>}

@@ -46,7 +46,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
   });
   return (
     <Dialog
-      title={job ? words.jobDialog.editJobTitle(job.jobTitle) : words.jobDialog.postAJob}
+      title={job ? words.jobDialog.titleOf(job.jobTitle) : words.jobDialog.title}
       onClose={onClose}
       busy={form.busy}
       wide
@@ -56,18 +56,18 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
           <Notice>
             {words.jobDialog.draftBack}
             <Button small onClick={() => form.reset(start)}>
-              {job ? words.jobDialog.showJobPosted : words.jobDialog.startOver}
+              {job ? words.jobDialog.showPosted : words.jobDialog.startOver}
             </Button>
           </Notice>
         )}
-        <Form form={form} label={job ? words.jobDialog.editJob : words.jobDialog.postJob}>
+        <Form form={form} label={job ? words.jobDialog.edit : words.jobDialog.post}>
           <JobFields posting={job === null} />
           <div className={s.actions}>
             <Button unavailable={form.busy} onClick={onClose}>
               {words.jobDialog.close}
             </Button>
-            <SubmitButton busyLabel={words.jobDialog.savingJob}>
-              {job ? words.jobDialog.saveJob : words.jobDialog.postJob}
+            <SubmitButton busyLabel={words.jobDialog.busy}>
+              {job ? words.jobDialog.save : words.jobDialog.post}
             </SubmitButton>
           </div>
         </Form>
@@ -79,7 +79,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
 function JobFields({ posting }: { posting: boolean }) {
   return (
     <>
-      <Field name="jobTitle" label={words.jobDialog.jobTitle} hint={words.jobDialog.candidatesSearch}>
+      <Field name="jobTitle" label={words.jobDialog.jobTitle.label} hint={words.jobDialog.jobTitle.hint}>
         <TextInput data-autofocus="" />
       </Field>
       <FieldRow>
@@ -91,50 +91,50 @@ function JobFields({ posting }: { posting: boolean }) {
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field name="jobType" label={words.jobDialog.jobType}>
-          <Select placeholder={words.jobDialog.chooseAType} options={JOB_TYPES} />
+        <Field name="jobType" label={words.jobDialog.type.label}>
+          <Select placeholder={words.jobDialog.type.choose} options={JOB_TYPES} />
         </Field>
-        <Field name="jobTiming" label={words.jobDialog.jobTiming}>
-          <Select placeholder={words.jobDialog.chooseATiming} options={JOB_TIMINGS} />
+        <Field name="jobTiming" label={words.jobDialog.timing.label}>
+          <Select placeholder={words.jobDialog.timing.choose} options={JOB_TIMINGS} />
         </Field>
-        <Field name="workingDays" label={words.jobDialog.workingDays}>
-          <TextInput placeholder={words.jobDialog.mondayToFriday} />
+        <Field name="workingDays" label={words.jobDialog.days.label}>
+          <TextInput placeholder={words.jobDialog.days.hint} />
         </Field>
-        <Field name="workMode" label={words.jobDialog.whereWorked}>
-          <Select placeholder={words.jobDialog.choosePlaceWork} options={WORK_MODES} />
+        <Field name="workMode" label={words.jobDialog.workMode.label}>
+          <Select placeholder={words.jobDialog.workMode.choose} options={WORK_MODES} />
         </Field>
       </FieldRow>
-      <Field name="jobDescription" label={words.jobDialog.jobDescription} hint={words.jobDialog.firstLineSummaryLater}>
+      <Field name="jobDescription" label={words.jobDialog.description.label} hint={words.jobDialog.description.hint}>
         <TextArea rows={5} />
       </Field>
-      <Field name="desiredSkills" label={words.jobDialog.desiredSkills} hint={words.jobDialog.separatedByCommas}>
+      <Field name="desiredSkills" label={words.jobDialog.skills.label} hint={words.jobDialog.skills.hint}>
         <TextInput />
       </Field>
       <FieldRow>
-        <Field name="experience" label={words.jobDialog.experienceInYears}>
+        <Field name="experience" label={words.jobDialog.experience}>
           <TextInput placeholder="1-3" />
         </Field>
-        <Field name="noofposition" label={words.jobDialog.numberOfPositions}>
+        <Field name="noofposition" label={words.jobDialog.positions}>
           <TextInput inputMode="numeric" />
         </Field>
-        <Field name="applicationDeadline" label={words.jobDialog.applicationDeadline}>
+        <Field name="applicationDeadline" label={words.jobDialog.deadline}>
           <TextInput type="date" min={posting ? today() : undefined} />
         </Field>
       </FieldRow>
-      <FieldGroup legend={words.jobDialog.salary}>
+      <FieldGroup legend={words.jobDialog.salary.legend}>
         <FieldRow>
-          <Field name="salary.minSalary" label={words.jobDialog.minimumSalary}>
+          <Field name="salary.minSalary" label={words.jobDialog.salary.min}>
             <TextInput inputMode="decimal" />
           </Field>
-          <Field name="salary.maxSalary" label={words.jobDialog.maximumSalary}>
+          <Field name="salary.maxSalary" label={words.jobDialog.salary.max}>
             <TextInput inputMode="decimal" />
           </Field>
         </FieldRow>
         <FieldRow>
-          <Field name="salary.currency" label={words.jobDialog.currency}>
+          <Field name="salary.currency" label={words.jobDialog.salary.currency}>
             <Select options={CURRENCIES} />
           </Field>
-          <Field name="salary.per" label={words.jobDialog.per}>
+          <Field name="salary.per" label={words.jobDialog.salary.per}>
             <Select options={SALARY_PERIODS} />
           </Field>
         </FieldRow>

@@ -52,7 +52,7 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
       sort: (job) => job.applicationDeadline,
       cell: (job) => <time dateTime={job.applicationDeadline}>{formatDate(job.applicationDeadline)}</time>,
     },
-    { key: 'hr', header: 'HR', cell: (job) => job.hrName || words.jobTable.waitsHr },
+    { key: 'hr', header: 'HR', cell: (job) => job.hrName || words.jobTable.waitsForHr },
     {
       key: 'positions',
       header: words.jobTable.positions,
@@ -103,17 +103,17 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
   const moving = busy.includes(job._id);
   return (
     <RowActions>
-      <IconButton label={words.jobTable.viewJobTitle(job.jobTitle)} onClick={() => view(job)}>
+      <IconButton label={words.jobTable.viewOf(job.jobTitle)} onClick={() => view(job)}>
         <Eye aria-hidden="true" />
       </IconButton>
-      <IconButton label={words.jobTable.editJobTitle(job.jobTitle)} onClick={() => edit(job)}>
+      <IconButton label={words.jobTable.editOf(job.jobTitle)} onClick={() => edit(job)}>
         <Pencil aria-hidden="true" />
       </IconButton>
       {job.closed ? (
         <RowButton
           icon={<RotateCcw aria-hidden="true" />}
           label={words.jobTable.reopen}
-          name={words.jobTable.reopenJobTitle(job.jobTitle)}
+          name={words.jobTable.reopenOf(job.jobTitle)}
           busy={moving}
           onClick={() => reopen(job)}
         />
@@ -121,7 +121,7 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
         <RowButton
           icon={<CalendarX2 aria-hidden="true" />}
           label={words.jobTable.close}
-          name={words.jobTable.closeJobTitle(job.jobTitle)}
+          name={words.jobTable.closeOf(job.jobTitle)}
           busy={moving}
           onClick={() => close(job)}
         />

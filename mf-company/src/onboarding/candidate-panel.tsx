@@ -39,7 +39,7 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
     <DockedPanel
       of={application._id}
       title={application.userId.name}
-      label={words.candidatePanel.onboardingOfName(application.userId.name)}
+      label={words.candidatePanel.titleOf(application.userId.name)}
       noun="candidate"
       position={rows.position}
       onNext={rows.next}
@@ -70,7 +70,7 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
       {can('company', state, { action: 'uploadLetter' }) && (
         <UploadLetter key={application._id} application={application} replaces={state.letter} onUploaded={uploaded} />
       )}
-      <h3>{words.candidatePanel.whatHasHappened}</h3>
+      <h3>{words.candidatePanel.events}</h3>
       <ApplicationEvents applicationId={application._id} />
     </DockedPanel>
   );

@@ -12,11 +12,11 @@ export interface HandOver {
 
 /** The hand-over in words: letter missing, letter ready, with HR, sent. */
 export function handOverOf(application: Application): HandOver {
-  if (application.offerLetterSent) return { label: words.handOver.letterSent, tone: 'hired' };
+  if (application.offerLetterSent) return { label: words.handOver.sent, tone: 'hired' };
   if (application.updateHR) return { label: words.handOver.withHr, tone: 'selected' };
   return hasLetter(application)
-    ? { label: words.handOver.letterReady, tone: 'short' }
-    : { label: words.handOver.letterMissing, tone: 'pending' };
+    ? { label: words.handOver.ready, tone: 'short' }
+    : { label: words.handOver.missing, tone: 'pending' };
 }
 
 /** True once a letter was uploaded. */

@@ -10,7 +10,7 @@ import { words } from './words/index.ts';
 export function ApplicationEvents({ applicationId }: { applicationId: string }) {
   const events = useCallList(listApplicationEvents, { path: { id: applicationId }, query: { limit: 20 } });
   return (
-    <Load of={events} label={words.applicationEvents.history} rows={3}>
+    <Load of={events} label={words.applicationEvents.loading} rows={3}>
       {() => (
         <>
           <ol className={s.events}>

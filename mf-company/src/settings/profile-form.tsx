@@ -15,12 +15,12 @@ export function ProfileForm({ company }: { company: Company }) {
     draft: { key: 'profile' },
     onSubmit: async (body) => {
       await saving.send({ path: { companyId: company.companyId }, body });
-      toast(words.profileForm.profileSaved);
+      toast(words.profileForm.saved);
     },
   });
   return (
-    <Card title={words.profileForm.yourCompany}>
-      <Form form={form} label={words.profileForm.yourCompany}>
+    <Card title={words.profileForm.form}>
+      <Form form={form} label={words.profileForm.form}>
         <FieldRow>
           <Field name="position" label={words.profileForm.position}>
             <TextInput autoComplete="organization-title" />
@@ -33,7 +33,7 @@ export function ProfileForm({ company }: { company: Company }) {
           <TextInput type="tel" autoComplete="tel" inputMode="tel" />
         </Field>
         <div>
-          <SubmitButton busyLabel={words.profileForm.savingProfile}>{words.profileForm.saveProfile}</SubmitButton>
+          <SubmitButton busyLabel={words.profileForm.busy}>{words.profileForm.submit}</SubmitButton>
         </div>
       </Form>
       <Facts
@@ -43,7 +43,7 @@ export function ProfileForm({ company }: { company: Company }) {
           [words.profileForm.email, company.email],
         ]}
       />
-      <p className={s.quiet}>{words.profileForm.writeUsChangeThese}</p>
+      <p className={s.quiet}>{words.profileForm.fixed}</p>
     </Card>
   );
 }

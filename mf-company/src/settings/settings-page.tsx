@@ -6,15 +6,15 @@ import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
 import { words } from './words/index.ts';
 
-const KEYS = words.settingsPage.jKMoveBetween;
+const KEYS = words.settingsPage.keys;
 
 /** /CompanySettings: profile fields, password, sessions, keys and theme. */
 export function SettingsPage() {
   const company = useCompany();
   return (
-    <AccountSettings purpose={words.settingsPage.yourCompanysAccount} keys={KEYS} owned>
+    <AccountSettings purpose={words.settingsPage.purpose} keys={KEYS} owned>
       <div className={s.profile}>
-        <Load of={company} label={words.settingsPage.profile} failed={TEXTS.companyProfileFailed}>
+        <Load of={company} label={words.settingsPage.loading} failed={TEXTS.companyProfileFailed}>
           {(profile) => <ProfileForm company={profile} />}
         </Load>
       </div>

@@ -39,13 +39,13 @@ export function SignUpPage() {
   }, [done, logIn]);
   return (
     <AccountFrame
-      title={words.signUpPage.postJobHire}
-      purpose={words.signUpPage.signUpCompanyFirst(LIMITS.postingLimit)}
+      title={words.title}
+      purpose={words.purpose(LIMITS.postingLimit)}
       stops={COMPANY_STOPS}
       foot={
         <p>
-          {words.signUpPage.alreadyAccount}
-          <Link to={logIn}>{words.signUpPage.logIn}</Link>
+          {words.haveAccount}
+          <Link to={logIn}>{words.logIn}</Link>
         </p>
       }
     >
@@ -69,53 +69,49 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
   const [type, setType] = useState(String(form.initial.companyType ?? ''));
   const match = usePasswordMatch();
   return (
-    <Form form={form} label={words.signUpPage.signUp}>
-      <Field name="companyName" label={words.signUpPage.companyName}>
+    <Form form={form} label={words.submit}>
+      <Field name="companyName" label={words.companyName}>
         <TextInput autoComplete="organization" />
       </Field>
-      <Field name="companyType" label={words.signUpPage.companyType}>
+      <Field name="companyType" label={words.companyType.label}>
         <Select
-          placeholder={words.signUpPage.chooseAType}
+          placeholder={words.companyType.choose}
           options={COMPANY_TYPES}
           onChange={(e) => setType(e.target.value)}
         />
       </Field>
       {type === 'Other' && (
-        <Field name="otherCompanyType" label={words.signUpPage.whichTypeCompanyQuestion}>
+        <Field name="otherCompanyType" label={words.companyType.empty}>
           <TextInput />
         </Field>
       )}
       <FieldRow>
-        <Field name="position" label={words.signUpPage.yourPosition}>
+        <Field name="position" label={words.position}>
           <TextInput autoComplete="organization-title" />
         </Field>
-        <Field name="businessmodel" label={words.signUpPage.businessModel}>
+        <Field name="businessmodel" label={words.businessModel}>
           <TextInput />
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field name="email" label={words.signUpPage.email}>
+        <Field name="email" label={words.email}>
           <TextInput type="email" autoComplete="username" inputMode="email" spellCheck={false} />
         </Field>
-        <Field name="phone" label={words.signUpPage.phone}>
+        <Field name="phone" label={words.phone}>
           <TextInput type="tel" autoComplete="tel" inputMode="tel" />
         </Field>
       </FieldRow>
-      <Field
-        name="password"
-        label={words.signUpPage.password}
-        hint={words.signUpPage.atLeastCharacters(LIMITS.passwordMin)}
-      >
+      <Field name="password" label={words.password.label} hint={words.password.hint(LIMITS.passwordMin)}>
         <PasswordInput autoComplete="new-password" onBlur={match.check} />
       </Field>
-      <Field name="confirmPassword" label={words.signUpPage.confirmPassword} error={match.error}>
+      <Field name="confirmPassword" label={words.confirmPassword} error={match.error}>
         <PasswordInput autoComplete="new-password" onBlur={match.check} onInput={match.clear} />
       </Field>
       <p>
-        {words.signUpPage.keeps} <a href={LINKS.privacy}>{words.signUpPage.privacyNotice}</a>.
+        {words.privacy.text} <a href={LINKS.privacy}>{words.privacy.link}</a>.
       </p>
-      <SubmitButton wide busyLabel={words.signUpPage.signingUp}>
-        {words.signUpPage.signUp}
+      <SubmitButton wide busyLabel={words.busy}>
+        {words.submit}
       </SubmitButton>
     </Form>
   );

@@ -14,8 +14,8 @@ export function SignedUp({ message, logIn }: { message: string; logIn: string })
       <div>
         <p className={s.message}>{message}</p>
         <p>
-          {words.signedUp.takingLog}
-          <Link to={logIn}>{words.signedUp.goNow}</Link>
+          {words.signedUp.text}
+          <Link to={logIn}>{words.signedUp.now}</Link>
         </p>
       </div>
     </div>

@@ -1,15 +1,14 @@
-/** What the screens are called, and what is said of them. */
+/** The names of the screens, in titles and in the menu, and what search engines read of some. */
 export const words = {
-  postJobHire: 'Post a job and hire',
-  logCompanyPostJobs: 'Log in as a company: post jobs, meet the candidates that HR selected, send offers.',
-  signUpPostJob: 'Sign up to post a job and hire',
-  makeCompanysAccountPost:
-    "Make a company's account: post jobs, interview the candidates that HR selected, send offers.",
+  logIn: 'Post a job and hire',
+  logInDescription: 'Log in as a company: post jobs, meet the candidates that HR selected, send offers.',
+  signUp: 'Sign up to post a job and hire',
+  signUpDescription: "Make a company's account: post jobs, interview the candidates that HR selected, send offers.",
   jobPost: 'Job Post',
-  hrSelectedApplication: 'HR Selected Application',
+  hrSelected: 'HR Selected Application',
   interviewProcess: 'Interview Process',
-  onboardingCandidates: 'Onboarding Candidates',
-  hiredCandidates: 'Hired Candidates',
+  onboarding: 'Onboarding Candidates',
+  hired: 'Hired Candidates',
   plans: 'Plans',
   settings: 'Settings',
 };

@@ -21,8 +21,8 @@ export function DecisionsChart({ weeks }: { weeks: Weeks }) {
   return (
     <figure>
       <ul className={s.legend} aria-hidden="true">
-        <li className={s.keySelected}>{words.decisionsChart.selected}</li>
-        <li className={s.keyRejected}>{words.decisionsChart.rejected}</li>
+        <li className={s.keySelected}>{words.chart.selected}</li>
+        <li className={s.keyRejected}>{words.chart.rejected}</li>
       </ul>
       <svg className={s.chart} viewBox={`0 0 ${WIDTH} 200`} aria-hidden="true">
         <defs>
@@ -47,12 +47,12 @@ export function DecisionsChart({ weeks }: { weeks: Weeks }) {
       </svg>
       <VisuallyHidden>
         <table>
-          <caption>{words.decisionsChart.decisionsByWeek}</caption>
+          <caption>{words.chart.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.decisionsChart.weekFrom}</th>
-              <th scope="col">{words.decisionsChart.selected}</th>
-              <th scope="col">{words.decisionsChart.rejected}</th>
+              <th scope="col">{words.chart.week}</th>
+              <th scope="col">{words.chart.selected}</th>
+              <th scope="col">{words.chart.rejected}</th>
             </tr>
           </thead>
           <tbody>

@@ -19,39 +19,39 @@ function Home({ hrId }: { hrId: string }) {
   return (
     <>
       <PageHead
-        title={name ? words.homePage.welcomeName(name) : words.homePage.welcome}
+        title={name ? words.welcomeOf(name) : words.welcome}
         purpose={
           counts.data
             ? counts.data.pending === 0
-              ? words.homePage.noApplicationWaitsDecision
-              : words.homePage.waitForYou(counts.data.pending)
-            : words.homePage.jobsApplicationsDecisions
+              ? words.nothingWaits
+              : words.waits(counts.data.pending)
+            : words.purpose
         }
         actions={
           <ButtonLink look="primary" to="/JobApplications">
-            {words.homePage.reviewApplications}
+            {words.review}
           </ButtonLink>
         }
       />
       <PageBody>
         <div className={s.counts}>
-          <Load of={counts} label={words.homePage.counts} failed={words.homePage.countsLoad} skeleton={<Skeleton />}>
+          <Load of={counts} label={words.counts.loading} failed={words.counts.failed} skeleton={<Skeleton />}>
             {(data) => (
               <Figures
                 figures={[
-                  { label: words.homePage.assignedJobs, value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
+                  { label: words.counts.jobs, value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
                   {
-                    label: words.homePage.applicationsReceived,
+                    label: words.counts.applications,
                     value: formatNumber(data.applicationreceived),
                     to: '/JobApplications',
                   },
                   {
-                    label: words.homePage.shortlisted,
+                    label: words.counts.shortlisted,
                     value: formatNumber(data.shortListed),
                     to: '/InterviewProcess?show=Selected',
                   },
                   {
-                    label: words.homePage.rejectedWhileInterview,
+                    label: words.counts.rejected,
                     value: formatNumber(data.rejectedwhileinterview),
                     to: '/InterviewProcess?show=Rejected',
                   },
@@ -61,21 +61,19 @@ function Home({ hrId }: { hrId: string }) {
           </Load>
         </div>
         <div className={s.columns}>
-          <Card title={words.homePage.waitingLongest}>
-            <Load of={overview} label={words.homePage.waitingApplications} rows={5}>
+          <Card title={words.waiting.title}>
+            <Load of={overview} label={words.waiting.loading} rows={5}>
               {({ waiting }) =>
                 waiting.length === 0 ? (
-                  <EmptyState title={words.homePage.nobodyWaits}>
-                    {words.homePage.applicationJobsBeenDecided}
-                  </EmptyState>
+                  <EmptyState title={words.waiting.none.title}>{words.waiting.none.text}</EmptyState>
                 ) : (
                   <WaitingList waiting={waiting} />
                 )
               }
             </Load>
           </Card>
-          <Card title={words.homePage.decisionsByWeek}>
-            <Load of={overview} label={words.homePage.decisions} rows={4}>
+          <Card title={words.decisions.title}>
+            <Load of={overview} label={words.decisions.loading} rows={4}>
               {({ weeks }) => <DecisionsChart weeks={weeks} />}
             </Load>
           </Card>

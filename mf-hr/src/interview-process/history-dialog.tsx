@@ -25,11 +25,7 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
   return (
     <Dialog
       wide
-      title={
-        application
-          ? words.historyDialog.interviewHistoryOf(application.userId.name)
-          : words.historyDialog.interviewHistory
-      }
+      title={application ? words.historyDialog.titleOf(application.userId.name) : words.historyDialog.title}
       onClose={onClose}
       actions={
         <Button data-autofocus="" onClick={onClose}>
@@ -44,7 +40,7 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
       ) : read.error ? (
         <ErrorState title={TEXTS.hrInterviewsFailed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />
       ) : (
-        <Loading label={words.historyDialog.interviewHistoryLabel} rows={2} onRetry={read.refetch} />
+        <Loading label={words.historyDialog.loading} rows={2} onRetry={read.refetch} />
       )}
     </Dialog>
   );
@@ -59,24 +55,24 @@ function InterviewHistory({ application }: { application: Application }) {
         {application.jobId.jobTitle}, {application.jobId.companyName}
       </p>
       {application.interviews.length === 0 ? (
-        <p className={s.none}>{words.historyDialog.noInterviewBeenScheduled}</p>
+        <p className={s.none}>{words.historyDialog.empty}</p>
       ) : (
-        <ol className={s.rounds} aria-label={words.historyDialog.interviewRounds}>
+        <ol className={s.rounds} aria-label={words.historyDialog.rounds}>
           {application.interviews.map((round) => (
             <RoundItem key={round._id} round={round} state={state} telling={telling} />
           ))}
         </ol>
       )}
-      <section className={s.outcome} aria-label={words.historyDialog.interviewStatus}>
+      <section className={s.outcome} aria-label={words.historyDialog.status}>
         <div className={s.line}>
-          <h3 className={s.heading}>{words.historyDialog.interviewStatus}</h3>
+          <h3 className={s.heading}>{words.historyDialog.status}</h3>
           <LabelBadge label={decidedLabel(state)} />
           <Published application={application} />
         </div>
         {telling.failure?.round === null && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
         {can('hr', state, { action: 'publishOutcome' }) ? (
           <Button look="primary" small busy={telling.busy(publishOutcomeStep)} onClick={telling.updateStatus}>
-            {words.historyDialog.updateInterviewStatus}
+            {words.historyDialog.publish}
           </Button>
         ) : (
           <p className={s.note}>{whyNoOutcome(application)}</p>
@@ -92,19 +88,18 @@ function Published({ application }: { application: Application }) {
   return (
     <StatusBadge tone="neutral">
       {told && outcome
-        ? words.historyDialog.candidateSeesValue(
+        ? words.historyDialog.candidateSees(
             outcome === 'rejected' ? words.historyDialog.rejected : words.historyDialog.shortlisted,
           )
-        : words.historyDialog.notToldYet}
+        : words.historyDialog.notTold}
     </StatusBadge>
   );
 }
 
 function whyNoOutcome(application: Application): string {
   const state = hiringStateOf(application);
-  if (stepStanding(state, { action: 'publishOutcome' }) === 'done')
-    return words.historyDialog.candidateSeesCurrentStatus;
-  if (state.offerLetterSent) return words.historyDialog.offerLetterBeenSent;
-  if (state.withdrawn) return words.historyDialog.candidateWithdrawn;
-  return words.historyDialog.companyDecidedYetStatus;
+  if (stepStanding(state, { action: 'publishOutcome' }) === 'done') return words.historyDialog.published;
+  if (state.offerLetterSent) return words.historyDialog.letterSent;
+  if (state.withdrawn) return words.historyDialog.withdrawn;
+  return words.historyDialog.undecided;
 }

@@ -21,7 +21,7 @@ export function RoundItem({ round, state, telling }: Props) {
   return (
     <li className={s.round}>
       <div className={s.line}>
-        <h3 className={s.heading}>{words.roundItem.roundNumber(number)}</h3>
+        <h3 className={s.heading}>{words.roundItem.title(number)}</h3>
         <RoundBadge status={round.interviewStatus} />
         <span className={s.when} data-num="">
           <Moment value={round.date} />, {lengthText(round.minutes)}
@@ -44,31 +44,31 @@ export function RoundItem({ round, state, telling }: Props) {
         </div>
       </dl>
       <p className={s.note}>
-        {round.updateCandidate ? words.roundItem.candidateSeesRound : words.roundItem.candidateSeeRoundYet}{' '}
+        {round.updateCandidate ? words.roundItem.shared : words.roundItem.notShared}{' '}
         {round.feedbackUpdatedByHR
-          ? words.roundItem.feedbackToldFeedback(round.feedback || round.interviewStatus)
-          : words.roundItem.feedbackToldYet}
+          ? words.roundItem.feedback(round.feedback || round.interviewStatus)
+          : words.roundItem.noFeedback}
       </p>
       {telling.failure?.round === number && <ErrorNotice error={telling.failure}>{telling.failure.text}</ErrorNotice>}
       <div className={s.actions}>
         {can('hr', state, { action: 'shareRound', round: number }) && (
           <Button
             small
-            aria-label={words.roundItem.updateCandidateRound(number)}
+            aria-label={words.roundItem.shareOf(number)}
             busy={telling.busy(shareRoundStep, number)}
             onClick={() => telling.updateCandidate(round)}
           >
-            {words.roundItem.updateCandidate}
+            {words.roundItem.share}
           </Button>
         )}
         {can('hr', state, { action: 'shareFeedback', round: number }) && (
           <Button
             small
-            aria-label={words.roundItem.updateFeedbackRound(number)}
+            aria-label={words.roundItem.shareFeedbackOf(number)}
             busy={telling.busy(shareFeedbackStep, number)}
             onClick={() => telling.updateFeedback(round)}
           >
-            {words.roundItem.updateFeedback}
+            {words.roundItem.shareFeedback}
           </Button>
         )}
       </div>

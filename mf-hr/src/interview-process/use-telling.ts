@@ -33,8 +33,8 @@ export function useTelling(application: Application) {
     updateStatus: () => {
       const outcome =
         decidedOutcome(hiringStateOf(application)) === 'rejected'
-          ? words.useTelling.rejected
-          : words.useTelling.shortlisted;
+          ? words.historyDialog.rejected
+          : words.historyDialog.shortlisted;
       void steps.take(publishOutcomeStep, [application], { outcome });
     },
   };

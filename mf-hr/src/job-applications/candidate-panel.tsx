@@ -34,8 +34,8 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
       title={view === 'resume' ? candidate.name : job.jobTitle}
       label={
         view === 'resume'
-          ? words.candidatePanel.resumeOfName(candidate.name)
-          : words.candidatePanel.descriptionOfJobTitle(job.jobTitle)
+          ? words.candidatePanel.resumeOf(candidate.name)
+          : words.candidatePanel.descriptionOf(job.jobTitle)
       }
       position={position}
       noun="candidate"
@@ -60,7 +60,7 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
       {!pending && (
         <p className={s.moved}>
           <StageBadge application={application} reader="hr" />
-          {words.candidatePanel.applicationBeenDecided}
+          {words.candidatePanel.decided}
         </p>
       )}
       {view === 'resume' ? (
@@ -85,7 +85,7 @@ function JobView({ application }: { application: Application }) {
       <p className={s.under}>
         {job.companyName}, {placeOf(job)}
       </p>
-      <p className={s.under}>{words.candidatePanel.appliedOnName(candidate.name, formatDate(application.createdAt))}</p>
+      <p className={s.under}>{words.candidatePanel.appliedOn(candidate.name, formatDate(application.createdAt))}</p>
       <h3>{words.candidatePanel.summary}</h3>
       <p>{summary}</p>
       {bullets.length > 0 && (
@@ -95,15 +95,15 @@ function JobView({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <h3>{words.candidatePanel.requiredSkills}</h3>
+      <h3>{words.candidatePanel.skills}</h3>
       <Skills skills={job.desiredSkills} wanted={application.resumeId?.skills} />
       <Facts
         facts={[
           [words.candidatePanel.type, typeOf(job)],
           [words.candidatePanel.experience, experienceText(job.experience)],
-          [words.candidatePanel.openings, job.noofposition],
+          [words.candidatePanel.positions, job.noofposition],
           [words.candidatePanel.salary, formatSalary(job.salary)],
-          [words.candidatePanel.workingDays, job.workingDays],
+          [words.candidatePanel.days, job.workingDays],
           [words.candidatePanel.deadline, formatDeadline(job.applicationDeadline)],
         ]}
       />

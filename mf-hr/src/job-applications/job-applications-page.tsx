@@ -117,7 +117,7 @@ function JobApplications({ hrId }: { hrId: string }) {
             <CandidatePanel
               application={shown}
               view={view}
-              position={place === -1 ? undefined : words.jobApplicationsPage.ofValue(list.first + place, all)}
+              position={place === -1 ? undefined : words.position(list.first + place, all)}
               onPrevious={() => rows.move(-1)}
               onNext={() => rows.move(1)}
               onClose={() => open.show(null)}

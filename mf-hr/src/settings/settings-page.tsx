@@ -1,9 +1,9 @@
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
 import { words } from './words/index.ts';
 
-const KEYS = words.jobApplicationsWhileList;
+const KEYS = words.keys;
 
 /** HR's own password, sessions, theme and keys. */
 export function SettingsPage() {
-  return <AccountSettings purpose={words.passwordSessionsHowPages} keys={KEYS} />;
+  return <AccountSettings purpose={words.purpose} keys={KEYS} />;
 }

@@ -1,11 +1,11 @@
-/** What the screens are called, and what is said of them. */
+/** The names of the screens, in titles and in the menu, and what search engines read of some. */
 export const words = {
   secondFactor: 'Second factor',
-  hrLogIn: 'HR log-in',
-  logHrScreenApplications: 'Log in as HR: screen applications, share interviews, send offer letters.',
-  hrHome: 'HR home',
-  companyJobList: 'Company job list',
-  companyJobListNav: 'Company Job List',
+  logIn: 'HR log-in',
+  logInDescription: 'Log in as HR: screen applications, share interviews, send offer letters.',
+  home: 'HR home',
+  assignedJobs: 'Company job list',
+  assignedJobsNav: 'Company Job List',
   jobApplications: 'Job applications',
   jobApplicationsNav: 'Job Applications',
   selectedCandidates: 'Selected candidates',

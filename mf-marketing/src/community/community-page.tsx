@@ -36,15 +36,15 @@ export function CommunityPage() {
   return (
     <>
       <PageTop
-        title={words.communityPage.community}
-        lede={words.communityPage.thoughtsJobSeekers}
+        title={words.title}
+        lede={words.lede}
         roomy
         art={{
           lines: ['M0 50H440', 'M110 50V210H390', 'M110 130H260'],
           stops: [
             { x: 110, y: 50, here: true },
-            { x: 260, y: 130, label: words.communityPage.reply },
-            { x: 390, y: 210, label: words.communityPage.reply },
+            { x: 260, y: 130, label: words.reply },
+            { x: 390, y: 210, label: words.reply },
             { x: 330, y: 50 },
           ],
         }}
@@ -73,7 +73,7 @@ export function CommunityPage() {
             sent={sent?.done === TEXTS.thoughtShared}
             posting={posting}
           />
-          <h2 className={s.title}>{words.communityPage.thoughts}</h2>
+          <h2 className={s.title}>{words.thoughts}</h2>
           {waiting.length > 0 && (
             <ul>
               {waiting.map((item) => (
@@ -83,7 +83,7 @@ export function CommunityPage() {
           )}
           {board.seedFailed && (
             <p className={s.problem} data-if="board.failed" role="alert">
-              {TEXTS.thoughtsFailed}. <a href="/Community">{words.communityPage.tryAgain}</a>
+              {TEXTS.thoughtsFailed}. <a href="/Community">{words.tryAgain}</a>
             </p>
           )}
           {board.thoughts === null &&
@@ -95,12 +95,12 @@ export function CommunityPage() {
                 busy={board.isFetching}
               />
             ) : (
-              <Loading label={words.communityPage.thoughtsLabel} failed={TEXTS.thoughtsFailed} onRetry={board.retry} />
+              <Loading label={words.loading} failed={TEXTS.thoughtsFailed} onRetry={board.retry} />
             ))}
           {board.thoughts && <ThoughtList thoughts={board.thoughts} onSelect={open} />}
           {board.empty && (
             <p className={s.empty} data-if="board.empty">
-              {words.communityPage.noThoughtsYetShare}
+              {words.none}
             </p>
           )}
           {board.thoughts && <ErrorNotice error={board.error} />}
@@ -115,7 +115,7 @@ export function CommunityPage() {
                   board.older();
                 }}
               >
-                {board.loadingOlder ? words.communityPage.loadingOlderThoughts : words.communityPage.olderThoughts}
+                {board.loadingOlder ? words.loadingOlder : words.older}
               </a>
             </p>
           )}
@@ -131,11 +131,11 @@ export function CommunityPage() {
           )}
           {board.missing && (
             <p className={s.empty} data-if="board.missing">
-              {words.communityPage.thoughtThereChooseAnother}
+              {words.missing}
             </p>
           )}
           {board.loadingOpen && (
-            <Loading label={words.communityPage.theThought} failed={TEXTS.thoughtsFailed} onRetry={board.retryOpen} />
+            <Loading label={words.thoughtLoading} failed={TEXTS.thoughtsFailed} onRetry={board.retryOpen} />
           )}
           {board.openError && (
             <ErrorState title={TEXTS.thoughtsFailed} error={board.openError} onRetry={board.retryOpen} />

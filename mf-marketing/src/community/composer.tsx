@@ -57,14 +57,14 @@ export function Composer({ thought, typed, sent, posting }: Props) {
       <Form
         form={form}
         action={reply ? '/Community#reply' : '/Community'}
-        label={reply ? words.composer.reply : words.composer.shareAThought}
+        label={reply ? words.composer.reply.title : words.composer.thought.title}
       >
         {reply && <input type="hidden" name="thought" value={thought} />}
-        <Field name="text" label={reply ? words.composer.yourReply : words.composer.yourThought}>
+        <Field name="text" label={reply ? words.composer.reply.label : words.composer.thought.label}>
           <TextArea rows={reply ? 3 : 4} maxLength={reply ? LIMITS.replyMax : LIMITS.thoughtMax} />
         </Field>
         <div>
-          <SubmitButton>{reply ? words.composer.reply : words.composer.share}</SubmitButton>
+          <SubmitButton>{reply ? words.composer.reply.title : words.composer.submit}</SubmitButton>
         </div>
       </Form>
     </div>

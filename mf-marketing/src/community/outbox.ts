@@ -64,7 +64,7 @@ function change(next: readonly Outgoing[]): void {
 function read(): Outgoing[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as Outgoing[];
-    return kept.map((item) => ({ ...item, failed: item.failed ?? words.outbox.maybeNotSent }));
+    return kept.map((item) => ({ ...item, failed: item.failed ?? words.outbox.unsure }));
   } catch {
     // Storage that is forbidden or spoilt holds nothing to send.
     return [];

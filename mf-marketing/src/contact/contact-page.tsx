@@ -48,15 +48,15 @@ export function ContactPage() {
   return (
     <>
       <PageTop
-        title={words.talkToUs}
-        lede={words.askDemoSomethingMarked}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 130H130L200 70H440', 'M130 130 200 190H440'],
           stops: [
-            { x: 60, y: 130, label: words.you, here: true },
-            { x: 260, y: 70, label: words.sales },
+            { x: 60, y: 130, label: words.stops.you, here: true },
+            { x: 260, y: 70, label: words.stops.sales },
             { x: 380, y: 70 },
-            { x: 260, y: 190, label: words.support },
+            { x: 260, y: 190, label: words.stops.support },
             { x: 380, y: 190 },
           ],
         }}
@@ -71,7 +71,7 @@ export function ContactPage() {
           )}
           {given.problem && !sentAnew && (
             <div className={s.problem} data-if="contact.problem" role="alert">
-              <h2>{words.thereProblem}</h2>
+              <h2>{words.problem}</h2>
               <p>{given.problem}</p>
               <ul>
                 {given.errors.map((error) => (
@@ -82,11 +82,11 @@ export function ContactPage() {
               </ul>
             </div>
           )}
-          <Form form={form} action="/ContactUs" label={words.contact}>
+          <Form form={form} action="/ContactUs" label={words.form}>
             <Field name="name" label={words.name}>
               <TextInput autoComplete="name" maxLength={LIMITS.nameMax} />
             </Field>
-            <Field name="phone" label={words.phone} hint={words.countryCodeIfIndias}>
+            <Field name="phone" label={words.phone.label} hint={words.phone.hint}>
               <TextInput type="tel" inputMode="tel" autoComplete="tel" />
             </Field>
             <Field name="email" label={words.email}>
@@ -96,7 +96,7 @@ export function ContactPage() {
               <TextArea rows={6} maxLength={LIMITS.messageMax} />
             </Field>
             <div>
-              <SubmitButton>{words.sendMessage}</SubmitButton>
+              <SubmitButton>{words.submit}</SubmitButton>
             </div>
           </Form>
         </div>
@@ -107,15 +107,15 @@ export function ContactPage() {
             <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>.
           </p>
           <p>
-            {words.keepMessageAnswerHow}
-            <a href="/Privacy">{words.privacyPage}</a>.
+            {words.privacy.text}
+            <a href="/Privacy">{words.privacy.link}</a>.
           </p>
         </aside>
       </div>
       {thanks && (
         <Dialog
           onClose={() => setThanks(false)}
-          title={words.messageSent}
+          title={words.sent}
           actions={
             <Button look="primary" onClick={() => setThanks(false)}>
               {words.close}

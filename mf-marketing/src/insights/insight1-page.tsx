@@ -3,20 +3,20 @@ import { words } from './words/insight1/index.ts';
 
 const SIDES = [
   {
-    name: words.theJobSeeker,
-    text: words.findsJobTitlePlace,
+    name: words.student.name,
+    text: words.student.text,
   },
   {
-    name: words.theHr,
-    text: words.opensTablePending,
+    name: words.hr.name,
+    text: words.hr.text,
   },
   {
-    name: words.theCompany,
-    text: words.meetsOnlyCandidatesWhom,
+    name: words.company.name,
+    text: words.company.text,
   },
   {
-    name: words.theAdministrator,
-    text: words.givesJobHrRaises,
+    name: words.admin.name,
+    text: words.admin.text,
   },
 ] as const;
 
@@ -25,28 +25,28 @@ export function Insight1Page() {
   return (
     <>
       <PageTop
-        title={words.hireFourViews}
-        lede={words.sameApplicationLooks}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 60H110L220 130L330 200H440', 'M0 200H110L220 130L330 60H440'],
           stops: [
-            { x: 60, y: 60, label: words.jobSeeker },
+            { x: 60, y: 60, label: words.stops.student },
             { x: 380, y: 60, label: 'HR' },
-            { x: 60, y: 200, label: words.company },
-            { x: 380, y: 200, label: words.administrator },
+            { x: 60, y: 200, label: words.stops.company },
+            { x: 380, y: 200, label: words.stops.admin },
             { x: 220, y: 130, here: true },
           ],
         }}
       />
-      <Section title={words.fromEachSide} tone="surface">
+      <Section title={words.sides} tone="surface">
         <FeatureLine of={SIDES} lying />
       </Section>
       <Prose>
-        <Part title={words.whyNobodySeesEverything}>
-          <p>{words.companyDecidesBefore}</p>
+        <Part title={words.visibility.title}>
+          <p>{words.visibility.text}</p>
         </Part>
       </Prose>
-      <NextStop to="/Insight2" label={words.companyExperiences} text={words.whatCompaniesWriteBoard} />
+      <NextStop to="/Insight2" label={words.next.label} text={words.next.text} />
     </>
   );
 }

@@ -7,25 +7,25 @@ export function Insight2Page() {
   return (
     <>
       <PageTop
-        title={words.companyExperiences}
-        lede={words.writtenCompaniesCommunity}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 60H130L200 130H440', 'M0 200H130L200 130'],
           stops: [
-            { x: 70, y: 60, label: words.selected },
-            { x: 70, y: 200, label: words.selected },
-            { x: 250, y: 130, label: words.interview },
-            { x: 380, y: 130, label: words.shortlist, here: true },
+            { x: 70, y: 60, label: words.stops.selected },
+            { x: 70, y: 200, label: words.stops.selected },
+            { x: 250, y: 130, label: words.stops.interview },
+            { x: 380, y: 130, label: words.stops.shortlist, here: true },
           ],
         }}
       />
-      <Voices path="/Insight2" title={words.whatCompaniesWrite} by="company" empty={words.noCompanyWrittenYet} />
+      <Voices path="/Insight2" title={words.voices} by="company" empty={words.none} />
       <Prose>
-        <Part title={words.whatChangesCompany}>
-          <p>{words.companyPostsJobHere}</p>
+        <Part title={words.change.title}>
+          <p>{words.change.text}</p>
         </Part>
       </Prose>
-      <NextStop to="/Insight3" label={words.studentsReview} text={words.whatJobSeekersWrite} />
+      <NextStop to="/Insight3" label={words.next.label} text={words.next.text} />
     </>
   );
 }

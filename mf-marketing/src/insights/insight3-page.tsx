@@ -7,25 +7,25 @@ export function Insight3Page() {
   return (
     <>
       <PageTop
-        title={words.studentsReview}
-        lede={words.writtenJobSeekersCommunity}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 190H120L220 80H440'],
           stops: [
-            { x: 60, y: 190, label: words.applied },
+            { x: 60, y: 190, label: words.stops.applied },
             { x: 170, y: 135 },
-            { x: 290, y: 80, label: words.anAnswer, here: true },
+            { x: 290, y: 80, label: words.stops.answer, here: true },
             { x: 390, y: 80 },
           ],
         }}
       />
-      <Voices path="/Insight3" title={words.whatJobSeekersWrite} by="student" empty={words.noJobSeekerWritten} />
+      <Voices path="/Insight3" title={words.voices} by="student" empty={words.none} />
       <Prose>
-        <Part title={words.whatHearMost}>
-          <p>{words.peopleMindNoMuch}</p>
+        <Part title={words.heard.title}>
+          <p>{words.heard.text}</p>
         </Part>
       </Prose>
-      <NextStop to="/Insight4" label={words.shareYourThoughts} text={words.howTakePartLatest} />
+      <NextStop to="/Insight4" label={words.next.label} text={words.next.text} />
     </>
   );
 }

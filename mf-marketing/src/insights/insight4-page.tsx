@@ -9,8 +9,8 @@ export function Insight4Page() {
   return (
     <>
       <PageTop
-        title={words.shareYourThoughts}
-        lede={words.communityBoardOpen}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M30 20H410V180H190L120 244V180H30Z'],
           stops: [
@@ -20,25 +20,22 @@ export function Insight4Page() {
           ],
         }}
       >
-        <Go to={LINKS.community}>{words.goBoard}</Go>
+        <Go to={LINKS.community}>{words.board}</Go>
       </PageTop>
-      <Voices path="/Insight4" title={words.theLatest} empty={words.noThoughtsYetShare} />
+      <Voices path="/Insight4" title={words.voices} empty={words.none} />
       <Prose>
-        <Part title={words.howItWorks}>
+        <Part title={words.rules.title}>
           <ul>
             <li>
-              {words.thoughtUpCharactersReply(
-                LIMITS.thoughtMax.toLocaleString('en-IN'),
-                LIMITS.replyMax.toLocaleString('en-IN'),
-              )}
+              {words.rules.lengths(LIMITS.thoughtMax.toLocaleString('en-IN'), LIMITS.replyMax.toLocaleString('en-IN'))}
             </li>
-            <li>{words.signedWriteUnderName}</li>
-            <li>{words.administratorHideThought}</li>
-            <li>{words.leaveOutPhoneNumbers}</li>
+            <li>{words.rules.names}</li>
+            <li>{words.rules.moderation}</li>
+            <li>{words.rules.privacy}</li>
           </ul>
         </Part>
       </Prose>
-      <NextStop to={LINKS.community} label={words.community} text={words.theBoardItself} />
+      <NextStop to={LINKS.community} label={words.next.label} text={words.next.text} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function Voices({ path, title, by, empty }: { path: string; title: string
             )}
           </>
         ) : (
-          <Load of={list} label={words.thoughts} failed={TEXTS.thoughtsFailed}>
+          <Load of={list} label={words.loading} failed={TEXTS.thoughtsFailed}>
             {(thoughts) =>
               thoughts.length > 0 ? (
                 <ThoughtList
@@ -54,7 +54,7 @@ export function Voices({ path, title, by, empty }: { path: string; title: string
           </Load>
         )}
         <Go to={LINKS.community} tone="line">
-          {words.allThoughts}
+          {words.all}
         </Go>
       </div>
     </Section>

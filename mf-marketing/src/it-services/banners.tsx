@@ -15,10 +15,10 @@ const STOPS = [
  */
 export function Banners({ banners }: { banners: LandingBody['banners'] }) {
   return (
-    <section className={s.banners} aria-label={words.banners.banners}>
+    <section className={s.banners} aria-label={words.banners.label}>
       <label className={s.pause}>
         <input type="checkbox" />
-        {words.banners.pauseTheBanners}
+        {words.banners.pause}
       </label>
       <div className={s.window}>
         <ul className={s.row}>

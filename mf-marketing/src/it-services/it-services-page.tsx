@@ -10,25 +10,25 @@ import { words } from './words/index.ts';
 
 const AUDIENCES: readonly Feature[] = [
   {
-    name: words.itServicesPage.recruitmentAgencies,
+    name: words.agencies.name,
     glyph: 'many',
-    text: words.itServicesPage.manyCompaniesAdministrator,
+    text: words.agencies.text,
   },
   {
-    name: words.itServicesPage.corporateHrTeams,
+    name: words.hrTeams.name,
     glyph: 'together',
-    text: words.itServicesPage.hrScreensDepartment,
+    text: words.hrTeams.text,
   },
   {
-    name: words.itServicesPage.startupsSmallBusinesses,
+    name: words.startups.name,
     glyph: 'steps',
-    text: words.itServicesPage.twoJobPostsFree,
+    text: words.startups.text,
   },
   {
-    name: words.itServicesPage.educationalInstitutions,
+    name: words.institutions.name,
     glyph: 'learn',
-    text: words.itServicesPage.studentsKeepResumeSee,
-    request: words.itServicesPage.campusDrivesOwnList,
+    text: words.institutions.text,
+    request: words.institutions.request,
   },
 ];
 
@@ -39,27 +39,27 @@ export function ItServicesPage() {
     <>
       <Banners banners={banners} />
       <PageTop
-        title={words.itServicesPage.consultancyBehindLine}
-        lede={words.itServicesPage.findsPeopleCompaniesJobs(BRAND.name)}
+        title={words.title}
+        lede={words.lede(BRAND.name)}
         art={{
           lines: ['M0 60H140L220 130H440', 'M0 200H140L220 130'],
           stops: [
-            { x: 70, y: 60, label: words.itServicesPage.companies },
-            { x: 70, y: 200, label: words.itServicesPage.jobSeekers },
+            { x: 70, y: 60, label: words.stops.companies },
+            { x: 70, y: 200, label: words.stops.seekers },
             { x: 230, y: 130, label: 'HR' },
-            { x: 380, y: 130, label: words.itServicesPage.hired, here: true },
+            { x: 380, y: 130, label: words.stops.hired, here: true },
           ],
         }}
       >
-        <Go to={LINKS.companyLogIn}>{words.itServicesPage.postJobHire}</Go>
+        <Go to={LINKS.companyLogIn}>{words.company}</Go>
         <Go to={LINKS.studentLogIn} tone="line">
-          {words.itServicesPage.applyForJobs}
+          {words.student}
         </Go>
       </PageTop>
-      <Section title={words.itServicesPage.forWhom} tone="surface">
+      <Section title={words.forWhom} tone="surface">
         <Cards of={AUDIENCES} columns={4} />
       </Section>
-      <Section title={words.itServicesPage.howFarLineGoes} tone="dye">
+      <Section title={words.howFar} tone="dye">
         <dl className={s.reach}>
           {REACH.map(({ figure, label }) => (
             <div key={label}>
@@ -76,7 +76,7 @@ export function ItServicesPage() {
           ))}
         </p>
       </Section>
-      <NextStop to="/Overview" label={words.itServicesPage.overview} text={words.itServicesPage.whatProductSixThings} />
+      <NextStop to="/Overview" label={words.next.label} text={words.next.text} />
     </>
   );
 }

@@ -4,31 +4,23 @@ import * as s from './landing.module.css';
 import { words } from './words/index.ts';
 
 const CLAIMS: readonly (readonly [name: string, text: string, request?: string])[] = [
-  [words.aboutProduct.jobPostings, words.aboutProduct.skillsSalaryPositions],
-  [words.aboutProduct.applicantTracking, words.aboutProduct.recordAllSidesShare],
-  [words.aboutProduct.roleSpecificDashboards, words.aboutProduct.jobSeekersCompaniesHr],
-  [words.aboutProduct.analyticsDashboards, words.aboutProduct.countsServerKeeps],
-  [words.aboutProduct.digitalResume, words.aboutProduct.writtenOnceUsedApplication],
-  [words.aboutProduct.oneClickApply, words.aboutProduct.anyOpenJob],
-  [
-    words.aboutProduct.realTimeAlerts,
-    words.aboutProduct.openPagesReadInterviews,
-    words.aboutProduct.eMailPhoneMessages,
-  ],
-  [words.aboutProduct.videoInterviewing, words.aboutProduct.meetingLinkChoice, words.aboutProduct.callsInsideProduct],
-  [
-    words.aboutProduct.campusHiringTools,
-    words.aboutProduct.studentsApplySameOpen,
-    words.aboutProduct.drivesInstitution,
-  ],
-  [words.aboutProduct.aiDrivenCandidateMatching, words.aboutProduct.todayHrMatches, words.aboutProduct.matchingByAi],
-  [words.aboutProduct.aiResumeScreening, words.aboutProduct.todayHrReads, words.aboutProduct.screeningByAi],
+  [words.aboutProduct.jobPosts.name, words.aboutProduct.jobPosts.text],
+  [words.aboutProduct.tracking.name, words.aboutProduct.tracking.text],
+  [words.aboutProduct.roles.name, words.aboutProduct.roles.text],
+  [words.aboutProduct.analytics.name, words.aboutProduct.analytics.text],
+  [words.aboutProduct.resume.name, words.aboutProduct.resume.text],
+  [words.aboutProduct.apply.name, words.aboutProduct.apply.text],
+  [words.aboutProduct.alerts.name, words.aboutProduct.alerts.text, words.aboutProduct.alerts.request],
+  [words.aboutProduct.video.name, words.aboutProduct.video.text, words.aboutProduct.video.request],
+  [words.aboutProduct.campus.name, words.aboutProduct.campus.text, words.aboutProduct.campus.request],
+  [words.aboutProduct.matching.name, words.aboutProduct.matching.text, words.aboutProduct.matching.request],
+  [words.aboutProduct.screening.name, words.aboutProduct.screening.text, words.aboutProduct.screening.request],
 ];
 
 /** What the product is, claim by claim, with what is not in it yet marked. */
 export function AboutProduct() {
   return (
-    <Section title={words.aboutProduct.unifiedHiringPlatform} lede={words.aboutProduct.placeWholeHiringLifecycle}>
+    <Section title={words.aboutProduct.title} lede={words.aboutProduct.lede}>
       <ul className={s.claims}>
         {CLAIMS.map(([name, text, request]) => (
           <li key={name}>

@@ -5,12 +5,12 @@ import { Ticket } from './ticket.tsx';
 import { words } from './words/index.ts';
 
 const STOPS = [
-  [words.hero.post, words.hero.companyPostsJob],
-  [words.hero.assign, words.hero.adminAssignsHr],
-  [words.hero.screen, words.hero.hrSelectsRejects],
-  [words.hero.interview, words.hero.roundsOnlineOfflinePhone],
-  [words.hero.shortlist, words.hero.companyDecidesUploads],
-  [words.hero.offer, words.hero.hrSendsCandidateOpens],
+  [words.hero.post.name, words.hero.post.text],
+  [words.hero.assign.name, words.hero.assign.text],
+  [words.hero.screen.name, words.hero.screen.text],
+  [words.hero.interview.name, words.hero.interview.text],
+  [words.hero.shortlist.name, words.hero.shortlist.text],
+  [words.hero.offer.name, words.hero.offer.text],
 ] as const;
 
 /** The first view: what the product is, and how it works along one track that ends in an offer. */
@@ -23,14 +23,14 @@ export function Hero({ heading, text }: { heading: string; text: string }) {
           <p className={s.sub}>{text}</p>
           <div className={s.cta}>
             <Go to={LINKS.companyLogIn} tone="ink">
-              {words.hero.postJobHire}
+              {words.hero.company}
             </Go>
             <Go to={LINKS.studentLogIn} tone="line">
-              {words.hero.applyForJobs}
+              {words.hero.student}
             </Go>
           </div>
         </div>
-        <ol className={s.track} aria-label={words.hero.howItWorks}>
+        <ol className={s.track} aria-label={words.hero.steps}>
           {STOPS.map(([name, what]) => (
             <li key={name}>
               <b>{name}</b>

@@ -16,8 +16,8 @@ const PAGES = [
   words.landingFooter.about,
 ] as const;
 const OTHERS = [
-  [words.landingFooter.applyForJobs, LINKS.studentLogIn],
-  [words.landingFooter.postJobHire, LINKS.companyLogIn],
+  [words.landingFooter.student, LINKS.studentLogIn],
+  [words.landingFooter.company, LINKS.companyLogIn],
   [words.landingFooter.community, LINKS.community],
   [words.landingFooter.contact, LINKS.contact],
   [words.landingFooter.hrLogIn, LINKS.hrLogIn],

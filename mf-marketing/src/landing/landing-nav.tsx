@@ -53,10 +53,10 @@ export function LandingNav() {
       </nav>
       <div className={s.end}>
         <a className={s.jobs} href={LINKS.studentLogIn}>
-          {words.landingNav.applyForJobs}
+          {words.landingNav.student}
         </a>
         <a className={s.jobs} href={LINKS.companyLogIn}>
-          {words.landingNav.postJobHire}
+          {words.landingNav.company}
         </a>
         <a className={s.start} href={LINKS.contact}>
           {words.landingNav.getStarted}
@@ -84,8 +84,8 @@ export function LandingNav() {
           </details>
         ))}
         <a href={LINKS.community}>{words.landingNav.community}</a>
-        <a href={LINKS.studentLogIn}>{words.landingNav.applyForJobs}</a>
-        <a href={LINKS.companyLogIn}>{words.landingNav.postJobHire}</a>
+        <a href={LINKS.studentLogIn}>{words.landingNav.student}</a>
+        <a href={LINKS.companyLogIn}>{words.landingNav.company}</a>
       </nav>
     </header>
   );

@@ -19,7 +19,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         {slots?.logIn && (
           <p className={s.login} data-if="logIn">
-            <span>{words.landingPage.pleaseLogContinue}</span>
+            <span>{words.landingPage.logIn}</span>
             <a href={slots.logIn.href}>{slots.logIn.label}</a>
           </p>
         )}

@@ -5,7 +5,7 @@ import { words } from './words/index.ts';
 /** The reach figures. */
 export function Reach() {
   return (
-    <section className={s.reach} aria-label={words.reach.reach}>
+    <section className={s.reach} aria-label={words.reach.title}>
       <dl>
         {REACH.map(({ figure, label }) => (
           <div key={label}>

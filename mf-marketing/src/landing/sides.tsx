@@ -6,28 +6,28 @@ import * as s from './sides.module.css';
 import { words } from './words/index.ts';
 
 const PIPELINE = [
-  [words.sides.applied, 214, undefined],
-  [words.sides.selectedByHr, 133, s.b2],
-  [words.sides.interviews, 81, s.b3],
-  [words.sides.shortlisted, 41, s.b4],
-  [words.sides.hired, 19, s.b5],
+  [words.sides.funnel.applied, 214, undefined],
+  [words.sides.funnel.selected, 133, s.b2],
+  [words.sides.funnel.interviews, 81, s.b3],
+  [words.sides.funnel.shortlisted, 41, s.b4],
+  [words.sides.funnel.hired, 19, s.b5],
 ] as const;
 
 const EMPLOYERS: readonly [IconName, string][] = [
-  ['post', words.sides.jobPosting],
-  ['people', words.sides.talentMatching],
-  ['list', words.sides.shortlisting],
-  ['calendar', words.sides.interviewsAndHiring],
-  ['letter', words.sides.offerLetters],
-  ['bars', words.sides.analytics],
+  ['post', words.sides.company.posting],
+  ['people', words.sides.company.matching],
+  ['list', words.sides.company.shortlisting],
+  ['calendar', words.sides.company.interviews],
+  ['letter', words.sides.company.letters],
+  ['bars', words.sides.company.analytics],
 ];
 
 const SEEKERS: readonly [IconName, string][] = [
-  ['search', words.sides.curatedListings],
-  ['resume', words.sides.digitalResume],
-  ['click', words.sides.oneClickApply],
-  ['track', words.sides.applicationTracking],
-  ['bell', words.sides.interviewAlerts],
+  ['search', words.sides.student.listings],
+  ['resume', words.sides.student.resume],
+  ['click', words.sides.student.apply],
+  ['track', words.sides.student.tracking],
+  ['bell', words.sides.student.alerts],
 ];
 
 /** The features, from both sides: the employer's on dye, the job seeker's on white. */
@@ -35,9 +35,9 @@ export function Sides() {
   return (
     <div className={s.sides}>
       <section className={s.dye} aria-labelledby="for-employers">
-        <h2 id="for-employers">{words.sides.seeWhereApplicationStands}</h2>
-        <p>{words.sides.postOnceLetHr}</p>
-        <ol className={s.funnel} aria-label={words.sides.examplePipeline}>
+        <h2 id="for-employers">{words.sides.company.title}</h2>
+        <p>{words.sides.company.text}</p>
+        <ol className={s.funnel} aria-label={words.sides.funnel.label}>
           {PIPELINE.map(([name, count, width]) => (
             <li key={name}>
               <span>{name}</span>
@@ -48,41 +48,41 @@ export function Sides() {
             </li>
           ))}
         </ol>
-        <p className={s.example}>{words.sides.exampleFiguresJob}</p>
+        <p className={s.example}>{words.sides.funnel.note}</p>
         <Features of={EMPLOYERS} />
         <Go to={LINKS.contact} tone="marigold">
-          {words.sides.requestADemo}
+          {words.sides.company.demo}
         </Go>
       </section>
       <section className={s.white} aria-labelledby="for-seekers">
-        <h2 id="for-seekers">{words.sides.knowNextStopBefore}</h2>
-        <p>{words.sides.resumeClickApplyStatus}</p>
-        <ol className={s.stops} aria-label={words.sides.exampleApplication}>
+        <h2 id="for-seekers">{words.sides.student.title}</h2>
+        <p>{words.sides.student.text}</p>
+        <ol className={s.stops} aria-label={words.sides.example.label}>
           <li>
             <h3>
-              {words.sides.hrReview}
-              <StatusBadge tone="selected">{words.sides.selected}</StatusBadge>
+              {words.sides.example.hr}
+              <StatusBadge tone="selected">{words.sides.example.selected}</StatusBadge>
             </h3>
-            <p>{words.sides.reviewed12Nov2026}</p>
+            <p>{words.sides.example.hrDone}</p>
           </li>
           <li>
             <h3>
-              {words.sides.companyReview}
-              <StatusBadge tone="selected">{words.sides.selected}</StatusBadge>
+              {words.sides.example.company}
+              <StatusBadge tone="selected">{words.sides.example.selected}</StatusBadge>
             </h3>
-            <p>{words.sides.nimbusRetailMoved}</p>
+            <p>{words.sides.example.companyDone}</p>
           </li>
           <li className={s.now}>
-            <h3>{words.sides.interviewRound2}</h3>
-            <p>{words.sides.tue24Nov4}</p>
+            <h3>{words.sides.example.round}</h3>
+            <p>{words.sides.example.roundTime}</p>
           </li>
           <li className={s.ahead}>
-            <h3>{words.sides.offerLetter}</h3>
-            <p>{words.sides.notAssigned}</p>
+            <h3>{words.sides.example.letter}</h3>
+            <p>{words.sides.example.letterWaits}</p>
           </li>
         </ol>
         <Features of={SEEKERS} />
-        <Go to={LINKS.studentSignUp}>{words.sides.createYourResume}</Go>
+        <Go to={LINKS.studentSignUp}>{words.sides.student.createResume}</Go>
       </section>
     </div>
   );

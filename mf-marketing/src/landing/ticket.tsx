@@ -3,22 +3,22 @@ import * as s from './hero.module.css';
 import { words } from './words/index.ts';
 
 const FACTS = [
-  [words.ticket.job, words.ticket.frontendDeveloper],
-  [words.ticket.company, words.ticket.nimbusRetail],
-  [words.ticket.salary, words.ticket.n84LakhPer],
+  [words.ticket.job, words.ticket.jobTitle],
+  [words.ticket.company, words.ticket.companyName],
+  [words.ticket.salary, words.ticket.salaryText],
   [words.ticket.rounds, '3 of 3'],
 ] as const;
 
 /** Where the track ends: an offer letter, as an example. */
 export function Ticket() {
   return (
-    <section className={s.ticket} aria-label={words.ticket.exampleOffer}>
+    <section className={s.ticket} aria-label={words.ticket.label}>
       <div className={s.stub}>
         <div className={s.label}>
-          <span>{words.ticket.exampleOfferLetter}</span>
+          <span>{words.ticket.title}</span>
           <StatusBadge tone="hired">{words.ticket.hired}</StatusBadge>
         </div>
-        <h2>{words.ticket.ananyaRao}</h2>
+        <h2>{words.ticket.candidate}</h2>
         <dl>
           {FACTS.map(([name, value]) => (
             <div key={name}>
@@ -34,8 +34,8 @@ export function Ticket() {
       <div className={s.perforation} />
       <div className={s.foot}>
         <span>
-          <b>{words.ticket.offerLetterPdf}</b>
-          <small>{words.ticket.sent21Nov2026}</small>
+          <b>{words.ticket.file}</b>
+          <small>{words.ticket.sent}</small>
         </span>
       </div>
     </section>

@@ -6,8 +6,8 @@ import { words } from './words/index.ts';
 export function NotFoundPage() {
   return (
     <PageTop
-      title={words.pageNotFound}
-      lede={words.lineStopHereAddress}
+      title={words.title}
+      lede={words.text}
       art={{
         lines: ['M0 130H150', 'M290 130H440'],
         stops: [
@@ -18,9 +18,9 @@ export function NotFoundPage() {
         ],
       }}
     >
-      <Go to={LINKS.landing}>{words.backHome}</Go>
+      <Go to={LINKS.landing}>{words.home}</Go>
       <Go to={LINKS.contact} tone="line">
-        {words.tellUs}
+        {words.contact}
       </Go>
     </PageTop>
   );

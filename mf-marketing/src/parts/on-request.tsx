@@ -6,7 +6,7 @@ import { words } from './words/index.ts';
 export function OnRequest({ children }: { children: ReactNode }) {
   return (
     <p className={s.onRequest}>
-      <b>{words.onRequest.onRequest}</b> {children}
+      <b>{words.onRequest}</b> {children}
     </p>
   );
 }

@@ -15,7 +15,7 @@ const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() 
   }),
 );
 
-const STOPS = [words.openTheLink, words.chooseNewPassword, words.logInAgain] as const;
+const STOPS = [words.stops.open, words.stops.choose, words.stops.logIn] as const;
 
 /**
  * /PasswordReset: a new password by the one-time link that the administrator gave out. The token
@@ -32,7 +32,7 @@ export function PasswordResetPage() {
     },
   });
   return (
-    <AccountFrame title={words.chooseNewPassword} purpose={words.linkWorksOnceHour} stops={STOPS}>
+    <AccountFrame title={words.stops.choose} purpose={words.purpose} stops={STOPS}>
       {changed ? (
         <>
           <Notice>{changed.message || TEXTS.passwordChanged}</Notice>
@@ -41,16 +41,16 @@ export function PasswordResetPage() {
           </ButtonLink>
         </>
       ) : token === '' ? (
-        <Notice>{words.addressCarriesNoPassword}</Notice>
+        <Notice>{words.noToken}</Notice>
       ) : (
-        <Form form={form} label={words.newPassword}>
-          <Field name="password" label={words.newPassword} hint={words.n8128CharactersMost}>
+        <Form form={form} label={words.password.label}>
+          <Field name="password" label={words.password.label} hint={words.password.hint}>
             <PasswordInput autoComplete="new-password" />
           </Field>
           <Field name="confirmPassword" label={words.confirmPassword}>
             <PasswordInput autoComplete="new-password" />
           </Field>
-          <SubmitButton wide>{words.changePassword}</SubmitButton>
+          <SubmitButton wide>{words.submit}</SubmitButton>
         </Form>
       )}
     </AccountFrame>

@@ -5,27 +5,27 @@ import { words } from './words/industries/index.ts';
 const ABOUT: Record<(typeof INDUSTRIES)[number], { glyph: GlyphName; text: string }> = {
   'Information Technology': {
     glyph: 'code',
-    text: words.developersTestersSupport,
+    text: words.about.it,
   },
   Healthcare: {
     glyph: 'care',
-    text: words.nursesTechniciansHospital,
+    text: words.about.healthcare,
   },
   Finance: {
     glyph: 'rise',
-    text: words.analystsAccountantsBranch,
+    text: words.about.finance,
   },
   Engineering: {
     glyph: 'steps',
-    text: words.sitePlantDesignEngineers,
+    text: words.about.engineering,
   },
   Education: {
     glyph: 'learn',
-    text: words.teachersTrainers,
+    text: words.about.education,
   },
   'Marketing & Sales': {
     glyph: 'funnel',
-    text: words.fieldInsideSalesContent,
+    text: words.about.marketing,
   },
 };
 
@@ -33,19 +33,19 @@ const CARDS: readonly Feature[] = INDUSTRIES.map((name) => ({ name, ...ABOUT[nam
 
 const SOLUTIONS = [
   {
-    name: words.itFilters,
-    text: words.jobListsDesiredSkills,
-    request: words.filtersStackLevelAcross,
+    name: words.itFilters.name,
+    text: words.itFilters.text,
+    request: words.itFilters.request,
   },
   {
-    name: words.healthcareCredential,
-    text: words.educationWorkHistoryStand,
-    request: words.checksAgainstRegisters,
+    name: words.credentials.name,
+    text: words.credentials.text,
+    request: words.credentials.request,
   },
   {
-    name: words.bulkRetailHiring,
-    text: words.postStatesNumberPositions,
-    request: words.decisionManyApplications,
+    name: words.bulk.name,
+    text: words.bulk.text,
+    request: words.bulk.request,
   },
 ] as const;
 
@@ -54,8 +54,8 @@ export function IndustriesPage() {
   return (
     <>
       <PageTop
-        title={words.sixIndustriesLine}
-        lede={words.stopsSameEverywherePost}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 50H160L250 130H440', 'M0 130H440', 'M0 210H160L250 130'],
           stops: [
@@ -69,13 +69,13 @@ export function IndustriesPage() {
           ],
         }}
       />
-      <Section title={words.whereWeHire} tone="surface">
+      <Section title={words.industries} tone="surface">
         <Cards of={CARDS} />
       </Section>
-      <Section title={words.madeIndustry} lede={words.threeNeedsHearMost} tone="dye">
+      <Section title={words.solutions.title} lede={words.solutions.lede} tone="dye">
         <FeatureLine of={SOLUTIONS} lying />
       </Section>
-      <NextStop to="/Services" label={words.services} text={words.whatRecruitersJobSeekers} />
+      <NextStop to="/Services" label={words.next.label} text={words.next.text} />
     </>
   );
 }

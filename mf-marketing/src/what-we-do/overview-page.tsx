@@ -4,56 +4,56 @@ import { words } from './words/overview/index.ts';
 
 const KEY_FEATURES: readonly Feature[] = [
   {
-    name: words.unifiedTalentEcosystem,
+    name: words.ecosystem.name,
     glyph: 'converge',
-    text: words.companiesHrStaffJob,
+    text: words.ecosystem.text,
   },
   {
-    name: words.smartJobDiscovery,
+    name: words.discovery.name,
     glyph: 'discover',
-    text: words.searchOpenJobsTitle,
-    request: words.suggestionsMadeResume,
+    text: words.discovery.text,
+    request: words.discovery.request,
   },
   {
-    name: words.collaborationWithManagers,
+    name: words.managers.name,
     glyph: 'together',
-    text: words.hrScreensHiringCompany,
+    text: words.managers.text,
   },
   {
-    name: words.automatedInterview,
+    name: words.scheduling.name,
     glyph: 'schedule',
-    text: words.companySetsDateMode,
-    request: words.findingFreeSlotSeveral,
+    text: words.scheduling.text,
+    request: words.scheduling.request,
   },
   {
-    name: words.documentVaultOfferManager,
+    name: words.vault.name,
     glyph: 'letter',
-    text: words.offerLettersKeptPrivate,
+    text: words.vault.text,
   },
   {
-    name: words.customizableDragDrop,
+    name: words.workflows.name,
     glyph: 'branch',
-    text: words.agreedSetStagesStatus,
-    request: words.stagesOwnArrangedDrag,
+    text: words.workflows.text,
+    request: words.workflows.request,
   },
 ];
 
 const REASONS = [
   {
-    name: words.statusMeaning,
-    text: words.whatHrCompanyCandidate,
+    name: words.status.name,
+    text: words.status.text,
   },
   {
-    name: words.candidatesAreTold,
-    text: words.hrReviewCompanyReview,
+    name: words.told.name,
+    text: words.told.text,
   },
   {
-    name: words.nothingLostWay,
-    text: words.whatTypeSurvivesReload,
+    name: words.nothingLost.name,
+    text: words.nothingLost.text,
   },
   {
-    name: words.privateByDefault,
-    text: words.pageFileCheckedServer,
+    name: words.private.name,
+    text: words.private.text,
   },
 ] as const;
 
@@ -62,29 +62,29 @@ export function OverviewPage() {
   return (
     <>
       <PageTop
-        title={words.welcomeProduct}
-        lede={words.placeWhereCompanyPosts}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 130H120L190 60H440', 'M120 130 190 200H440'],
           stops: [
-            { x: 60, y: 130, label: words.post },
-            { x: 250, y: 60, label: words.company },
-            { x: 250, y: 200, label: words.candidate },
-            { x: 385, y: 60, label: words.offer, here: true },
-            { x: 385, y: 200, label: words.offer, here: true },
+            { x: 60, y: 130, label: words.stops.post },
+            { x: 250, y: 60, label: words.stops.company },
+            { x: 250, y: 200, label: words.stops.candidate },
+            { x: 385, y: 60, label: words.stops.offer, here: true },
+            { x: 385, y: 200, label: words.stops.offer, here: true },
           ],
         }}
       >
-        <Go to={LINKS.companySignUp}>{words.joinUs}</Go>
+        <Go to={LINKS.companySignUp}>{words.join}</Go>
       </PageTop>
-      <Section title={words.whatItIs} lede={words.recruitmentCareerPlatform} />
-      <Section title={words.sixKeyFeatures} tone="surface">
+      <Section title={words.what.title} lede={words.what.text} />
+      <Section title={words.features} tone="surface">
         <Cards of={KEY_FEATURES} />
       </Section>
-      <Section title={words.whyChooseIt} tone="dye">
+      <Section title={words.reasons} tone="dye">
         <FeatureLine of={REASONS} lying />
       </Section>
-      <NextStop to="/Industries" label={words.industries} text={words.sixIndustriesWhatHiring} />
+      <NextStop to="/Industries" label={words.next.label} text={words.next.text} />
     </>
   );
 }

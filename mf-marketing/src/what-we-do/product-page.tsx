@@ -4,35 +4,35 @@ import { words } from './words/product/index.ts';
 
 const MODULES: readonly Feature[] = [
   {
-    name: words.jobPostEngine,
+    name: words.jobPosts.name,
     glyph: 'paper',
-    text: words.writeJobOnceTitle,
+    text: words.jobPosts.text,
   },
   {
-    name: words.candidateTracker,
+    name: words.tracker.name,
     glyph: 'many',
-    text: words.applicationRecordLineHr,
+    text: words.tracker.text,
   },
   {
-    name: words.interviewManager,
+    name: words.interviews.name,
     glyph: 'schedule',
-    text: words.numberedRoundsDateMode,
+    text: words.interviews.text,
   },
   {
-    name: words.resumeAnalyzer,
+    name: words.resumes.name,
     glyph: 'discover',
-    text: words.hrOpensResumeBeside,
-    request: words.scoreSummaryMadeMachine,
+    text: words.resumes.text,
+    request: words.resumes.request,
   },
   {
-    name: words.hiringInsights,
+    name: words.insights.name,
     glyph: 'bars',
-    text: words.countsServerKeepsJobs,
+    text: words.insights.text,
   },
   {
-    name: words.offerManager,
+    name: words.offers.name,
     glyph: 'letter',
-    text: words.companyUploadsLetterHands,
+    text: words.offers.text,
   },
 ];
 
@@ -41,25 +41,25 @@ export function ProductPage() {
   return (
     <>
       <PageTop
-        title={words.sixModulesTrack}
-        lede={words.useAllThemFirst}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 200H100L170 130H270L340 60H440'],
           stops: [
-            { x: 50, y: 200, label: words.post },
+            { x: 50, y: 200, label: words.stops.post },
             { x: 135, y: 165 },
-            { x: 220, y: 130, label: words.interview },
+            { x: 220, y: 130, label: words.stops.interview },
             { x: 305, y: 95 },
-            { x: 390, y: 60, label: words.offer, here: true },
+            { x: 390, y: 60, label: words.stops.offer, here: true },
           ],
         }}
       >
         <Go to={LINKS.contact}>{words.getStarted}</Go>
       </PageTop>
-      <Section title={words.theModules} tone="surface">
+      <Section title={words.modules} tone="surface">
         <Cards of={MODULES} />
       </Section>
-      <NextStop to="/Mission" label={words.mission} text={words.whyCandidateMustAlways} />
+      <NextStop to="/Mission" label={words.next.label} text={words.next.text} />
     </>
   );
 }

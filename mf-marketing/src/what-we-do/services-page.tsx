@@ -5,106 +5,106 @@ import { words } from './words/services/index.ts';
 
 const SERVICES: readonly Feature[] = [
   {
-    name: words.jobPosting,
+    name: words.posting.name,
     glyph: 'paper',
-    text: words.postSkillsSalaryPositions,
+    text: words.posting.text,
   },
   {
-    name: words.talentMatching,
+    name: words.matching.name,
     glyph: 'converge',
-    text: words.hrPutChargeJob,
-    request: words.aiDrivenCandidateMatching,
+    text: words.matching.text,
+    request: words.matching.request,
   },
   {
-    name: words.shortlisting,
+    name: words.shortlisting.name,
     glyph: 'list',
-    text: words.companySeesSelected,
-    request: words.aiResumeScreening,
+    text: words.shortlisting.text,
+    request: words.shortlisting.request,
   },
   {
-    name: words.interviewsAndHiring,
+    name: words.interviews.name,
     glyph: 'schedule',
-    text: words.roundsOnlineOfflinePhone,
-    request: words.videoCallsInsideProduct,
+    text: words.interviews.text,
+    request: words.interviews.request,
   },
   {
-    name: words.campusHiring,
+    name: words.campus.name,
     glyph: 'learn',
-    text: words.studentsSignUpKeep,
-    request: words.drivesInstitutionOwnList,
+    text: words.campus.text,
+    request: words.campus.request,
   },
   {
-    name: words.hiringAnalytics,
+    name: words.reports.name,
     glyph: 'bars',
-    text: words.countsRoleApplications,
-    request: words.reportsToDownload,
+    text: words.reports.text,
+    request: words.reports.request,
   },
 ];
 
 const RECRUITERS = [
   {
-    name: words.roleBasedAccess,
-    text: words.companyHrAdministratorOwn,
+    name: words.access.name,
+    text: words.access.text,
   },
   {
-    name: words.collaboration,
-    text: words.hrCompanyAdministratorWork,
+    name: words.collaboration.name,
+    text: words.collaboration.text,
   },
   {
-    name: words.analytics,
-    text: words.dashboardRoleShowsCounts,
+    name: words.analytics.name,
+    text: words.analytics.text,
   },
 ] as const;
 
 const SEEKERS = [
   {
-    name: words.recommendations,
-    text: words.newestOpenJobsStand,
-    request: words.jobsPickedFitResume,
+    name: words.recommendations.name,
+    text: words.recommendations.text,
+    request: words.recommendations.request,
   },
   {
-    name: words.applicationTracking,
-    text: words.hrReviewCompanyReview,
+    name: words.tracking.name,
+    text: words.tracking.text,
   },
   {
-    name: words.resumeBuilder,
-    text: words.digitalResumeAnyNumber,
+    name: words.resume.name,
+    text: words.resume.text,
   },
   {
-    name: words.interviewScheduling,
-    text: words.dateModeLinkRound,
+    name: words.scheduling.name,
+    text: words.scheduling.text,
   },
   {
-    name: words.notifications,
-    text: words.openPageReadsInterviews,
-    request: words.eMailPhoneMessages,
+    name: words.notifications.name,
+    text: words.notifications.text,
+    request: words.notifications.request,
   },
 ] as const;
 
 const INTEGRATIONS: readonly Feature[] = [
   {
-    name: words.enterpriseApi,
+    name: words.api.name,
     glyph: 'connect',
-    text: words.callPagesMakeDescribed,
-    request: words.keysSupportOwnSystems,
+    text: words.api.text,
+    request: words.api.request,
   },
   {
-    name: words.whiteLabelCareerPortals,
+    name: words.whiteLabel.name,
     glyph: 'brand',
-    text: words.nameColoursTeamSupport,
-    request: words.portalUnderOwnBrand,
+    text: words.whiteLabel.text,
+    request: words.whiteLabel.request,
   },
   {
-    name: words.thirdPartyAssessments,
+    name: words.assessments.name,
     glyph: 'list',
-    text: words.roundPointTestLink,
-    request: words.resultsArriveThemselves,
+    text: words.assessments.text,
+    request: words.assessments.request,
   },
   {
-    name: words.backgroundVerification,
+    name: words.verification.name,
     glyph: 'verify',
-    text: words.partProductToday,
-    request: words.checksPartnerBeforeLetter,
+    text: words.verification.text,
+    request: words.verification.request,
   },
 ];
 
@@ -113,43 +113,43 @@ export function ServicesPage() {
   return (
     <>
       <PageTop
-        title={words.everythingBetweenPost}
-        lede={words.sixServicesPeopleWho}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 70H440', 'M0 190H300L360 130V70'],
           stops: [
-            { x: 70, y: 70, label: words.recruiters },
+            { x: 70, y: 70, label: words.stops.recruiters },
             { x: 210, y: 70 },
-            { x: 70, y: 190, label: words.jobSeekers },
+            { x: 70, y: 190, label: words.stops.seekers },
             { x: 210, y: 190 },
             { x: 360, y: 70, here: true },
           ],
         }}
       >
-        <Go to={LINKS.companySignUp}>{words.exploreFeatures}</Go>
+        <Go to={LINKS.companySignUp}>{words.explore}</Go>
         <Go to={LINKS.contact} tone="line">
-          {words.requestADemo}
+          {words.demo}
         </Go>
       </PageTop>
-      <Section title={words.sixServices} tone="surface">
+      <Section title={words.services} tone="surface">
         <Cards of={SERVICES} />
       </Section>
-      <Section title={words.twoSidesApplication} tone="dye">
+      <Section title={words.sides.title} tone="dye">
         <div className={s.sides}>
           <div>
-            <h3 className={s.side}>{words.forRecruiters}</h3>
+            <h3 className={s.side}>{words.sides.recruiters}</h3>
             <FeatureLine of={RECRUITERS} />
           </div>
           <div>
-            <h3 className={s.side}>{words.forJobSeekers}</h3>
+            <h3 className={s.side}>{words.sides.seekers}</h3>
             <FeatureLine of={SEEKERS} />
           </div>
         </div>
       </Section>
-      <Section title={words.premiumIntegrations} lede={words.setUpTogether}>
+      <Section title={words.integrations.title} lede={words.integrations.lede}>
         <Cards of={INTEGRATIONS} columns={2} />
       </Section>
-      <NextStop to="/Product" label={words.product} text={words.sixModulesJobPost} />
+      <NextStop to="/Product" label={words.next.label} text={words.next.text} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { words } from './words/about/index.ts';
 
 const STOPS = [
   {
-    name: words.ideation,
-    text: words.companiesHrCandidatesKept,
+    name: words.ideation.name,
+    text: words.ideation.text,
   },
-  { name: words.prototypeBuilt, text: words.postScreenInterviewOffer },
-  { name: words.betaLaunched, text: words.hrStaffScreenedTold },
-  { name: words.liveDeployment, text: words.productSeeFourRoles },
-  { name: words.futureVision, text: words.matchingScreeningHelp },
+  { name: words.prototype.name, text: words.prototype.text },
+  { name: words.beta.name, text: words.beta.text },
+  { name: words.deployment.name, text: words.deployment.text },
+  { name: words.future.name, text: words.future.text },
 ] as const;
 /** Where we stand on the timeline. */
 const NOW = 3;
@@ -21,8 +21,8 @@ export function AboutPage() {
   return (
     <>
       <PageTop
-        title={words.consultancyBuiltOwnLine}
-        lede={words.runPeopleWhoRecruit(BRAND.name)}
+        title={words.title}
+        lede={words.lede(BRAND.name)}
         art={{
           lines: ['M0 90H130L200 160H330L400 90H440'],
           stops: [
@@ -33,7 +33,7 @@ export function AboutPage() {
           ],
         }}
       />
-      <Section title={words.fiveStops} tone="surface">
+      <Section title={words.stops} tone="surface">
         <ol className={s.timeline}>
           {STOPS.map(({ name, text }, at) => (
             <li key={name} className={at < NOW ? s.done : at === NOW ? s.now : s.ahead}>
@@ -43,7 +43,7 @@ export function AboutPage() {
           ))}
         </ol>
       </Section>
-      <Section title={words.team} lede={words.samplePeopleDeploymentPuts}>
+      <Section title={words.team.title} lede={words.team.lede}>
         <ul className={s.team}>
           {TEAM.map((member) => (
             <li key={member.name}>
@@ -51,7 +51,7 @@ export function AboutPage() {
                 className={s.portrait}
                 viewBox="0 0 160 160"
                 role="img"
-                aria-label={words.portraitOfDrawn(member.name)}
+                aria-label={words.team.portraitOf(member.name)}
               >
                 <rect width="160" height="160" rx="24" />
                 <path d="M0 128h46l30-30h84" />
@@ -62,15 +62,19 @@ export function AboutPage() {
               </svg>
               <h3>{member.name}</h3>
               {member.role && <p>{member.role}</p>}
-              <p className={s.sample}>{words.sample}</p>
-              <a href={member.profile} rel="noopener noreferrer external" aria-label={words.profileOf(member.name)}>
-                {words.profile}
+              <p className={s.sample}>{words.team.sample}</p>
+              <a
+                href={member.profile}
+                rel="noopener noreferrer external"
+                aria-label={words.team.profileOf(member.name)}
+              >
+                {words.team.profile}
               </a>
             </li>
           ))}
         </ul>
       </Section>
-      <NextStop to="/Insight1" label={words.insights} text={words.whatHireLooksLike} />
+      <NextStop to="/Insight1" label={words.next.label} text={words.next.text} />
     </>
   );
 }

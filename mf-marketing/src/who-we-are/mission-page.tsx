@@ -7,32 +7,32 @@ export function MissionPage() {
   return (
     <>
       <PageTop
-        title={words.nobodyShouldWaitWithout}
-        lede={words.missionMakeStepHire}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 130H440'],
           stops: [
-            { x: 60, y: 130, label: words.applied },
-            { x: 170, y: 130, label: words.reviewed },
-            { x: 280, y: 130, label: words.youAreHere, here: true },
+            { x: 60, y: 130, label: words.stops.applied },
+            { x: 170, y: 130, label: words.stops.reviewed },
+            { x: 280, y: 130, label: words.stops.here, here: true },
             { x: 390, y: 130 },
           ],
         }}
       />
-      <Prose lead={words.hindiWordAppointment(BRAND.name, BRAND.meaning)}>
-        <Part title={words.whatAbout}>
-          <p>{words.putCompaniesHrCandidates}</p>
+      <Prose lead={words.lead(BRAND.name, BRAND.meaning)}>
+        <Part title={words.answer.title}>
+          <p>{words.answer.text}</p>
         </Part>
-        <Part title={words.whatHoldOurselves}>
+        <Part title={words.promises.title}>
           <ul>
-            <li>{words.statusShownWordsSame}</li>
-            <li>{words.failedActionSaysPlace}</li>
-            <li>{words.nobodySeesApplication}</li>
-            <li>{words.pagesWorkSmallPhone}</li>
+            <li>{words.promises.status}</li>
+            <li>{words.promises.failure}</li>
+            <li>{words.promises.privacy}</li>
+            <li>{words.promises.everywhere}</li>
           </ul>
         </Part>
       </Prose>
-      <NextStop to="/Vission" label={words.vission} text={words.whereHiringGoesWhen} />
+      <NextStop to="/Vission" label={words.next.label} text={words.next.text} />
     </>
   );
 }

@@ -6,8 +6,8 @@ export function ProjectPage() {
   return (
     <>
       <PageTop
-        title={words.fiveAreasShippedAlone}
-        lede={words.publicSiteFourRoles}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: [
             'M0 40H300L360 130H440',
@@ -27,20 +27,20 @@ export function ProjectPage() {
         }}
       />
       <Prose>
-        <Part title={words.siteFiveTeams}>
-          <p>{words.personMeetsAddressLog}</p>
+        <Part title={words.teams.title}>
+          <p>{words.teams.text}</p>
         </Part>
-        <Part title={words.nearPeopleWhoUse}>
-          <p>{words.pagesPutTogetherEdge}</p>
+        <Part title={words.edge.title}>
+          <p>{words.edge.text}</p>
         </Part>
-        <Part title={words.setRules}>
-          <p>{words.whoWhatApplicationWhen}</p>
+        <Part title={words.rules.title}>
+          <p>{words.rules.text}</p>
         </Part>
-        <Part title={words.keptShort}>
-          <p>{words.publicPageFewKilobytes}</p>
+        <Part title={words.size.title}>
+          <p>{words.size.text}</p>
         </Part>
       </Prose>
-      <NextStop to="/About" label={words.about} text={words.peopleFiveStopsFar} />
+      <NextStop to="/About" label={words.next.label} text={words.next.text} />
     </>
   );
 }

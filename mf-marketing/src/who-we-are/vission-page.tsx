@@ -6,26 +6,26 @@ export function VissionPage() {
   return (
     <>
       <PageTop
-        title={words.hiringEverybodyRead}
-        lede={words.firstJobShouldDepend}
+        title={words.title}
+        lede={words.lede}
         art={{
           lines: ['M0 210H90L260 60H440'],
           stops: [
-            { x: 45, y: 210, label: words.today },
+            { x: 45, y: 210, label: words.stops.today },
             { x: 175, y: 135 },
-            { x: 370, y: 60, label: words.whereWeGo, here: true },
+            { x: 370, y: 60, label: words.stops.goal, here: true },
           ],
         }}
       />
-      <Prose lead={words.seeLineStartsCollege}>
-        <Part title={words.machinesHelpPeopleWho}>
-          <p>{words.matchingResumeScreeningAi}</p>
+      <Prose lead={words.lead}>
+        <Part title={words.people.title}>
+          <p>{words.people.text}</p>
         </Part>
-        <Part title={words.openEdges}>
-          <p>{words.callsDocumentedCalendars}</p>
+        <Part title={words.open.title}>
+          <p>{words.open.text}</p>
         </Part>
       </Prose>
-      <NextStop to="/Project" label={words.project} text={words.howProductMade} />
+      <NextStop to="/Project" label={words.next.label} text={words.next.text} />
     </>
   );
 }

@@ -40,12 +40,12 @@ export function SignUpPage() {
 
   return (
     <AccountFrame
-      title={words.signUpPage.signUpApplyJobs}
-      purpose={words.signUpPage.accountResumeApplication}
+      title={words.signUpPage.title}
+      purpose={words.signUpPage.purpose}
       stops={STOPS}
       foot={
         <p>
-          {words.signUpPage.haveAnAccount}
+          {words.signUpPage.haveAccount}
           <Link to={logIn}>{words.signUpPage.logIn}</Link>
         </p>
       }
@@ -59,13 +59,13 @@ export function SignUpPage() {
           <Field name="email" label={words.signUpPage.email}>
             <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Field>
-          <Field name="phone" label={words.signUpPage.phone} hint={words.signUpPage.from715DigitsWithout}>
+          <Field name="phone" label={words.signUpPage.phone.label} hint={words.signUpPage.phone.hint}>
             <TextInput type="tel" autoComplete="tel" />
           </Field>
           <Field
             name="password"
-            label={words.signUpPage.password}
-            hint={words.signUpPage.atLeastCharacters(LIMITS.passwordMin)}
+            label={words.signUpPage.password.label}
+            hint={words.signUpPage.password.hint(LIMITS.passwordMin)}
           >
             <PasswordInput autoComplete="new-password" />
           </Field>
@@ -74,10 +74,10 @@ export function SignUpPage() {
           </Field>
           <Checkbox name="adult">{words.signUpPage.adult(ADULT_AGE)}</Checkbox>
           <p>
-            {words.signUpPage.keeps} <a href={LINKS.privacy}>{words.signUpPage.privacyNotice}</a>.
+            {words.signUpPage.privacy.text} <a href={LINKS.privacy}>{words.signUpPage.privacy.link}</a>.
           </p>
-          <SubmitButton wide busyLabel={words.signUpPage.signingUp}>
-            {words.signUpPage.signUp}
+          <SubmitButton wide busyLabel={words.signUpPage.busy}>
+            {words.signUpPage.submit}
           </SubmitButton>
         </Form>
       )}
@@ -98,7 +98,7 @@ function SignedUp({ logIn }: { logIn: string }) {
         <Check aria-hidden />
         {TEXTS.signedUp}
       </b>
-      <p>{words.signUpPage.logOpensMomentAlso}</p>
+      <p>{words.signUpPage.done}</p>
       <Link to={logIn}>{words.signUpPage.logIn}</Link>
     </div>
   );

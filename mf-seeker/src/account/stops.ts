@@ -3,8 +3,8 @@ import { words } from './words/index.ts';
 /** The line beside the forms: what an application passes on its way. */
 export const STOPS = [
   words.stops.apply,
-  words.stops.hrReview,
-  words.stops.companyReview,
+  words.stops.hr,
+  words.stops.company,
   words.stops.interviews,
-  words.stops.offerLetter,
+  words.stops.letter,
 ] as const;

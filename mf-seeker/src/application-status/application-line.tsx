@@ -12,11 +12,11 @@ import { words } from './words/index.ts';
 
 const TITLES: Record<StopName, string> = {
   applied: words.applicationLine.applied,
-  hr: words.applicationLine.hrReview,
-  company: words.applicationLine.companyReview,
+  hr: words.applicationLine.hr,
+  company: words.applicationLine.company,
   interviews: words.applicationLine.interviews,
-  final: words.applicationLine.finalInterviewStatus,
-  letter: words.applicationLine.offerLetter,
+  final: words.applicationLine.final,
+  letter: words.applicationLine.letter,
   withdrawn: words.applicationLine.withdrawn,
 };
 
@@ -31,7 +31,7 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
   const ended = line.at(-1)?.mark === 'stop';
   return (
     <div className={s.line}>
-      <Timeline label={words.applicationLine.whereApplicationStands}>
+      <Timeline label={words.applicationLine.label}>
         {line.map((station) => (
           <Station
             key={station.id}
@@ -59,28 +59,26 @@ function when(station: Stop, application: StudentApplication): string | undefine
 function Words({ station, application, ended }: { station: Stop; application: StudentApplication; ended: boolean }) {
   switch (station.id) {
     case 'applied':
-      return <p>{words.applicationLine.withYourResume}</p>;
+      return <p>{words.applicationLine.withResume}</p>;
     case 'hr':
       return (
         station.mark === 'now' && (
           <p>
             {application.jobId.hrName
-              ? words.applicationLine.hrReadsNext(application.jobId.hrName)
-              : words.applicationLine.anHrReadsNext}
+              ? words.applicationLine.hrReads(application.jobId.hrName)
+              : words.applicationLine.anHrReads}
           </p>
         )
       );
     case 'company':
-      return (
-        station.mark === 'now' && <p>{words.applicationLine.looksApplicationNext(application.jobId.companyName)}</p>
-      );
+      return station.mark === 'now' && <p>{words.applicationLine.companyReads(application.jobId.companyName)}</p>;
     case 'interviews':
       if (application.interviews.length > 0) return <Rounds rounds={application.interviews} ended={ended} />;
-      return station.mark === 'now' && <p>{words.applicationLine.noRoundAnnouncedYet}</p>;
+      return station.mark === 'now' && <p>{words.applicationLine.noRound}</p>;
     case 'letter':
       return station.mark !== 'next' && <Letter application={application} />;
     case 'withdrawn':
-      return <p>{words.applicationLine.withdrewApplicationStill}</p>;
+      return <p>{words.applicationLine.afterWithdrawal}</p>;
     default:
       return null;
   }
@@ -89,7 +87,7 @@ function Words({ station, application, ended }: { station: Stop; application: St
 function Letter({ application }: { application: StudentApplication }) {
   const { offerLetter, offerLetterSent } = application;
   if (!offerLetterSent || !offerLetter || offerLetter === LETTER_NOT_ASSIGNED) {
-    return <p>{words.applicationLine.appearsHereWhenHr(LETTER_NOT_ASSIGNED)}</p>;
+    return <p>{words.applicationLine.letterWaits(LETTER_NOT_ASSIGNED)}</p>;
   }
   return (
     <div className={s.letter}>

@@ -9,7 +9,7 @@ export function Events({ events, companyName }: { events: readonly ApplicationEv
   if (events.length === 0) return null;
   return (
     <details className={s.events}>
-      <summary>{words.events.whatHappenedStepStep(events.length)}</summary>
+      <summary>{words.events.title(events.length)}</summary>
       <ol>
         {events.map((event) => (
           <li key={event._id}>

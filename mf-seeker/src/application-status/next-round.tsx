@@ -25,13 +25,13 @@ export function NextRound({ application, round }: { application: StudentApplicat
     setError(null);
     // Few people press this on every visit: its code comes when it is asked for.
     const { calendarFile, calendarFileName } = await import('./calendar-file.ts');
-    const title = words.nextRound.roundOfJob(round.round, jobTitle, companyName);
+    const title = words.nextRound.calendarTitle(round.round, jobTitle, companyName);
     const event = {
       uid: `${application._id}-${round.round}@${BRAND.name.toLowerCase()}`,
       start: round.date,
       minutes: round.minutes,
       title,
-      description: words.nextRound.withItMode(round.mode, round.interviewer),
+      description: words.nextRound.calendarText(round.mode, round.interviewer),
       location: round.link,
     };
     saveFile(calendarFileName(title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
@@ -40,14 +40,14 @@ export function NextRound({ application, round }: { application: StudentApplicat
   return (
     <>
       <NextStop
-        title={words.nextRound.roundAtTime(round.round, hourText(round.date))}
+        title={words.nextRound.title(round.round, hourText(round.date))}
         date={round.date}
         action={
           <span className={s.acts}>
             {online && (
               <a className={buttonClass({ look: 'ink' })} href={round.link} target="_blank" rel="noopener noreferrer">
                 <Video aria-hidden />
-                {words.nextRound.joinMeeting}
+                {words.nextRound.join}
               </a>
             )}
             <Button onClick={() => void addToCalendar().catch(setError)}>
@@ -64,7 +64,7 @@ export function NextRound({ application, round }: { application: StudentApplicat
           round.link &&
           ` ${round.mode === 'Phone' ? words.nextRound.number : words.nextRound.venue}: ${round.link}`}
       </NextStop>
-      <ErrorNotice error={error}>{words.nextRound.calendarFileLoadPlease}</ErrorNotice>
+      <ErrorNotice error={error}>{words.nextRound.calendarFailed}</ErrorNotice>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Rounds({ rounds, ended }: Props) {
     <ul className={s.rounds}>
       {rounds.map((round) => (
         <li key={round._id}>
-          <b>{words.rounds.roundRound(round.round)}</b>
+          <b>{words.rounds.title(round.round)}</b>
           <span>
             {words.rounds.how(round.mode, round.interviewer, lengthText(round.minutes))}
             <small>

@@ -9,8 +9,8 @@ import { words } from './words/index.ts';
 export function Counters() {
   const dashboard = useCall(getStudentDashboard);
   return (
-    <section className={s.counters} aria-label={words.counters.applicationsResume}>
-      <Load of={dashboard} label={words.counters.counts} skeleton={<CounterBones />}>
+    <section className={s.counters} aria-label={words.counters.label}>
+      <Load of={dashboard} label={words.counters.loading} skeleton={<CounterBones />}>
         {({ pending, shortListed, rejected, resumesUpdatedAt }) => (
           <>
             <Counter label={words.counters.pending} status="pending" count={pending} />
@@ -19,9 +19,7 @@ export function Counters() {
             <div className={s.resume}>
               <span>
                 <span className={s.resumeLabel}>{words.counters.resume}</span>
-                <b>
-                  {resumesUpdatedAt ? words.counters.updatedDate(formatDate(resumesUpdatedAt)) : TEXTS.noResumeUpdated}
-                </b>
+                <b>{resumesUpdatedAt ? words.counters.updated(formatDate(resumesUpdatedAt)) : TEXTS.noResumeUpdated}</b>
               </span>
               <ButtonLink to="/Resume" look={resumesUpdatedAt ? 'quiet' : 'primary'}>
                 {words.counters.update}

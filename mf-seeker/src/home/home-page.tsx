@@ -10,10 +10,7 @@ export function HomePage() {
   const session = useRoleSession('student');
   return (
     <>
-      <PageHead
-        title={session ? words.homePage.hello(session.name.split(' ')[0] ?? '') : words.homePage.home}
-        purpose={words.homePage.newJobsApplicationsDates}
-      />
+      <PageHead title={session ? words.hello(session.name.split(' ')[0] ?? '') : words.title} purpose={words.purpose} />
       <div className={s.home}>
         <Counters />
         <NewestJobs />

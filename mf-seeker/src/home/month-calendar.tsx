@@ -14,11 +14,11 @@ export function MonthCalendar() {
   return (
     <div className={s.card}>
       <div className={s.cardHead}>
-        <h2>{words.monthCalendar.interviewsAndDeadlines}</h2>
+        <h2>{words.monthCalendar.title}</h2>
       </div>
-      <ErrorNotice error={entries.error}>{words.monthCalendar.datesFailed(entries.error?.message ?? '')}</ErrorNotice>
+      <ErrorNotice error={entries.error}>{words.monthCalendar.failed(entries.error?.message ?? '')}</ErrorNotice>
       <CalendarMonth
-        label={words.monthCalendar.interviewsAndDeadlines}
+        label={words.monthCalendar.title}
         start={day}
         marks={(entries.data ?? []).map(markOf)}
         onDay={setChosen}
@@ -38,7 +38,7 @@ function markOf(entry: CalendarEntry): CalendarMark {
   const what =
     entry.kind === 'interview'
       ? [words.monthCalendar.interview, hour(entry.at), entry.note].filter(Boolean).join(', ')
-      : words.monthCalendar.lastDayApply;
+      : words.monthCalendar.deadline;
   return {
     date: entry.date,
     label: `${what}: ${job}`,

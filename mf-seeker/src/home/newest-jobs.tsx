@@ -10,15 +10,15 @@ export function NewestJobs() {
   return (
     <section className={s.card} aria-labelledby="newest-jobs">
       <div className={s.cardHead}>
-        <h2 id="newest-jobs">{words.newestJobs.newestJobs}</h2>
+        <h2 id="newest-jobs">{words.newestJobs.title}</h2>
         <ButtonLink to="/Joblist" small>
-          {words.newestJobs.seeAllJobs}
+          {words.newestJobs.all}
         </ButtonLink>
       </div>
-      <Load of={jobs} label={words.newestJobs.jobs} rows={LIMITS.newestJobs}>
+      <Load of={jobs} label={words.newestJobs.loading} rows={LIMITS.newestJobs}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState title={words.newestJobs.noNewJobsYet}>{words.newestJobs.jobsShowHereSoon}</EmptyState>
+            <EmptyState title={words.newestJobs.none.title}>{words.newestJobs.none.text}</EmptyState>
           ) : (
             <ul className={s.jobs}>
               {found.map((job) => (
@@ -30,14 +30,14 @@ export function NewestJobs() {
                       {words.newestJobs.hiring}
                       <span className={s.jobTitle}>{job.jobTitle}</span>
                     </span>
-                    <time dateTime={job.jobPostedOn}>{words.newestJobs.postedDate(formatDate(job.jobPostedOn))}</time>
+                    <time dateTime={job.jobPostedOn}>{words.newestJobs.posted(formatDate(job.jobPostedOn))}</time>
                   </span>
                   <Link
                     className={s.more}
                     to={`/Joblist?id=${job._id}`}
-                    aria-label={words.newestJobs.seeMoreJobTitle(job.jobTitle, job.companyName)}
+                    aria-label={words.newestJobs.moreOf(job.jobTitle, job.companyName)}
                   >
-                    {words.newestJobs.seeMore}
+                    {words.newestJobs.more}
                   </Link>
                 </li>
               ))}

@@ -38,10 +38,10 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
         <Button
           look="primary"
           busy={action.busy}
-          busyLabel={words.apply.applying}
+          busyLabel={words.apply.busy}
           onClick={() => void action.run({ body: { jobId: job._id } })}
         >
-          {words.apply.applyNow}
+          {words.apply.submit}
         </Button>
       )}
       {button === 'Subscribe' && (
@@ -56,7 +56,7 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
       {button === 'Closed' && <p>{PROBLEMS['job-closed'].detail}</p>}
       {button === 'Applied' && (
         <p>
-          <Link to="/AppliedStatus">{words.apply.seeWhereStands}</Link>
+          <Link to="/AppliedStatus">{words.apply.status}</Link>
         </p>
       )}
       <ErrorNotice error={action.error}>
@@ -77,7 +77,7 @@ function Refusal({ error }: { error: Error | null }) {
   if (error.code === 'no-resume') {
     return (
       <>
-        {error.message} <Link to="/Resume">{words.apply.createAResume}</Link>
+        {error.message} <Link to="/Resume">{words.apply.createResume}</Link>
       </>
     );
   }

@@ -9,7 +9,7 @@ export function PlansPage() {
   const user = useCall(getUser);
   return (
     <>
-      <PageHead title={words.plans} purpose={standing(user.data)} />
+      <PageHead title={words.title} purpose={standing(user.data)} />
       <PageBody>
         <PlanChoice />
       </PageBody>
@@ -18,7 +18,7 @@ export function PlansPage() {
 }
 
 function standing(user: User | undefined): string {
-  if (!user) return words.moreApplicationsSearch;
-  if (user.unlimited) return words.applyWithoutLimit;
+  if (!user) return words.purpose;
+  if (user.unlimited) return words.unlimited;
   return words.used(user.appliedCount, user.jobLimit);
 }

@@ -48,16 +48,11 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
   };
 
   return (
-    <FieldGroup legend={words.educations.education}>
+    <FieldGroup legend={words.educations.title}>
       <div className={s.educations} ref={box}>
         {rows.map((row, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of the group's own would need a second legend
-          <div
-            className={s.education}
-            key={row.key}
-            role="group"
-            aria-label={words.educations.educationValue(index + 1)}
-          >
+          <div className={s.education} key={row.key} role="group" aria-label={words.educations.entry(index + 1)}>
             <Field name={`educations.${index}.institute`} label={words.educations.institute}>
               <TextInput defaultValue={row.initial.institute} />
             </Field>
@@ -74,7 +69,7 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
                 small
                 look="danger"
                 onClick={() => remove(index)}
-                aria-label={words.educations.removeEducationValue(index + 1)}
+                aria-label={words.educations.removeOf(index + 1)}
               >
                 <Trash2 aria-hidden />
                 {words.educations.remove}
@@ -83,7 +78,7 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
           </div>
         ))}
       </div>
-      <Button onClick={add}>{words.educations.addMoreEducation}</Button>
+      <Button onClick={add}>{words.educations.add}</Button>
     </FieldGroup>
   );
 }

@@ -44,12 +44,12 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
             {!editing && (
               <Button look="primary" onClick={onEdit}>
                 <Pencil aria-hidden />
-                {words.resumeActions.editResume}
+                {words.resumeActions.edit}
               </Button>
             )}
             <Button onClick={() => setViewing(true)}>
               <Eye aria-hidden />
-              {words.resumeActions.viewResume}
+              {words.resumeActions.view}
             </Button>
             <Button onClick={() => window.print()}>
               <Printer aria-hidden />
@@ -57,28 +57,28 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
             </Button>
             <Button onClick={() => saveFile('resume.json', 'application/json', exportText(resume))}>
               <Download aria-hidden />
-              {words.resumeActions.exportJsonResume}
+              {words.resumeActions.export}
             </Button>
           </>
         )}
         <Button onClick={() => picker.current?.click()}>
           <Upload aria-hidden />
-          {words.resumeActions.importJsonResume}
+          {words.resumeActions.import}
         </Button>
         <input
           ref={picker}
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label={words.resumeActions.jsonResumeFile}
+          aria-label={words.resumeActions.file}
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </div>
       <div role="status">
         {imported && imported !== 'refused' && (
           <Notice>
-            {words.resumeActions.importedCheckFieldsFill}
-            {imported.leftOut.length > 0 && words.resumeActions.formNoPlace(imported.leftOut.join(', '))}
+            {words.resumeActions.imported}
+            {imported.leftOut.length > 0 && words.resumeActions.leftOut(imported.leftOut.join(', '))}
             {onUndo && (
               <Button
                 small
@@ -93,7 +93,7 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
           </Notice>
         )}
       </div>
-      <ErrorNotice error={imported === 'refused'}>{words.resumeActions.fileJsonResumeNothing}</ErrorNotice>
+      <ErrorNotice error={imported === 'refused'}>{words.resumeActions.refused}</ErrorNotice>
       {viewing && resume && <ResumeDialog resume={resume} onClose={() => setViewing(false)} />}
     </>
   );

@@ -8,7 +8,7 @@ import { words } from './words/index.ts';
 export function ResumeDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
   return (
     <Dialog
-      title={words.resumeDialog.yourResume}
+      title={words.resumeDialog.title}
       wide
       onClose={onClose}
       actions={

@@ -31,58 +31,58 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
       {form.restored && (
         <div className={s.notice}>
           <Notice>
-            {words.resumeForm.keptWhatTypedSaved}
+            {words.resumeForm.draftBack}
             <button type="button" className={s.discard} onClick={onDiscard}>
               {words.resumeForm.startOver}
             </button>
           </Notice>
         </div>
       )}
-      <Form form={form} label={resume ? words.resumeForm.editResume : words.resumeForm.createResume}>
-        <FieldGroup legend={words.resumeForm.personalInformation}>
-          <Field name="personalInfo.name" label={words.resumeForm.name}>
+      <Form form={form} label={resume ? words.resumeForm.edit : words.resumeForm.create}>
+        <FieldGroup legend={words.resumeForm.person.legend}>
+          <Field name="personalInfo.name" label={words.resumeForm.person.name}>
             <TextInput autoComplete="name" />
           </Field>
           <FieldRow>
-            <Field name="personalInfo.email" label={words.resumeForm.email}>
+            <Field name="personalInfo.email" label={words.resumeForm.person.email}>
               <TextInput type="email" autoComplete="email" />
             </Field>
-            <Field name="personalInfo.phone" label={words.resumeForm.phone}>
+            <Field name="personalInfo.phone" label={words.resumeForm.person.phone}>
               <TextInput type="tel" autoComplete="tel" />
             </Field>
           </FieldRow>
-          <Field name="personalInfo.address" label={words.resumeForm.address}>
+          <Field name="personalInfo.address" label={words.resumeForm.person.address}>
             <TextInput autoComplete="street-address" />
           </Field>
         </FieldGroup>
         <Educations key={version} form={form} />
-        <FieldGroup legend={words.resumeForm.whatYouCanDo}>
-          <Field name="skills" label={words.resumeForm.skills} hint={words.resumeForm.separatedCommasReactSql}>
+        <FieldGroup legend={words.resumeForm.skills.legend}>
+          <Field name="skills" label={words.resumeForm.skills.label} hint={words.resumeForm.skills.hint}>
             <TextInput />
           </Field>
-          <Field name="summary" label={words.resumeForm.summary} hint={words.resumeForm.twoThreeSentencesAbout}>
+          <Field name="summary" label={words.resumeForm.summary.label} hint={words.resumeForm.summary.hint}>
             <TextArea />
           </Field>
           <Field name="project" label={words.resumeForm.project}>
             <TextArea />
           </Field>
         </FieldGroup>
-        <FieldGroup legend={words.resumeForm.experience}>
-          <Field name="experience.company" label={words.resumeForm.company}>
+        <FieldGroup legend={words.resumeForm.experience.legend}>
+          <Field name="experience.company" label={words.resumeForm.experience.company}>
             <TextInput autoComplete="organization" />
           </Field>
           <FieldRow>
-            <Field name="experience.role" label={words.resumeForm.role}>
+            <Field name="experience.role" label={words.resumeForm.experience.role}>
               <TextInput autoComplete="organization-title" />
             </Field>
-            <Field name="experience.duration" label={words.resumeForm.duration}>
+            <Field name="experience.duration" label={words.resumeForm.experience.duration}>
               <TextInput />
             </Field>
           </FieldRow>
         </FieldGroup>
         <div className={s.acts}>
-          <SubmitButton busyLabel={words.resumeForm.savingResume}>
-            {resume ? words.resumeForm.updateResume : words.resumeForm.createResume}
+          <SubmitButton busyLabel={words.resumeForm.busy}>
+            {resume ? words.resumeForm.update : words.resumeForm.create}
           </SubmitButton>
           {resume && <Button onClick={onDiscard}>{words.resumeForm.cancel}</Button>}
         </div>

@@ -19,11 +19,11 @@ export function ResumePage() {
   return (
     <>
       <PageHead
-        title={words.resumePage.resume}
-        purpose={resume ? words.resumePage.updatedGoesApplication(formatDate(resume.updatedAt)) : TEXTS.noResumeUpdated}
+        title={words.resumePage.title}
+        purpose={resume ? words.resumePage.updated(formatDate(resume.updatedAt)) : TEXTS.noResumeUpdated}
       />
       <PageBody>
-        <Load of={resumes} label={words.resumePage.resumeLabel}>
+        <Load of={resumes} label={words.resumePage.loading}>
           {() => <ResumeWork resume={resume ?? null} />}
         </Load>
       </PageBody>

@@ -9,7 +9,7 @@ export function ResumePaper({ resume }: { resume: Resume }) {
   const { name, email, phone, address } = resume.personalInfo;
   const { company, role, duration } = resume.experience;
   return (
-    <article className={s.paper} aria-label={words.resumePaper.resumeOfName(name)}>
+    <article className={s.paper} aria-label={words.resumePaper.title(name)}>
       <header className={s.head}>
         <h2>{name}</h2>
         <p>

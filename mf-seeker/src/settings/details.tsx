@@ -25,12 +25,12 @@ export function Details({ user }: { user: User }) {
       const { session } = getSessionState();
       if (session) setSession({ ...session, name });
       rememberAccount('student', { name });
-      toast(words.details.detailsSaved);
+      toast(words.details.saved);
     },
   });
   return (
-    <Card title={words.details.yourDetails}>
-      <Form form={form} label={words.details.yourDetails}>
+    <Card title={words.details.title}>
+      <Form form={form} label={words.details.title}>
         <Field name="name" label={words.details.name}>
           <TextInput autoComplete="name" />
         </Field>
@@ -40,10 +40,10 @@ export function Details({ user }: { user: User }) {
         <p>
           {words.details.email}
           <b>{user.email}</b>
-          {words.details.logStays}
+          {words.details.emailStays}
         </p>
         <div>
-          <SubmitButton busyLabel={words.details.savingDetails}>{words.details.saveDetails}</SubmitButton>
+          <SubmitButton busyLabel={words.details.busy}>{words.details.submit}</SubmitButton>
         </div>
       </Form>
     </Card>

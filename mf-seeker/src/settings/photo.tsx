@@ -11,20 +11,20 @@ import { words } from './words/index.ts';
 /** The profile photo: at most 50 KB. */
 export function Photo({ user }: { user: User }) {
   return (
-    <Card title={words.photo.profilePhoto}>
+    <Card title={words.photo.title}>
       <div className={s.photo}>
         <Avatar name={user.name} picture={user.profile} large />
         <PictureUpload
           name="photo"
-          label={words.photo.chooseAPhoto}
-          chosen={words.photo.photoChose}
+          label={words.photo.choose}
+          chosen={words.photo.chosen}
           bytes={LIMITS.photoBytes}
           tooLarge={FILE_PROBLEMS['photo-too-large'].detail}
           call={uploadPhoto}
           input={(image) => ({ body: { image } })}
           pictureOf={({ profile }) => profile}
-          send={words.photo.uploadPhoto}
-          sending={words.photo.uploadingPhoto}
+          send={words.photo.submit}
+          sending={words.photo.busy}
           sent={TEXTS.photoUpdated}
           failed={uploadText}
         />

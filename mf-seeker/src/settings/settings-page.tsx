@@ -11,9 +11,9 @@ import { words } from './words/index.ts';
 export function SettingsPage() {
   const user = useCall(getUser);
   return (
-    <AccountSettings purpose={words.settingsPage.accountCompaniesHrSee} owned>
+    <AccountSettings purpose={words.settingsPage.purpose} owned>
       <div className={s.account}>
-        <Load of={user} label={words.settingsPage.account} failed={TEXTS.userLoadFailed}>
+        <Load of={user} label={words.settingsPage.loading} failed={TEXTS.userLoadFailed}>
           {(account) => (
             <>
               <Photo user={account} />

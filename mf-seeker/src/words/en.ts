@@ -1,9 +1,9 @@
-/** What the screens are called, and what is said of them. */
+/** The names of the screens, in titles and in the menu, and what search engines read of some. */
 export const words = {
-  applyForJobs: 'Apply For Jobs',
-  logJobSeekerFind: 'Log in as a job seeker: find jobs, apply and follow every application.',
-  signUpApplyJobs: 'Sign up to apply for jobs',
-  makeJobSeekerAccount: 'Make a job seeker account: one resume, one list of applications, every stop on one line.',
+  logIn: 'Apply For Jobs',
+  logInDescription: 'Log in as a job seeker: find jobs, apply and follow every application.',
+  signUp: 'Sign up to apply for jobs',
+  signUpDescription: 'Make a job seeker account: one resume, one list of applications, every stop on one line.',
   jobList: 'Job list',
   appliedStatus: 'Applied status',
   resume: 'Resume',

@@ -45,7 +45,7 @@ export function Borders({ registry }: { registry: Registry }) {
 export function BordersButton() {
   const on = useBorders();
   return (
-    <IconButton label={words.borders.bordersFrontEnds} aria-pressed={on} onClick={() => setBorders(!on)}>
+    <IconButton label={words.borders.label} aria-pressed={on} onClick={() => setBorders(!on)}>
       <SquareDashed aria-hidden="true" />
     </IconButton>
   );

@@ -26,14 +26,14 @@ export function Overlay({ registry }: { registry: Registry }) {
           </div>
         ))}
       </div>
-      <aside className={s.panel} aria-label={words.overlay.frontEndsPage}>
+      <aside className={s.panel} aria-label={words.overlay.label}>
         <ul>
           {[...texts].map(([name, text]) => (
             <li key={name}>{text}</li>
           ))}
         </ul>
         <Button small onClick={() => setBorders(false)}>
-          {words.overlay.hideTheBorders}
+          {words.overlay.hide}
         </Button>
       </aside>
     </>
@@ -99,9 +99,7 @@ function useMeasures(registry: Registry): Measures {
 }
 
 function textOf({ name, release, bytes, files, shownAfter }: Cost): string {
-  const size =
-    bytes > 0 ? words.overlay.kbInFiles((bytes / 1024).toFixed(1), files) : words.overlay.countOfFiles(files);
-  const time =
-    shownAfter === undefined ? words.overlay.notShownYet : words.overlay.shownAfterMs(Math.round(shownAfter));
+  const size = bytes > 0 ? words.overlay.weight((bytes / 1024).toFixed(1), files) : words.overlay.files(files);
+  const time = shownAfter === undefined ? words.overlay.notShown : words.overlay.shownAfter(Math.round(shownAfter));
   return `${name} · ${release} · ${size} · ${time}`;
 }

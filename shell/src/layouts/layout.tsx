@@ -19,7 +19,7 @@ export function Layout({ kind, role, table, children }: Props) {
   return (
     <>
       <a className={s.skip} href="#main">
-        {words.skipMainContent}
+        {words.skip}
       </a>
       {kind === 'role' && role ? (
         <RoleLayout role={role} entries={table.sidebar(role)}>

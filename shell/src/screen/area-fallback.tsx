@@ -39,13 +39,13 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
   return (
     <section className={s.fallback} role="alert">
       <h1 ref={heading} tabIndex={-1} className={s.title}>
-        {words.areaFallback[loading ? 'didNotLoad' : 'ranIntoProblem'](area)}
+        {words.areaFallback[loading ? 'loadFailed' : 'renderFailed'](area)}
       </h1>
       <p>{replaced ? words.areaFallback.newer : loading ? words.areaFallback.slow : words.areaFallback.failed}</p>
       <div className={s.ways}>
         {replaced && (
           <Button look="primary" onClick={() => location.reload()}>
-            {words.areaFallback.reloadThePage}
+            {words.areaFallback.reload}
           </Button>
         )}
         <Button look={replaced ? 'quiet' : 'primary'} onClick={onRetry}>
@@ -53,7 +53,7 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
         </Button>
         {screen.path !== home && (
           <a className={buttonClass({})} href={home}>
-            {words.areaFallback.backToHome}
+            {words.areaFallback.home}
           </a>
         )}
       </div>

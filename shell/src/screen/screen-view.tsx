@@ -46,7 +46,7 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
         )}
       >
         <Suspense
-          fallback={<Loading label={words.screenView.pageArea(area)} failed={words.screenView.didNotLoad(area)} />}
+          fallback={<Loading label={words.screenView.loading(area)} failed={words.screenView.loadFailed(area)} />}
         >
           <Page />
           <Arrival onArrive={arrive} />

@@ -1,12 +1,10 @@
 /** What the shell says where no page is. */
 export const words = {
-  app: {
-    pageNotFound: 'Page not found',
-  },
+  notFoundTitle: 'Page not found',
   notFound: {
-    pageNotFound: 'Page not found',
-    thereNoPageAddress: 'There is no page at this address.',
-    backToHome: 'Back to home',
+    title: 'Page not found',
+    text: 'There is no page at this address.',
+    home: 'Back to home',
   },
 };
 

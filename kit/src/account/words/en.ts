@@ -45,46 +45,46 @@ export const accountFrame = {
 
 /** The change of the password. */
 export const changePassword = {
-  changePassword: 'Change password',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
+  title: 'Change password',
+  current: 'Current password',
+  new: 'New password',
   length: '8 to 128 characters',
-  newPasswordAgain: 'New password again',
-  changing: 'Changing',
+  again: 'New password again',
+  busy: 'Changing',
 };
 
 /** A plan with its price. */
 export const planCard = {
-  per: (per: string | number) => ` per ${per}`,
-  requestedOnDate: (date: string | number) => `Requested on ${date}`,
-  sendingRequest: 'Sending request',
-  chooseName: (name: string | number) => `Choose ${name}`,
+  per: (per: string) => ` per ${per}`,
+  requestedOn: (day: string) => `Requested on ${day}`,
+  busy: 'Sending request',
+  choose: (name: string) => `Choose ${name}`,
 };
 
 /** The choice of a plan. */
 export const planChoice = {
-  requestRecordedGetBack: (plan: string | number) => `Your request for ${plan} is recorded. We get back to you.`,
-  choosingPlanSendsUs:
+  requested: (plan: string) => `Your request for ${plan} is recorded. We get back to you.`,
+  purpose:
     'Choosing a plan sends us a request. We contact you, and your limit rises as soon as it is granted. No payment is taken here.',
-  requests: 'requests',
+  loading: 'requests',
   states: { open: 'waiting for us', granted: 'granted', declined: 'declined' },
-  yourRequests: 'Your requests',
-  askedOnDate: (date: string | number, value: string | number) => `, asked on ${date}: ${value}`,
-  onDate: (date: string | number) => ` on ${date}`,
+  title: 'Your requests',
+  askedOn: (day: string, state: string) => `, asked on ${day}: ${state}`,
+  decidedOn: (day: string) => ` on ${day}`,
 };
 
 /** The end of all other sessions. */
 export const signOutEverywhere = {
-  question: 'Sign out everywhere else?',
-  otherBrowserSignedAccount: 'Every other browser that is signed in to this account must log in again.',
-  signOut: 'Sign out everywhere else',
-  endsOtherSessionAccount: 'Ends every other session of this account. This one stays.',
+  title: 'Sign out everywhere else?',
+  body: 'Every other browser that is signed in to this account must log in again.',
+  confirm: 'Sign out everywhere else',
+  purpose: 'Ends every other session of this account. This one stays.',
 };
 
 /** The choice of a theme. */
 export const themeChoice = {
-  theme: 'Theme',
-  asTheSystem: 'As the system',
+  label: 'Theme',
+  system: 'As the system',
   light: 'Light',
   dark: 'Dark',
 };

@@ -1,7 +1,6 @@
-/** What board says. */
 export const words = {
   moveTo: 'Move to',
-  moveToItemName: (itemName: string | number) => `Move to: ${itemName}`,
+  moveToOf: (name: string) => `Move to: ${name}`,
 };
 
 /** What every language must say. */

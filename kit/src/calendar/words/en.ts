@@ -1,8 +1,7 @@
-/** What calendar says. */
 export const words = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  nothingOnThisDay: 'Nothing on this day.',
+  empty: 'Nothing on this day.',
 };
 
 /** What every language must say. */

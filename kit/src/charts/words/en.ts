@@ -1,6 +1,5 @@
-/** What charts says. */
 export const words = {
-  nothingMeasured: 'nothing measured',
+  empty: 'nothing measured',
 };
 
 /** What every language must say. */

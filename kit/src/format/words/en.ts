@@ -1,16 +1,16 @@
-/** What format says. */
+/** Deadlines, ages, salaries and sizes. No tools for plurals: every page boots with these. */
 export const words = {
   dates: {
-    closedDate: (date: string | number) => `Closed ${date}`,
+    closed: (date: string) => `Closed ${date}`,
     closesToday: 'Closes today',
     closesTomorrow: 'Closes tomorrow',
-    closesInDays: (days: string | number) => `Closes in ${days} days`,
-    closesDate: (date: string | number) => `Closes ${date}`,
+    closesInDays: (days: number) => `Closes in ${days} days`,
+    closes: (date: string) => `Closes ${date}`,
     justNow: 'just now',
   },
   numbers: {
-    salaryPer: (range: string | number, per: string | number) => `${range} per ${per}`,
-    bytes: (bytes: string | number) => `${bytes} bytes`,
+    salaryPer: (range: string, per: string) => `${range} per ${per}`,
+    bytes: (bytes: number) => `${bytes} bytes`,
     kilobytes: (size: number) => `${size} KB`,
     megabytes: (size: string) => `${size} MB`,
   },

@@ -1,5 +1,8 @@
-/** What every list says in English. */
-export const words = { showAll: 'Show all', dismiss: 'Dismiss', untick: 'Untick' };
+export const words = {
+  showAll: 'Show all',
+  dismiss: 'Dismiss',
+  untick: 'Untick',
+};
 
 /** What every language must say. */
 export type ListWords = typeof words;

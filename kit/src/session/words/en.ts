@@ -1,10 +1,9 @@
-/** What session says. */
 export const words = {
   logout: {
-    logoutSuccessfully: 'Logout Successfully',
+    done: 'Logout Successfully',
   },
   signIn: {
-    loggedButBrowserKeep:
+    cookieDropped:
       'You are logged in, but this browser did not keep the cookie. Over plain http some browsers (older Safari) drop secure cookies: please use another browser, or https.',
   },
 };

@@ -1,36 +1,36 @@
-/** What work says. */
+/** Tables, panels and the resume as companies and HR read it. */
 export const words = {
   dataTable: {
-    didNotLoad: (caption: string | number) => `${caption} did not load`,
-    noFoundLabel: (label: string | number) => `No ${label} found.`,
-    sNo: 'S.No',
+    failed: (caption: string) => `${caption} did not load`,
+    none: (label: string) => `No ${label} found.`,
+    number: 'S.No',
   },
   pager: {
-    pages: 'Pages',
-    ofTotal: (total: string | number) => ` of ${total}`,
+    label: 'Pages',
+    of: (total: number) => ` of ${total}`,
     previous: 'Previous',
     next: 'Next',
-    showMore: 'Show more',
+    more: 'Show more',
   },
   resumeView: {
-    candidatesResumeNoLonger: "This candidate's resume is no longer there.",
-    skillsForJob: (job: string | number) => `Skills for ${job}`,
+    gone: "This candidate's resume is no longer there.",
+    skillsFor: (job: string) => `Skills for ${job}`,
     skills: 'Skills',
     summary: 'Summary',
     experience: 'Experience',
     project: 'Project',
     education: 'Education',
-    ofRequiredSkills: (hits: string | number, length: string | number) => `${hits} of ${length} required skills`,
+    matches: (hits: number, total: number) => `${hits} of ${total} required skills`,
   },
   splitView: {
-    previousKNoun: (noun: string | number) => `Previous ${noun}, K`,
-    nextJNoun: (noun: string | number) => `Next ${noun}, J`,
+    previous: (noun: string) => `Previous ${noun}, K`,
+    next: (noun: string) => `Next ${noun}, J`,
     close: 'Close',
   },
   timeline: {
-    currentStep: 'current step',
-    toCome: 'to come',
-    endedHere: 'ended here',
+    now: 'current step',
+    next: 'to come',
+    ended: 'ended here',
   },
 };
 

@@ -1,4 +1,3 @@
-/** What this list says in English. */
 export const words = {
   title: 'Audit log',
   proof: 'Prove the record',

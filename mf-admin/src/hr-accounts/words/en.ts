@@ -2,7 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What the list of HR accounts says. */
 export const words = {
   title: 'Create HR',
   purpose: 'The people who screen applications and send letters',
@@ -22,37 +21,41 @@ export const words = {
   columns: { name: 'Name', email: 'Email', number: 'Number', since: 'Since', actions: 'Actions' },
   deleteHrDialog: {
     jobs: (n: number) => plural(n, { one: (n) => `${n} job`, other: (n) => `${n} jobs` }),
-    withoutHrNow: 'without an HR now.',
+    unassigned: 'without an HR now.',
     passedOn: 'passed on.',
-    deleteQuestionName: (name: string | number) => `Delete ${name}?`,
-    keepName: (name: string | number) => `Keep ${name}`,
-    deleting: 'Deleting',
-    deleteHr: 'Delete HR',
-    loggedOutEverywhereOnce: (name: string | number) =>
+    titleOf: (name: string) => `Delete ${name}?`,
+    keep: (name: string) => `Keep ${name}`,
+    busy: 'Deleting',
+    submit: 'Delete HR',
+    consequence: (name: string) =>
       `${name} is logged out everywhere at once. The jobs and their applications, decided ones too, go to:`,
-    newHrJobs: 'New HR of the jobs',
-    withoutApplicationsWait: 'Without one, applications wait until you assign the jobs again.',
-    nobodyYetLeaveJobs: 'Nobody yet, leave the jobs unassigned',
+    heir: {
+      label: 'New HR of the jobs',
+      hint: 'Without one, applications wait until you assign the jobs again.',
+      nobody: 'Nobody yet, leave the jobs unassigned',
+    },
   },
   hrForm: {
-    copyPassword: 'Copy password',
-    wasSavedName: (name: string | number) => `${name} was saved.`,
-    logNowName: (name: string | number) => `${name} can log in now.`,
-    passwordName: (name: string | number) => `The password of ${name} is `,
-    shownOnlyNowPlease: '. It is shown only now: please hand it over safely. ',
+    copy: 'Copy password',
+    saved: (name: string) => `${name} was saved.`,
+    made: (name: string) => `${name} can log in now.`,
+    passwordOf: (name: string) => `The password of ${name} is `,
+    shownOnce: '. It is shown only now: please hand it over safely. ',
     copied: 'Copied',
-    pleaseSelectCopy: 'Please select and copy it',
-    editName: (name: string | number) => `Edit ${name}`,
-    newHrForm: 'New HR',
+    notCopied: 'Please select and copy it',
+    editTitle: (name: string) => `Edit ${name}`,
+    title: 'New HR',
     name: 'Name',
     email: 'Email',
     number: 'Number',
-    password: 'Password',
-    leaveEmptyKeepCurrent: 'Leave empty to keep the current one.',
-    leaveEmptyMade: 'Leave empty to have one made.',
-    saving: 'Saving',
-    saveHr: 'Save HR',
-    createHr: 'Create HR',
+    password: {
+      label: 'Password',
+      keep: 'Leave empty to keep the current one.',
+      make: 'Leave empty to have one made.',
+    },
+    busy: 'Saving',
+    save: 'Save HR',
+    create: 'Create HR',
     cancel: 'Cancel',
   },
 };

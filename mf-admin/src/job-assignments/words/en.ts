@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What this list says in English. */
+/** Jobs and who looks after them, by HR and by company. */
 export const words = {
   jobs: 'Jobs',
   positions: 'Positions',
@@ -52,21 +52,17 @@ export const words = {
   assigned: (count: number) => `${plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` })} assigned.`,
   older: 'Show older jobs',
   jobRow: {
-    untilPlaceOf: (
-      placeOf: string | number,
-      noofposition: string | number,
-      experienceText: string | number,
-      date: string | number,
-    ) => `${placeOf}, ${noofposition}, ${experienceText}, until ${date}`,
+    facts: (place: string, positions: string, experience: string, day: string) =>
+      `${place}, ${positions}, ${experience}, until ${day}`,
     notAssigned: 'Not assigned',
-    hrForJobTitle: (jobTitle: string | number) => `HR for ${jobTitle}`,
+    hrFor: (job: string) => `HR for ${job}`,
     reassign: 'Reassign',
     assign: 'Assign',
-    selectHr: 'Select HR',
+    choose: 'Select HR',
     positions: (n: number) => plural(n, { one: (n) => `${n} position`, other: (n) => `${n} positions` }),
   },
   jobsDialog: {
-    jobsLabel: 'jobs',
+    loading: 'jobs',
   },
 };
 

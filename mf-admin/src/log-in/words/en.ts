@@ -1,4 +1,3 @@
-/** What the administrator's log-in says in English. */
 export const words = {
   title: 'Administrator log-in',
   purpose: 'Accounts, assignments, limits and moderation.',

@@ -1,6 +1,5 @@
 import { BRAND } from '@niyukti/contract/brand';
 
-/** What the list of messages says in English. */
 export const words = {
   title: 'Contact us messages',
   purpose: 'What visitors wrote, newest first',

@@ -2,7 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What the list of thoughts says in English. */
 export const words = {
   title: 'Manage thoughts',
   purpose: 'What the board shows, and what it does not',

@@ -1,4 +1,3 @@
-/** What the proof of the record says in English. */
 export const words = {
   title: 'Proof of the record',
   purpose: 'Shows that nothing of the record was changed, added or taken away since it was sealed',

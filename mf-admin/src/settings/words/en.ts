@@ -1,6 +1,5 @@
-/** What settings says. */
 export const words = {
-  passwordSessionsHowPages: 'Your password, your sessions, and how the pages look',
+  purpose: 'Your password, your sessions, and how the pages look',
 };
 
 /** What every language must say. */

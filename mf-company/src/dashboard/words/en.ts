@@ -1,22 +1,21 @@
-/** What dashboard says. */
 export const words = {
-  dashboardPage: {
-    home: 'Home',
-    postJob: 'Add/Post Job',
-    whatWaitsHowFar: 'What waits for you, and how far your applications have come',
-    figures: 'figures',
-    profile: 'profile',
-    jobPostsUsedWithout: 'Job posts used, without a limit',
-    jobPostsUsed: (number: string | number) => `Of ${number} job posts used`,
-    openJobs: 'Open jobs',
-    noOpenJobs: 'No open jobs.',
-    postApplicationsShowHere: 'Post one, and its applications show here as they move along.',
-    editProfile: 'Edit profile',
-    position: 'Position',
-    businessModel: 'Business model',
-    email: 'Email',
-    phone: 'Phone',
+  title: 'Home',
+  postJob: 'Add/Post Job',
+  purpose: 'What waits for you, and how far your applications have come',
+  figures: 'figures',
+  profileLoading: 'profile',
+  postsUnlimited: 'Job posts used, without a limit',
+  postsUsed: (limit: string) => `Of ${limit} job posts used`,
+  openJobs: 'Open jobs',
+  noOpenJobs: {
+    title: 'No open jobs.',
+    text: 'Post one, and its applications show here as they move along.',
   },
+  editProfile: 'Edit profile',
+  position: 'Position',
+  businessModel: 'Business model',
+  email: 'Email',
+  phone: 'Phone',
   /** Figures of those who are there now. */
   now: {
     awaiting: 'Wait for your decision now',
@@ -37,12 +36,12 @@ export const words = {
     },
   },
   logo: {
-    changeTheLogo: 'Change the logo',
-    addALogo: 'Add a logo',
-    logoChose: 'The logo that you chose',
-    uploadLogo: 'Upload logo',
-    uploadingLogo: 'Uploading logo',
-    logoUploaded: 'Logo uploaded.',
+    change: 'Change the logo',
+    add: 'Add a logo',
+    chosen: 'The logo that you chose',
+    submit: 'Upload logo',
+    busy: 'Uploading logo',
+    uploaded: 'Logo uploaded.',
   },
 };
 

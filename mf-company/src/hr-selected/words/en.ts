@@ -2,7 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What this list says in English. */
 export const words = {
   title: 'HR Selected Application',
   purpose: 'Candidates that HR selected and that wait for you',

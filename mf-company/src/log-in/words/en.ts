@@ -1,4 +1,3 @@
-/** What the company's log-in says in English. */
 export const words = {
   title: 'Post a job and hire',
   purpose: "Log in with your company's account.",

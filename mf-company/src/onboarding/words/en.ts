@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What the list of shortlisted candidates says. */
+/** Shortlisted candidates, and the hand-over of their letters. */
 export const words = {
   title: 'Onboarding Candidates',
   purpose: 'Shortlisted candidates, their offer letters, and what HR has done since',
@@ -14,14 +14,14 @@ export const words = {
   filtered: 'No candidates found.',
   failed: (name: string, why: string) => `${name}: ${why}`,
   candidatePanel: {
-    onboardingOfName: (name: string | number) => `Onboarding of ${name}`,
-    whatHasHappened: 'What has happened',
+    titleOf: (name: string) => `Onboarding of ${name}`,
+    events: 'What has happened',
   },
   handOver: {
-    letterSent: 'Letter sent',
+    sent: 'Letter sent',
     withHr: 'With HR',
-    letterReady: 'Letter ready',
-    letterMissing: 'Letter missing',
+    ready: 'Letter ready',
+    missing: 'Letter missing',
   },
   onboardingColumns: {
     candidate: 'Candidate',

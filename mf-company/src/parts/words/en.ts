@@ -1,4 +1,4 @@
-/** What several of the company's pages say. */
+/** What several of the company’s pages say. */
 export const words = {
   nobody: { title: 'No company is logged in.', text: 'Please log in as a company to see this page.' },
   search: 'Candidate or skill',
@@ -6,13 +6,13 @@ export const words = {
   all: 'All',
   filtered: 'Nothing matches the search and the job.',
   applicationEvents: {
-    history: 'history',
+    loading: 'history',
   },
   stops: {
-    postAJob: 'Post a job',
-    meetWhomHrSelected: 'Meet whom HR selected',
-    interviewAndShortlist: 'Interview and shortlist',
-    sendTheOffer: 'Send the offer',
+    post: 'Post a job',
+    meet: 'Meet whom HR selected',
+    interview: 'Interview and shortlist',
+    offer: 'Send the offer',
   },
 };
 

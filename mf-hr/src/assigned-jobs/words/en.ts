@@ -2,7 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What this list says in English. */
 export const words = {
   title: 'Company job list',
   purpose: 'Jobs that the administrator assigned to you',

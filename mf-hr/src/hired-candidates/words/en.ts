@@ -1,4 +1,3 @@
-/** What this list says in English. */
 export const words = {
   title: 'Hired candidates',
   purpose: 'Offer letters that companies handed to you, to be sent once',

@@ -2,38 +2,43 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What home says. */
 export const words = {
-  decisionsChart: {
+  chart: {
     selected: 'Selected',
     rejected: 'Rejected',
-    decisionsByWeek: 'Decisions by week',
-    weekFrom: 'Week from',
+    caption: 'Decisions by week',
+    week: 'Week from',
   },
-  homePage: {
-    welcomeName: (name: string | number) => `Welcome, ${name}`,
-    welcome: 'Welcome',
-    noApplicationWaitsDecision: 'No application waits for your decision',
-    jobsApplicationsDecisions: 'Your jobs, applications and decisions',
-    reviewApplications: 'Review applications',
-    counts: 'counts',
-    countsLoad: 'The counts did not load',
-    assignedJobs: 'Assigned jobs',
-    applicationsReceived: 'Applications received',
+  welcomeOf: (name: string) => `Welcome, ${name}`,
+  welcome: 'Welcome',
+  nothingWaits: 'No application waits for your decision',
+  purpose: 'Your jobs, applications and decisions',
+  review: 'Review applications',
+  counts: {
+    loading: 'counts',
+    failed: 'The counts did not load',
+    jobs: 'Assigned jobs',
+    applications: 'Applications received',
     shortlisted: 'Shortlisted',
-    rejectedWhileInterview: 'Rejected while in interview',
-    waitingLongest: 'Waiting longest',
-    waitingApplications: 'waiting applications',
-    nobodyWaits: 'Nobody waits.',
-    applicationJobsBeenDecided: 'Every application on your jobs has been decided.',
-    decisionsByWeek: 'Decisions by week',
-    decisions: 'decisions',
-    waitForYou: (count: number) =>
-      plural(count, {
-        one: (n) => `${n} application waits for your decision`,
-        other: (n) => `${n} applications wait for your decision`,
-      }),
+    rejected: 'Rejected while in interview',
   },
+  waiting: {
+    title: 'Waiting longest',
+    loading: 'waiting applications',
+    none: {
+      title: 'Nobody waits.',
+      text: 'Every application on your jobs has been decided.',
+    },
+  },
+  decisions: {
+    title: 'Decisions by week',
+    loading: 'decisions',
+  },
+  waits: (count: number) =>
+    plural(count, {
+      one: (n) => `${n} application waits for your decision`,
+      other: (n) => `${n} applications wait for your decision`,
+    }),
 };
 
 /** What every language must say. */

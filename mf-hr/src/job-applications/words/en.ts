@@ -2,7 +2,7 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { plural } = wordTools('en');
 
-/** What this list says in English. */
+/** The queue of pending applications, and the panel of one candidate. */
 export const words = {
   title: 'Job applications',
   purpose: 'Pending applications on the jobs assigned to you',
@@ -34,24 +34,22 @@ export const words = {
   notYours: 'This application is no longer assigned to you.',
   stillPending: (why: string) => `${why} It is pending still.`,
   candidatePanel: {
-    resumeOfName: (name: string | number) => `Resume of ${name}`,
-    descriptionOfJobTitle: (jobTitle: string | number) => `Description of ${jobTitle}`,
+    resumeOf: (name: string) => `Resume of ${name}`,
+    descriptionOf: (job: string) => `Description of ${job}`,
     reject: 'Reject',
     select: 'Select',
-    applicationBeenDecided: ' This application has been decided.',
-    appliedOnName: (name: string | number, date: string | number) => `${name} applied on ${date}`,
+    decided: ' This application has been decided.',
+    appliedOn: (name: string, day: string) => `${name} applied on ${day}`,
     summary: 'Summary',
-    requiredSkills: 'Required skills',
+    skills: 'Required skills',
     type: 'Type',
     experience: 'Experience',
-    openings: 'Openings',
+    positions: 'Openings',
     salary: 'Salary',
-    workingDays: 'Working days',
+    days: 'Working days',
     deadline: 'Deadline',
   },
-  jobApplicationsPage: {
-    ofValue: (value: string | number, all: string | number) => `${value} of ${all}`,
-  },
+  position: (shown: number, all: number) => `${shown} of ${all}`,
 };
 
 /** What every language must say. */

@@ -1,4 +1,3 @@
-/** What HR's log-in says in English. */
 export const words = {
   title: 'HR log-in',
   purpose: 'Log in with the account that your administrator made for you.',

@@ -1,4 +1,3 @@
-/** What this list says in English. */
 export const words = {
   title: 'Rejected candidates',
   purpose: 'Applications that you or a company rejected, and where',

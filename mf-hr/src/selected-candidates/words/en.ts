@@ -1,4 +1,3 @@
-/** What this list says in English. */
 export const words = {
   title: 'Selected candidates',
   purpose: 'Candidates whom you selected, and how their companies decided',

@@ -1,8 +1,6 @@
-/** What settings says. */
 export const words = {
-  jobApplicationsWhileList:
-    'In Job applications, while the list or its panel has the focus: J and K move, S selects, R rejects.',
-  passwordSessionsHowPages: 'Your password, your sessions, and how the pages look and work',
+  keys: 'In Job applications, while the list or its panel has the focus: J and K move, S selects, R rejects.',
+  purpose: 'Your password, your sessions, and how the pages look and work',
 };
 
 /** What every language must say. */

@@ -1,31 +1,31 @@
-/** What community says. */
 export const words = {
-  communityPage: {
-    community: 'Community',
-    thoughtsJobSeekers:
-      'Thoughts of job seekers, companies and visitors about finding work and finding people. Signed-in authors post under their name, visitors as Unknown.',
-    reply: 'Reply',
-    thoughts: 'Thoughts',
-    tryAgain: 'Try again',
-    thoughtsLabel: 'thoughts',
-    noThoughtsYetShare: 'No thoughts yet. Share the first one.',
-    loadingOlderThoughts: 'Loading older thoughts…',
-    olderThoughts: 'Older thoughts',
-    thoughtThereChooseAnother: 'This thought is not there. Choose another from the list.',
-    theThought: 'the thought',
-  },
+  title: 'Community',
+  lede: 'Thoughts of job seekers, companies and visitors about finding work and finding people. Signed-in authors post under their name, visitors as Unknown.',
+  reply: 'Reply',
+  thoughts: 'Thoughts',
+  tryAgain: 'Try again',
+  loading: 'thoughts',
+  none: 'No thoughts yet. Share the first one.',
+  loadingOlder: 'Loading older thoughts…',
+  older: 'Older thoughts',
+  missing: 'This thought is not there. Choose another from the list.',
+  thoughtLoading: 'the thought',
   composer: {
-    reply: 'Reply',
-    shareAThought: 'Share a thought',
-    yourReply: 'Your reply',
-    yourThought: 'Your thought',
-    share: 'Share',
+    reply: {
+      title: 'Reply',
+      label: 'Your reply',
+    },
+    thought: {
+      title: 'Share a thought',
+      label: 'Your thought',
+    },
+    submit: 'Share',
   },
   openThought: {
     replies: 'Replies',
   },
   outbox: {
-    maybeNotSent: 'This may not have been sent.',
+    unsure: 'This may not have been sent.',
   },
   outgoingItem: {
     you: 'You',

@@ -1,24 +1,28 @@
-/** What contact says. */
 export const words = {
-  talkToUs: 'Talk to us',
-  askDemoSomethingMarked:
-    'Ask for a demo, for something marked “On request”, or about an application. A person reads every message.',
-  you: 'You',
-  sales: 'Sales',
-  support: 'Support',
-  thereProblem: 'There is a problem',
-  contact: 'Contact',
+  title: 'Talk to us',
+  lede: 'Ask for a demo, for something marked “On request”, or about an application. A person reads every message.',
+  stops: {
+    you: 'You',
+    sales: 'Sales',
+    support: 'Support',
+  },
+  problem: 'There is a problem',
+  form: 'Contact',
   name: 'Name',
-  phone: 'Phone',
-  countryCodeIfIndias: 'With the country code if it is not India’s.',
+  phone: {
+    label: 'Phone',
+    hint: 'With the country code if it is not India’s.',
+  },
   email: 'Email',
   message: 'Message',
-  sendMessage: 'Send message',
+  submit: 'Send message',
   otherWays: 'Other ways',
   writeTo: 'Write to ',
-  keepMessageAnswerHow: 'We keep your message to answer it. How long, and who reads it, is on the ',
-  privacyPage: 'privacy page',
-  messageSent: 'Message sent',
+  privacy: {
+    text: 'We keep your message to answer it. How long, and who reads it, is on the ',
+    link: 'privacy page',
+  },
+  sent: 'Message sent',
   close: 'Close',
 };
 

@@ -1,4 +1,4 @@
-/** What the public job pages say in English. */
+/** The public list of jobs, and the page of one. */
 export const words = {
   what: 'What',
   whatHint: 'Title, skill or company',

@@ -1,11 +1,7 @@
-/** What parts says. */
+/** What stands on several of the public pages. */
 export const words = {
-  nextStop: {
-    nextStop: 'Next stop',
-  },
-  onRequest: {
-    onRequest: 'On request',
-  },
+  nextStop: 'Next stop',
+  onRequest: 'On request',
 };
 
 /** What every language must say. */

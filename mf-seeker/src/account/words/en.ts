@@ -1,4 +1,3 @@
-/** What the job seeker's log-in says in English. */
 export const words = {
   title: 'Apply For Jobs',
   purpose: 'Log in to find jobs, apply, and follow every application to its offer letter.',
@@ -10,31 +9,36 @@ export const words = {
   hiring: 'Hiring?',
   postAJob: 'Post a job and hire',
   signUpPage: {
-    signUpApplyJobs: 'Sign up to apply for jobs',
-    accountResumeApplication: 'One account, one resume, and every application on one line.',
-    haveAnAccount: 'Have an account? ',
+    title: 'Sign up to apply for jobs',
+    purpose: 'One account, one resume, and every application on one line.',
+    haveAccount: 'Have an account? ',
     logIn: 'Log in',
     name: 'Name',
     email: 'Email',
-    phone: 'Phone',
-    from715DigitsWithout: '7 to 15 digits, with or without a country code',
-    password: 'Password',
-    atLeastCharacters: (passwordMin: string | number) => `At least ${passwordMin} characters`,
+    phone: {
+      label: 'Phone',
+      hint: '7 to 15 digits, with or without a country code',
+    },
+    password: {
+      label: 'Password',
+      hint: (min: number) => `At least ${min} characters`,
+    },
     confirmPassword: 'Confirm password',
     adult: (age: number) => `I am ${age} or older.`,
-    keeps:
-      'We keep what you enter here and what you apply with, and delete it when you ask. By signing up you agree to the',
-    privacyNotice: 'privacy notice',
-    signingUp: 'Signing up',
-    signUp: 'Sign up',
-    logOpensMomentAlso: 'The log-in opens in a moment. You can also go there now.',
+    privacy: {
+      text: 'We keep what you enter here and what you apply with, and delete it when you ask. By signing up you agree to the',
+      link: 'privacy notice',
+    },
+    busy: 'Signing up',
+    submit: 'Sign up',
+    done: 'The log-in opens in a moment. You can also go there now.',
   },
   stops: {
     apply: 'Apply',
-    hrReview: 'HR review',
-    companyReview: 'Company review',
+    hr: 'HR review',
+    company: 'Company review',
     interviews: 'Interviews',
-    offerLetter: 'Offer letter',
+    letter: 'Offer letter',
   },
 };
 

@@ -2,7 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { number, plural } = wordTools('en');
 
-/** What the list of applications says in English. */
 export const words = {
   title: 'Applied status',
   purpose: 'Where each of your applications stands',
@@ -48,41 +47,39 @@ export const words = {
   findJob: 'Find a job',
   applicationLine: {
     applied: 'Applied',
-    hrReview: 'HR review',
-    companyReview: 'Company review',
+    hr: 'HR review',
+    company: 'Company review',
     interviews: 'Interviews',
-    finalInterviewStatus: 'Final interview status',
-    offerLetter: 'Offer letter',
+    final: 'Final interview status',
+    letter: 'Offer letter',
     withdrawn: 'Withdrawn',
-    whereApplicationStands: 'Where this application stands',
+    label: 'Where this application stands',
     rounds: (n: number) => plural(n, { one: (n) => `${n} round`, other: (n) => `${n} rounds` }),
-    withYourResume: 'With your resume.',
-    hrReadsNext: (hr: string) => `${hr} reads your resume next.`,
-    anHrReadsNext: 'An HR reads your resume next.',
-    looksApplicationNext: (companyName: string | number) => `${companyName} looks at your application next.`,
-    noRoundAnnouncedYet: 'No round is announced yet. HR shows each one here.',
-    withdrewApplicationStill: 'You withdrew this application. It still counts towards your limit.',
-    appearsHereWhenHr: (LETTER_NOT_ASSIGNED: string | number) =>
-      `${LETTER_NOT_ASSIGNED}. It appears here when HR sends it.`,
+    withResume: 'With your resume.',
+    hrReads: (hr: string) => `${hr} reads your resume next.`,
+    anHrReads: 'An HR reads your resume next.',
+    companyReads: (company: string) => `${company} looks at your application next.`,
+    noRound: 'No round is announced yet. HR shows each one here.',
+    afterWithdrawal: 'You withdrew this application. It still counts towards your limit.',
+    letterWaits: (state: string) => `${state}. It appears here when HR sends it.`,
   },
   events: {
-    whatHappenedStepStep: (length: string | number) => `What happened, step by step (${length})`,
+    title: (count: number) => `What happened, step by step (${count})`,
   },
   nextRound: {
-    joinMeeting: 'Join meeting',
+    join: 'Join meeting',
     addToCalendar: 'Add to calendar',
-    roundOfJob: (round: string | number, jobTitle: string | number, companyName: string | number) =>
-      `Interview round ${round}: ${jobTitle}, ${companyName}`,
-    withItMode: (mode: string | number, interviewer: string | number) => `${mode} with ${interviewer}`,
-    roundAtTime: (round: string | number, time: string | number) => `Interview round ${round}, ${time}`,
+    calendarTitle: (round: number, job: string, company: string) => `Interview round ${round}: ${job}, ${company}`,
+    calendarText: (mode: string, interviewer: string) => `${mode} with ${interviewer}`,
+    title: (round: number, time: string) => `Interview round ${round}, ${time}`,
     own: (time: string) => `That is ${time}.`,
     how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}.`,
     number: 'Number',
     venue: 'Venue',
-    calendarFileLoadPlease: 'The calendar file did not load. Please try again.',
+    calendarFailed: 'The calendar file did not load. Please try again.',
   },
   rounds: {
-    roundRound: (round: string | number) => `Round ${round}`,
+    title: (round: number) => `Round ${round}`,
     how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}`,
   },
 };

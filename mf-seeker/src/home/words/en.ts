@@ -1,37 +1,35 @@
-/** What home says. */
 export const words = {
   counters: {
-    applicationsResume: 'Your applications and resume',
-    counts: 'counts',
+    label: 'Your applications and resume',
+    loading: 'counts',
     pending: 'Pending',
     selected: 'Selected',
     rejected: 'Rejected',
     resume: 'Resume',
-    updatedDate: (date: string | number) => `Updated ${date}`,
+    updated: (day: string) => `Updated ${day}`,
     update: 'UPDATE',
   },
-  homePage: {
-    home: 'Home',
-    hello: (firstName: string) => `Hello, ${firstName}`,
-    newJobsApplicationsDates: 'New jobs, your applications and your dates',
-  },
+  title: 'Home',
+  hello: (firstName: string) => `Hello, ${firstName}`,
+  purpose: 'New jobs, your applications and your dates',
   monthCalendar: {
-    interviewsAndDeadlines: 'Interviews and deadlines',
-    datesFailed: (message: string) => `Your dates did not load. ${message}`,
+    title: 'Interviews and deadlines',
+    failed: (why: string) => `Your dates did not load. ${why}`,
     interview: 'Interview',
-    lastDayApply: 'Last day to apply',
+    deadline: 'Last day to apply',
   },
   newestJobs: {
-    newestJobs: 'Newest jobs',
-    seeAllJobs: 'See all jobs',
-    jobs: 'jobs',
-    noNewJobsYet: 'No new jobs yet',
-    jobsShowHereSoon: 'Jobs show here as soon as an HR looks after them.',
+    title: 'Newest jobs',
+    all: 'See all jobs',
+    loading: 'jobs',
+    none: {
+      title: 'No new jobs yet',
+      text: 'Jobs show here as soon as an HR looks after them.',
+    },
     hiring: 'Hiring ',
-    postedDate: (date: string | number) => `Posted ${date}`,
-    seeMoreJobTitle: (jobTitle: string | number, companyName: string | number) =>
-      `See More: ${jobTitle}, ${companyName}`,
-    seeMore: 'See More',
+    posted: (day: string) => `Posted ${day}`,
+    moreOf: (job: string, company: string) => `See More: ${job}, ${company}`,
+    more: 'See More',
   },
 };
 

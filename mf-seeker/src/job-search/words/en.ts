@@ -2,7 +2,6 @@ import { wordTools } from '@niyukti/kit/words';
 
 const { number, plural } = wordTools('en');
 
-/** What the list of jobs says in English. */
 export const words = {
   title: 'Job list',
   purpose: 'Open jobs, newest first',
@@ -36,11 +35,11 @@ export const words = {
   scope: 'Which jobs',
   scopes: { false: 'All jobs', true: 'Saved' },
   apply: {
-    applying: 'Applying',
-    applyNow: 'Apply Now',
+    busy: 'Applying',
+    submit: 'Apply Now',
     subscribe: 'Subscribe',
-    seeWhereStands: 'See where it stands',
-    createAResume: 'Create a resume',
+    status: 'See where it stands',
+    createResume: 'Create a resume',
   },
   bookmark: {
     saved: 'Saved',

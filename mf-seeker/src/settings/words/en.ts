@@ -1,25 +1,24 @@
-/** What settings says. */
 export const words = {
   details: {
-    detailsSaved: 'Your details are saved.',
-    yourDetails: 'Your details',
+    saved: 'Your details are saved.',
+    title: 'Your details',
     name: 'Name',
     phone: 'Phone',
     email: 'Email: ',
-    logStays: '. You log in with it, so it stays.',
-    savingDetails: 'Saving details',
-    saveDetails: 'Save details',
+    emailStays: '. You log in with it, so it stays.',
+    busy: 'Saving details',
+    submit: 'Save details',
   },
   photo: {
-    profilePhoto: 'Profile photo',
-    chooseAPhoto: 'Choose a photo',
-    photoChose: 'The photo that you chose',
-    uploadPhoto: 'Upload photo',
-    uploadingPhoto: 'Uploading photo',
+    title: 'Profile photo',
+    choose: 'Choose a photo',
+    chosen: 'The photo that you chose',
+    submit: 'Upload photo',
+    busy: 'Uploading photo',
   },
   settingsPage: {
-    accountCompaniesHrSee: 'Your account, as companies and HR see it',
-    account: 'account',
+    purpose: 'Your account, as companies and HR see it',
+    loading: 'account',
   },
 };
 

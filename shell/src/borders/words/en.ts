@@ -1,15 +1,15 @@
-/** What the display of the borders says. */
+/** The display of the borders between front ends. */
 export const words = {
   borders: {
-    bordersFrontEnds: 'Borders of the front ends',
+    label: 'Borders of the front ends',
   },
   overlay: {
-    frontEndsPage: 'Front ends on this page',
-    hideTheBorders: 'Hide the borders',
-    kbInFiles: (kb: string | number, files: string | number) => `${kb} KB in ${files} files`,
-    countOfFiles: (files: string | number) => `${files} files`,
-    notShownYet: 'not shown yet',
-    shownAfterMs: (round: string | number) => `shown after ${round} ms`,
+    label: 'Front ends on this page',
+    hide: 'Hide the borders',
+    weight: (kb: string, files: number) => `${kb} KB in ${files} files`,
+    files: (files: number) => `${files} files`,
+    notShown: 'not shown yet',
+    shownAfter: (ms: number) => `shown after ${ms} ms`,
   },
 };
 

@@ -12,18 +12,18 @@ const COLUMNS = [
   {
     title: 'JOIN',
     links: [
-      [words.publicFooter.applyForJobs, LINKS.studentLogIn],
-      [words.publicFooter.postJobHire, LINKS.companyLogIn],
-      [words.publicFooter.hrLogIn, LINKS.hrLogIn],
-      [words.publicFooter.administratorLogIn, LINKS.adminLogIn],
+      [words.publicFooter.student, LINKS.studentLogIn],
+      [words.publicFooter.company, LINKS.companyLogIn],
+      [words.publicFooter.hr, LINKS.hrLogIn],
+      [words.publicFooter.admin, LINKS.adminLogIn],
     ] as const,
   },
   {
-    title: words.publicFooter.talkToUs,
+    title: words.publicFooter.contactTitle,
     links: [
       [words.publicFooter.community, LINKS.community],
-      [words.publicFooter.contactUs, LINKS.contact],
-      [words.publicFooter.privacyPolicy, LINKS.privacy],
+      [words.publicFooter.contact, LINKS.contact],
+      [words.publicFooter.privacy, LINKS.privacy],
     ] as const,
   },
 ];

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
 import { words } from './words/index.ts';
 
-const APPLY = words.publicHeader.applyForJobs;
-const HIRE = words.publicHeader.postJobHire;
+const APPLY = words.publicHeader.student;
+const HIRE = words.publicHeader.company;
 
 /**
  * The public navigation. Its menus are native `<details>`, so that they open without scripts; with
@@ -54,7 +54,7 @@ export function PublicHeader() {
     <header ref={header} className={s.header}>
       <div className={s.bar}>
         <Brand />
-        <nav aria-label={words.publicHeader.main} className={s.wide}>
+        <nav aria-label={words.publicHeader.label} className={s.wide}>
           <a href={LINKS.jobs}>{words.publicHeader.jobs}</a>
           <Menus group="public-menu" />
           <Link to={LINKS.community}>{words.publicHeader.community}</Link>

@@ -8,7 +8,7 @@ export function ThemeButton() {
   const [dark, setDark] = useState(isDark);
   return (
     <IconButton
-      label={dark ? words.themeButton.useLightTheme : words.themeButton.useDarkTheme}
+      label={dark ? words.themeButton.light : words.themeButton.dark}
       onClick={() => {
         setTheme(dark ? 'light' : 'dark');
         setDark(!dark);

@@ -1,6 +1,5 @@
-/** What layouts says. */
 export const words = {
-  skipMainContent: 'Skip to main content',
+  skip: 'Skip to main content',
 };
 
 /** What every language must say. */

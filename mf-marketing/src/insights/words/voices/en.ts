@@ -1,7 +1,6 @@
-/** What the page voices says. */
 export const words = {
-  thoughts: 'thoughts',
-  allThoughts: 'All thoughts',
+  loading: 'thoughts',
+  all: 'All thoughts',
 };
 
 /** What every language must say. */

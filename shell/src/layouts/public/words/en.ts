@@ -1,20 +1,20 @@
-/** What public says. */
+/** The header and the footer of the public pages. */
 export const words = {
   publicFooter: {
-    applyForJobs: 'Apply For Jobs',
-    postJobHire: 'Post a job and hire',
-    hrLogIn: 'HR log-in',
-    administratorLogIn: 'Administrator log-in',
-    talkToUs: 'TALK TO US',
+    student: 'Apply For Jobs',
+    company: 'Post a job and hire',
+    hr: 'HR log-in',
+    admin: 'Administrator log-in',
+    contactTitle: 'TALK TO US',
     community: 'Community',
-    contactUs: 'Contact us',
-    privacyPolicy: 'Privacy policy',
+    contact: 'Contact us',
+    privacy: 'Privacy policy',
   },
   publicHeader: {
     jobs: 'Jobs',
-    applyForJobs: 'Apply For Jobs',
-    postJobHire: 'Post a job and hire',
-    main: 'Main',
+    student: 'Apply For Jobs',
+    company: 'Post a job and hire',
+    label: 'Main',
     community: 'Community',
     contact: 'Contact',
     itServices: 'IT Services',

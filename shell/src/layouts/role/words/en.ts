@@ -1,4 +1,4 @@
-/** What role says. */
+/** The frame of a role’s pages. */
 export const words = {
   roleLayout: {
     closeMenu: 'Close menu',
@@ -6,8 +6,8 @@ export const words = {
     openMenu: 'Open menu',
   },
   themeButton: {
-    useLightTheme: 'Use the light theme',
-    useDarkTheme: 'Use the dark theme',
+    light: 'Use the light theme',
+    dark: 'Use the dark theme',
   },
 };
 
