@@ -1,4 +1,9 @@
-/** Says what is being done, and when it is finished how long it took. */
+/**
+ * Says what is being done, and when it is finished how long it took.
+ *
+ * @example
+ * const { releases } = await step('Building', () => build());
+ */
 export async function step<T>(what: string, run: () => Promise<T>, result?: (value: T) => string): Promise<T> {
   const started = performance.now();
   process.stdout.write(`  ${what} ...`);
@@ -19,7 +24,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** Runs a command. A `Refusal` ends it with its message alone, anything else with its trace. */
+/**
+ * Runs a command. A `Refusal` ends it with its message alone, anything else with its trace.
+ *
+ * @example
+ * await main(async () => {
+ *   await step('Building', () => build());
+ * });
+ */
 export async function main(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -30,6 +30,10 @@ export interface OpenedScreen {
  * Opens a screen of this checkout's build in the real shell, in a real browser, under the real CSP,
  * with a made-up session and API: no Worker, no database. `npm run build` must have run. Throws
  * when no built remote serves the path, or the session does not fit.
+ *
+ * @example
+ * const { unanswered } = await openScreen(page, '/HRHome', { session: fakeSession('hr') });
+ * expect(unanswered).toEqual([]);
  */
 export async function openScreen(
   page: Page,

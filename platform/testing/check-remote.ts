@@ -16,8 +16,10 @@ interface Options {
 /**
  * Everything that keeps a remote from being released or shown as it should: its exposed module, the
  * paths and roles that it may claim, its titles and layouts, pages that do not load. Answers what
- * is wrong, nothing when all holds: `expect(await checkRemote('seeker', await
- * import('./screens.ts'))).toEqual([])`.
+ * is wrong, nothing when all holds.
+ *
+ * @example
+ * expect(await checkRemote('seeker', await import('./screens.ts'))).toEqual([]);
  */
 export async function checkRemote(name: RemoteName, exposed: RemoteModule, options: Options = {}): Promise<string[]> {
   const { screens } = exposed;

@@ -19,7 +19,12 @@ export interface BuiltProduct {
   remotes: Built[];
 }
 
-/** What a checkout's `dist/` holds. Throws where there is no build of the shell. */
+/**
+ * What a checkout's `dist/` holds. Throws where there is no build of the shell.
+ *
+ * @example
+ * const { shell, remotes } = readBuild('dist');
+ */
 export function readBuild(dist: string): BuiltProduct {
   const load = (name: FrontEndName): Built[] => {
     const dir = path.join(dist, name);
@@ -34,6 +39,9 @@ export function readBuild(dist: string): BuiltProduct {
 /**
  * The document of a path as the gateway composes it, but for prerendered markup: the page is
  * rendered in the browser. Throws when no remote serves the path, or the session does not fit.
+ *
+ * @example
+ * const html = composeDocument(readBuild('dist'), '/HRHome', fakeSession('hr'));
  */
 export function composeDocument({ shell, remotes }: BuiltProduct, at: string, session: Session | null): string {
   const pathname = at.split(/[?#]/)[0] ?? at;
@@ -77,6 +85,9 @@ function data(id: string, value: unknown): string {
 /**
  * The file of a `/remotes/<name>/<file>` path and its type; undefined where the product does not
  * hold it.
+ *
+ * @example
+ * const file = releaseFile(readBuild('dist'), '/remotes/shell/main.js');
  */
 export function releaseFile(
   { shell, remotes }: BuiltProduct,

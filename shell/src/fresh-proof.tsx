@@ -1,5 +1,6 @@
 import { NetworkError, onProofNeeded } from '@niyukti/kit';
 import { type ComponentType, useEffect, useState } from 'react';
+import { words } from './words/index.ts';
 
 interface Asked {
   Dialog: ComponentType<{ onEnd: (given: boolean) => void }>;
@@ -13,7 +14,7 @@ export function FreshProof() {
     () =>
       onProofNeeded(async () => {
         const { FreshProofDialog: Dialog } = await import('@niyukti/kit/fresh-proof').catch((cause: unknown) => {
-          throw new NetworkError('We could not ask who is there. Please try again.', { cause });
+          throw new NetworkError(words.freshProof.failed, { cause });
         });
         return new Promise((answer) => {
           const onEnd = (given: boolean) => {

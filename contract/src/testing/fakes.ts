@@ -20,6 +20,9 @@ export class FakeRefusal {
 /**
  * The answer to a call: the output itself, or made of what the page sent. `refuse('not-found')` is
  * an answer too.
+ *
+ * @example
+ * fakeApi(answer(listHrs, [hr]), answer(deleteHr, ({ path }) => deleted(path.id)));
  */
 export function answer<C extends AnyCall>(
   call: C,
@@ -29,7 +32,12 @@ export function answer<C extends AnyCall>(
   return { call, reply: made };
 }
 
-/** Refuses a call with a problem of the contract. */
+/**
+ * Refuses a call with a problem of the contract.
+ *
+ * @example
+ * fakeApi(answer(logInHr, refuse('bad-credentials')));
+ */
 export function refuse(code: ProblemCode): FakeRefusal {
   return new FakeRefusal(code);
 }
@@ -40,7 +48,12 @@ export function problemBody({ code }: FakeRefusal): { status: number; body: Reco
   return { status, body: { type: `/problems/${code}`, title, status, detail, message: detail, requestId: 'fake' } };
 }
 
-/** A live session of a role, for as long as a test may take. */
+/**
+ * A live session of a role, for as long as a test may take.
+ *
+ * @example
+ * await openScreen(page, '/HRHome', { session: fakeSession('hr', { name: 'Meera Nair' }) });
+ */
 export function fakeSession(role: Role, more: Partial<Session> = {}): Session {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   return { role, id: 'fake1', name: 'Asha Rao', email: 'asha@example.test', picture: null, expiresAt, ...more };

@@ -20,6 +20,11 @@ interface Props {
 /**
  * The frame of every log-in and sign-up: the role's line on dye, the form beside it, and a way
  * back.
+ *
+ * @example
+ * <AccountFrame title={words.title} purpose={words.purpose} stops={words.stops}>
+ *   <SignUpForm />
+ * </AccountFrame>
  */
 export function AccountFrame({ title, purpose, stops, children, foot, back = '/' }: Props) {
   return (

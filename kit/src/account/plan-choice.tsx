@@ -8,6 +8,11 @@ import { words } from './words/index.ts';
 /**
  * Gold and Premium, and what the account has asked for so far. Choosing one records a request;
  * nothing is paid here.
+ *
+ * @example
+ * <PageBody>
+ *   <PlanChoice />
+ * </PageBody>
  */
 export function PlanChoice() {
   const requests = useCall(listOwnPlanRequests);

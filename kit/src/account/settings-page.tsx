@@ -26,6 +26,11 @@ interface Props {
 
 /**
  * The settings of any account: its own cards, its password, its sessions, the theme and the keys.
+ *
+ * @example
+ * <AccountSettings purpose={words.purpose} owned>
+ *   <ProfileForm company={company} />
+ * </AccountSettings>
  */
 export function SettingsPage({ purpose, children, owned, keys }: Props) {
   return (

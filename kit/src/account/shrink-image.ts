@@ -40,7 +40,12 @@ export async function shrinkImage(file: Blob, bytes: number): Promise<Blob | nul
   return null;
 }
 
-/** The data URL of a file, as the upload takes it. */
+/**
+ * The data URL of a file, as the upload takes it.
+ *
+ * @example
+ * await call(uploadBanner, { body: { image: await dataUrl(file) } });
+ */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

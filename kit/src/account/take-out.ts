@@ -1,6 +1,7 @@
 import { takeOut } from '@niyukti/contract/calls/personal-data';
 import type { Session } from '@niyukti/contract/session';
 import { callUrl, errorText, NetworkError } from '@niyukti/kit';
+import { words } from './words/your-data.ts';
 
 /**
  * Fetches the data of the page's account and hands it to the browser as a download. By a call and
@@ -10,7 +11,7 @@ import { callUrl, errorText, NetworkError } from '@niyukti/kit';
 export async function downloadData({ role, id }: Session): Promise<void> {
   const response = await fetch(callUrl(takeOut), { headers: { 'x-role': role, 'x-account': id } }).catch(
     (cause: unknown) => {
-      throw new NetworkError('We could not reach the server. Check your connection and try again.', { cause });
+      throw new NetworkError(words.unreachable, { cause });
     },
   );
   if (!response.ok) throw new NetworkError(await wordsOf(response));

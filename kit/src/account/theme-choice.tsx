@@ -3,7 +3,14 @@ import { Segmented } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { words } from './words/index.ts';
 
-/** Light, dark, or as the system: kept in this browser. */
+/**
+ * Light, dark, or as the system: kept in this browser.
+ *
+ * @example
+ * <Card title={words.theme}>
+ *   <ThemeChoice />
+ * </Card>
+ */
 export function ThemeChoice() {
   const [theme, choose] = useState<Theme>(readTheme);
   return (

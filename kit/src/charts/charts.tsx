@@ -34,7 +34,12 @@ export function Bars({ label, data }: { label: string; data: readonly Datum[] })
   );
 }
 
-/** Figures over time as columns, with a table of the same for screen readers. */
+/**
+ * Figures over time as columns, with a table of the same for screen readers.
+ *
+ * @example
+ * <Columns label={words.signUps} data={[{ label: formatDay(week.start), value: week.signUps }]} />
+ */
 export function Columns({ label, data }: { label: string; data: readonly Datum[] }) {
   const most = Math.max(1, ...data.map(({ value }) => value));
   const step = 600 / Math.max(1, data.length);

@@ -25,6 +25,14 @@ const HEIGHT = 140;
 /**
  * Figures over time, a line for each of a few things: told apart by dashes as well as by colour.
  * The figures are there for screen readers too.
+ *
+ * @example
+ * <Lines
+ *   label={words.loadTime}
+ *   marks={['7 Nov', '8 Nov']}
+ *   series={[{ label: words.live, values: [820, null] }]}
+ *   format={(ms) => `${ms} ms`}
+ * />
  */
 export function Lines({ label, marks, series, format }: Props) {
   const most = Math.max(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));

@@ -32,7 +32,12 @@ export async function call<C extends AnyCall>(def: C, ...[input, options]: CallA
   return (await send(def, input, options ?? {})).data as CallOutput<C>;
 }
 
-/** Makes a call that answers a list, and reads where it goes on. Throws as `call` does. */
+/**
+ * Makes a call that answers a list, and reads where it goes on. Throws as `call` does.
+ *
+ * @example
+ * const { items, next } = await callPage(listThoughts, { query: { limit: 20 } });
+ */
 export async function callPage<C extends AnyCall>(def: C, ...[input, options]: CallArguments<C>): Promise<Page<C>> {
   const { data, headers } = await send(def, input, options ?? {});
   return { items: data as CallOutput<C>, next: nextCursor(headers.get('link')) };

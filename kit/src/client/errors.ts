@@ -36,7 +36,12 @@ export function errorText(error: unknown): string {
   return words.errors.unexpected;
 }
 
-/** True when trying the same call again may help: no answer, or a fault of the server's. */
+/**
+ * True when trying the same call again may help: no answer, or a fault of the server's.
+ *
+ * @example
+ * if (!isPassing(error)) setKey(null);
+ */
 export function isPassing(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ProblemError && error.problem.status >= 500);
 }

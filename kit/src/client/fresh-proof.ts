@@ -7,6 +7,9 @@ let asking: Promise<boolean> | null = null;
 /**
  * Says how a person is asked when a call is refused for want of a fresh proof. The shell says it
  * once; the call is then made again by itself.
+ *
+ * @example
+ * onProofNeeded(() => new Promise((answer) => setDialog(<FreshProofDialog onEnd={answer} />)));
  */
 export function onProofNeeded(how: Ask): void {
   ask = how;

@@ -18,7 +18,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Gives the cache to the page. The shell renders it once. */
+/**
+ * Gives the cache to the page. The shell renders it once.
+ *
+ * @example
+ * <QueryProvider>
+ *   <App />
+ * </QueryProvider>
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
@@ -36,6 +43,10 @@ export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
 /**
  * Marks what a change made out of date, as the contract says it of its call. `useAction` does it by
  * itself.
+ *
+ * @example
+ * await call(assignJob, { body: { jobId, hrId } });
+ * await invalidateAfter(assignJob);
  */
 export async function invalidateAfter(def: AnyCall): Promise<void> {
   // A remote that was built with an older contract names the reads itself.

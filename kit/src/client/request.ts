@@ -24,7 +24,12 @@ interface Parts {
   body?: unknown;
 }
 
-/** Address of a call, its query included; empty, null and undefined values are left out. */
+/**
+ * Address of a call, its query included; empty, null and undefined values are left out.
+ *
+ * @example
+ * callUrl(searchJobs, { query: { q: 'react', place: '' } }); // '/api/jobs?q=react'
+ */
 export function callUrl<C extends AnyCall>(def: C, input?: CallInput<C>): string {
   const { path, query } = (input ?? {}) as Parts;
   const search = new URLSearchParams();

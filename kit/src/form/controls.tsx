@@ -24,6 +24,11 @@ function useControl() {
 /**
  * One line of text, a number, an e-mail address, a date… by `type`. `maxLength` cuts nothing: a
  * count says when a text nears it or is longer.
+ *
+ * @example
+ * <Field name="email" label={words.email}>
+ *   <TextInput type="email" autoComplete="email" />
+ * </Field>
  */
 export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
   const control = useControl();
@@ -36,7 +41,14 @@ export function TextInput(props: Omit<ComponentProps<'input'>, Own>) {
   );
 }
 
-/** Several lines of text; grows with what is typed. `maxLength` as in `TextInput`. */
+/**
+ * Several lines of text; grows with what is typed. `maxLength` as in `TextInput`.
+ *
+ * @example
+ * <Field name="message" label={words.message}>
+ *   <TextArea maxLength={LIMITS.messageMax} />
+ * </Field>
+ */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
   const control = useControl();
   const { maxLength, ...others } = props;
@@ -51,6 +63,11 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, Own>) {
 /**
  * A password with a button that shows and hides it. `autoComplete` is `current-password` or
  * `new-password`.
+ *
+ * @example
+ * <Field name="password" label={words.password}>
+ *   <PasswordInput autoComplete="current-password" />
+ * </Field>
  */
 export function PasswordInput({ autoComplete, ...props }: Omit<ComponentProps<'input'>, Own | 'type'>) {
   const [shown, setShown] = useState(false);
@@ -107,13 +124,25 @@ export function Select({
   );
 }
 
-/** A file. `accept` only helps to choose; the server reads the bytes. */
+/**
+ * A file. `accept` only helps to choose; the server reads the bytes.
+ *
+ * @example
+ * <Field name="letter" label={words.letter}>
+ *   <FileInput accept="application/pdf" />
+ * </Field>
+ */
 export function FileInput(props: Omit<ComponentProps<'input'>, Own | 'type'>) {
   const { defaultValue: _, ...control } = useControl();
   return <input {...control} {...props} type="file" className={`${s.input} ${s.file}`} />;
 }
 
-/** A choice by itself; its label stands beside it, so it needs no Field. */
+/**
+ * A choice by itself; its label stands beside it, so it needs no Field.
+ *
+ * @example
+ * <Checkbox name="adult">{words.adult}</Checkbox>
+ */
 export function Checkbox({
   name,
   children,

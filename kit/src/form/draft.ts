@@ -20,7 +20,12 @@ function place(draft: Draft): ['local' | 'session', string] {
   return [draft.in ?? 'local', draftPrefix(lastAccount) + draft.key];
 }
 
-/** The draft, or null. One that cannot be read is as good as none. */
+/**
+ * The draft, or null. One that cannot be read is as good as none.
+ *
+ * @example
+ * const typed = readDraft({ key: 'contact', in: 'session' });
+ */
 export function readDraft(draft: Draft): FormValues | null {
   if (typeof window === 'undefined') return null;
   const [kind, key] = place(draft);

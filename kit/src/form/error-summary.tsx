@@ -15,6 +15,9 @@ interface Props {
 /**
  * "There is a problem", with a link to each field. Takes the focus, so that nobody has to look for
  * what went wrong.
+ *
+ * @example
+ * <ErrorSummary errors={errors} problem={problem} formId={id} turn={failures} />
  */
 export function ErrorSummary({ errors, problem, formId, turn }: Props) {
   const box = useRef<HTMLDivElement>(null);

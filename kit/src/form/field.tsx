@@ -67,7 +67,16 @@ export function Field({ name, label, hint, optional, error, children }: Props) {
   );
 }
 
-/** Fields that belong together under one heading. */
+/**
+ * Fields that belong together under one heading.
+ *
+ * @example
+ * <FieldGroup legend={words.salary}>
+ *   <Field name="salary.minSalary" label={words.min}>
+ *     <TextInput inputMode="numeric" />
+ *   </Field>
+ * </FieldGroup>
+ */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset>
@@ -77,7 +86,19 @@ export function FieldGroup({ legend, children }: { legend: ReactNode; children: 
   );
 }
 
-/** Short fields side by side where there is room. */
+/**
+ * Short fields side by side where there is room.
+ *
+ * @example
+ * <FieldRow>
+ *   <Field name="city" label={words.city}>
+ *     <TextInput />
+ *   </Field>
+ *   <Field name="location" label={words.location}>
+ *     <TextInput />
+ *   </Field>
+ * </FieldRow>
+ */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={s.row}>{children}</div>;
 }

@@ -48,7 +48,12 @@ export function Form({ form, children, label, action }: Props) {
   );
 }
 
-/** The button that sends the form around it. */
+/**
+ * The button that sends the form around it.
+ *
+ * @example
+ * <SubmitButton busyLabel={words.saving}>{words.save}</SubmitButton>
+ */
 export function SubmitButton({ look = 'primary', ...button }: ButtonProps) {
   const { busy } = useFormState();
   return <Button {...button} look={look} type="submit" busy={busy} />;

@@ -61,6 +61,12 @@ interface State {
  * A form checked by a schema of the contract and then by the server. The fields are the browser's
  * own and uncontrolled, so nothing that was typed is ever lost to a failure. Message by field; the
  * first of each field counts.
+ *
+ * @example
+ * const form = useForm(ContactBody, {
+ *   draft: { key: 'contact' },
+ *   onSubmit: (body, { idempotencyKey }) => call(sendContactMessage, { body }, { idempotencyKey }),
+ * });
  */
 export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOptions<Output>): FormHandle {
   const id = useId();

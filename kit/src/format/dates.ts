@@ -27,27 +27,52 @@ function show(value: string | null | undefined, options: Intl.DateTimeFormatOpti
   return Number.isNaN(date.getTime()) ? '' : formatter(options).format(date);
 }
 
-/** "9 Nov 2026". Takes an ISO time or a calendar date; empty for nothing. */
+/**
+ * "9 Nov 2026". Takes an ISO time or a calendar date; empty for nothing.
+ *
+ * @example
+ * formatDate('2026-11-09T20:00:00Z'); // '10 Nov 2026': the day in India
+ */
 export function formatDate(value: string | null | undefined): string {
   return show(value, { dateStyle: 'medium' });
 }
 
-/** "9 Nov 2026, 10:12 am", the medium date and short time of product.md 9. */
+/**
+ * "9 Nov 2026, 10:12 am", the medium date and short time of product.md 9.
+ *
+ * @example
+ * formatDateTime('2026-11-09T04:42:00Z'); // '9 Nov 2026, 10:12 am'
+ */
 export function formatDateTime(value: string | null | undefined): string {
   return show(value, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** "9 Nov", for lists where the year is plain. */
+/**
+ * "9 Nov", for lists where the year is plain.
+ *
+ * @example
+ * formatDay('2026-11-09'); // '9 Nov'
+ */
 export function formatDay(value: string | null | undefined): string {
   return show(value, { day: 'numeric', month: 'short' });
 }
 
-/** "4:00 pm". */
+/**
+ * "4:00 pm".
+ *
+ * @example
+ * formatTime('2026-11-24T10:30:00Z'); // '4:00 pm'
+ */
 export function formatTime(value: string | null | undefined): string {
   return show(value, { timeStyle: 'short' });
 }
 
-/** The parts of a calendar leaf: `{ day: '24', month: 'Nov', weekday: 'Tue' }`. */
+/**
+ * The parts of a calendar leaf: `{ day: '24', month: 'Nov', weekday: 'Tue' }`.
+ *
+ * @example
+ * const { day, month } = dateParts(round.date);
+ */
 export function dateParts(value: string): { day: string; month: string; weekday: string } {
   return {
     day: show(value, { day: 'numeric' }),
@@ -56,17 +81,32 @@ export function dateParts(value: string): { day: string; month: string; weekday:
   };
 }
 
-/** Today in Asia/Kolkata, `YYYY-MM-DD`: what deadlines are compared with. */
+/**
+ * Today in Asia/Kolkata, `YYYY-MM-DD`: what deadlines are compared with.
+ *
+ * @example
+ * const isOver = job.applicationDeadline < today();
+ */
 export function today(now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
 }
 
-/** The calendar day of a time in Asia/Kolkata, `YYYY-MM-DD`. */
+/**
+ * The calendar day of a time in Asia/Kolkata, `YYYY-MM-DD`.
+ *
+ * @example
+ * dayOf('2026-11-09T20:00:00Z'); // '2026-11-10'
+ */
 export function dayOf(value: string): string {
   return today(instant(value));
 }
 
-/** Whole days until a calendar date; 0 on the day itself, negative once it has passed. */
+/**
+ * Whole days until a calendar date; 0 on the day itself, negative once it has passed.
+ *
+ * @example
+ * const isSoon = daysUntil(job.applicationDeadline) <= 3;
+ */
 export function daysUntil(date: string, now: Date = new Date()): number {
   return Math.round((Date.parse(date) - Date.parse(today(now))) / 86_400_000);
 }
@@ -74,6 +114,9 @@ export function daysUntil(date: string, now: Date = new Date()): number {
 /**
  * A deadline in words: "Closes today", "Closes in 3 days", "Closes 30 Nov 2026", "Closed 2 Nov
  * 2026".
+ *
+ * @example
+ * <span>{formatDeadline(job.applicationDeadline)}</span>
  */
 export function formatDeadline(date: string, now: Date = new Date()): string {
   const days = daysUntil(date, now);
@@ -83,7 +126,12 @@ export function formatDeadline(date: string, now: Date = new Date()): string {
   return days <= 14 ? words.dates.closesInDays(days) : words.dates.closes(formatDate(date));
 }
 
-/** How long ago: "just now", "5 minutes ago", "yesterday", then the date. */
+/**
+ * How long ago: "just now", "5 minutes ago", "yesterday", then the date.
+ *
+ * @example
+ * <span>{formatRelative(message.createdAt)}</span>
+ */
 export function formatRelative(value: string | number, now: number = Date.now()): string {
   const time = typeof value === 'number' ? value : instant(value).getTime();
   const minutes = Math.round((time - now) / 60_000);

@@ -1,12 +1,22 @@
 import { LOCALE } from '@niyukti/contract/limits';
 import { words } from './words/index.ts';
 
-/** "6,00,000": grouped as in India. */
+/**
+ * "6,00,000": grouped as in India.
+ *
+ * @example
+ * formatNumber(600_000); // '6,00,000'
+ */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(LOCALE).format(value);
 }
 
-/** "₹899": whole units, no paise. */
+/**
+ * "₹899": whole units, no paise.
+ *
+ * @example
+ * formatMoney(899); // '₹899'
+ */
 export function formatMoney(value: number, currency: string = 'INR'): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 }
@@ -19,14 +29,24 @@ export interface Salary {
   per?: string | undefined;
 }
 
-/** "₹6,00,000–8,40,000 per Year"; one figure where both are the same. */
+/**
+ * "₹6,00,000–8,40,000 per Year"; one figure where both are the same.
+ *
+ * @example
+ * <b>{formatSalary(job.salary)}</b>
+ */
 export function formatSalary({ minSalary, maxSalary, currency = 'INR', per = 'Year' }: Salary): string {
   const from = formatMoney(minSalary, currency);
   const range = minSalary === maxSalary ? from : `${from}–${formatNumber(maxSalary)}`;
   return words.numbers.salaryPer(range, per);
 }
 
-/** "48 KB", "1.2 MB": units of 1,024 as the limits count. */
+/**
+ * "48 KB", "1.2 MB": units of 1,024 as the limits count.
+ *
+ * @example
+ * words.hint(formatSize(LIMITS.letterBytes))
+ */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return words.numbers.bytes(bytes);
   const mega = bytes / 1024 / 1024;
@@ -34,7 +54,12 @@ export function formatSize(bytes: number): string {
   return words.numbers.megabytes(new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(mega));
 }
 
-/** "1 job", "2 jobs", "1 company", "3 companies". */
+/**
+ * "1 job", "2 jobs", "1 company", "3 companies".
+ *
+ * @example
+ * plural(2, 'company', 'companies'); // '2 companies'
+ */
 export function plural(count: number, one: string, many: string = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

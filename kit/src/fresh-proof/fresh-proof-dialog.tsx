@@ -7,6 +7,9 @@ const { freshProof: text } = words;
 
 /**
  * Asks who is signed in to prove it again. `onEnd` is told whether they did, and unmounts it.
+ *
+ * @example
+ * {asked && <FreshProofDialog onEnd={asked.answer} />}
  */
 export function FreshProofDialog({ onEnd }: { onEnd: (given: boolean) => void }) {
   const factors = useCall(getFactors);

@@ -8,6 +8,9 @@ import { Work } from './work.tsx';
 /**
  * Every component of the kit in every state: the page `/kit` of development. Needs the router and
  * `KitHosts` around it.
+ *
+ * @example
+ * const { KitGallery } = await import('@niyukti/kit/gallery');
  */
 export function KitGallery() {
   return (

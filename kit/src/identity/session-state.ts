@@ -21,7 +21,12 @@ const NOBODY: SessionState = { session: null, ended: null, account: null };
 let state = NOBODY;
 const listeners = new Set<() => void>();
 
-/** The state now. Pages read it through `useSession`. */
+/**
+ * The state now. Pages read it through `useSession`.
+ *
+ * @example
+ * const { session } = getSessionState();
+ */
 export function getSessionState(): SessionState {
   return state;
 }
@@ -40,12 +45,20 @@ function change(next: SessionState): void {
 /**
  * The shell calls it once with the document's session, and again with what `GET /api/session`
  * answers.
+ *
+ * @example
+ * setSession({ ...session, name });
  */
 export function setSession(session: Session | null): void {
   change({ session, ended: null, account: session?.id ?? null });
 }
 
-/** Marks the page's session as dead after a 401. Does nothing on a page without one. */
+/**
+ * Marks the page's session as dead after a 401. Does nothing on a page without one.
+ *
+ * @example
+ * if (error instanceof ProblemError && error.code === 'unauthenticated') endSession();
+ */
 export function endSession(): void {
   if (state.session) change({ ...state, session: null, ended: state.session.role });
 }

@@ -48,7 +48,14 @@ interface RefusalsProps<Row, Refused extends Refusal<Row>> {
   children: (refusal: Refused) => ReactNode;
 }
 
-/** What came of acts that did not happen, by name; gone while there are none. */
+/**
+ * What came of acts that did not happen, by name; gone while there are none.
+ *
+ * @example
+ * <Refusals of={batch} rowKey={({ _id }) => _id} name={({ jobTitle }) => jobTitle}>
+ *   {({ error }) => errorText(error)}
+ * </Refusals>
+ */
 export function Refusals<Row, Refused extends Refusal<Row>>({
   of: { refusals, dismiss },
   rowKey,

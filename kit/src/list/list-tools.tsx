@@ -51,6 +51,9 @@ interface NoRowsProps {
 /**
  * A list without rows: because there are none, or because the filters leave none and "Show all"
  * leads back.
+ *
+ * @example
+ * <NoRows filters={filters} none={words.none} filtered={words.filtered} />
  */
 export function NoRows({ filters, none, filtered, action }: NoRowsProps) {
   const { title, text } = filters.active ? filtered : none;

@@ -6,7 +6,12 @@ export function focusedRow(): string | null {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
 }
 
-/** Puts the focus on a row's name, else on its first control. Answers whether the row is there. */
+/**
+ * Puts the focus on a row's name, else on its first control. Answers whether the row is there.
+ *
+ * @example
+ * if (!focusRow(edited._id)) heading.current?.focus();
+ */
 export function focusRow(id: string): boolean {
   const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
   const target =
@@ -19,6 +24,10 @@ export function focusRow(id: string): boolean {
  * Keeps the focus where the work is. Call the answer with the rows that are about to leave: once
  * they have left, the row after them has the focus, else the one before, else the page's heading. A
  * focus that has found another place is left there.
+ *
+ * @example
+ * const leave = useRowFocus(rows.map(({ _id }) => _id));
+ * leave([row._id]);
  */
 export function useRowFocus(ids: readonly string[]): (gone: readonly string[]) => void {
   const leaving = useRef<{ gone: ReadonlySet<string>; beside: readonly string[] } | null>(null);

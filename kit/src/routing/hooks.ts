@@ -5,6 +5,10 @@ import { routing } from './navigation.ts';
 /**
  * Goes to a path, or back and forth in the history. Leaves the document where the path belongs to
  * another audience.
+ *
+ * @example
+ * const navigate = useNavigate();
+ * navigate('/AppliedStatus', { replace: true });
  */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
   const navigate = useRouterNavigate();
@@ -22,6 +26,10 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
  * The values of the address, and how to change several of them at once. A change is given those of
  * the address itself, not what was last rendered from it: of two changes before the next rendering,
  * both stand. One that comes after its page was left does nothing.
+ *
+ * @example
+ * const [params, change] = useSearchParams();
+ * change((before) => withParam(before, 'page', null), { replace: true });
  */
 export function useSearchParams(): [
   params: URLSearchParams,
@@ -74,7 +82,13 @@ export function useQueryState(name: string, fallback: string | null = null) {
   return [params.get(name) ?? fallback, set];
 }
 
-/** The current address with these values changed, for links: `?status=open&id=7`. */
+/**
+ * The current address with these values changed, for links: `?status=open&id=7`.
+ *
+ * @example
+ * const link = useQueryLink();
+ * <Link to={link({ id: thought._id })}>{thought.user}</Link>
+ */
 export function useQueryLink(): (changes: Readonly<Record<string, string | null>>) => string {
   const [params] = useSearchParams();
   return (changes) => {
@@ -84,7 +98,12 @@ export function useQueryLink(): (changes: Readonly<Record<string, string | null>
   };
 }
 
-/** A copy with the value set, or removed for null and the empty text. */
+/**
+ * A copy with the value set, or removed for null and the empty text.
+ *
+ * @example
+ * withParam(new URLSearchParams('page=2'), 'q', 'react').toString(); // 'page=2&q=react'
+ */
 export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);

@@ -14,6 +14,9 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /**
  * A link to a screen. Loads what the screen needs as soon as it is hovered, focused or touched, and
  * leaves the document when the screen belongs to another audience.
+ *
+ * @example
+ * <Link to="/AppliedStatus">{words.status}</Link>
  */
 export function Link({ to, replace = false, preventScrollReset = false, ...anchor }: LinkProps) {
   const [reload, setReload] = useState(false);
@@ -62,6 +65,9 @@ function isPlain(event: React.MouseEvent<HTMLAnchorElement>): boolean {
 /**
  * A link that says when it leads to the current screen: `aria-current="page"`, in any letter case
  * of the path.
+ *
+ * @example
+ * <NavLink to="/Community">{words.community}</NavLink>
  */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();

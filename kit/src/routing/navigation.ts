@@ -11,7 +11,12 @@ export interface Navigation {
 
 let navigation: Navigation = { prefetch: () => undefined, isDocumentNavigation: () => false };
 
-/** The shell registers its resolver at boot. */
+/**
+ * The shell registers its resolver at boot.
+ *
+ * @example
+ * setRouting({ prefetch: (path) => load(path), isDocumentNavigation: (path) => !isOurs(path) });
+ */
 export function setRouting(next: Navigation): void {
   navigation = next;
 }

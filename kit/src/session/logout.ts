@@ -21,6 +21,9 @@ interface LoggedOut {
  * Ends the session of `role` on the server and in every tab of the account, then leaves for `/` as
  * a document navigation. Throws `NetworkError` when the server cannot be reached: the person is
  * then still signed in and must know it.
+ *
+ * @example
+ * await logout('hr');
  */
 export async function logout(role: Role): Promise<void> {
   const state = getSessionState();
@@ -31,11 +34,11 @@ export async function logout(role: Role): Promise<void> {
     body: JSON.stringify({ role }),
     signal: AbortSignal.timeout(10_000),
   }).catch((cause: unknown) => {
-    throw new NetworkError('You are still logged in: we could not reach the server. Please try again.', { cause });
+    throw new NetworkError(words.logout.unreachable, { cause });
   });
   // A 401 says that the session was dead already, which is what was asked for.
   if (!response.ok && response.status !== 401) {
-    throw new NetworkError('You are still logged in: the server could not log you out. Please try again.');
+    throw new NetworkError(words.logout.refused);
   }
   forgetAccount(role, account ?? undefined);
   setSession(null);
@@ -53,12 +56,24 @@ export function onLogout(listener: (out: LoggedOut) => void): () => void {
   return () => channel.close();
 }
 
-/** Leaves a message that the next document of this tab shows as a toast. */
+/**
+ * Leaves a message that the next document of this tab shows as a toast.
+ *
+ * @example
+ * flash(words.deleted);
+ * location.assign('/');
+ */
 export function flash(message: string): void {
   store('session', FLASH, message);
 }
 
-/** The message that the last document left, once. */
+/**
+ * The message that the last document left, once.
+ *
+ * @example
+ * const message = takeFlash();
+ * if (message) toast(message);
+ */
 export function takeFlash(): string | null {
   const message = storage('session')?.getItem(FLASH) ?? null;
   if (message !== null) storage('session')?.removeItem(FLASH);

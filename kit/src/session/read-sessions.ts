@@ -8,7 +8,12 @@ import { call } from '../client/call.ts';
  */
 const GET_SESSION = { id: 'getSession', method: 'GET', path: '/session' } as typeof getSession;
 
-/** The sessions that are live now, one per role at most. Throws as `call` does. */
+/**
+ * The sessions that are live now, one per role at most. Throws as `call` does.
+ *
+ * @example
+ * const isHr = (await readSessions()).some(({ role }) => role === 'hr');
+ */
 export async function readSessions(): Promise<Session[]> {
   return (await call(GET_SESSION)).sessions;
 }

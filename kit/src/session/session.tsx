@@ -8,6 +8,11 @@ import { onLogout } from './logout.ts';
 /**
  * Puts the document's session in place before its children render, and follows log-outs of other
  * tabs.
+ *
+ * @example
+ * <SessionProvider session={session}>
+ *   <App />
+ * </SessionProvider>
  */
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
   useState(() => setSession(session));
@@ -25,12 +30,23 @@ export function SessionProvider({ session, children }: { session: Session | null
   return children;
 }
 
-/** The signed-in account of this page, or null on public pages and after the session has ended. */
+/**
+ * The signed-in account of this page, or null on public pages and after the session has ended.
+ *
+ * @example
+ * const session = useSession();
+ * <h1>{session ? words.hello(session.name) : words.welcome}</h1>
+ */
 export function useSession(): Session | null {
   return useSessionState().session;
 }
 
-/** Session and, once it has died under the open page, the role that must log in again. */
+/**
+ * Session and, once it has died under the open page, the role that must log in again.
+ *
+ * @example
+ * const { session, ended } = useSessionState();
+ */
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribeToSession, getSessionState, getSessionState);
 }

@@ -7,7 +7,12 @@ import { readSessions } from './read-sessions.ts';
 import { rememberAccount } from './storage.ts';
 import { words } from './words/index.ts';
 
-/** The path of ours in `?next=`, or null. */
+/**
+ * The path of ours in `?next=`, or null.
+ *
+ * @example
+ * location.assign(safeNext(location.search) ?? ROLE_HOMES.student);
+ */
 export function safeNext(search: string): string | null {
   return ownPath(new URLSearchParams(search).get('next'));
 }
@@ -26,6 +31,9 @@ type AccountValues = Readonly<Record<string, string>>;
  * session that is live now), says `message` on the next page, and opens the page that was asked for
  * or the role's home, as a document of that role. Throws `NetworkError` with words for the person
  * when the cookie was dropped or the server did not answer.
+ *
+ * @example
+ * await finishSignIn('company', { companyId: company._id }, LOGIN_TEXTS.company.ok);
  */
 export async function finishSignIn(
   role: Role,
@@ -39,7 +47,12 @@ export async function finishSignIn(
   location.assign(safeNext(location.search) ?? ROLE_HOMES[role]);
 }
 
-/** Address of the role's log-in screen that leads back to `path`. */
+/**
+ * Address of the role's log-in screen that leads back to `path`.
+ *
+ * @example
+ * <a href={loginPath('student', '/Joblist?id=7')}>{words.logIn}</a>
+ */
 export function loginPath(role: Role, path: string): string {
   return `${ROLE_LOGINS[role]}?next=${encodeURIComponent(path)}`;
 }

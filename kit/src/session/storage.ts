@@ -6,6 +6,9 @@ import { storage, store } from './places.ts';
  * Writes the role's keys of product.md 3, for display only: nothing is decided from them. Where
  * another account was remembered, whose session ran out here, what was typed in this tab without
  * one may be its and goes; a visitor's own words stay through a log-in.
+ *
+ * @example
+ * rememberAccount('student', { name });
  */
 export function rememberAccount(role: Role, values: Readonly<Record<string, string>>): void {
   const [id] = ROLE_STORAGE_KEYS[role];

@@ -46,7 +46,12 @@ function Shell({ session, children }: { session: Session | null; children: React
   );
 }
 
-/** Path and query of the address now. */
+/**
+ * Path and query of the address now.
+ *
+ * @example
+ * await waitFor(() => expect(addressNow()).toBe('/CompanyJobs?waiting=true'));
+ */
 export function addressNow(): string {
   return location.pathname + location.search;
 }

@@ -6,6 +6,9 @@ const spoken = createStore({ text: '', turn: 0 });
 
 /**
  * Says something to screen readers that sighted people see happen: a change of page, a moved card.
+ *
+ * @example
+ * announce(words.moved(name, stage));
  */
 export function announce(text: string): void {
   spoken.set({ text, turn: spoken.get().turn + 1 });

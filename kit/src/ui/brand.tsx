@@ -5,6 +5,9 @@ import * as s from './brand.module.css';
 /**
  * The mark and the name, linking home. `fill` colours the two stops: marigold, or the field behind
  * them.
+ *
+ * @example
+ * <Brand to="/HRHome" />
  */
 export function Brand({ to = '/ITServices', fill = 'var(--marigold)' }: { to?: string; fill?: string }) {
   return (
@@ -15,7 +18,12 @@ export function Brand({ to = '/ITServices', fill = 'var(--marigold)' }: { to?: s
   );
 }
 
-/** Two stops on one line. */
+/**
+ * Two stops on one line.
+ *
+ * @example
+ * <BrandMark fill="var(--dye)" />
+ */
 export function BrandMark({ fill = 'var(--marigold)' }: { fill?: string }) {
   return (
     <svg className={s.mark} viewBox="0 0 38 22" aria-hidden="true">

@@ -29,7 +29,14 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     unavailable?: boolean | undefined;
   };
 
-/** A button; `type="button"` unless told otherwise. */
+/**
+ * A button; `type="button"` unless told otherwise.
+ *
+ * @example
+ * <Button look="primary" busy={saving.busy} busyLabel={words.saving} onClick={save}>
+ *   {words.save}
+ * </Button>
+ */
 export function Button({ look = 'quiet', small, wide, busy, busyLabel, unavailable, ...button }: ButtonProps) {
   const off = busy || unavailable;
   return (
@@ -49,12 +56,26 @@ export function Button({ look = 'quiet', small, wide, busy, busyLabel, unavailab
   );
 }
 
-/** A link that looks like a button. */
+/**
+ * A link that looks like a button.
+ *
+ * @example
+ * <ButtonLink look="primary" to="/Joblist">
+ *   {words.findJob}
+ * </ButtonLink>
+ */
 export function ButtonLink({ look = 'quiet', small, wide, ...link }: LinkProps & Look) {
   return <Link {...link} className={cx(buttonClass({ look, small, wide }), link.className)} />;
 }
 
-/** Class of a button for other elements, such as an `<a>` that leaves the product. */
+/**
+ * Class of a button for other elements, such as an `<a>` that leaves the product.
+ *
+ * @example
+ * <a className={buttonClass({ look: 'primary' })} href={round.link}>
+ *   {words.join}
+ * </a>
+ */
 export function buttonClass({ look = 'quiet', small, wide }: Look): string {
   return cx(s.button, LOOKS[look], small && s.small, wide && s.wide);
 }
@@ -70,7 +91,14 @@ const LOOKS: Record<ButtonLook, string | undefined> = {
   reject: s.reject,
 };
 
-/** A square button that shows only an icon; `label` is its name and its tooltip. */
+/**
+ * A square button that shows only an icon; `label` is its name and its tooltip.
+ *
+ * @example
+ * <IconButton label={words.close} onClick={onClose}>
+ *   <Icon name="close" />
+ * </IconButton>
+ */
 export function IconButton({
   label,
   children,

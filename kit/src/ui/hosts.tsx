@@ -12,6 +12,12 @@ import { words } from './words/index.ts';
 /**
  * Where confirm, toast, announce, a lost connection and the end of a session appear. The shell
  * renders it once, after the page.
+ *
+ * @example
+ * <BrowserRouter>
+ *   <App />
+ *   <KitHosts />
+ * </BrowserRouter>
  */
 export function KitHosts() {
   return (

@@ -20,7 +20,12 @@ const SHAPES = {
   retry: 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5',
 } as const;
 
-/** An icon of the shared part. Pages take theirs from lucide-react by name. */
+/**
+ * An icon of the shared part. Pages take theirs from lucide-react by name.
+ *
+ * @example
+ * <Icon name="close" />
+ */
 export function Icon({ name, className }: { name: keyof typeof SHAPES; className?: string | undefined }) {
   return (
     <svg

@@ -54,6 +54,11 @@ interface LoadingProps {
 /**
  * Waiting: nothing for a second, then a skeleton in the final geometry, words after 3 s, Try again
  * after 10 s.
+ *
+ * @example
+ * <Suspense fallback={<Loading label={words.board} />}>
+ *   <Board />
+ * </Suspense>
  */
 export function Loading({ label, failed = words.load.failed(label), rows = 4, skeleton, onRetry }: LoadingProps) {
   const [seconds, restart] = useSeconds();
@@ -92,7 +97,12 @@ function useSeconds(): [number, () => void] {
   return [state.seconds, () => setState({ seconds: 0, run: run + 1 })];
 }
 
-/** Rows of a list to come: a tile, a line, a badge. */
+/**
+ * Rows of a list to come: a tile, a line, a badge.
+ *
+ * @example
+ * <SkeletonRows rows={5} />
+ */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div className={s.rows}>
@@ -108,7 +118,12 @@ export function SkeletonRows({ rows }: { rows: number }) {
   );
 }
 
-/** One bone of a skeleton; its size comes from where it stands. */
+/**
+ * One bone of a skeleton; its size comes from where it stands.
+ *
+ * @example
+ * <Skeleton className={s.figure} />
+ */
 export function Skeleton({ shape, className }: { shape?: 'round' | 'pill'; className?: string | undefined }) {
   return <span className={cx(s.bone, shape === 'round' && s.round, shape === 'pill' && s.pill, className)} />;
 }

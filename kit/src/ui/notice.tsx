@@ -6,7 +6,12 @@ import { Icon } from './icon.tsx';
 import * as s from './notice.module.css';
 import { words } from './words/index.ts';
 
-/** A remark in the flow of a page. */
+/**
+ * A remark in the flow of a page.
+ *
+ * @example
+ * <Notice>{words.noPayment}</Notice>
+ */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={s.notice}>
@@ -42,6 +47,9 @@ interface StaleProps {
 /**
  * Says that what stands beneath is an old answer because the refresh failed. Renders nothing
  * without an error.
+ *
+ * @example
+ * <StaleNotice error={list.error} onRetry={list.refetch} busy={list.isFetching} />
  */
 export function StaleNotice({ error, onRetry, busy }: StaleProps) {
   if (!error) return null;

@@ -74,7 +74,14 @@ function place(trigger: HTMLElement | null, panel: HTMLElement | null): void {
   panel.style.top = `${below ? from.bottom + 4 : Math.max(16, from.top - 4 - height)}px`;
 }
 
-/** An act in a popover. */
+/**
+ * An act in a popover.
+ *
+ * @example
+ * <Popover label={words.more} name={words.moreOf(name)}>
+ *   <MenuItem onClick={suspend}>{words.suspend}</MenuItem>
+ * </Popover>
+ */
 export function MenuItem({
   children,
   onClick,
@@ -91,7 +98,12 @@ export function MenuItem({
   );
 }
 
-/** A link in a popover. */
+/**
+ * A link in a popover.
+ *
+ * @example
+ * <MenuLink to="/Settings">{words.settings}</MenuLink>
+ */
 export function MenuLink({ to, children, className }: { to: string; children: ReactNode; className?: string }) {
   return (
     <Link to={to} className={cx(s.item, className)}>

@@ -41,7 +41,12 @@ interface ErrorProps {
   busy?: boolean | undefined;
 }
 
-/** A part of a page that failed: what, why, and Try again. Spoken at once. */
+/**
+ * A part of a page that failed: what, why, and Try again. Spoken at once.
+ *
+ * @example
+ * <ErrorState title={words.failed} error={list.error} onRetry={list.refetch} />
+ */
 export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
   const text = errorText(error);
   return (

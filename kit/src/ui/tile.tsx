@@ -14,7 +14,12 @@ interface Props {
   large?: boolean | undefined;
 }
 
-/** A company: its logo, or its first letter on a tint that stays the same for the name. */
+/**
+ * A company: its logo, or its first letter on a tint that stays the same for the name.
+ *
+ * @example
+ * <Tile name={job.companyName} picture={job.companyLogoUrl} large />
+ */
 export function Tile({ name, picture, large }: Props) {
   return (
     <span className={cx(s.tile, TINTS[tint(name)], large && s.large)} aria-hidden="true">
@@ -23,7 +28,12 @@ export function Tile({ name, picture, large }: Props) {
   );
 }
 
-/** A person: their photo, or their initials. */
+/**
+ * A person: their photo, or their initials.
+ *
+ * @example
+ * <Avatar name={user.name} picture={user.profile} />
+ */
 export function Avatar({ name, picture, large }: Props) {
   return (
     <span className={cx(s.avatar, large && s.large)} aria-hidden="true">

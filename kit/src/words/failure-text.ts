@@ -3,6 +3,9 @@ import { errorText, ProblemError } from '@niyukti/kit';
 /**
  * A sentence of the specification, and then what the server or the network said: what happened and
  * why.
+ *
+ * @example
+ * failed: (error) => failureText(TEXTS.actionFailed, error),
  */
 export function failureText(sentence: string, error: unknown): string {
   const reason = errorText(error);

@@ -50,6 +50,9 @@ interface Props<Row> {
 /**
  * A real table with a sticky head and sortable columns; under 64rem each row becomes a card and
  * keeps its roles.
+ *
+ * @example
+ * <DataTable caption={words.hrs} columns={columns} rows={hrs} rowKey={({ _id }) => _id} />
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { rows, error, caption } = props;

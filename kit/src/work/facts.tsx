@@ -32,7 +32,12 @@ interface SkillsProps {
   limit?: number | undefined;
 }
 
-/** Skills as small labels. */
+/**
+ * Skills as small labels.
+ *
+ * @example
+ * <Skills skills={resume.skills} wanted={job.desiredSkills} limit={3} />
+ */
 export function Skills({ skills, wanted = [], limit }: SkillsProps) {
   const all = splitList(skills);
   const hits = new Set(splitList(wanted).map((skill) => skill.toLowerCase()));
@@ -54,12 +59,25 @@ export function Skills({ skills, wanted = [], limit }: SkillsProps) {
   );
 }
 
-/** The content of a page under its head, with the page's gutters. */
+/**
+ * The content of a page under its head, with the page's gutters.
+ *
+ * @example
+ * <PageHead title={words.title} />
+ * <PageBody>{cards}</PageBody>
+ */
 export function PageBody({ children }: { children: ReactNode }) {
   return <div className={s.body}>{children}</div>;
 }
 
-/** A bordered surface with an optional heading. */
+/**
+ * A bordered surface with an optional heading.
+ *
+ * @example
+ * <Card title={words.profile}>
+ *   <Facts facts={facts} />
+ * </Card>
+ */
 export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <section className={s.card}>
@@ -71,6 +89,9 @@ export function Card({ title, children }: { title?: ReactNode; children: ReactNo
 
 /**
  * Counts in a row, each under a piece of the line; `to` makes its name a link to what is counted.
+ *
+ * @example
+ * <Figures figures={[{ label: words.jobs, value: formatNumber(jobs), to: '/CompanyJobs' }]} />
  */
 export function Figures({
   figures,

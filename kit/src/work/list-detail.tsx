@@ -25,6 +25,16 @@ interface Props {
 /**
  * A list and what is selected in it. The selection lives in the address; on a phone the two are
  * screens of their own.
+ *
+ * @example
+ * <ListDetail
+ *   list={<ul>{cards}</ul>}
+ *   selected={id}
+ *   detail={<JobDetail job={job} />}
+ *   label={words.selected}
+ *   backTo="/Joblist"
+ *   backLabel={words.all}
+ * />
  */
 export function ListDetail({ bar, list: entries, selected, detail, label, backTo, backLabel }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -82,6 +92,11 @@ interface CardProps {
 
 /**
  * An entry of the list; the current one is a raised card joined to the line. Stands in an `<li>`.
+ *
+ * @example
+ * <li>
+ *   <ListCard to={link({ id: job._id })} current={job._id === id} title={job.jobTitle} />
+ * </li>
  */
 export function ListCard({ to, current, title, under, company, lead, badge, note }: CardProps) {
   return (
@@ -110,7 +125,12 @@ interface HeadProps {
   end?: ReactNode;
 }
 
-/** The head of a detail; its h2 takes the focus after a selection. */
+/**
+ * The head of a detail; its h2 takes the focus after a selection.
+ *
+ * @example
+ * <DetailHead title={user} lead={<Avatar name={user} />} meta={formatDateTime(createdAt)} />
+ */
 export function DetailHead({ title, lead, meta, end }: HeadProps) {
   return (
     <div className={s.head}>

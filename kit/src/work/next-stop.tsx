@@ -11,7 +11,14 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What comes next for this person, in marigold: the stop they are at. */
+/**
+ * What comes next for this person, in marigold: the stop they are at.
+ *
+ * @example
+ * <NextStop title={words.round(round.round)} date={round.date}>
+ *   {words.how(round.mode, round.interviewer)}
+ * </NextStop>
+ */
 export function NextStop({ title, date, children, action }: Props) {
   const leaf = date ? dateParts(date) : null;
   return (

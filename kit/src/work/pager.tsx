@@ -10,6 +10,9 @@ type Pages = Pick<
 /**
  * Previous and Next by cursor, with what is shown: "1–25" or, where the total is known, "1–25 of
  * 120".
+ *
+ * @example
+ * <Pager of={list} total={list.data?.length} />
  */
 export function Pager({ of, total }: { of: Pages; total?: number | undefined }) {
   if (of.page.length === 0 || !(of.hasPrevious || of.hasNext || total !== undefined)) return null;
@@ -32,7 +35,12 @@ export function Pager({ of, total }: { of: Pages; total?: number | undefined }) 
   );
 }
 
-/** Loads more of a list that grows downwards; gone when everything is there. */
+/**
+ * Loads more of a list that grows downwards; gone when everything is there.
+ *
+ * @example
+ * <ShowMore of={replies} label={words.olderReplies} />
+ */
 export function ShowMore({
   of,
   label = words.pager.more,

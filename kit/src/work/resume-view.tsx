@@ -19,6 +19,9 @@ interface Props {
 /**
  * A candidate's résumé, in the order in which it is judged. The name is the panel's or dialog's own
  * heading.
+ *
+ * @example
+ * <ResumeView resume={application.resumeId} wanted={job.desiredSkills} job={job.jobTitle} />
  */
 export function ResumeView({ resume, wanted = '', job }: Props) {
   if (!resume) return <p>{words.resumeView.gone}</p>;

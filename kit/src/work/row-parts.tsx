@@ -14,7 +14,12 @@ interface NameProps {
   onClick?: (() => void) | undefined;
 }
 
-/** The title cell of a row: picture, name, a line beneath. */
+/**
+ * The title cell of a row: picture, name, a line beneath.
+ *
+ * @example
+ * <NameCell name={hr.name} under={hr.email} onClick={() => open(hr._id)} />
+ */
 export function NameCell({ name, under, picture, kind = 'person', to, onClick }: NameProps) {
   return (
     <div className={s.person}>
@@ -39,7 +44,14 @@ export function NameCell({ name, under, picture, kind = 'person', to, onClick }:
   );
 }
 
-/** The buttons at the end of a row; side by side on a phone's card. */
+/**
+ * The buttons at the end of a row; side by side on a phone's card.
+ *
+ * @example
+ * <RowActions>
+ *   <RowButton icon={<Pencil />} label={words.edit} name={words.editOf(hr.name)} onClick={edit} />
+ * </RowActions>
+ */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={s.actions}>{children}</div>;
 }
@@ -56,7 +68,12 @@ interface RowButtonProps {
   unavailable?: boolean | undefined;
 }
 
-/** A decision about one row. */
+/**
+ * A decision about one row.
+ *
+ * @example
+ * <RowButton icon={<Check />} label={words.select} name={words.selectOf(name)} onClick={select} />
+ */
 export function RowButton({ look = 'quiet', icon, label, name, onClick, busy, unavailable }: RowButtonProps) {
   return (
     <Button

@@ -10,6 +10,10 @@ const listeners = new Set<() => void>();
 /**
  * Whether single-key shortcuts are on: WCAG 2.1.4 asks that they can be switched off. The choice is
  * the browser's.
+ *
+ * @example
+ * const [shortcuts] = useShortcutsSetting();
+ * {shortcuts && <KeyHint>S</KeyHint>}
  */
 export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);

@@ -14,6 +14,11 @@ interface Props {
 /**
  * A page of one account. The id outlives the session, so that a page keeps its content while it
  * asks to log in again.
+ *
+ * @example
+ * <SignedIn as="hr" nobody={words.nobody}>
+ *   {(hrId) => <Home hrId={hrId} />}
+ * </SignedIn>
  */
 export function SignedIn({ as, nobody, children }: Props) {
   const id = useAccountId(as);

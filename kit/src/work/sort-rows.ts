@@ -33,7 +33,12 @@ export function nextSort(key: string, sort: string | null): string | null {
 
 const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** The rows in the order of `sort` (`key` or `-key`); rows that are equal keep theirs. */
+/**
+ * The rows in the order of `sort` (`key` or `-key`); rows that are equal keep theirs.
+ *
+ * @example
+ * const newestFirst = sortRows(rows, columns, '-applied');
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Pick<Column<Row>, 'key' | 'sort'>[],

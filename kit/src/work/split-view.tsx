@@ -8,6 +8,11 @@ import { words } from './words/index.ts';
 /**
  * A table with a panel docked beside it: the table shrinks, nothing is covered. On a phone the
  * panel is a page of its own.
+ *
+ * @example
+ * <SplitView panel={open && <CandidatePanel of={open} />} shortcuts={{ j: next, k: previous }}>
+ *   <CandidateTable />
+ * </SplitView>
  */
 export function SplitView({
   children,
@@ -55,6 +60,11 @@ interface PanelProps {
 /**
  * What is selected in the table beside it. Takes the focus when another thing is opened and gives
  * it to its row when it closes.
+ *
+ * @example
+ * <DockedPanel of={id} title={name} label={words.resumeOf(name)} onClose={close}>
+ *   <ResumeView resume={resume} />
+ * </DockedPanel>
  */
 export function DockedPanel(props: PanelProps) {
   const { of, title, label, position, noun = 'entry', onPrevious, onNext, onClose, children, actions } = props;
@@ -123,7 +133,14 @@ export function DockedPanel(props: PanelProps) {
   );
 }
 
-/** The key of a shortcut, drawn inside its button. */
+/**
+ * The key of a shortcut, drawn inside its button.
+ *
+ * @example
+ * <Button onClick={select}>
+ *   {words.select} <KeyHint>S</KeyHint>
+ * </Button>
+ */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span className={s.key} aria-hidden="true">

@@ -39,7 +39,14 @@ interface Props {
   level?: 3 | 4 | undefined;
 }
 
-/** One stop of the line. */
+/**
+ * One stop of the line.
+ *
+ * @example
+ * <Timeline label={words.stands}>
+ *   <Station title={words.applied} state="done" when={formatDate(application.createdAt)} />
+ * </Timeline>
+ */
 export function Station({ title, state, badge, when, children, level = 3 }: Props) {
   const Heading = level === 3 ? 'h3' : 'h4';
   return (

@@ -6,6 +6,11 @@ import * as s from './parts.module.css';
 /**
  * The row of filters above a table; `count` at the right is announced when it changes: "18 pending,
  * 9 shown".
+ *
+ * @example
+ * <Toolbar count={words.shown(rows.length)}>
+ *   <SearchField label={words.search} value={values.q} onSearch={search} />
+ * </Toolbar>
  */
 export function Toolbar({ children, count }: { children: ReactNode; count?: ReactNode }) {
   return (
@@ -77,7 +82,17 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A filter with many values: a native select in the shape of a chip, its name before it. */
+/**
+ * A filter with many values: a native select in the shape of a chip, its name before it.
+ *
+ * @example
+ * <FilterSelect
+ *   label={words.job}
+ *   value={values.job}
+ *   options={jobs.map(({ _id, jobTitle }) => ({ value: _id, label: jobTitle }))}
+ *   onChange={(job) => filters.set('job', job)}
+ * />
+ */
 export function FilterSelect<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <label className={s.chipLabel}>

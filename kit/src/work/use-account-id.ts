@@ -5,6 +5,9 @@ import { useRef } from 'react';
 /**
  * Id of the signed-in account, or of the one that was while the page asks to log in again; null
  * without any.
+ *
+ * @example
+ * const companyId = useAccountId('company');
  */
 export function useAccountId(role: Role): string | null {
   const session = useRoleSession(role);

@@ -41,6 +41,9 @@ export interface BuildResult {
  * Builds every front end whose sources changed since its last build, all in this process, and
  * writes their releases. `only` builds one alone; its pages, if it has some, are then rendered
  * against what is live where it is released. Throws `CompileError` when sources do not compile.
+ *
+ * @example
+ * const { releases } = await build({ only: 'seeker' });
  */
 export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
   const names: FrontEndName[] = only ? [only] : ['shell', ...presentRemotes()];

@@ -11,6 +11,9 @@ const UNHASHED = path.join(ROOT, 'platform/src/dependencies/unhashed.json');
  * Asks the registry for every hash that package-lock.json lacks, and writes down those that it does
  * not give. npm leaves them out for packages of other platforms that its registry did not hold when
  * the lock file was made.
+ *
+ * @example
+ * completeLock(console.log);
  */
 export function completeLock(say: (line: string) => void): void {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8')) as { packages: Record<string, LockedPackage> };

@@ -5,7 +5,12 @@ import { withLocal } from '../local/platform.ts';
 import { quoted, rowsOf } from './database.ts';
 import type { Target } from './wrangler.ts';
 
-/** Reads the record of a deployed database, or of the local one. */
+/**
+ * Reads the record of a deployed database, or of the local one.
+ *
+ * @example
+ * await withRecord({ remote: false }, async (source) => checkHead(source, head));
+ */
 export async function withRecord(target: Target, run: (source: Source) => Promise<void>): Promise<void> {
   if (target.remote) return run({ all: ({ sql, values }) => rowsOf(target, spelled(sql, values)) });
   await withLocal(async ({ DB }) => {

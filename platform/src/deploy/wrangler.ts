@@ -14,7 +14,12 @@ export type Environment = (typeof ENVIRONMENTS)[number];
  */
 export type Target = { remote: true; env: Environment } | { remote: false };
 
-/** The environment of this name, production without one. Throws `Refusal` for another. */
+/**
+ * The environment of this name, production without one. Throws `Refusal` for another.
+ *
+ * @example
+ * const env = environment(values.env);
+ */
 export function environment(text: string | undefined): Environment {
   const env = ENVIRONMENTS.find((one) => one === (text ?? 'production'));
   if (!env) throw new Refusal(`There is no environment "${text}". wrangler.toml has ${ENVIRONMENTS.join(' and ')}.`);
@@ -26,7 +31,12 @@ export function readConfig(env?: Environment): ReturnType<typeof unstable_readCo
   return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) });
 }
 
-/** Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails. */
+/**
+ * Runs wrangler and answers what it printed. Throws a `Refusal` with its words when it fails.
+ *
+ * @example
+ * const log = await wrangler(['deploy', ...envFlags(target)]);
+ */
 export function wrangler(args: readonly string[]): Promise<string> {
   const file = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -45,12 +55,22 @@ export function wrangler(args: readonly string[]): Promise<string> {
   });
 }
 
-/** The flags that lead a command to the target's environment. */
+/**
+ * The flags that lead a command to the target's environment.
+ *
+ * @example
+ * await wrangler(['deploy', ...envFlags(target)]);
+ */
 export function envFlags(target: Target): string[] {
   return target.remote ? ['--env', target.env] : [];
 }
 
-/** The flags that lead a D1 command to the target. */
+/**
+ * The flags that lead a D1 command to the target.
+ *
+ * @example
+ * await wrangler(['d1', 'execute', 'DB', ...targetFlags(target), '--command', sql]);
+ */
 export function targetFlags(target: Target): string[] {
   return target.remote ? ['--remote', ...envFlags(target)] : ['--local', '--persist-to', stateDir()];
 }

@@ -7,6 +7,9 @@ import type { LocalRemote } from './document.ts';
 /**
  * The remotes that a person names, as `mf-seeker` or `seeker`; all without a name. Throws `Refusal`
  * for one that is not here.
+ *
+ * @example
+ * chosenRemotes(['mf-seeker']); // ['seeker']
  */
 export function chosenRemotes(names: readonly string[]): RemoteName[] {
   const present = presentRemotes();
@@ -21,6 +24,9 @@ export function chosenRemotes(names: readonly string[]): RemoteName[] {
 /**
  * The origin of a running product. Throws `Refusal` for what is not an address, does not answer or
  * is not ours.
+ *
+ * @example
+ * const origin = await runningProduct('http://localhost:8787');
  */
 export async function runningProduct(address: string): Promise<URL> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -36,7 +42,12 @@ export async function runningProduct(address: string): Promise<URL> {
   return new URL(url.origin);
 }
 
-/** The tables of these remotes as this checkout declares them. */
+/**
+ * The tables of these remotes as this checkout declares them.
+ *
+ * @example
+ * const local = await localRemotes(['seeker']);
+ */
 export async function localRemotes(names: readonly RemoteName[]): Promise<LocalRemote[]> {
   return Promise.all(
     names.map(async (name) => ({

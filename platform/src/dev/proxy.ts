@@ -20,6 +20,9 @@ export interface Developed {
 /**
  * Stands before the Worker or a deployment: passes everything on and changes documents on their way
  * back.
+ *
+ * @example
+ * const server = await startProxy(8787, await runningProduct(address), developed);
  */
 export function startProxy(port: number, target: URL, developed: Developed): Promise<Server> {
   const between: Between = { self: `http://localhost:${port}`, target, sameName: developed.sameName ?? false };

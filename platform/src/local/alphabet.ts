@@ -24,6 +24,9 @@ const fileOf = (state: string): string => path.join(state, 'id-alphabet');
  * Gives a local state that has no database yet an alphabet of its own, in a file beside it. One
  * that has a database keeps its own, or, if
  * it is from before there were any, the order that its ids were handed out in.
+ *
+ * @example
+ * ensureAlphabet();
  */
 export function ensureAlphabet(state = stateDir()): void {
   if (existsSync(fileOf(state)) || existsSync(path.join(state, 'v3', 'd1'))) return;

@@ -1,7 +1,12 @@
 import { createServer } from 'node:net';
 import { Refusal } from '../progress.ts';
 
-/** True when nobody listens on the port of this machine, on either family of addresses. */
+/**
+ * True when nobody listens on the port of this machine, on either family of addresses.
+ *
+ * @example
+ * if (!(await isFree(8787))) throw new Refusal('Something listens on port 8787.');
+ */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const free = await new Promise<boolean>((done) => {
@@ -16,7 +21,12 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port that nobody uses at the moment. */
+/**
+ * A port that nobody uses at the moment.
+ *
+ * @example
+ * const worker = await startWorker(await freePort(), { probe: '/api/session' });
+ */
 export async function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -28,7 +38,12 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** The port that `PORT` asks for, 8787 without it. Throws `Refusal` for what is not a port. */
+/**
+ * The port that `PORT` asks for, 8787 without it. Throws `Refusal` for what is not a port.
+ *
+ * @example
+ * const port = wantedPort();
+ */
 export function wantedPort(): number {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

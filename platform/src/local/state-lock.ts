@@ -29,6 +29,9 @@ export function holdState({ command, url }: Server): void {
 /**
  * The local state for a server on this port, empty if it is to be `fresh`. Throws `Refusal` before
  * anything is removed.
+ *
+ * @example
+ * await openState({ command: 'npm run dev', url }, port, false);
  */
 export async function openState(server: Server, port: number, fresh: boolean): Promise<void> {
   checkWritable();

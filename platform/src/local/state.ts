@@ -40,6 +40,9 @@ Nothing was changed. Give yourself the right to write there, or keep the state e
 /**
  * Whether the words of a failure say that a database file is damaged, which starting afresh helps
  * against.
+ *
+ * @example
+ * if (!(error instanceof Refusal) || !saysDamaged(error.message)) throw error;
  */
 export function saysDamaged(words: string): boolean {
   return /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i.test(words);

@@ -7,7 +7,12 @@ import { ROOT } from '../paths.ts';
 /** Where migrations are kept. */
 export const MIGRATIONS = path.join(ROOT, 'worker/migrations');
 
-/** Names of the migrations, in the order in which they are applied. */
+/**
+ * Names of the migrations, in the order in which they are applied.
+ *
+ * @example
+ * const newest = migrationFiles().at(-1);
+ */
 export function migrationFiles(): string[] {
   return readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
@@ -28,7 +33,12 @@ export function migratedTriggers(): FoundTrigger[] {
   }
 }
 
-/** In what the migrations differ from worker/src/core/triggers. */
+/**
+ * In what the migrations differ from worker/src/core/triggers.
+ *
+ * @example
+ * const difference = triggerDifference();
+ */
 export function triggerDifference(): Difference {
   return differenceOf(migratedTriggers(), Object.values(TRIGGERS).flat());
 }

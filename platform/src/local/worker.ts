@@ -17,6 +17,9 @@ export interface RunningWorker {
 
 /**
  * What sets a proof up at log-ins (docs/deploy.md), where the environment of the command names it.
+ *
+ * @example
+ * const worker = await startWorker(port, { probe: '/api/session', vars: proofVars() });
  */
 export function proofVars(): Record<string, string> {
   const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR'];
@@ -27,6 +30,10 @@ export function proofVars(): Record<string, string> {
  * Starts `wrangler dev` and waits until it answers at `probe`. `quiet` keeps its log back unless it
  * fails. It ends with this process, however that ends. Throws `Refusal` with its last words when it
  * ends before it answers.
+ *
+ * @example
+ * const worker = await startWorker(8787, { probe: '/api/session' });
+ * await worker.stop();
  */
 export async function startWorker(
   port: number,

@@ -1,6 +1,11 @@
 import type { Plan } from './plan.ts';
 
-/** The files of a new remote by their paths in the checkout. They pass every check as they are. */
+/**
+ * The files of a new remote by their paths in the checkout. They pass every check as they are.
+ *
+ * @example
+ * const files = remoteFiles(plan, { kit: versionOf('@niyukti/kit'), react: versionOf('react') });
+ */
 export function remoteFiles(plan: Plan, versions: { kit: string; react: string }): Record<string, string> {
   const { name } = plan;
   const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;

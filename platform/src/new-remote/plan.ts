@@ -25,7 +25,12 @@ export interface Wishes {
   path?: string | undefined;
 }
 
-/** Makes a plan of a name and wishes. Throws `Refusal` with what is wrong with them. */
+/**
+ * Makes a plan of a name and wishes. Throws `Refusal` with what is wrong with them.
+ *
+ * @example
+ * const plan = planRemote('alumni', { role: 'student' });
+ */
 export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan {
   if (!name) throw new Refusal(USAGE);
   if (!/^[a-z]{2,20}$/.test(name)) {

@@ -18,6 +18,9 @@ const LOOKS: Looks = {
 /**
  * The sources of a front end, and of the kit that it is built against, may be released: their types
  * fit, and the kit's surface is the one that is recorded. Throws `Refusal` with what was found.
+ *
+ * @example
+ * await checkSources('seeker');
  */
 export async function checkSources(name: FrontEndName, looks: Looks = LOOKS): Promise<void> {
   let said = '';

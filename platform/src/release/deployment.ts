@@ -124,7 +124,12 @@ export class Deployment {
   }
 }
 
-/** The deployment that the options and the environment name. Throws `Refusal` without a token. */
+/**
+ * The deployment that the options and the environment name. Throws `Refusal` without a token.
+ *
+ * @example
+ * const releases = await deploymentOf(values.to).releases('seeker');
+ */
 export function deploymentOf(to: string | undefined): Deployment {
   const url = to ?? process.env.NIYUKTI_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;
   if (!URL.canParse(url)) throw new Refusal(`"${url}" is not an address like https://niyukti.example.com.`);

@@ -3,7 +3,12 @@ import { FAILURES } from '@niyukti/contract/failures';
 import type { Place } from '@niyukti/contract/figures';
 import type { FrontEndName } from '@niyukti/contract/release';
 
-/** What browsers reported of a front end, as lines for a terminal. Times are UTC, and say so. */
+/**
+ * What browsers reported of a front end, as lines for a terminal. Times are UTC, and say so.
+ *
+ * @example
+ * describeFigures('seeker', 'day', await deploymentOf(to).figures('seeker', 'day'));
+ */
 export function describeFigures(
   name: FrontEndName,
   over: 'day' | 'week',

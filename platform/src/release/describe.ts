@@ -1,6 +1,11 @@
 import type { FrontEndReleases, ReleaseSummary } from '@niyukti/contract/calls/release';
 
-/** The releases of a front end as lines for a terminal. */
+/**
+ * The releases of a front end as lines for a terminal.
+ *
+ * @example
+ * describe(await deploymentOf(to).releases('seeker'));
+ */
 export function describe({ name, live, canary, previous, releases, history }: FrontEndReleases): string {
   const when = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
   const mark = (release: string) => (release === live?.release ? '*' : release === canary?.release ? '%' : ' ');

@@ -11,6 +11,9 @@ import type { Deployment } from './deployment.ts';
 /**
  * Marketing as it was built here, with its pages rendered in the shell that is live at the
  * deployment.
+ *
+ * @example
+ * const marketing = await withLiveShell(deploymentOf(to), built);
  */
 export async function withLiveShell(deployment: Deployment, marketing: Release): Promise<Release> {
   const { shell } = await deployment.live('marketing');
@@ -24,6 +27,9 @@ export async function withLiveShell(deployment: Deployment, marketing: Release):
 /**
  * The marketing release that is live at the deployment, with its pages rendered in the shell that
  * was built here. Null where none is live.
+ *
+ * @example
+ * const pages = await liveMarketingIn(deploymentOf(to), shell);
  */
 export async function liveMarketingIn(deployment: Deployment, shell: Release): Promise<Release | null> {
   const { marketing } = await deployment.live('shell');

@@ -13,7 +13,12 @@ interface Run {
 /** Asks git; null where there is no repository, or no git. */
 export type Ask = (...args: string[]) => string | null;
 
-/** Where what is built in this checkout comes from: its commit, and who and what builds it. */
+/**
+ * Where what is built in this checkout comes from: its commit, and who and what builds it.
+ *
+ * @example
+ * const { commit, branch } = provenance();
+ */
 export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env): Provenance {
   const run = runOf(env);
   const commit = ask('rev-parse', '--verify', '--quiet', 'HEAD');
@@ -29,7 +34,12 @@ export function provenance(ask: Ask = git, env: NodeJS.ProcessEnv = process.env)
   });
 }
 
-/** A checkout in a few words, for people who look at what is developed in it. */
+/**
+ * A checkout in a few words, for people who look at what is developed in it.
+ *
+ * @example
+ * checkoutLabel(provenance()); // 'checkout 1f2e3d4c on main, changed'
+ */
 export function checkoutLabel({ commit, branch, clean }: Provenance): string {
   const at = [commit && ` ${commit.slice(0, 8)}`, branch && ` on ${branch}`, clean === false && ', changed'];
   return `checkout${at.filter(Boolean).join('')}`;

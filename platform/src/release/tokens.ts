@@ -27,7 +27,12 @@ export interface TokenLine {
 
 const DAY = 86_400_000;
 
-/** The name that a token may be made for. Throws `Refusal` for another. */
+/**
+ * The name that a token may be made for. Throws `Refusal` for another.
+ *
+ * @example
+ * const name = deployName(values.name);
+ */
 export function deployName(text: string | undefined): DeployName {
   const name = DEPLOY_NAMES.find((one) => one === text?.replace(/^mf-/, ''));
   if (!name) throw new Refusal(`Say which front end it is for: ${DEPLOY_NAMES.join(', ')}.`);
@@ -37,6 +42,9 @@ export function deployName(text: string | undefined): DeployName {
 /**
  * Makes a token of 256 random bits and answers it: it is shown once, the database keeps its
  * SHA-256.
+ *
+ * @example
+ * const token = await mintToken(target, { name: 'seeker', label: 'CI', promote: true, days: 30 });
  */
 export async function mintToken(target: Target, { name, label, promote, days }: NewToken): Promise<string> {
   const token = `niyukti_${name}_${randomBytes(32).toString('base64url')}`;
@@ -57,7 +65,12 @@ export async function mintToken(target: Target, { name, label, promote, days }: 
   return token;
 }
 
-/** All tokens, newest first. */
+/**
+ * All tokens, newest first.
+ *
+ * @example
+ * for (const token of await listTokens({ remote: false })) say(token.label);
+ */
 export function listTokens(target: Target): Promise<TokenLine[]> {
   return rowsOf(
     target,
@@ -65,7 +78,12 @@ export function listTokens(target: Target): Promise<TokenLine[]> {
   );
 }
 
-/** Ends tokens by their number, or the one that is given itself. Answers how many were live. */
+/**
+ * Ends tokens by their number, or the one that is given itself. Answers how many were live.
+ *
+ * @example
+ * const ended = await revokeTokens(target, [3]);
+ */
 export async function revokeTokens(target: Target, numbers: readonly number[], token?: string): Promise<number> {
   const hash = createHash('sha256')
     .update(token ?? '')

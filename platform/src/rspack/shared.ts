@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
-/** Version of an installed package. */
+/**
+ * Version of an installed package.
+ *
+ * @example
+ * const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
+ */
 export function versionOf(name: string): string {
   const file = name === '@niyukti/kit' ? 'kit/package.json' : `node_modules/${name}/package.json`;
   return (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { version: string }).version;

@@ -14,6 +14,9 @@ export function findChromium(): string | undefined {
 /**
  * Makes sure that a Chromium is there: by apt where that can be used, else Playwright's own
  * download. Throws with what to install when neither works.
+ *
+ * @example
+ * ensureChromium(console.log);
  */
 export function ensureChromium(say: (text: string) => void): void {
   if (findChromium() || existsSync(chromium.executablePath())) return;

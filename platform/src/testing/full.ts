@@ -20,7 +20,12 @@ export const FULL_SIZE = {
   FUZZ: '60000',
 } as const;
 
-/** Reads the arguments of `npm test`. Throws for what it does not know. */
+/**
+ * Reads the arguments of `npm test`. Throws for what it does not know.
+ *
+ * @example
+ * wantsFull(['--full']); // true
+ */
 export function wantsFull(args: readonly string[]): boolean {
   const unknown = args.find((one) => one !== '--full');
   if (unknown !== undefined)
@@ -28,7 +33,12 @@ export function wantsFull(args: readonly string[]): boolean {
   return args.includes('--full');
 }
 
-/** Sets the full sizes in the environment of the tools that follow. */
+/**
+ * Sets the full sizes in the environment of the tools that follow.
+ *
+ * @example
+ * if (wantsFull(process.argv.slice(2))) setFullSize(process.env);
+ */
 export function setFullSize(env: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(FULL_SIZE)) env[name] ??= value;
 }

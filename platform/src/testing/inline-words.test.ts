@@ -42,9 +42,11 @@ test('a text in JSX, in an attribute or in a string is found; names, classes and
     import { a } from 'Some Module';
     const size = (b: 'Large Size') => b === 'Large Size';
     throw new Error('No such page');
+    throw new NetworkError('No answer came.');
     const c = <p className="Large Text" title="x" lang="En Gb">Read me {d}<b aria-label="close" /></p>;
     const e = [\`\${f} of them\`, 'One sentence.', \`/api/\${f}\`, cond ? 'Yes' : 'no', 'some-class'];`;
   expect(inlineTexts(code, 'a.tsx').map(({ text }) => text)).toEqual([
+    'No answer came.',
     'x',
     'Read me',
     'close',

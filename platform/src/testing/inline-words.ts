@@ -14,9 +14,12 @@ const NAMES =
   /^(className|class|id|key|type|role|rel|href|to|src|target|method|encType|autoComplete|accept|inputMode|enterKeyHint|scope|lang|value|look|tone|size|kind|glyph|as|viewBox|d|fill|stroke|transform|points|aria-(live|current|haspopup|describedby|labelledby|controls))$/;
 /** Attributes that are always read, however short their value is. */
 const READ = /^(aria-label|aria-description|alt|title|placeholder|label|hint|caption|busyLabel)$/;
-/** Calls that are given names, not texts: of the DOM, of storage and of errors for developers. */
+/**
+ * Calls that are given names, not texts: of the DOM, of storage and of errors for developers. What
+ * a `NetworkError` says is shown.
+ */
 const NAMING =
-  /^(querySelector(All)?|closest|matches|getAttribute|setAttribute|(add|remove)EventListener|createElement|createPolicy|matchMedia|getItem|setItem|removeItem|has|get|set|append|startsWith|endsWith|includes|replace|replaceAll|split|join|fetch|lazy|warn|error|\w*Error)$/;
+  /^(querySelector(All)?|closest|matches|getAttribute|setAttribute|(add|remove)EventListener|createElement|createPolicy|matchMedia|getItem|setItem|removeItem|has|get|set|append|startsWith|endsWith|includes|replace|replaceAll|split|join|fetch|lazy|warn|error|(?!NetworkError$)\w*Error)$/;
 /** Keys of the keyboard, and names of headers, zones and browsers. */
 const CODE =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\w+|Mozilla\b.*|(Content|Accept|Cache|If)-[\w-]+|(Asia|Europe|America)\/\w+)$/;
@@ -33,7 +36,8 @@ export function isText(value: string): boolean {
 
 /**
  * The texts that stand in a module instead of in a word module: in JSX, in attributes and in
- * strings. What is thrown, compared or imported is not read by anybody.
+ * strings. What is compared or imported is not read by anybody, nor is what is thrown, but for a
+ * `NetworkError`: pages show it.
  */
 export function inlineTexts(code: string, file: string): InlineText[] {
   const found: InlineText[] = [];
@@ -84,7 +88,7 @@ function readIn(node: Node, under: string): [child: unknown, under: string][] {
     case 'NewExpression':
       return NAMING.test(nameOf(node.callee)) ? [[node.callee, '']] : [[[node.callee, node.arguments], '']];
     case 'ThrowStatement':
-      return [];
+      return isNode(node.argument) && nameOf(node.argument.callee) === 'NetworkError' ? [[node.argument, '']] : [];
     default:
       if (/^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/.test(node.type) || node.source) return [];
       return Object.entries(node).flatMap(([name, child]): [unknown, string][] =>

@@ -10,6 +10,9 @@ export type Stage = readonly Lane[];
 /**
  * Runs the stages one after the other, the lanes of a stage side by side; a failed step does not
  * stop the next. Closes with the table of all steps and the counts. Answers the exit code.
+ *
+ * @example
+ * process.exitCode = await runSteps(EVERYTHING);
  */
 export async function runSteps(stages: readonly Stage[]): Promise<number> {
   const from = performance.now();

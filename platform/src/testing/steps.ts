@@ -56,6 +56,9 @@ function compiled(accept: boolean): readonly Step[] {
 /**
  * Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship:
  * each counts as one test.
+ *
+ * @example
+ * process.exitCode = await runSteps(checks({ accept: false }));
  */
 export function checks({ accept = false } = {}): readonly Stage[] {
   return [[compiled(accept), [LINT, DEPENDENCIES, DEPLOYMENT]]];

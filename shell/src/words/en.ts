@@ -1,4 +1,4 @@
-/** What the shell says where no page is. */
+/** Where no page is, and where asking for a proof fails. */
 export const words = {
   notFoundTitle: 'Page not found',
   notFound: {
@@ -6,6 +6,7 @@ export const words = {
     text: 'There is no page at this address.',
     home: 'Back to home',
   },
+  freshProof: { failed: 'We could not ask who is there. Please try again.' },
 };
 
 /** What every language must say. */

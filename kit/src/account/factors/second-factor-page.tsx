@@ -11,7 +11,12 @@ import { words } from './words/index.ts';
 
 const text = words.secondFactor;
 
-/** Where a session goes that has to show its second factor, or to set one up, first. */
+/**
+ * Where a session goes that has to show its second factor, or to set one up, first.
+ *
+ * @example
+ * <SecondFactorPage forRole="hr" />
+ */
 export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
   const factors = useCall(getFactors);
   const [failure, setFailure] = useState<unknown>(null);

@@ -5,6 +5,7 @@ export const words = {
   download: 'Download your data',
   downloading: 'Putting your data together',
   downloaded: 'Your data is downloaded.',
+  unreachable: 'We could not reach the server. Check your connection and try again.',
   deletion: 'Delete account',
   explained: (days: string) => `You have ${days} to change your mind. After that nobody can bring anything back.`,
   deleteEllipsis: 'Delete account…',

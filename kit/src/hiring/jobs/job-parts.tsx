@@ -8,7 +8,12 @@ import { words } from './words/index.ts';
 
 type Heading = Pick<Job, 'jobTitle' | 'companyName' | 'companyLogoUrl' | 'city' | 'location' | 'salary'>;
 
-/** Title, company, place and salary of a job. */
+/**
+ * Title, company, place and salary of a job.
+ *
+ * @example
+ * <JobHeading job={job} />
+ */
 export function JobHeading({ job }: { job: Heading }) {
   return (
     <DetailHead
@@ -49,6 +54,9 @@ type FactsOf = Pick<
 /**
  * The facts of a job. `full` is for whoever thinks of applying; without it, for whoever has
  * applied: with the HR, without what is past.
+ *
+ * @example
+ * <JobFacts job={job} full />
  */
 export function JobFacts({ job, full = false }: { job: FactsOf; full?: boolean }) {
   const { facts } = words;
@@ -63,7 +71,12 @@ export function JobFacts({ job, full = false }: { job: FactsOf; full?: boolean }
   return <Facts facts={shown} />;
 }
 
-/** What a job is about, and the skills that it asks for. */
+/**
+ * What a job is about, and the skills that it asks for.
+ *
+ * @example
+ * <JobDescription job={job} />
+ */
 export function JobDescription({ job }: { job: Pick<Job, 'jobDescription' | 'desiredSkills'> }) {
   const { summary, bullets } = descriptionOf(job.jobDescription);
   return (

@@ -12,12 +12,22 @@ export function placeOf({ city, location }: Pick<Job, 'city' | 'location'>): str
   return location ? `${location}, ${city}` : city;
 }
 
-/** '1-3' reads '1–3 years'; a text that says more stays. */
+/**
+ * '1-3' reads '1–3 years'; a text that says more stays.
+ *
+ * @example
+ * experienceText('1-3'); // '1–3 years'
+ */
 export function experienceText(experience: string): string {
   return /^[\d\s.+-]+$/.test(experience) ? words.years(experience.replace(/\s*-\s*/, '–')) : experience;
 }
 
-/** "Full-time, Day shift": what is given of both. */
+/**
+ * "Full-time, Day shift": what is given of both.
+ *
+ * @example
+ * typeOf({ jobType: 'Full-time', jobTiming: 'Day shift' }); // 'Full-time, Day shift'
+ */
 export function typeOf({ jobType, jobTiming }: Pick<Job, 'jobType' | 'jobTiming'>): string {
   return [jobType, jobTiming].filter(Boolean).join(', ');
 }
@@ -25,6 +35,9 @@ export function typeOf({ jobType, jobTiming }: Pick<Job, 'jobType' | 'jobTiming'
 /**
  * A description as it is read: the first line is the summary, later lines are bullets, with or
  * without a mark of their own.
+ *
+ * @example
+ * const { summary, bullets } = descriptionOf(job.jobDescription);
  */
 export function descriptionOf(text: string): { summary: string; bullets: string[] } {
   const [summary = '', ...bullets] = text

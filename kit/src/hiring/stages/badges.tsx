@@ -19,12 +19,20 @@ const LABEL_TONES: Record<string, StatusTone> = {
 /**
  * A label of the specification with its shape and colour: `reviewLabel`, `overallLabel`,
  * `feedbackLabel` and the like.
+ *
+ * @example
+ * <LabelBadge label={reviewLabel(hiringStateOf(application))} />
  */
 export function LabelBadge({ label }: { label: string }) {
   return <StatusBadge tone={LABEL_TONES[label] ?? 'neutral'}>{label}</StatusBadge>;
 }
 
-/** A round's status; the empty one reads Pending. */
+/**
+ * A round's status; the empty one reads Pending.
+ *
+ * @example
+ * <RoundBadge status={round.interviewStatus} />
+ */
 export function RoundBadge({ status }: { status: InterviewRound['interviewStatus'] }) {
   return <LabelBadge label={roundLabel(status)} />;
 }
@@ -40,7 +48,12 @@ const STAGE_TONES: Record<Stage, StatusTone> = {
   withdrawn: 'neutral',
 };
 
-/** Where an application stands now, in the word of who reads it. */
+/**
+ * Where an application stands now, in the word of who reads it.
+ *
+ * @example
+ * <StageBadge application={application} reader="company" />
+ */
 export function StageBadge({ application, reader }: { application: Application; reader: StageReader }) {
   const stage = stageOf(hiringStateOf(application));
   return <StatusBadge tone={STAGE_TONES[stage]}>{stageText(stage, reader)}</StatusBadge>;

@@ -16,7 +16,13 @@ const LISTS = [
   listShortlistedApplications,
 ];
 
-/** Shows an application as it is now wherever it is on screen, before anything is read again. */
+/**
+ * Shows an application as it is now wherever it is on screen, before anything is read again.
+ *
+ * @example
+ * const result = await outcome.run({ path: { id, interviewId }, body });
+ * if (result.ok) showApplication(result.data);
+ */
 export function showApplication(application: Application): void {
   const { _id: id } = application;
   for (const list of LISTS) {

@@ -15,7 +15,12 @@ export function momentText(value: string | null | undefined): string {
   return value ? `${formatDateTime(value)} IST` : '';
 }
 
-/** "10:00 am IST", where the day is said already. */
+/**
+ * "10:00 am IST", where the day is said already.
+ *
+ * @example
+ * hourText('2026-11-25T04:30:00Z'); // '10:00 am IST'
+ */
 export function hourText(value: string): string {
   return `${formatTime(value)} IST`;
 }
@@ -23,6 +28,10 @@ export function hourText(value: string): string {
 /**
  * The same on the reader's own clock, "4:30 am your time", with the day where that differs too.
  * Null where their clock shows what India's does.
+ *
+ * @example
+ * const own = ownMomentText(round.date);
+ * {own && words.own(own)}
  */
 export function ownMomentText(value: string): string | null {
   const date = new Date(value);
@@ -35,13 +44,21 @@ export function ownMomentText(value: string): string | null {
 
 /**
  * Both in one line, for texts that hold no markup: "25 Nov 2026, 10:00 am IST (4:30 am your time)".
+ *
+ * @example
+ * words.worksUntil(fullMomentText(link.expiresAt))
  */
 export function fullMomentText(value: string): string {
   const own = ownMomentText(value);
   return own ? `${momentText(value)} (${own})` : momentText(value);
 }
 
-/** "45 min", "1 h", "1 h 30 min". */
+/**
+ * "45 min", "1 h", "1 h 30 min".
+ *
+ * @example
+ * lengthText(90); // '1 h 30 min'
+ */
 export function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
