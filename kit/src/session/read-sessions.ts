@@ -12,7 +12,7 @@ const GET_SESSION = { id: 'getSession', method: 'GET', path: '/session' } as typ
  * The sessions that are live now, one per role at most. Throws as `call` does.
  *
  * @example
- * const isHr = (await readSessions()).some(({ role }) => role === 'hr');
+ * const roles = (await readSessions()).map(({ role }) => role);
  */
 export async function readSessions(): Promise<Session[]> {
   return (await call(GET_SESSION)).sessions;
