@@ -2,8 +2,11 @@ import { FRONT_ENDS } from '@niyukti/contract/release';
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
 import { finishSuspensions } from './administration/suspension.ts';
 import { dateOf } from './core/clock.ts';
-import { Database, write } from './core/database.ts';
+import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
+import { commandReturning } from './core/query.ts';
+import { pick } from './core/rows.ts';
+import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice, emptyCarried } from './events/carry.ts';
 import { sealAll } from './events/sealing.ts';
@@ -75,9 +78,15 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the sweep failed`);
 }
 
+const PASSED = 'open = 1 AND deadline < ?';
+const closePassed = commandReturning(
+  pick(jobs, 'id'),
+  `UPDATE jobs SET open = 0 WHERE changed()
+  AND id IN (SELECT id FROM jobs WHERE ${PASSED} ORDER BY deadline, id LIMIT ?) RETURNING id`,
+);
+
 /** Closes one slice of jobs whose deadline has passed. Answers how many. */
 async function closeJobs(db: Database, now: number): Promise<number> {
-  const passed = 'open = 1 AND deadline < ?';
   const today = dateOf(now);
   const work = new Transaction(SYSTEM, now);
   const closed = work
@@ -86,16 +95,9 @@ async function closeJobs(db: Database, now: number): Promise<number> {
       subject: 'job',
       id: sql('id'),
       payload: { deadline: sql('deadline') },
-      of: { table: 'jobs', where: sql(passed, today), slice: sql('ORDER BY deadline, id LIMIT ?', SLICE) },
+      of: { table: 'jobs', where: sql(PASSED, today), slice: sql('ORDER BY deadline, id LIMIT ?', SLICE) },
     })
-    .also(
-      write(
-        `UPDATE jobs SET open = 0 WHERE changed()
-        AND id IN (SELECT id FROM jobs WHERE ${passed} ORDER BY deadline, id LIMIT ?) RETURNING id`,
-        today,
-        SLICE,
-      ),
-    );
+    .also(closePassed(today, SLICE));
   await work.run(db);
   return closed.rows.length;
 }

@@ -1,9 +1,11 @@
 import * as calls from '@niyukti/contract/calls/company';
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { LIMITS } from '@niyukti/contract/limits';
-import { statement, write } from '../core/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import type { CompanyRow } from '../core/schema/index.ts';
+import { pick } from '../core/rows.ts';
+import { companies } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -20,7 +22,40 @@ import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
 import { nextAccount } from './tables.ts';
-import { COMPANY_COLUMNS, companyOf, publicCompanyOf } from './wire.ts';
+import { COMPANY, companyOf, publicCompanyOf } from './wire.ts';
+
+const insertCompany = builtCommand(
+  pick(
+    companies,
+    'name',
+    'name_folded',
+    'type',
+    'other_type',
+    'position',
+    'business_model',
+    'email',
+    'phone',
+    'password_hash',
+    'posting_limit',
+    'created_at',
+  ),
+  (company) =>
+    insertInto(companies)
+      .values({ ...company, id: sql.raw(nextAccount('company')) })
+      .onConflictDoNothing({ target: companies.email })
+      .returning(pick(companies, 'id')),
+);
+const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
+  select({ ...COMPANY, ...pick(companies, 'suspended_at') })
+    .from(companies)
+    .where(eq(companies.id, id)),
+);
+const changeCompany = builtCommand(pick(companies, 'id', 'position', 'business_model', 'phone'), ({ id, ...changes }) =>
+  update(companies).set(changes).where(eq(companies.id, id)).returning(COMPANY),
+);
+const setLogo = builtCommand(pick(companies, 'id', 'logo_key'), ({ id, logo_key }) =>
+  update(companies).set({ logo_key, version: sql`version + 1` }).where(eq(companies.id, id)),
+);
 
 /** Mounts a company's own account and its public profile. */
 export function mountCompanies(api: Api): void {
@@ -35,22 +70,19 @@ export function mountCompanies(api: Api): void {
     await checkPassword(context, body.password, { ...body, name: body.companyName });
     const work = transactionOf(context);
     const made = work.change(
-      write<{ id: number }>(
-        `INSERT INTO companies (id, name, name_folded, type, other_type, position, business_model, email, phone, password_hash,
-          posting_limit, created_at)
-        SELECT ${nextAccount('company')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE true ON CONFLICT (email) DO NOTHING RETURNING id`,
-        body.companyName,
-        fold(body.companyName),
-        body.companyType,
-        body.companyType === 'Other' ? (body.otherCompanyType ?? '') : '',
-        body.position,
-        body.businessmodel,
-        body.email,
-        body.phone,
-        await hashPassword(body.password),
-        LIMITS.postingLimit,
-        now,
-      ),
+      insertCompany({
+        name: body.companyName,
+        name_folded: fold(body.companyName),
+        type: body.companyType,
+        other_type: body.companyType === 'Other' ? (body.otherCompanyType ?? '') : '',
+        position: body.position,
+        business_model: body.businessmodel,
+        email: body.email,
+        phone: body.phone,
+        password_hash: await hashPassword(body.password),
+        posting_limit: LIMITS.postingLimit,
+        created_at: now,
+      }),
       { name: 'account.signed-up', subject: 'company', id: MADE },
     );
     agreeAtSignUp(made, { role: 'company', email: body.email }, body, now);
@@ -62,9 +94,7 @@ export function mountCompanies(api: Api): void {
 
   mount(api, calls.getCompany, async ({ db, path, callers }) => {
     const id = rowId('company', path.companyId);
-    const row = await db.first(
-      statement<CompanyRow>(`SELECT ${COMPANY_COLUMNS}, suspended_at FROM companies WHERE id = ?`, id),
-    );
+    const row = await db.first(readCompany({ id }));
     if (!row || row.suspended_at !== null) refuse('not-found');
     const whole = callers.some((caller) =>
       forRole(caller, { visitor: false, student: false, company: caller.id === id, hr: false, admin: true }),
@@ -76,13 +106,12 @@ export function mountCompanies(api: Api): void {
     const { db, caller, body } = context;
     const work = transactionOf(context);
     const changed = work.change(
-      write<CompanyRow>(
-        `UPDATE companies SET position = ?, business_model = ?, phone = ? WHERE id = ? RETURNING ${COMPANY_COLUMNS}`,
-        body.position,
-        body.businessmodel,
-        body.phone,
-        caller.id,
-      ),
+      changeCompany({
+        id: caller.id,
+        position: body.position,
+        business_model: body.businessmodel,
+        phone: body.phone,
+      }),
       { name: 'profile.changed', subject: 'company', id: caller.id },
     );
     await work.run(db);
@@ -97,10 +126,7 @@ export function mountCompanies(api: Api): void {
       const key = await storeImage(context, body.image, { kind: 'logo', ownerId: caller.id });
       const work = transactionOf(context);
       const event = { name: 'picture.changed', subject: 'company', id: caller.id } as const;
-      work.change(
-        write('UPDATE companies SET logo_key = ?, version = version + 1 WHERE id = ?', key, caller.id),
-        event,
-      );
+      work.change(setLogo({ id: caller.id, logo_key: key }), event);
       await work.run(db);
       waitUntil(sweepFiles(env, db, Date.now()));
       return { companyLogoUrl: filePath(key) ?? '' };

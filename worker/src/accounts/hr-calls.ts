@@ -1,11 +1,15 @@
 import * as calls from '@niyukti/contract/calls/hr';
-import { statement } from '../core/database.ts';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import type { HrRow } from '../core/schema/index.ts';
+import { pick } from '../core/rows.ts';
+import { hrs } from '../core/schema/accounts.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { logIn } from './log-in/log-in.ts';
-import { hrOf } from './wire.ts';
+import { HR, hrOf } from './wire.ts';
+
+const readHr = builtQuery(pick(hrs, 'id'), ({ id }) => select(HR).from(hrs).where(eq(hrs.id, id)));
 
 /** Mounts an HR's own account. What the admin does with HRs is in `hr-accounts.ts`. */
 export function mountHrs(api: Api): void {
@@ -15,9 +19,7 @@ export function mountHrs(api: Api): void {
   });
 
   mount(api, calls.getHr, async ({ db, caller }) => {
-    const rows = await db.all(
-      statement<HrRow>('SELECT id, name, email, phone, created_at FROM hrs WHERE id = ?', caller.id),
-    );
+    const rows = await db.all(readHr({ id: caller.id }));
     return rows.map(hrOf);
   });
 }

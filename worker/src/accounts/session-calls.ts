@@ -2,10 +2,15 @@ import * as calls from '@niyukti/contract/calls/session';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { statement, unrecorded, write } from '../core/database.ts';
+import { eq } from 'drizzle-orm';
+import { builtCommand, deleteFrom } from '../core/build.ts';
+import { unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
+import { commandOf, query } from '../core/query.ts';
+import { pick, text } from '../core/rows.ts';
+import { passwordResets, sessions } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filePath } from '../files/paths.ts';
 import { limitTries, Reply } from '../http/context.ts';
@@ -18,7 +23,7 @@ import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { endOtherSessions, endsOfPassword, noCookie } from './sessions.ts';
-import { ACCOUNT_TABLES } from './tables.ts';
+import { ACCOUNT_TABLES, EACH_ROLE, readPassword } from './tables.ts';
 
 /** Who agrees to the privacy notice for themselves: staff accounts belong to the consultancy. */
 const ASKS_CONSENT: Readonly<Record<Role, boolean>> = { student: true, company: true, hr: false, admin: false };
@@ -44,6 +49,37 @@ export function sessionOf(caller: Caller): Session {
  */
 const CLEARED = ['clear-site-data', '"cache"'] as const;
 
+const endSession = builtCommand(pick(sessions, 'token_hash'), ({ token_hash }) =>
+  deleteFrom(sessions).where(eq(sessions.token_hash, token_hash)),
+);
+
+/** A session that died while the new one was hashed changes nothing any more. */
+const setPassword = commandOf(
+  {},
+  (role: Role) =>
+    `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ? WHERE id = ? AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)`,
+  EACH_ROLE,
+);
+
+/** Whose a link is that sets a password, while it does. */
+const readReset = query(
+  { ...pick(passwordResets, 'role', 'account_id'), name: text, email: text },
+  `SELECT r.role, r.account_id, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
+  FROM password_resets r
+  LEFT JOIN students s ON r.role = 'student' AND s.id = r.account_id
+  LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
+  LEFT JOIN hrs h ON r.role = 'hr' AND h.id = r.account_id
+  LEFT JOIN admins a ON r.role = 'admin' AND a.id = r.account_id
+  WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ?`,
+);
+const resetPassword = commandOf(
+  {},
+  (role: Role) =>
+    `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2
+    AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4)`,
+  EACH_ROLE,
+);
+
 /** Mounts what every role does with its own session and password. */
 export function mountSession(api: Api): void {
   mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
@@ -52,11 +88,7 @@ export function mountSession(api: Api): void {
     const roles = body.role ? [body.role] : ROLES;
     const ended = callers.filter((caller) => roles.includes(caller.role));
     if (ended.length > 0) {
-      await db.batch(
-        ...ended.map(({ tokenHash }) =>
-          unrecorded('session', write('DELETE FROM sessions WHERE token_hash = ?', tokenHash)),
-        ),
-      );
+      await db.batch(...ended.map(({ tokenHash }) => unrecorded('session', endSession({ token_hash: tokenHash }))));
     }
     // A page whose account is not signed in any more takes no other account's cookie away.
     const mine = ended.length > 0 || !request.headers.has('x-account');
@@ -70,13 +102,10 @@ export function mountSession(api: Api): void {
 
   mount(api, calls.changePassword, async (context) => {
     const { db, caller, body, now } = context;
-    const table = ACCOUNT_TABLES[caller.role];
     await limitTries(context, { key: `password:${caller.role}:${caller.id}`, max: 10, seconds: 900 });
     const fresh = isFresh(caller, now);
     if (body.currentPassword !== undefined || !fresh) {
-      const row = await db.first(
-        statement<{ password_hash: string }>(`SELECT password_hash FROM ${table} WHERE id = ?`, caller.id),
-      );
+      const row = await db.first(readPassword(caller.role)(caller.id));
       const right = await verifyPassword(row?.password_hash ?? null, body.currentPassword ?? '');
       if (!right) {
         const errors = [{ path: 'currentPassword', message: 'The current password is not right.' }];
@@ -88,15 +117,11 @@ export function mountSession(api: Api): void {
     // A session that died while this was hashed, perhaps by another change of the password, changes
     // nothing any more.
     const work = transactionOf(context);
-    const changed = work.change(
-      write(
-        `UPDATE ${table} SET password_hash = ? WHERE id = ? AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)`,
-        hash,
-        caller.id,
-        caller.tokenHash,
-      ),
-      { name: 'password.changed', subject: caller.role, id: caller.id },
-    );
+    const changed = work.change(setPassword(caller.role)(hash, caller.id, caller.tokenHash), {
+      name: 'password.changed',
+      subject: caller.role,
+      id: caller.id,
+    });
     for (const end of endsOfPassword(caller.role, caller.id, caller.tokenHash)) changed.also(end);
     await work.run(db);
     if (!changed.changed) refuse('unauthenticated');
@@ -107,36 +132,18 @@ export function mountSession(api: Api): void {
     const { db, body, now, request } = context;
     await limitTries(context, { key: `reset:${addressOf(request)}`, max: 30, seconds: 900 });
     const token = await sha256(body.token);
-    const live = await db.first(
-      statement<{ role: Role; account_id: number; name: string; email: string }>(
-        `SELECT r.role, r.account_id, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
-        FROM password_resets r
-        LEFT JOIN students s ON r.role = 'student' AND s.id = r.account_id
-        LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
-        LEFT JOIN hrs h ON r.role = 'hr' AND h.id = r.account_id
-        LEFT JOIN admins a ON r.role = 'admin' AND a.id = r.account_id
-        WHERE r.token_hash = ? AND r.used_at IS NULL AND r.expires_at > ?`,
-        token,
-        now,
-      ),
-    );
+    const live = await db.first(readReset(token, now));
     if (!live) refuse('reset-link-dead');
     const { role, account_id: id } = live;
     await checkPassword(context, body.password, live);
     const hash = await hashPassword(body.password);
     // Its own end is in the same transaction: of two uses at once the second finds no link.
     const work = transactionOf(context);
-    const changed = work.change(
-      write(
-        `UPDATE ${ACCOUNT_TABLES[role]} SET password_hash = ?1 WHERE id = ?2
-        AND EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?3 AND used_at IS NULL AND expires_at > ?4)`,
-        hash,
-        id,
-        token,
-        now,
-      ),
-      { name: 'password.reset', subject: role, id },
-    );
+    const changed = work.change(resetPassword(role)(hash, id, token, now), {
+      name: 'password.reset',
+      subject: role,
+      id,
+    });
     for (const end of endsOfPassword(role, id, null)) changed.also(end);
     await work.run(db);
     if (!changed.changed) refuse('reset-link-dead');

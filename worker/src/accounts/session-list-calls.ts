@@ -1,15 +1,18 @@
 import * as calls from '@niyukti/contract/calls/session';
-import { type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { type Statement, unrecorded } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
 import type { Window } from '../core/listing.ts';
-import type { SessionRow } from '../core/schema/index.ts';
+import { command, queryOf } from '../core/query.ts';
+import { pick, type RowOf } from '../core/rows.ts';
+import { sessions } from '../core/schema/accounts.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { idleSince } from '../http/session.ts';
 
-type Row = Pick<SessionRow, 'token_hash' | 'created_at' | 'seen_at' | 'browser' | 'country'>;
+const OPEN = pick(sessions, 'token_hash', 'created_at', 'seen_at', 'browser', 'country');
+type Row = RowOf<typeof OPEN>;
 
 /**
  * Names a session to its account: the beginning of its token's hash, from which nobody gets to the
@@ -17,20 +20,24 @@ type Row = Pick<SessionRow, 'token_hash' | 'created_at' | 'seen_at' | 'browser' 
  */
 const NAME_LENGTH = 24;
 
-function openSessions({ role, id }: Caller, now: number, { after, limit }: Window): Statement<Row> {
-  return statement<Row>(
+const readOpen = queryOf(
+  OPEN,
+  (first: boolean) =>
     `SELECT token_hash, created_at, seen_at, browser, country FROM sessions
     WHERE role = ?1 AND account_id = ?2 AND expires_at > ?3 AND (seen_at IS NULL OR seen_at > ?4)
-      ${after === null ? '' : 'AND created_at < CAST(?6 AS INTEGER)'}
+      ${first ? '' : 'AND created_at < CAST(?6 AS INTEGER)'}
     ORDER BY created_at DESC LIMIT ?5`,
-    role,
-    id,
-    now,
-    idleSince(role, now),
-    limit + 1,
-    ...(after === null ? [] : [after]),
-  );
+  [[true], [false]],
+);
+
+function openSessions({ role, id }: Caller, now: number, { after, limit }: Window): Statement<Row> {
+  const beyond = after === null ? [] : [after];
+  return readOpen(after === null)(role, id, now, idleSince(role, now), limit + 1, ...beyond);
 }
+
+const endNamed = command(
+  "DELETE FROM sessions WHERE token_hash > ?1 AND token_hash < ?1 || 'g' AND role = ?2 AND account_id = ?3",
+);
 
 /** Mounts the list of an account's open sessions, and the end of one. */
 export function mountSessionList(api: Api): void {
@@ -54,17 +61,7 @@ export function mountSessionList(api: Api): void {
 
   mount(api, calls.endOwnSession, async ({ db, caller, path }) => {
     if (!new RegExp(`^[0-9a-f]{${NAME_LENGTH}}$`).test(path.id)) refuse('not-found');
-    const ended = await db.run(
-      unrecorded(
-        'session',
-        write(
-          "DELETE FROM sessions WHERE token_hash > ?1 AND token_hash < ?1 || 'g' AND role = ?2 AND account_id = ?3",
-          path.id,
-          caller.role,
-          caller.id,
-        ),
-      ),
-    );
+    const ended = await db.run(unrecorded('session', endNamed(path.id, caller.role, caller.id)));
     if (ended === 0) refuse('not-found');
     return { message: 'That browser is signed out.' };
   });

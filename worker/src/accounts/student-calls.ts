@@ -1,8 +1,11 @@
 import * as calls from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, statement, write } from '../core/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
+import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
-import type { StudentRow } from '../core/schema/index.ts';
+import { pick, type RowOf } from '../core/rows.ts';
+import { students } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -18,10 +21,31 @@ import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
 import { nextAccount } from './tables.ts';
-import { USER_COLUMNS, userOf } from './wire.ts';
+import { USER, userOf } from './wire.ts';
 
-async function readStudent(db: Database, id: number): Promise<StudentRow> {
-  const row = await db.first(statement<StudentRow>(`SELECT ${USER_COLUMNS} FROM students WHERE id = ?`, id));
+const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
+  select(USER).from(students).where(eq(students.id, id)),
+);
+const insertStudent = builtCommand(
+  pick(students, 'name', 'name_folded', 'email', 'phone', 'password_hash', 'application_limit', 'created_at'),
+  (student) =>
+    insertInto(students)
+      .values({ ...student, id: sql.raw(nextAccount('student')) })
+      .onConflictDoNothing({ target: students.email })
+      .returning(USER),
+);
+const changeStudent = builtCommand(pick(students, 'id', 'name', 'name_folded', 'phone'), ({ id, ...changes }) =>
+  update(students)
+    .set({ ...changes, version: sql`version + 1` })
+    .where(eq(students.id, id))
+    .returning(USER),
+);
+const setPhoto = builtCommand(pick(students, 'id', 'photo_key'), ({ id, photo_key }) =>
+  update(students).set({ photo_key, version: sql`version + 1` }).where(eq(students.id, id)),
+);
+
+async function studentOf(db: Database, id: number): Promise<RowOf<typeof USER>> {
+  const row = await db.first(readStudent({ id }));
   return row ?? refuse('not-found');
 }
 
@@ -39,18 +63,15 @@ export function mountStudents(api: Api): void {
     await checkPassword(context, body.password, body);
     const work = transactionOf(context);
     const made = work.change(
-      write<StudentRow>(
-        `INSERT INTO students (id, name, name_folded, email, phone, password_hash, application_limit, created_at)
-        SELECT ${nextAccount('student')}, ?, ?, ?, ?, ?, ?, ? WHERE true
-        ON CONFLICT (email) DO NOTHING RETURNING ${USER_COLUMNS}`,
-        body.name,
-        fold(body.name),
-        body.email,
-        body.phone,
-        await hashPassword(body.password),
-        LIMITS.applicationLimit,
-        now,
-      ),
+      insertStudent({
+        name: body.name,
+        name_folded: fold(body.name),
+        email: body.email,
+        phone: body.phone,
+        password_hash: await hashPassword(body.password),
+        application_limit: LIMITS.applicationLimit,
+        created_at: now,
+      }),
       { name: 'account.signed-up', subject: 'student', id: MADE },
     );
     agreeAtSignUp(made, { role: 'student', email: body.email }, body, now);
@@ -58,19 +79,13 @@ export function mountStudents(api: Api): void {
     return userOf(made.rows[0] ?? (await refuseTaken(context, 'already-registered')));
   });
 
-  mount(api, calls.getUser, async ({ db, caller }) => userOf(await readStudent(db, caller.id)));
+  mount(api, calls.getUser, async ({ db, caller }) => userOf(await studentOf(db, caller.id)));
 
   mount(api, calls.updateUser, async (context) => {
     const { db, caller, body } = context;
     const work = transactionOf(context);
     const changed = work.change(
-      write<StudentRow>(
-        `UPDATE students SET name = ?, name_folded = ?, phone = ?, version = version + 1 WHERE id = ? RETURNING ${USER_COLUMNS}`,
-        body.name,
-        fold(body.name),
-        body.phone,
-        caller.id,
-      ),
+      changeStudent({ id: caller.id, name: body.name, name_folded: fold(body.name), phone: body.phone }),
       { name: 'profile.changed', subject: 'student', id: caller.id },
     );
     await work.run(db);
@@ -85,10 +100,7 @@ export function mountStudents(api: Api): void {
       const key = await storeImage(context, body.image, { kind: 'photo', ownerId: caller.id });
       const work = transactionOf(context);
       const event = { name: 'picture.changed', subject: 'student', id: caller.id } as const;
-      work.change(
-        write('UPDATE students SET photo_key = ?, version = version + 1 WHERE id = ?', key, caller.id),
-        event,
-      );
+      work.change(setPhoto({ id: caller.id, photo_key: key }), event);
       await work.run(db);
       waitUntil(sweepFiles(env, db, Date.now()));
       return { message: 'Profile photo updated successfully!', profile: filePath(key) ?? '' };

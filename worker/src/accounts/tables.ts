@@ -1,4 +1,7 @@
-import type { Role } from '@niyukti/contract/roles';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { queryOf } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { students } from '../core/schema/accounts.ts';
 
 /** Table of each role's accounts. Names of our own, safe to splice into SQL. */
 export const ACCOUNT_TABLES = {
@@ -18,6 +21,17 @@ export const SUSPENDED_AT = {
   hr: 'NULL',
   admin: 'NULL',
 } as const satisfies Record<Role, string>;
+
+/** Variants of a statement that depends on the role. */
+export const EACH_ROLE = ROLES.map((role) => [role] as const);
+
+/** The password of an account, as it is kept. */
+export const readPassword = queryOf(
+  // Every role's table has it.
+  pick(students, 'password_hash'),
+  (role: Role) => `SELECT password_hash FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
+  EACH_ROLE,
+);
 
 /**
  * The number of the next account, as SQL: one more than any that there is or was, so that what

@@ -2,21 +2,30 @@ import type { Company } from '@niyukti/contract/calls/company';
 import type { Hr } from '@niyukti/contract/calls/hr';
 import type { Resume } from '@niyukti/contract/calls/resume';
 import type { User } from '@niyukti/contract/calls/student';
+import { getTableColumns } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { CompanyRow, HrRow, ResumeRow, StudentRow } from '../core/schema/index.ts';
+import { omit, pick, type RowOf } from '../core/rows.ts';
+import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { resumes } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 
 /** Columns that `userOf` reads. */
-export const USER_COLUMNS = 'id, name, email, phone, photo_key, application_limit, unlimited, applied, created_at';
+export const USER = pick(
+  students,
+  'id',
+  'name',
+  'email',
+  'phone',
+  'photo_key',
+  'application_limit',
+  'unlimited',
+  'applied',
+  'created_at',
+);
 
 /** A job seeker as the wire has it. */
-export function userOf(
-  row: Pick<
-    StudentRow,
-    'id' | 'name' | 'email' | 'phone' | 'photo_key' | 'application_limit' | 'unlimited' | 'applied' | 'created_at'
-  >,
-): User {
+export function userOf(row: RowOf<typeof USER>): User {
   return {
     _id: publicId('student', row.id),
     name: row.name,
@@ -31,25 +40,23 @@ export function userOf(
 }
 
 /** Columns that `companyOf` reads. */
-export const COMPANY_COLUMNS =
-  'id, name, type, other_type, position, business_model, email, phone, logo_key, posting_limit, unlimited, jobs, created_at';
-
-type CompanyColumns = Pick<
-  CompanyRow,
-  | 'id'
-  | 'name'
-  | 'type'
-  | 'other_type'
-  | 'position'
-  | 'business_model'
-  | 'email'
-  | 'phone'
-  | 'logo_key'
-  | 'posting_limit'
-  | 'unlimited'
-  | 'jobs'
-  | 'created_at'
->;
+export const COMPANY = pick(
+  companies,
+  'id',
+  'name',
+  'type',
+  'other_type',
+  'position',
+  'business_model',
+  'email',
+  'phone',
+  'logo_key',
+  'posting_limit',
+  'unlimited',
+  'jobs',
+  'created_at',
+);
+type CompanyColumns = RowOf<typeof COMPANY>;
 
 /** A company as it sees itself and as the admin does. */
 export function companyOf(row: CompanyColumns): Company {
@@ -84,14 +91,20 @@ export function publicCompanyOf(row: CompanyColumns): Company {
   };
 }
 
+/** Columns that `hrOf` reads. */
+export const HR = pick(hrs, 'id', 'name', 'email', 'phone', 'created_at');
+
 /** An HR account. The password is never among its columns. */
-export function hrOf(row: Pick<HrRow, 'id' | 'name' | 'email' | 'phone' | 'created_at'>): Hr {
+export function hrOf(row: RowOf<typeof HR>): Hr {
   const id = publicId('hr', row.id);
   return { _id: id, HrId: id, name: row.name, email: row.email, number: row.phone, timestamp: iso(row.created_at) };
 }
 
+/** Columns that `resumeOf` reads. */
+export const RESUME = omit(getTableColumns(resumes), 'student_id', 'created_at', 'skills_folded');
+
 /** A resume as it is read: skills are a list. */
-export function resumeOf(row: Omit<ResumeRow, 'student_id' | 'created_at'>): Resume {
+export function resumeOf(row: RowOf<typeof RESUME>): Resume {
   const skills = row.skills.split(',').map((skill) => skill.trim());
   return {
     _id: publicId('resume', row.id),

@@ -9,9 +9,9 @@ import {
 } from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
-import { ROLES, type Role } from '@niyukti/contract/roles';
+import type { Role } from '@niyukti/contract/roles';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { ACCOUNT_TABLES } from '../accounts/tables.ts';
+import { ACCOUNT_TABLES, EACH_ROLE } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
 import { builtCommand, deleteFrom, insertInto } from '../core/build.ts';
 import type { Database, Statement } from '../core/database.ts';
@@ -144,7 +144,7 @@ async function accounts<Row extends { id: number; place: number }, Item>(
 const readName = queryOf(
   { name: text },
   (role: Role) => `SELECT name FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`,
-  ROLES.map((role) => [role] as const),
+  EACH_ROLE,
 );
 
 /** Of one that is suspended already, or not, nothing changes. */

@@ -1,9 +1,12 @@
 import * as calls from '@niyukti/contract/calls/admin';
 import type { StageCounts } from '@niyukti/contract/calls/company';
+import { desc, eq, gte } from 'drizzle-orm';
 import { logIn } from '../accounts/log-in/log-in.ts';
-import { statement } from '../core/database.ts';
+import { builtQuery, select } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import type { HrRow, TotalsRow, WeeklyRow } from '../core/schema/index.ts';
+import { int, pick } from '../core/rows.ts';
+import { hrs } from '../core/schema/accounts.ts';
+import { totals, weekly } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -12,7 +15,14 @@ import { refuse } from '../http/problem.ts';
 const WEEKS = 12;
 const BUSIEST = 10;
 
-const totals = statement<TotalsRow>('SELECT * FROM totals WHERE id = 1');
+const readTotals = builtQuery({}, () => select().from(totals).where(eq(totals.id, 1)));
+const readYears = builtQuery(pick(weekly, 'year'), ({ year }) => select().from(weekly).where(gte(weekly.year, year)));
+const readBusiest = builtQuery({ most: int }, ({ most }) =>
+  select(pick(hrs, 'id', 'name', 'pending', 'assigned_jobs'))
+    .from(hrs)
+    .orderBy(desc(hrs.pending), desc(hrs.id))
+    .limit(most),
+);
 
 function stagesOf(row: StageCounts): StageCounts {
   const { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn } = row;
@@ -29,7 +39,7 @@ export function mountAdmin(api: Api): void {
   });
 
   mount(api, calls.getAdminDashboard, async ({ db }) => {
-    const row = (await db.first(totals)) ?? refuse('internal');
+    const row = (await db.first(readTotals({}))) ?? refuse('internal');
     return {
       totalUsers: row.students,
       totalCompanies: row.companies,
@@ -42,13 +52,10 @@ export function mountAdmin(api: Api): void {
 
   mount(api, calls.getAdminTrends, async ({ db, now }) => {
     const starts = lastWeeks(now, WEEKS);
-    const [kept, years, hrs] = await db.batch(
-      totals,
-      statement<WeeklyRow>('SELECT * FROM weekly WHERE year >= ?', starts[0]?.slice(0, 4)),
-      statement<HrRow>(
-        'SELECT id, name, pending, assigned_jobs FROM hrs ORDER BY pending DESC, id DESC LIMIT ?',
-        BUSIEST,
-      ),
+    const [kept, years, busiest] = await db.batch(
+      readTotals({}),
+      readYears({ year: starts[0]?.slice(0, 4) ?? '' }),
+      readBusiest({ most: BUSIEST }),
     );
     const row = kept.rows[0] ?? refuse('internal');
     const weeks: Record<string, Week> = Object.assign({}, ...years.rows.map((year) => JSON.parse(year.weeks)));
@@ -58,7 +65,7 @@ export function mountAdmin(api: Api): void {
         return { start, signUps, jobs, applications, hires };
       }),
       stages: stagesOf(row),
-      hrs: hrs.rows.map((hr) => ({
+      hrs: busiest.rows.map((hr) => ({
         hrId: publicId('hr', hr.id),
         hrName: hr.name,
         pending: hr.pending,

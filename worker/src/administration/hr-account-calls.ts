@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
-import { hrOf } from '../accounts/wire.ts';
+import { HR, hrOf } from '../accounts/wire.ts';
 import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { randomToken } from '../core/hash.ts';
 import { listing } from '../core/listing.ts';
@@ -19,26 +19,25 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { removeHr } from './remove-hr.ts';
 
-const SHOWN = pick(getTableColumns(hrs), 'id', 'name', 'email', 'phone', 'created_at');
-const COLUMNS = Object.keys(SHOWN).join(', ');
+const COLUMNS = Object.keys(HR).join(', ');
 
 const listHrs = listing({
-  claim: SHOWN,
+  claim: HR,
   table: 'hrs',
   columns: 't.id, t.name, t.email, t.phone, t.created_at',
   search: 'hr_search',
 });
 
-const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
+const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(HR).from(hrs).where(eq(hrs.id, id)));
 
 const insertHr = builtCommand(
   pick(getTableColumns(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
-  (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(SHOWN),
+  (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(HR),
 );
 
 /** Of an address that another HR has, nothing changes. Without a new password the old one stays. */
 const changeHr = commandReturning(
-  SHOWN,
+  HR,
   `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash)
   WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
 );

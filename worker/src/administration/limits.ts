@@ -1,5 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { write } from '../core/database.ts';
+import { commandOf } from '../core/query.ts';
+import { int } from '../core/rows.ts';
 import { sql } from '../events/sql.ts';
 import { transactionOf } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
@@ -10,6 +11,15 @@ const LIMITED = {
   student: { table: 'students', column: 'application_limit' },
   company: { table: 'companies', column: 'posting_limit' },
 } as const;
+
+const raise = commandOf(
+  { raised: int },
+  (role: keyof typeof LIMITED) => {
+    const { table, column } = LIMITED[role];
+    return `UPDATE ${table} SET ${column} = ${column} + ? WHERE changed() AND id = ? RETURNING ${column} AS raised`;
+  },
+  [['student'], ['company']],
+);
 
 /**
  * Raises an account's limit and answers the new one. The audit reads both figures in the same
@@ -31,13 +41,7 @@ export async function raiseLimit(
     payload: { before: { limit: sql(column) }, after: { limit: sql(`${column} + CAST(? AS INTEGER)`, by) } },
     of: { table, where: sql('id = ?', id) },
   });
-  const raised = raises.also(
-    write<{ raised: number }>(
-      `UPDATE ${table} SET ${column} = ${column} + ? WHERE changed() AND id = ? RETURNING ${column} AS raised`,
-      by,
-      id,
-    ),
-  );
+  const raised = raises.also(raise(role)(by, id));
   raises.remember(context.key, sql(`(SELECT ${column} FROM ${table} WHERE id = ?)`, id));
   await work.run(context.db);
   return raised.rows[0]?.raised ?? refuse('not-found');

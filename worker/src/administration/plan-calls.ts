@@ -1,9 +1,12 @@
 import * as calls from '@niyukti/contract/calls/plan';
 import { LIMITS } from '@niyukti/contract/limits';
-import { statement, write } from '../core/database.ts';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { builtCommand, builtQuery, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import type { PlanRequestRow } from '../core/schema/index.ts';
+import { commandOf, commandReturning, query } from '../core/query.ts';
+import { int, pick, text } from '../core/rows.ts';
+import { type PlanRequestRow, planRequests } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -27,6 +30,47 @@ const LIMITED = {
   company: { table: 'companies', limit: 'posting_limit' },
 } as const;
 
+const insertRequest = commandReturning(
+  getTableColumns(planRequests),
+  `INSERT INTO plan_requests (role, account_id, plan, created_at) SELECT ?1, ?2, ?3, ?4
+  WHERE NOT EXISTS (SELECT 1 FROM plan_requests WHERE role = ?1 AND account_id = ?2 AND state = 'open') RETURNING *`,
+);
+const readOwn = builtQuery({ ...pick(planRequests, 'role', 'account_id'), most: int }, ({ role, account_id, most }) =>
+  select()
+    .from(planRequests)
+    .where(and(eq(planRequests.role, role), eq(planRequests.account_id, account_id)))
+    .orderBy(desc(planRequests.id))
+    .limit(most),
+);
+const readRequest = query(
+  { ...getTableColumns(planRequests), name: text },
+  `SELECT p.*, coalesce(s.name, c.name) AS name FROM plan_requests p
+  LEFT JOIN students s ON p.role = 'student' AND s.id = p.account_id
+  LEFT JOIN companies c ON p.role = 'company' AND c.id = p.account_id WHERE p.id = ?`,
+);
+const settle = builtCommand(pick(planRequests, 'id', 'state', 'settled_at'), ({ id, state, settled_at }) =>
+  update(planRequests)
+    .set({ state, settled_at })
+    .where(and(eq(planRequests.id, id), eq(planRequests.state, 'open')))
+    .returning(),
+);
+
+/** What a plan that was granted gives to its account. */
+const grant = commandOf(
+  {},
+  (role: keyof typeof LIMITED, plan: PlanRequestRow['plan']) => {
+    const { table, limit } = LIMITED[role];
+    const effect = plan === 'Gold' ? `${limit} = ${limit} + ${LIMITS.goldAdds}` : 'unlimited = 1';
+    return `UPDATE ${table} SET ${effect} WHERE changed() AND id = ?`;
+  },
+  [
+    ['student', 'Gold'],
+    ['student', 'Premium'],
+    ['company', 'Gold'],
+    ['company', 'Premium'],
+  ],
+);
+
 /** What the record says of a request that is settled. */
 function settlement<S extends 'granted' | 'declined'>(plan: PlanRequestRow['plan'], state: S) {
   return { before: { plan, request: 'open' as const }, after: { plan, request: state } };
@@ -38,14 +82,7 @@ export function mountPlans(api: Api): void {
     const { db, caller, body, now } = context;
     const work = transactionOf(context);
     const asked = work.change(
-      write<PlanRequestRow>(
-        `INSERT INTO plan_requests (role, account_id, plan, created_at) SELECT ?1, ?2, ?3, ?4
-        WHERE NOT EXISTS (SELECT 1 FROM plan_requests WHERE role = ?1 AND account_id = ?2 AND state = 'open') RETURNING *`,
-        caller.role,
-        caller.id,
-        body.plan,
-        now,
-      ),
+      insertRequest(caller.role, caller.id, body.plan, now),
       // The call admits these two.
       {
         name: 'plan.requested',
@@ -59,50 +96,28 @@ export function mountPlans(api: Api): void {
   });
 
   mount(api, calls.listOwnPlanRequests, async ({ db, caller }) => {
-    const rows = await db.all(
-      statement<PlanRequestRow>(
-        'SELECT * FROM plan_requests WHERE role = ? AND account_id = ? ORDER BY id DESC LIMIT ?',
-        caller.role,
-        caller.id,
-        SHOWN,
-      ),
-    );
+    // The call admits these two.
+    const role = caller.role as 'student' | 'company';
+    const rows = await db.all(readOwn({ role, account_id: caller.id, most: SHOWN }));
     return rows.map(requestOf);
   });
 
   mount(api, calls.settlePlanRequest, async (context) => {
     const { db, path, body, now } = context;
     const id = rowId('planRequest', path.id);
-    const found = await db.first(
-      statement<PlanRequestRow & { name: string }>(
-        `SELECT p.*, coalesce(s.name, c.name) AS name FROM plan_requests p
-        LEFT JOIN students s ON p.role = 'student' AND s.id = p.account_id
-        LEFT JOIN companies c ON p.role = 'company' AND c.id = p.account_id WHERE p.id = ?`,
-        id,
-      ),
-    );
+    const found = await db.first(readRequest(id));
     if (!found) refuse('not-found');
-    const { table, limit } = LIMITED[found.role];
-    const effect = found.plan === 'Gold' ? `${limit} = ${limit} + ${LIMITS.goldAdds}` : 'unlimited = 1';
     const granted = body.decision === 'grant';
     const work = transactionOf(context);
-    const settled = work.change(
-      write<PlanRequestRow>(
-        "UPDATE plan_requests SET state = ?, settled_at = ? WHERE id = ? AND state = 'open' RETURNING *",
-        granted ? 'granted' : 'declined',
-        now,
-        id,
-      ),
-      {
-        subject: found.role,
-        id: found.account_id,
-        label: found.name,
-        ...(granted
-          ? { name: 'plan.granted', payload: settlement(found.plan, 'granted') }
-          : { name: 'plan.declined', payload: settlement(found.plan, 'declined') }),
-      },
-    );
-    if (granted) settled.also(write(`UPDATE ${table} SET ${effect} WHERE changed() AND id = ?`, found.account_id));
+    const settled = work.change(settle({ id, state: granted ? 'granted' : 'declined', settled_at: now }), {
+      subject: found.role,
+      id: found.account_id,
+      label: found.name,
+      ...(granted
+        ? { name: 'plan.granted', payload: settlement(found.plan, 'granted') }
+        : { name: 'plan.declined', payload: settlement(found.plan, 'declined') }),
+    });
+    if (granted) settled.also(grant(found.role, found.plan)(found.account_id));
     await work.run(db);
     return requestOf(settled.rows[0] ?? refuse('already-settled'));
   });

@@ -1,6 +1,10 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { statement, unrecorded, write } from '../core/database.ts';
-import type { HrRow } from '../core/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { builtCommand, deleteFrom } from '../core/build.ts';
+import { unrecorded } from '../core/database.ts';
+import { query } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { hrs, sessions } from '../core/schema/accounts.ts';
 import { accountActor } from '../events/actor.ts';
 import { Transaction } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
@@ -12,6 +16,16 @@ const SLICE = 200;
 /** More than one HR can have: what the last transaction moves is what arrived meanwhile. */
 const ALL = 1_000_000;
 
+/** The HR who leaves, and who takes over. */
+const readBoth = query(
+  pick(hrs, 'id', 'name', 'email', 'assigned_jobs'),
+  'SELECT id, name, email, assigned_jobs FROM hrs WHERE id IN (?, ?)',
+);
+const endSessions = builtCommand(pick(sessions, 'account_id'), ({ account_id }) =>
+  deleteFrom(sessions).where(and(eq(sessions.role, 'hr'), eq(sessions.account_id, account_id))),
+);
+const removeAccount = builtCommand(pick(hrs, 'id'), ({ id }) => deleteFrom(hrs).where(eq(hrs.id, id)));
+
 /**
  * Deletes an HR: sessions end first, jobs and applications move in slices to the HR named or become
  * unassigned, the account goes last in one transaction with whatever arrived meanwhile. A run that
@@ -22,17 +36,11 @@ export async function removeHr(
   id: number,
   to: number | null,
 ): Promise<number> {
-  const rows = await db.all(
-    statement<Pick<HrRow, 'id' | 'name' | 'email' | 'assigned_jobs'>>(
-      'SELECT id, name, email, assigned_jobs FROM hrs WHERE id IN (?, ?)',
-      id,
-      to,
-    ),
-  );
+  const rows = await db.all(readBoth(id, to));
   const hr = rows.find((row) => row.id === id);
   const successor = rows.find((row) => row.id === to) ?? null;
   if (!hr || (to !== null && (!successor || to === id))) refuse('not-found');
-  const end = write("DELETE FROM sessions WHERE role = 'hr' AND account_id = ?", id);
+  const end = endSessions({ account_id: id });
   await db.run(unrecorded('session', end));
   let moved = 0;
   for (let full = true; full; ) {
@@ -44,7 +52,7 @@ export async function removeHr(
   }
   const work = new Transaction(accountActor(caller), now);
   const late = moveSlice(work, id, to, now, ALL);
-  work.change(write('DELETE FROM hrs WHERE id = ?', id), {
+  work.change(removeAccount({ id }), {
     name: 'hr.removed',
     subject: 'hr',
     id,

@@ -1,13 +1,11 @@
 import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
 import type { Party, StudentStanding } from '@niyukti/contract/visibility';
-import { type Statement, statement } from '../core/database.ts';
+import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
+import { type Bound, queryOf } from '../core/query.ts';
 import { allOf, containsWord, facet } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
-import { APPLICATION_VIEW, STAFF_SEARCH } from './application-view.ts';
-
-/** A row of a list: `applicationView` reads it. */
-export type Joined = Record<string, unknown>;
+import { APPLICATION_CLAIM, APPLICATION_VIEW, FOUND_CLAIM, type Joined, STAFF_SEARCH } from './application-view.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -160,30 +158,55 @@ function expressionOf(owner: { role: StaffRole; id: number }, filter: StaffFilte
 /** A column of the application as the search's index holds it. */
 const inEntry = (column: string): string => `s.entry ->> '$.${column}'`;
 
+const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];
+
+/** From here on, in the direction of the list. */
+const beyond = (key: string, first: boolean, oldest: boolean) =>
+  first ? '' : ` AND ${key} ${oldest ? '>' : '<'} CAST(? AS INTEGER)`;
+const direction = (oldest: boolean) => (oldest ? 'ASC' : 'DESC');
+
+const staffByIndex = queryOf(
+  APPLICATION_CLAIM,
+  (role: StaffRole, { index, where }: Indexed, first: boolean, oldest: boolean) =>
+    `${APPLICATION_VIEW.replace('applications a', `applications a INDEXED BY ${index}`)}
+    WHERE ${shownTo(role, 'a')} AND ${where}${beyond('a.id', first, oldest)} ORDER BY a.id ${direction(oldest)} LIMIT ?`,
+  () =>
+    STAFF_ROLES.flatMap((role) =>
+      Object.values<Indexed>(STAFF_LISTS[role].indexes).flatMap((indexed) => [
+        [role, indexed, true, true] as const,
+        [role, indexed, false, false] as const,
+      ]),
+    ),
+);
+
+const staffByWord = queryOf(
+  FOUND_CLAIM,
+  (role: StaffRole, first: boolean, oldest: boolean) =>
+    `${STAFF_SEARCH} WHERE s.application_search MATCH ? AND ${stateShownTo(role, inEntry)}${beyond('s.rowid', first, oldest)}
+    ORDER BY s.rowid ${direction(oldest)} LIMIT ?`,
+  STAFF_ROLES.flatMap((role) => [[role, true, true] as const, [role, false, false] as const]),
+);
+
 /** One page of an HR's or a company's applications, one row more than the page holds. */
 export function listStaffApplications(
   owner: { role: StaffRole; id: number },
   filter: StaffFilter,
   { limit, after }: Window,
 ): Statement<Joined> {
-  const [compare, direction] = filter.oldestFirst ? ['>', 'ASC'] : ['<', 'DESC'];
+  const [first, oldest] = [after === null, filter.oldestFirst === true];
+  const tail = after === null ? [limit + 1] : [after, limit + 1];
   const name = indexName(filter);
   const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
-  const rows = limit + 1;
-  if (indexed) {
-    return statement(
-      `${APPLICATION_VIEW.replace('applications a', `applications a INDEXED BY ${indexed.index}`)}
-      WHERE ${shownTo(owner.role, 'a')} AND ${indexed.where}${after === null ? '' : ` AND a.id ${compare} CAST(? AS INTEGER)`} ORDER BY a.id ${direction} LIMIT ?`,
-      ...(after === null ? [owner.id, rows] : [owner.id, after, rows]),
-    );
-  }
-  const match = expressionOf(owner, filter);
-  return statement(
-    `${STAFF_SEARCH} WHERE s.application_search MATCH ? AND ${stateShownTo(owner.role, inEntry)}${after === null ? '' : ` AND s.rowid ${compare} CAST(? AS INTEGER)`}
-    ORDER BY s.rowid ${direction} LIMIT ?`,
-    ...(after === null ? [match, rows] : [match, after, rows]),
-  );
+  if (indexed) return staffByIndex(owner.role, indexed, first, oldest)(owner.id, ...tail);
+  return staffByWord(owner.role, first, oldest)(expressionOf(owner, filter), ...tail);
 }
+
+const ofStudent = queryOf(
+  APPLICATION_CLAIM,
+  (conditions: readonly string[]) =>
+    `${APPLICATION_VIEW} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
+  [[[]], [['a.withdrawn_at IS NOT NULL', 'a.id = ?']], [[`a.standing = ? AND ${LIVE}`, 'a.id < CAST(? AS INTEGER)']]],
+);
 
 /** One page of a student's applications, one row more than the page holds. */
 export function listStudentApplications(
@@ -191,30 +214,27 @@ export function listStudentApplications(
   filter: { standing?: StudentStanding | undefined; application?: number | undefined },
   { limit, after }: Window,
 ): Statement<Joined> {
-  const conditions = [shownTo('student', 'a')];
-  const values: unknown[] = [student];
-  // Both conditions repeat their index's, word for word.
-  if (filter.standing === 'Withdrawn') conditions.push('a.withdrawn_at IS NOT NULL');
-  else if (filter.standing) {
-    conditions.push(`a.standing = ? AND ${LIVE}`);
-    values.push(filter.standing);
-  }
-  if (filter.application !== undefined) {
-    conditions.push('a.id = ?');
-    values.push(filter.application);
-  }
-  if (after !== null) {
-    conditions.push('a.id < CAST(? AS INTEGER)');
-    values.push(after);
-  }
-  return statement(
-    `${APPLICATION_VIEW} WHERE ${conditions.join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
-    ...values,
-    limit + 1,
-  );
+  const { standing, application } = filter;
+  const withdrawn = standing === 'Withdrawn';
+  // The first two repeat their index's condition, word for word.
+  const asked: readonly (readonly [condition: string, asked: boolean, ...values: readonly Bound[]])[] = [
+    ['a.withdrawn_at IS NOT NULL', withdrawn],
+    [`a.standing = ? AND ${LIVE}`, standing !== undefined && !withdrawn, standing ?? ''],
+    ['a.id = ?', application !== undefined, application ?? 0],
+    ['a.id < CAST(? AS INTEGER)', after !== null, after],
+  ];
+  const given = asked.filter(([, is]) => is);
+  const values = given.flatMap(([, , ...bound]) => bound);
+  return ofStudent(given.map(([condition]) => condition))(student, ...values, limit + 1);
 }
+
+const one = queryOf(
+  APPLICATION_CLAIM,
+  (role: Party) => `${APPLICATION_VIEW} WHERE a.id = ? AND ${shownTo(role, 'a')}`,
+  [['student'], ['company'], ['hr']],
+);
 
 /** One application, for a caller that it exists for; nothing for any other. */
 export function findApplication(caller: { role: Party; id: number }, application: number): Statement<Joined> {
-  return statement(`${APPLICATION_VIEW} WHERE a.id = ? AND ${shownTo(caller.role, 'a')}`, application, caller.id);
+  return one(caller.role)(application, caller.id);
 }

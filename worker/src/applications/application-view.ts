@@ -1,12 +1,21 @@
 import type { HiringState, InterviewMode, RoundOutcome } from '@niyukti/contract';
-import { columnsOf, rowOf, type ShownApplication } from '../core/columns.ts';
-import type { JobRow, ResumeRow } from '../core/schema/hiring.ts';
+import {
+  APPLICATION,
+  columnsOf,
+  JOB,
+  RESUME,
+  rowOf,
+  type ShownApplication,
+  type ShownJob,
+  type ShownResume,
+} from '../core/columns.ts';
+import { aliased, allOrNull, type RowOf, text } from '../core/rows.ts';
 
 /** An application with its job and its résumé: everything that any reader is shown of it. */
 export interface ApplicationView {
   application: ShownApplication;
-  job: JobRow;
-  resume: ResumeRow | null;
+  job: ShownJob;
+  resume: ShownResume | null;
 }
 
 /** A round as `applications.rounds_json` copies it. */
@@ -25,30 +34,40 @@ export interface RoundCopy {
   minutes?: number;
 }
 
-const APPLICATION = columnsOf('applications', 'a');
-const JOB = columnsOf('jobs', 'j');
-const RESUME = columnsOf('resumes', 'r');
+const APPLICATION_COLUMNS = columnsOf(APPLICATION, 'a');
+const JOB_COLUMNS = columnsOf(JOB, 'j');
+const RESUME_COLUMNS = columnsOf(RESUME, 'r');
+
+const OWN = aliased(APPLICATION, 'a');
+const WITH_JOB = aliased(JOB, 'j');
+const WITH_RESUME = allOrNull(aliased(RESUME, 'r'));
+
+/** What a view answers. */
+export const APPLICATION_CLAIM = { ...OWN, ...WITH_JOB, ...WITH_RESUME };
+/** What a search answers: the application is in `entry`. */
+export const FOUND_CLAIM = { entry: text, ...WITH_JOB, ...WITH_RESUME };
+
+/** A row of either: `applicationView` reads it. */
+export type Joined = RowOf<typeof APPLICATION_CLAIM> | RowOf<typeof FOUND_CLAIM>;
 
 /** Columns and joins of a view. Condition and order go behind it; `a` is the application. */
-export const APPLICATION_VIEW = `SELECT ${APPLICATION}, ${JOB}, ${RESUME} FROM applications a
+export const APPLICATION_VIEW = `SELECT ${APPLICATION_COLUMNS}, ${JOB_COLUMNS}, ${RESUME_COLUMNS} FROM applications a
   CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`;
 
 /**
  * The same by the search: `entry` of the index is the application, so that what is found is read
  * once. `s` is the index; a condition on it goes behind.
  */
-export const STAFF_SEARCH = `SELECT s.entry, ${JOB}, ${RESUME} FROM application_search s
+export const STAFF_SEARCH = `SELECT s.entry, ${JOB_COLUMNS}, ${RESUME_COLUMNS} FROM application_search s
   CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`;
 
 /** Reads a row of either view. */
-export function applicationView(joined: Record<string, unknown>): ApplicationView {
+export function applicationView(joined: Joined): ApplicationView {
   const application =
-    typeof joined.entry === 'string'
-      ? (JSON.parse(joined.entry) as ShownApplication)
-      : rowOf<ShownApplication>(joined, 'a');
-  const job = rowOf<JobRow>(joined, 'j');
+    'entry' in joined ? (JSON.parse(joined.entry) as ShownApplication) : rowOf(APPLICATION, 'a', joined);
+  const job = rowOf(JOB, 'j', joined);
   if (!application || !job) throw new Error('an application without its job');
-  return { application, job, resume: rowOf<ResumeRow>(joined, 'r') };
+  return { application, job, resume: rowOf(RESUME, 'r', joined) };
 }
 
 /** The rounds of an application, first to last. */

@@ -1,6 +1,9 @@
 import * as calls from '@niyukti/contract/calls/interview';
-import { statement } from '../core/database.ts';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import { internalId } from '../core/ids.ts';
+import { orNull, pick } from '../core/rows.ts';
+import { applications } from '../core/schema/hiring.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { listPage } from './hr-calls.ts';
@@ -8,17 +11,18 @@ import { takeStaffStep } from './steps/answer-step.ts';
 
 type StepContext = Parameters<typeof takeStaffStep>[0];
 
-interface Seen {
-  advanced_at: number | null;
-}
+/** What is no id of ours finds nothing. */
+const readSeen = builtQuery({ id: orNull(applications.id) }, ({ id }) =>
+  select(pick(applications, 'advanced_at')).from(applications).where(eq(applications.id, id)),
+);
+type Seen = NonNullable<ReturnType<typeof readSeen>['row']>;
 
 /**
  * What holds of the application when the call arrives: read with the session, before anything is
  * written.
  */
 const seenOnArrival = {
-  prelude: ({ id = '' }: Readonly<Record<string, string>>) =>
-    statement<Seen>('SELECT advanced_at FROM applications WHERE id = ?', internalId('application', id)),
+  prelude: ({ id = '' }: Readonly<Record<string, string>>) => readSeen({ id: internalId('application', id) }),
 };
 
 /**

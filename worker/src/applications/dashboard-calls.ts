@@ -1,12 +1,17 @@
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { statement } from '../core/database.ts';
+import { JOB_COUNTS } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import type { CompanyRow, HrRow, StudentRow } from '../core/schema/accounts.ts';
-import type { ApplicationRow, JobCountRow } from '../core/schema/hiring.ts';
+import { query } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { companies, hrs, students } from '../core/schema/accounts.ts';
+import { applications } from '../core/schema/hiring.ts';
+import { hrWeekly } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
@@ -16,6 +21,30 @@ import { findCalendar } from './rounds.ts';
 const KOLKATA = '+05:30';
 const WEEKS = 8;
 const MONTH_ENTRIES = 200;
+
+const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
+  select(pick(students, 'pending', 'selected', 'rejected', 'resume_updated_at'))
+    .from(students)
+    .where(eq(students.id, id)),
+);
+const readCompany = builtQuery(pick(companies, 'id'), ({ id }) => select().from(companies).where(eq(companies.id, id)));
+const readHr = builtQuery(pick(hrs, 'id'), ({ id }) => select().from(hrs).where(eq(hrs.id, id)));
+const readWeeks = builtQuery(pick(hrWeekly, 'hr_id', 'week'), ({ hr_id, week }) =>
+  select(pick(hrWeekly, 'week', 'selected', 'rejected'))
+    .from(hrWeekly)
+    .where(and(eq(hrWeekly.hr_id, hr_id), gte(hrWeekly.week, week)))
+    .orderBy(asc(hrWeekly.week)),
+);
+// These two are read by a partial index: its condition stands in the text.
+const latestOpen = query(
+  JOB_COUNTS,
+  'SELECT * FROM job_counts WHERE company_id = ? AND open = 1 ORDER BY job_id DESC LIMIT 10',
+);
+const longestWaiting = query(
+  pick(applications, 'id', 'candidate_name', 'job_title', 'company_name', 'created_at'),
+  `SELECT id, candidate_name, job_title, company_name, created_at FROM applications
+  WHERE hr_id = ? AND status = 'pending' AND withdrawn_at IS NULL ORDER BY id LIMIT 5`,
+);
 
 /** The first day of the month after `YYYY-MM`. */
 function monthAfter(month: string): string {
@@ -29,12 +58,7 @@ function monthAfter(month: string): string {
  */
 export function mountDashboards(api: Api): void {
   mount(api, getStudentDashboard, async ({ db, caller }) => {
-    const row = await db.first(
-      statement<Pick<StudentRow, 'pending' | 'selected' | 'rejected' | 'resume_updated_at'>>(
-        'SELECT pending, selected, rejected, resume_updated_at FROM students WHERE id = ?',
-        caller.id,
-      ),
-    );
+    const row = await db.first(readStudent({ id: caller.id }));
     if (!row) refuse('not-found');
     return {
       pending: row.pending,
@@ -75,13 +99,7 @@ export function mountDashboards(api: Api): void {
   });
 
   mount(api, getCompanyDashboard, async ({ db, caller }) => {
-    const [company, jobs] = await db.batch(
-      statement<CompanyRow>('SELECT * FROM companies WHERE id = ?', caller.id),
-      statement<JobCountRow>(
-        'SELECT * FROM job_counts WHERE company_id = ? AND open = 1 ORDER BY job_id DESC LIMIT 10',
-        caller.id,
-      ),
-    );
+    const [company, jobs] = await db.batch(readCompany({ id: caller.id }), latestOpen(caller.id));
     const row = company.rows[0] ?? refuse('not-found');
     const { awaiting, interview, shortlisted, handed, hired } = row;
     return {
@@ -99,7 +117,7 @@ export function mountDashboards(api: Api): void {
   });
 
   mount(api, getHrDashboard, async ({ db, caller }) => {
-    const row = await db.first(statement<HrRow>('SELECT * FROM hrs WHERE id = ?', caller.id));
+    const row = await db.first(readHr({ id: caller.id }));
     if (!row) refuse('not-found');
     return {
       assignedjobs: row.assigned_jobs,
@@ -113,16 +131,8 @@ export function mountDashboards(api: Api): void {
   mount(api, getHrOverview, async ({ db, caller, now }) => {
     const mondays = lastWeeks(now, WEEKS);
     const [waiting, weeks] = await db.batch(
-      statement<Pick<ApplicationRow, 'id' | 'candidate_name' | 'job_title' | 'company_name' | 'created_at'>>(
-        `SELECT id, candidate_name, job_title, company_name, created_at FROM applications
-        WHERE hr_id = ? AND status = 'pending' AND withdrawn_at IS NULL ORDER BY id LIMIT 5`,
-        caller.id,
-      ),
-      statement<{ week: string; selected: number; rejected: number }>(
-        'SELECT week, selected, rejected FROM hr_weekly WHERE hr_id = ? AND week >= ? ORDER BY week',
-        caller.id,
-        mondays[0],
-      ),
+      longestWaiting(caller.id),
+      readWeeks({ hr_id: caller.id, week: mondays[0] ?? '' }),
     );
     const decided = new Map(weeks.rows.map((row) => [row.week, row]));
     return {

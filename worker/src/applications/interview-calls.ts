@@ -1,6 +1,9 @@
 import * as calls from '@niyukti/contract/calls/interview';
-import { statement } from '../core/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import { internalId, publicId } from '../core/ids.ts';
+import { int, orNull, pick } from '../core/rows.ts';
+import { rounds } from '../core/schema/hiring.ts';
 import { sql } from '../events/sql.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -12,17 +15,20 @@ import { inFlow, takeStaffStep } from './steps/answer-step.ts';
 import { takeStep } from './steps/take-step.ts';
 import { applicationToWire, roundToWire } from './wire.ts';
 
+/** What is no id of ours finds nothing. */
+const readNumber = builtQuery({ id: orNull(rounds.id), application: orNull(int) }, ({ id, application }) =>
+  select(pick(rounds, 'number'))
+    .from(rounds)
+    .where(and(eq(rounds.id, id), eq(rounds.application_id, application))),
+);
+
 /**
  * The path names a round by its id, the flow by its number. Whose round it is, the step's guard
  * sees to.
  */
 const roundOnArrival = {
   prelude: ({ id = '', interviewId = '' }: Readonly<Record<string, string>>) =>
-    statement<{ number: number }>(
-      'SELECT number FROM rounds WHERE id = ? AND application_id = ?',
-      internalId('round', interviewId),
-      internalId('application', id),
-    ),
+    readNumber({ id: internalId('round', interviewId), application: internalId('application', id) }),
 };
 
 /** Mounts a company's interview rounds. */

@@ -1,5 +1,8 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Statement, statement } from '../core/database.ts';
+import type { Statement } from '../core/database.ts';
+import { query } from '../core/query.ts';
+import { oneOf, pick } from '../core/rows.ts';
+import { applications, jobs, rounds, savedJobs } from '../core/schema/hiring.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { findShown } from './timeline.ts';
 
@@ -7,16 +10,24 @@ const MINUTE_MS = 60_000;
 const CONFLICTS = 10;
 const MONTH_ENTRIES = 200;
 
-export interface ConflictRow {
-  application_id: number;
-  number: number;
-  candidate_name: string;
-  job_title: string;
-  interviewer: string;
-  date: string;
-  minutes: number;
-  of: 'interviewer' | 'candidate';
-}
+const CONFLICT = {
+  ...pick(rounds, 'application_id', 'number', 'interviewer', 'date', 'minutes'),
+  ...pick(applications, 'candidate_name', 'job_title'),
+};
+const COLUMNS = 'r.application_id, r.number, a.candidate_name, a.job_title, r.interviewer, r.date, r.minutes';
+const OPEN = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5 AND unixepoch(r.date) + r.minutes * 60 > ?6 AND ${stateShownTo('company', (column) => `a.${column}`)}`;
+
+const conflicts = query(
+  { ...CONFLICT, of: oneOf('interviewer', 'candidate') },
+  `SELECT ${COLUMNS}, 'interviewer' AS "of" FROM rounds r JOIN applications a ON a.id = r.application_id
+  WHERE r.company_id = ?1 AND r.interviewer = ?3 COLLATE NOCASE AND ${OPEN}
+  UNION ALL
+  SELECT ${COLUMNS}, 'candidate' FROM applications o JOIN rounds r ON r.student_id = o.student_id
+  JOIN applications a ON a.id = r.application_id
+  WHERE o.id = ?2 AND o.company_id = ?1 AND r.company_id = ?1 AND r.interviewer <> ?3 COLLATE NOCASE AND ${OPEN}
+  ORDER BY date LIMIT ${CONFLICTS}`,
+);
+export type ConflictRow = NonNullable<ReturnType<typeof conflicts>['row']>;
 
 /**
  * Whether the application exists for the company, and the company's other open rounds that overlap
@@ -32,43 +43,31 @@ export function findConflicts(
   // No round is longer, so what began before that has ended.
   const from = new Date(at - LIMITS.roundMinutesMax * MINUTE_MS).toISOString();
   const to = new Date(at + minutes * MINUTE_MS).toISOString();
-  const columns = 'r.application_id, r.number, a.candidate_name, a.job_title, r.interviewer, r.date, r.minutes';
-  const open = `r.outcome = '' AND r.application_id <> ?2 AND a.withdrawn_at IS NULL AND a.company_status = 'Selected' AND r.date > ?4 AND r.date < ?5 AND unixepoch(r.date) + r.minutes * 60 > ?6 AND ${stateShownTo('company', (column) => `a.${column}`)}`;
   return [
     findShown({ role: 'company', id: company }, application),
-    statement<ConflictRow>(
-      `SELECT ${columns}, 'interviewer' AS "of" FROM rounds r JOIN applications a ON a.id = r.application_id
-      WHERE r.company_id = ?1 AND r.interviewer = ?3 COLLATE NOCASE AND ${open}
-      UNION ALL
-      SELECT ${columns}, 'candidate' FROM applications o JOIN rounds r ON r.student_id = o.student_id
-      JOIN applications a ON a.id = r.application_id
-      WHERE o.id = ?2 AND o.company_id = ?1 AND r.company_id = ?1 AND r.interviewer <> ?3 COLLATE NOCASE AND ${open}
-      ORDER BY date LIMIT ${CONFLICTS}`,
-      company,
-      application,
-      interviewer,
-      from,
-      to,
-      at / 1_000,
-    ),
+    conflicts(company, application, interviewer, from, to, at / 1_000),
   ];
 }
 
-export interface CalendarRound {
-  date: string;
-  mode: string;
-  interviewer: string;
-  application_id: number;
-  job_id: number;
-  job_title: string;
-  company_name: string;
-}
-export interface CalendarDeadline {
-  deadline: string;
-  job_id: number;
-  title: string;
-  company_name: string;
-}
+const releasedRounds = query(
+  {
+    ...pick(rounds, 'date', 'mode', 'interviewer', 'application_id'),
+    ...pick(applications, 'job_id', 'job_title', 'company_name'),
+  },
+  `SELECT r.date, r.mode, r.interviewer, r.application_id, a.job_id, a.job_title, a.company_name
+  FROM rounds r CROSS JOIN applications a ON a.id = r.application_id
+  WHERE r.student_id = ? AND r.update_candidate = 1 AND r.date >= ? AND r.date < ? AND a.withdrawn_at IS NULL
+    AND NOT (r.outcome = 'Cancelled' AND (r.feedback_updated_by_hr = 1 OR a.interview_overview_status = 'rejected'))
+  ORDER BY r.date LIMIT ${MONTH_ENTRIES}`,
+);
+export type CalendarRound = NonNullable<ReturnType<typeof releasedRounds>['row']>;
+
+const savedDeadlines = query(
+  { ...pick(savedJobs, 'deadline', 'job_id'), ...pick(jobs, 'title', 'company_name') },
+  `SELECT m.deadline, m.job_id, j.title, j.company_name FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
+  WHERE m.student_id = ? AND m.deadline >= ? AND m.deadline < ? ORDER BY m.deadline LIMIT ${MONTH_ENTRIES}`,
+);
+export type CalendarDeadline = NonNullable<ReturnType<typeof savedDeadlines>['row']>;
 
 /**
  * A student's released rounds between two instants, without those that they know to be
@@ -80,23 +79,5 @@ export function findCalendar(
   instants: { from: string; to: string },
   dates: { from: string; to: string },
 ): [Statement<CalendarRound>, Statement<CalendarDeadline>] {
-  return [
-    statement<CalendarRound>(
-      `SELECT r.date, r.mode, r.interviewer, r.application_id, a.job_id, a.job_title, a.company_name
-      FROM rounds r CROSS JOIN applications a ON a.id = r.application_id
-      WHERE r.student_id = ? AND r.update_candidate = 1 AND r.date >= ? AND r.date < ? AND a.withdrawn_at IS NULL
-        AND NOT (r.outcome = 'Cancelled' AND (r.feedback_updated_by_hr = 1 OR a.interview_overview_status = 'rejected'))
-      ORDER BY r.date LIMIT ${MONTH_ENTRIES}`,
-      student,
-      instants.from,
-      instants.to,
-    ),
-    statement<CalendarDeadline>(
-      `SELECT m.deadline, m.job_id, j.title, j.company_name FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
-      WHERE m.student_id = ? AND m.deadline >= ? AND m.deadline < ? ORDER BY m.deadline LIMIT ${MONTH_ENTRIES}`,
-      student,
-      dates.from,
-      dates.to,
-    ),
-  ];
+  return [releasedRounds(student, instants.from, instants.to), savedDeadlines(student, dates.from, dates.to)];
 }

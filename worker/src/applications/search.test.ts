@@ -2,7 +2,7 @@ import { dayBefore, dayInIndia } from '@niyukti/contract/day';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
-import { SHOWN } from '../core/columns.ts';
+import { APPLICATION } from '../core/columns.ts';
 
 const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 
@@ -109,7 +109,7 @@ describe('the search of applications', () => {
 
   it('shows every column of an application that the lists show', async () => {
     const [row] = await rows<{ entry: string }>('SELECT entry FROM application_entries LIMIT 1');
-    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual(SHOWN.applications);
+    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual(Object.keys(APPLICATION));
   });
 });
 

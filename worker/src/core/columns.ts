@@ -1,52 +1,58 @@
-import type { ApplicationRow } from './schema/hiring.ts';
+import { getTableColumns } from 'drizzle-orm';
+import { type Claim, omit, type RowOf } from './rows.ts';
+import { applications, jobCounts, jobs, resumes } from './schema/hiring.ts';
 
-const names = (text: string): readonly string[] => text.trim().split(/\s+/);
-
-/**
- * What lists and single views read of each table, written out: taken from the Drizzle tables, the
- * library would be part of the Worker. A test compares both. Columns that only searches use are not
- * among them.
+/*
+ * What lists and single views read of each table: every column but those that only searches use.
  */
-export const SHOWN = {
-  jobs: names(`id company_id title location city type timing working_days description skills experience experience_min experience_max
-    openings salary_min salary_max salary_currency salary_per deadline company_name company_logo_key hr_id hr_name assigned_at hidden open
-    posted_at updated_at work_mode`),
-  job_counts:
-    names(`job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview
-    shortlisted handed hired rejected withdrawn`),
-  applications:
-    names(`id student_id job_id resume_id company_id hr_id candidate_name candidate_photo_key job_title company_name status
-    decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status letter_key letter_name update_hr
-    offer_letter_sent sent_at withdrawn_at rounds_json round_count last_outcome created_at updated_at released_at stage standing`),
-  resumes: names('id student_id personal_info educations skills summary project experience created_at updated_at'),
-} as const;
 
-/** Columns that only searches use, by table. */
-export const SEARCHED = {
-  jobs: ['title_folded', 'location_folded'],
-  job_counts: [],
-  applications: ['candidate_folded', 'skills_folded', 'title_folded', 'searched', 'scope'],
-  resumes: ['skills_folded'],
-} as const satisfies Record<keyof typeof SHOWN, readonly string[]>;
+export const JOB = omit(getTableColumns(jobs), 'title_folded', 'location_folded');
+export type ShownJob = RowOf<typeof JOB>;
 
+export const JOB_COUNTS = getTableColumns(jobCounts);
+export type ShownCounts = RowOf<typeof JOB_COUNTS>;
+
+export const APPLICATION = omit(
+  getTableColumns(applications),
+  'candidate_folded',
+  'skills_folded',
+  'title_folded',
+  'searched',
+  'scope',
+);
 /** An application's row as views and the index hold it. */
-export type ShownApplication = Omit<ApplicationRow, (typeof SEARCHED.applications)[number]>;
+export type ShownApplication = RowOf<typeof APPLICATION>;
+
+export const RESUME = omit(getTableColumns(resumes), 'skills_folded');
+export type ShownResume = RowOf<typeof RESUME>;
 
 /**
- * `alias.column AS alias_column` for every shown column of a table, so that the rows of a join keep
- * apart what has the same name.
+ * `alias.column AS alias_column` for every column of a claim, so that the rows of a join keep apart
+ * what has the same name. `aliased` claims what it answers.
  */
-export function columnsOf(table: keyof typeof SHOWN, alias: string): string {
-  return SHOWN[table].map((column) => `${alias}.${column} AS ${alias}_${column}`).join(', ');
+export function columnsOf(claim: Claim, alias: string): string {
+  return Object.keys(claim)
+    .map((column) => `${alias}.${column} AS ${alias}_${column}`)
+    .join(', ');
 }
+
+/** A joined row as far as it is of one claim. */
+type Joined<C extends Claim, A extends string> = {
+  readonly [K in keyof C & string as `${A}_${K}`]: RowOf<C>[K] | null;
+};
 
 /**
  * What `columnsOf` selected of one table, under the columns' own names; null where an outer join
  * found no row.
  */
-export function rowOf<Row>(joined: Record<string, unknown>, alias: string): Row | null {
-  const prefix = `${alias}_`;
-  const row: Record<string, unknown> = {};
-  for (const key in joined) if (key.startsWith(prefix)) row[key.slice(prefix.length)] = joined[key];
-  return row.id === null || row.id === undefined ? null : (row as Row);
+export function rowOf<const C extends Claim, const A extends string>(
+  claim: C,
+  alias: A,
+  joined: Joined<C, A>,
+): RowOf<C> | null {
+  const values: Readonly<Record<string, unknown>> = joined;
+  const names = Object.keys(claim);
+  const row = Object.fromEntries(names.map((name) => [name, values[`${alias}_${name}`]]));
+  const [key = ''] = names;
+  return row[key] === null ? null : (row as RowOf<C>);
 }

@@ -1,6 +1,10 @@
-import { type Database, statement, unrecorded, write } from './database.ts';
+import { eq } from 'drizzle-orm';
+import { builtCommand, builtQuery, insertInto, select } from './build.ts';
+import { type Database, unrecorded } from './database.ts';
 import type { Env } from './env.ts';
 import { randomToken } from './hash.ts';
+import { pick } from './rows.ts';
+import { deploymentSecrets } from './schema/platform.ts';
 
 const encoder = new TextEncoder();
 let kept: string | undefined;
@@ -42,14 +46,21 @@ export async function keyFrom(
   );
 }
 
+/** Keeps a secret, unless one is kept under the name. */
+export const keepSecret = builtCommand(pick(deploymentSecrets, 'name', 'value'), (secret) =>
+  insertInto(deploymentSecrets).values(secret).onConflictDoNothing(),
+);
+
+/** The secret that is kept under a name. */
+export const readSecret = builtQuery(pick(deploymentSecrets, 'name'), ({ name }) =>
+  select(pick(deploymentSecrets, 'value')).from(deploymentSecrets).where(eq(deploymentSecrets.name, name)),
+);
+
 /** Two that ask at once get the same one: the first to write it. */
 async function keptSecret(db: Database): Promise<string> {
   const [, found] = await db.batch(
-    unrecorded(
-      'bookkeeping',
-      write("INSERT OR IGNORE INTO deployment_secrets (name, value) VALUES ('accounts', ?)", randomToken()),
-    ),
-    statement<{ value: string }>("SELECT value FROM deployment_secrets WHERE name = 'accounts'"),
+    unrecorded('bookkeeping', keepSecret({ name: 'accounts', value: randomToken() })),
+    readSecret({ name: 'accounts' }),
   );
   const secret = found.rows[0]?.value;
   if (!secret) throw new Error('The database keeps no secret.');

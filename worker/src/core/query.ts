@@ -16,17 +16,22 @@ export interface Known {
 /** Every statement of the Worker. `suites/statements.test.ts` compares each with the database. */
 export const STATEMENTS: Known[] = [];
 
+/** Forms of a text that depends on the request; long lists are made when they are asked for. */
+type Variants<V extends readonly unknown[]> = readonly Readonly<NoInfer<V>>[] | (() => readonly Readonly<NoInfer<V>>[]);
+
 /** Puts a text and its values together. */
 type Made<Row> = (...values: readonly Bound[]) => Statement<Row>;
 
 function known<const C extends Claim, V extends readonly unknown[]>(
   claim: C,
   text: (...variant: V) => string,
-  variants: readonly V[],
+  variants: Variants<V>,
   changes: boolean,
 ): (...variant: V) => Made<RowOf<C>> {
   const decode = decoderOf(claim);
-  STATEMENTS.push({ texts: () => variants.map((variant) => text(...variant)), claim: () => claim, changes });
+  const texts = () =>
+    (typeof variants === 'function' ? variants() : variants).map((variant) => text(...(variant as V)));
+  STATEMENTS.push({ texts, claim: () => claim, changes });
   return (...variant) => {
     const sql = text(...variant);
     return (...values) => ({ sql, values, claim, decode });
@@ -45,7 +50,7 @@ export function query<const C extends Claim>(claim: C, text: string): Made<RowOf
 export function queryOf<const C extends Claim, V extends readonly unknown[]>(
   claim: C,
   text: (...variant: V) => string,
-  variants: readonly V[],
+  variants: Variants<V>,
 ): (...variant: V) => Made<RowOf<C>> {
   return known(claim, text, variants, false);
 }
@@ -68,7 +73,7 @@ export function commandReturning<const C extends Claim>(
 export function commandOf<const C extends Claim, V extends readonly unknown[]>(
   claim: C,
   text: (...variant: V) => string,
-  variants: readonly V[],
+  variants: Variants<V>,
 ): (...variant: V) => (...values: readonly Bound[]) => Write<RowOf<C>> {
   const of = known(claim, text, variants, true);
   return (...variant) => {

@@ -77,6 +77,15 @@ export function pick<const K extends string, C extends Readonly<Record<K, Column
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<C, K>;
 }
 
+/** All columns of a table or of a claim but some. */
+export function omit<const C extends Claim, const K extends keyof C & string>(
+  from: C,
+  ...names: readonly K[]
+): Omit<C, K> {
+  const left = Object.entries(from).filter(([name]) => !(names as readonly string[]).includes(name));
+  return Object.fromEntries(left) as Omit<C, K>;
+}
+
 /** How SQLite keeps what a column of a claim holds. */
 export function storageOf(column: Claim[string]): Storage {
   return column instanceof Kind ? column.storage : (column.getSQLType() as Storage);

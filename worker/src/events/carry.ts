@@ -1,4 +1,6 @@
-import { type Database, statement, unrecorded, write } from '../core/database.ts';
+import { type Database, unrecorded } from '../core/database.ts';
+import { command, commandOf } from '../core/query.ts';
+import { leftToCarry } from './seal-rows.ts';
 
 const COLUMNS = `id, name, subject, subject_id, subject_name, subject_folded, actor, actor_id, actor_name, actor_folded, payload, timeline,
   audit, change_id, created_at`;
@@ -11,6 +13,26 @@ const OLD = {
   application_events: { view: 'steps_as_events', key: 'id' },
   audit_log: { view: 'audit_as_events', key: 'line' },
 } as const;
+const SOURCES = Object.keys(OLD) as (keyof typeof OLD)[];
+
+const carry = commandOf(
+  {},
+  (source: keyof typeof OLD) => {
+    const { view, key } = OLD[source];
+    return `INSERT INTO events (${COLUMNS}) SELECT ${COLUMNS} FROM ${view}
+      WHERE ${key} > CAST(?2 AS INTEGER) AND ${key} <= CAST(?3 AS INTEGER)
+      AND EXISTS (SELECT 1 FROM events_carried WHERE source = ?1 AND upto = ?2)`;
+  },
+  SOURCES.map((source) => [source]),
+);
+const emptySlice = commandOf(
+  {},
+  (source: keyof typeof OLD) =>
+    `DELETE FROM ${source} WHERE id IN (SELECT id FROM ${source} ORDER BY id LIMIT ?2)
+    AND EXISTS (SELECT 1 FROM events_carried WHERE source = ?1 AND upto = last)`,
+  SOURCES.map((source) => [source]),
+);
+const noteCarried = command('UPDATE events_carried SET upto = ?3 WHERE source = ?1 AND upto = ?2');
 
 /**
  * Carries one slice of each table from before the record into it, at most `most` rows, and notes
@@ -18,30 +40,12 @@ const OLD = {
  * tables had something left.
  */
 export async function carrySlice(db: Database, most: number): Promise<number> {
-  const left = await db.all(
-    statement<{ source: keyof typeof OLD; upto: number; last: number }>(
-      'SELECT source, upto, last FROM events_carried WHERE upto < last',
-    ),
-  );
+  const left = await db.all(leftToCarry({}));
   for (const { source, upto, last } of left) {
-    const { view, key } = OLD[source];
     const next = Math.min(last, upto + most);
-    const position = 'SELECT 1 FROM events_carried WHERE source = ?1 AND upto = ?2';
     await db.batch(
-      unrecorded(
-        'bookkeeping',
-        write(
-          `INSERT INTO events (${COLUMNS}) SELECT ${COLUMNS} FROM ${view}
-          WHERE ${key} > CAST(?2 AS INTEGER) AND ${key} <= CAST(?3 AS INTEGER) AND EXISTS (${position})`,
-          source,
-          upto,
-          next,
-        ),
-      ),
-      unrecorded(
-        'bookkeeping',
-        write('UPDATE events_carried SET upto = ?3 WHERE source = ?1 AND upto = ?2', source, upto, next),
-      ),
+      unrecorded('bookkeeping', carry(source)(source, upto, next)),
+      unrecorded('bookkeeping', noteCarried(source, upto, next)),
     );
   }
   return left.length;
@@ -53,17 +57,7 @@ export async function carrySlice(db: Database, most: number): Promise<number> {
  */
 export async function emptyCarried(db: Database, most: number): Promise<number> {
   const emptied = await db.batch(
-    ...Object.keys(OLD).map((source) =>
-      unrecorded(
-        'bookkeeping',
-        write(
-          `DELETE FROM ${source} WHERE id IN (SELECT id FROM ${source} ORDER BY id LIMIT ?2)
-          AND EXISTS (SELECT 1 FROM events_carried WHERE source = ?1 AND upto = last)`,
-          source,
-          most,
-        ),
-      ),
-    ),
+    ...SOURCES.map((source) => unrecorded('bookkeeping', emptySlice(source)(source, most))),
   );
   return emptied.filter(({ changes }) => changes > 0).length;
 }

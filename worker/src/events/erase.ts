@@ -1,5 +1,13 @@
-import { type Write, write } from '../core/database.ts';
+import type { Write } from '../core/database.ts';
+import { command } from '../core/query.ts';
 import type { Person } from './personal.ts';
+
+const erase = command(
+  `UPDATE event_values SET value = NULL, key = NULL, erased = (SELECT id FROM events ORDER BY id DESC LIMIT 1)
+  WHERE changed() AND value IS NOT NULL AND about = ?1 AND (about_id = ?2 OR (about_id IS NULL AND EXISTS (
+    SELECT 1 FROM json_each(event_values.value) said WHERE said.value IN (
+      SELECT name.value FROM event_values v, json_each(v.value) name WHERE v.about = ?1 AND v.about_id = ?2 AND v.value IS NOT NULL))))`,
+);
 
 /**
  * Erases what the record says of somebody: every name, address and text that stands beside its
@@ -12,12 +20,5 @@ import type { Person } from './personal.ts';
  * of somebody afterwards is erased when it is sealed. Erasing again changes nothing.
  */
 export function erasePersonalOf({ about, id }: Person & { readonly id: number }): Write {
-  return write(
-    `UPDATE event_values SET value = NULL, key = NULL, erased = (SELECT id FROM events ORDER BY id DESC LIMIT 1)
-    WHERE changed() AND value IS NOT NULL AND about = ?1 AND (about_id = ?2 OR (about_id IS NULL AND EXISTS (
-      SELECT 1 FROM json_each(event_values.value) said WHERE said.value IN (
-        SELECT name.value FROM event_values v, json_each(v.value) name WHERE v.about = ?1 AND v.about_id = ?2 AND v.value IS NOT NULL))))`,
-    about,
-    id,
-  );
+  return erase(about, id);
 }

@@ -1,5 +1,6 @@
 import { ERASED, eventOf } from '@niyukti/contract/events';
-import type { EventRow } from '../core/schema/index.ts';
+import { orNull, pick, type RowOf, text } from '../core/rows.ts';
+import { type EventRow, events } from '../core/schema/platform.ts';
 import { ACTOR, LABEL, putBack, SLOTS, type Slot, withoutIds } from './personal.ts';
 
 /** What a reading selects of the events' table to be able to say what stands beside it. */
@@ -7,8 +8,14 @@ export const BESIDE = SLOTS.join(', ');
 /** The same for a table from before, whose rows hold everything. */
 export const NOTHING_BESIDE = SLOTS.map(() => 'NULL').join(', ');
 
-/** A row with what stands beside it: null where nothing does, and where it was erased. */
-export type WithValues = Pick<EventRow, Slot> & { readonly [S in Slot as `${S}_said`]: string | null };
+/** What stands beside a row: null where nothing does, and where it was erased. */
+export const VALUES = {
+  ...pick(events, ...SLOTS),
+  actor_value_said: orNull(text),
+  own_value_said: orNull(text),
+  other_value_said: orNull(text),
+} as const satisfies Record<Slot | `${Slot}_said`, unknown>;
+export type WithValues = RowOf<typeof VALUES>;
 type Row = WithValues & Pick<EventRow, 'name' | 'actor_name' | 'payload'> & { readonly subject_name?: string };
 
 /** A page of events, each with its values: one row read for each that there is. */

@@ -1,5 +1,6 @@
 import { type EventName, type EventPayload, type EventSubject, eventOf, mayRead } from '@niyukti/contract/events';
 import type { Statement } from '../core/database.ts';
+import type { Bound } from '../core/query.ts';
 import { fold } from '../core/search.ts';
 import type { Actor } from './actor.ts';
 import { joined, jsonOf, Sql, type SqlOr, sql } from './sql.ts';
@@ -31,7 +32,7 @@ export type NewEvent<N extends EventName = EventName> = {
   ? { readonly payload?: SqlOr<EventPayload<N>> }
   : { readonly payload: SqlOr<EventPayload<N>> });
 
-const value = (given: unknown): Sql => new Sql('?', [given]);
+const value = (given: Bound): Sql => new Sql('?', [given]);
 
 function labelOf(label: Label | undefined, audited: boolean): readonly [name: Sql, folded: Sql] {
   if (label === undefined) return [value(''), value(null)];

@@ -1,13 +1,16 @@
-import { type Statement, statement } from '../core/database.ts';
-import type { EventSealRow, EventValueRow } from '../core/schema/index.ts';
-import type { Person, Unsealed } from './personal.ts';
+import { desc, lt } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
+import { query } from '../core/query.ts';
+import { int, orNull, pick, type RowOf, text } from '../core/rows.ts';
+import { eventSeals, events, eventsCarried, eventValues, hrs } from '../core/schema/index.ts';
+import type { Person } from './personal.ts';
 
 /** The newest seal. There always is one: the migration made the first. */
-export const LAST_SEAL: Statement<EventSealRow> = statement('SELECT * FROM event_seals ORDER BY n DESC LIMIT 1');
+export const lastSeal = builtQuery({}, () => select().from(eventSeals).orderBy(desc(eventSeals.n)).limit(1));
 
 /** The tables from before the record that are not carried over yet. */
-export const LEFT_TO_CARRY: Statement<{ source: string }> = statement(
-  'SELECT source FROM events_carried WHERE upto < last',
+export const leftToCarry = builtQuery({}, () =>
+  select().from(eventsCarried).where(lt(eventsCarried.upto, eventsCarried.last)),
 );
 
 const before = (timeline: 0 | 1) => `SELECT * FROM (SELECT id, hash FROM events
@@ -24,46 +27,66 @@ const OWNER = `CASE
     WHERE thought_id = e.subject_id AND idx = json_extract(e.payload, '$.index'))
   END`;
 
+const WAITING = {
+  ...pick(
+    events,
+    'id',
+    'name',
+    'subject',
+    'subject_id',
+    'subject_name',
+    'actor',
+    'actor_id',
+    'actor_name',
+    'payload',
+    'timeline',
+    'audit',
+    'change_id',
+    'created_at',
+  ),
+  previous: orNull(text),
+  owner: orNull(text),
+};
 /** An event that waits, and what its hash and its values need. */
-export type Waiting = Unsealed & { readonly previous: string | null };
+export type Waiting = RowOf<typeof WAITING>;
 
 /** Events behind the last seal, in order. */
-export function waiting(most: number): Statement<Waiting> {
-  return statement(
-    `SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
-      e.change_id, e.created_at, ${PREVIOUS} AS previous, ${OWNER} AS owner
-    FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT ?`,
-    most,
-  );
-}
+export const waiting = query(
+  WAITING,
+  `SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
+    e.change_id, e.created_at, ${PREVIOUS} AS previous, ${OWNER} AS owner
+  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT ?`,
+);
+
+const readValues = query(
+  pick(eventValues, 'id', 'about', 'about_id', 'value', 'digest'),
+  `SELECT v.id, v.about, v.about_id, v.value, v.digest FROM json_each(?) w CROSS JOIN event_values v
+  ON v.about = w.value ->> 0 AND v.about_id IS w.value ->> 1 AND v.value = w.value ->> 2`,
+);
 
 /** Values that stand beside the record already. */
-export function knownValues(
-  wanted: readonly (Person & { readonly value: string })[],
-): Statement<Pick<EventValueRow, 'id' | 'about' | 'about_id' | 'value' | 'digest'>> {
-  return statement(
-    `SELECT v.id, v.about, v.about_id, v.value, v.digest FROM json_each(?) w CROSS JOIN event_values v
-    ON v.about = w.value ->> 0 AND v.about_id IS w.value ->> 1 AND v.value = w.value ->> 2`,
-    JSON.stringify(wanted.map(({ about, id, value }) => [about, id, value])),
-  );
+export function knownValues(wanted: readonly (Person & { readonly value: string })[]) {
+  return readValues(JSON.stringify(wanted.map(({ about, id, value }) => [about, id, value])));
 }
+
+const readErased = query(
+  { about: text, about_id: int, erased: int },
+  `SELECT about, about_id, max(erased) AS erased FROM (SELECT v.about, v.about_id, v.erased FROM json_each(?) w
+    CROSS JOIN event_values v ON v.about = w.value ->> 0 AND v.about_id = w.value ->> 1 AND v.value IS NULL)
+  GROUP BY about, about_id`,
+);
 
 /** Of whom something was erased before, and by which event last. */
-export function erasedPeople(
-  people: readonly Person[],
-): Statement<{ about: string; about_id: number; erased: number }> {
-  return statement(
-    `SELECT about, about_id, max(erased) AS erased FROM (SELECT v.about, v.about_id, v.erased FROM json_each(?) w
-      CROSS JOIN event_values v ON v.about = w.value ->> 0 AND v.about_id = w.value ->> 1 AND v.value IS NULL)
-    GROUP BY about, about_id`,
-    JSON.stringify(people.map(({ about, id }) => [about, id])),
-  );
+export function erasedPeople(people: readonly Person[]) {
+  return readErased(JSON.stringify(people.map(({ about, id }) => [about, id])));
 }
 
+const readHrs = query(
+  pick(hrs, 'id', 'name'),
+  'SELECT min(id) AS id, name FROM hrs WHERE name IN (SELECT value FROM json_each(?)) GROUP BY name HAVING count(*) = 1',
+);
+
 /** HRs by their names: an event from before says only what its HR was called. */
-export function hrsCalled(names: readonly string[]): Statement<{ id: number; name: string }> {
-  return statement(
-    `SELECT min(id) AS id, name FROM hrs WHERE name IN (SELECT value FROM json_each(?)) GROUP BY name HAVING count(*) = 1`,
-    JSON.stringify(names),
-  );
+export function hrsCalled(names: readonly string[]) {
+  return readHrs(JSON.stringify(names));
 }

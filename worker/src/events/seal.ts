@@ -1,13 +1,16 @@
+import { getTableColumns } from 'drizzle-orm';
+import { builtCommand, insertInto } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { type Database, type Statement, unrecorded, write } from '../core/database.ts';
+import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
-import type { EventSealRow } from '../core/schema/index.ts';
+import { command } from '../core/query.ts';
+import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
 import { lineOf } from './line.ts';
 import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
 import { nameOfKey, signed } from './seal-key.ts';
-import { LAST_SEAL, LEFT_TO_CARRY, type Waiting, waiting } from './seal-rows.ts';
+import { lastSeal, leftToCarry, type Waiting, waiting } from './seal-rows.ts';
 import { placeValues, type Values } from './values.ts';
 
 /** Events under one seal: a slice takes some 20 ms. */
@@ -31,7 +34,7 @@ interface SealedEvent {
  * over, because the chain is in the order of ids.
  */
 export async function sealSlice(env: Env, db: Database, now: number, most = SEALED_AT_ONCE): Promise<number> {
-  const [seals, left, found] = await db.batch(LAST_SEAL, LEFT_TO_CARRY, waiting(most));
+  const [seals, left, found] = await db.batch(lastSeal({}), leftToCarry({}), waiting(most));
   const last = seals.rows[0];
   const [oldest] = found.rows;
   if (!last || !oldest || left.rows.length > 0 || (last.n === 0 && now < last.sealed_at)) return 0;
@@ -113,11 +116,23 @@ async function sealOf(
   return { ...head, hash, mac: await signed(key, hash) };
 }
 
-const SEAL = 'n, day, first, last, count, contents, values_last, hash, mac, key, sealed_at';
+const insertSeal = builtCommand(getTableColumns(eventSeals), (seal) => insertInto(eventSeals).values(seal));
+const insertValues = command(
+  `INSERT INTO event_values (id, about, about_id, value, key, digest, erased)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)`,
+);
+const insertMentions = command(
+  'INSERT OR IGNORE INTO event_mentions (value, line) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
+);
+const sealEvents = command(
+  `UPDATE events SET subject_name = s.value ->> 1, subject_folded = NULL, actor_name = s.value ->> 2, actor_folded = NULL,
+    payload = s.value ->> 3, hash = s.value ->> 4, checks = s.value ->> 5, actor_value = s.value ->> 6, own_value = s.value ->> 7,
+    other_value = s.value ->> 8
+  FROM json_each(?) s WHERE events.id = s.value ->> 0`,
+);
 
 function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Values): Statement[] {
-  const put = (sql: string, ...values: unknown[]) => unrecorded('seal', write(sql, ...values));
-  const { n, day, first, last, count, contents, values_last, hash, mac, key, sealed_at } = seal;
+  const put = (write: Write) => unrecorded('seal', write);
   const mentions = events.flatMap(({ row, personal, named }) =>
     row.audit === null ? [] : personal.filter(([slot]) => named.includes(slot)).map(([, id]) => [id, lineOf(row.id)]),
   );
@@ -131,25 +146,15 @@ function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Va
     ...SLOTS.map((slot) => personal.find(([at]) => at === slot)?.[1] ?? null),
   ]);
   return [
+    put(insertSeal(seal)),
     put(
-      `INSERT INTO event_seals (${SEAL}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[n, day, first, last, count, contents, values_last, hash, mac, key, sealed_at],
+      insertValues(
+        JSON.stringify(
+          made.map((one) => [one.id, one.about, one.about_id, one.value, one.key, one.digest, one.erased]),
+        ),
+      ),
     ),
-    put(
-      `INSERT INTO event_values (id, about, about_id, value, key, digest, erased)
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)`,
-      JSON.stringify(made.map((one) => [one.id, one.about, one.about_id, one.value, one.key, one.digest, one.erased])),
-    ),
-    put(
-      'INSERT OR IGNORE INTO event_mentions (value, line) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
-      JSON.stringify(mentions),
-    ),
-    put(
-      `UPDATE events SET subject_name = s.value ->> 1, subject_folded = NULL, actor_name = s.value ->> 2, actor_folded = NULL,
-        payload = s.value ->> 3, hash = s.value ->> 4, checks = s.value ->> 5, actor_value = s.value ->> 6, own_value = s.value ->> 7,
-        other_value = s.value ->> 8
-      FROM json_each(?) s WHERE events.id = s.value ->> 0`,
-      JSON.stringify(rows),
-    ),
+    put(insertMentions(JSON.stringify(mentions))),
+    put(sealEvents(JSON.stringify(rows))),
   ];
 }

@@ -1,16 +1,18 @@
+import type { Bound } from '../core/query.ts';
+
 /** A piece of SQL with its values, in order: `?` alone, never numbered. */
 export class Sql {
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: readonly Bound[];
 
-  constructor(text: string, values: readonly unknown[]) {
+  constructor(text: string, values: readonly Bound[]) {
     this.text = text;
     this.values = values;
   }
 }
 
 /** A piece of SQL. Values are bound, never spliced in. */
-export function sql(text: string, ...values: readonly unknown[]): Sql {
+export function sql(text: string, ...values: readonly Bound[]): Sql {
   if (/\?\d/.test(text)) throw new Error(`numbered parameters cannot be put together: ${text}`);
   return new Sql(text, values);
 }

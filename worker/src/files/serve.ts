@@ -1,7 +1,9 @@
 import type { Party } from '@niyukti/contract/visibility';
-import { Database, type Statement, statement } from '../core/database.ts';
+import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
-import type { FileRow } from '../core/schema/index.ts';
+import { query } from '../core/query.ts';
+import { int, orNull, pick, type RowOf } from '../core/rows.ts';
+import { files } from '../core/schema/platform.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
 import { failureResponse, problemResponse } from '../http/problem.ts';
 import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
@@ -15,13 +17,18 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 const READERS: readonly Party[] = ['student', 'company', 'hr'];
 
-/** A letter and the account of each role that may read it in the application's state, or null. */
-type LetterRow = Pick<FileRow, 'key' | 'kind' | 'name' | 'type'> & Readonly<Record<Party, number | null>>;
-
-/** The accounts of `LetterRow`, of an application `a`. */
+/** The accounts that may read the letter of an application `a` in its state, or null. */
 const READER_COLUMNS = READERS.map(
   (role) => `iif(${letterStateShownTo(role, (column) => `a.${column}`)}, a.${role}_id, NULL) AS ${role}`,
 ).join(', ');
+const reader = orNull(int);
+const LETTER = { ...pick(files, 'key', 'kind', 'name', 'type'), student: reader, company: reader, hr: reader };
+type LetterRow = RowOf<typeof LETTER>;
+const readLetter = query(
+  LETTER,
+  `SELECT f.key, f.kind, f.name, f.type, ${READER_COLUMNS}
+  FROM files f JOIN applications a ON a.id = f.owner_id AND a.letter_key = f.key WHERE f.key = ? AND f.kind = 'letter'`,
+);
 
 /** Short, because the address of a picture ends with it: a replaced one is deleted at once. */
 const PICTURE_CACHE = 'public, max-age=300';
@@ -37,15 +44,10 @@ function missing(): Response {
 async function mayRead(request: Request, db: Database, key: string): Promise<LetterRow | null> {
   const credentials = readCredentials(request.headers, READERS);
   const sessions = await sessionStatements(credentials, Date.now());
-  const letter = statement<LetterRow>(
-    `SELECT f.key, f.kind, f.name, f.type, ${READER_COLUMNS}
-    FROM files f JOIN applications a ON a.id = f.owner_id AND a.letter_key = f.key WHERE f.key = ? AND f.kind = 'letter'`,
-    key,
-  );
-  const answers = await db.batch<readonly Statement[]>(...sessions, letter);
-  const row = answers.at(-1)?.rows[0] as LetterRow | undefined;
+  const [found, ...answers] = await db.batch(readLetter(key), ...sessions);
+  const [row] = found.rows;
   if (!row) return null;
-  const callers = callersOf(answers.slice(0, -1).flatMap((answer) => answer.rows) as never);
+  const callers = callersOf(answers.flatMap((answer) => answer.rows));
   const allowed = callers.some(({ role, id }) => READERS.some((reader) => reader === role && row[reader] === id));
   return allowed ? row : null;
 }

@@ -1,8 +1,12 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { type Database, statement, unrecorded, write } from '../core/database.ts';
+import { getTableColumns } from 'drizzle-orm';
+import { builtCommand, insertInto } from '../core/build.ts';
+import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
-import type { FileRow } from '../core/schema/index.ts';
+import { command, query } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { type FileRow, files } from '../core/schema/platform.ts';
 import type { Context } from '../http/context.ts';
 import type { FileType } from './magic.ts';
 
@@ -23,6 +27,17 @@ export interface NewFile {
  */
 const GRACE_MS = 3_600_000;
 
+const insertFile = builtCommand(getTableColumns(files), (file) => insertInto(files).values(file));
+
+// By a partial index: its condition stands in the text.
+const readOrphans = query(
+  pick(files, 'key'),
+  'SELECT key FROM files WHERE orphaned_at IS NOT NULL AND orphaned_at <= ? ORDER BY orphaned_at LIMIT ?',
+);
+const removeOrphans = command(
+  'DELETE FROM files WHERE orphaned_at IS NOT NULL AND key IN (SELECT value FROM json_each(?))',
+);
+
 /**
  * Stores a file under a random key and answers the key. The row is written first, with the time
  * from which the sweep may remove it; pointing at the file clears that (triggers). A crash in
@@ -34,18 +49,17 @@ export async function storeFile(context: Pick<Context<AnyCall>, 'db' | 'env' | '
   await db.run(
     unrecorded(
       'upload',
-      write(
-        'INSERT INTO files (key, kind, owner_id, name, type, size, sha256, created_at, orphaned_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      insertFile({
         key,
-        file.kind,
-        file.ownerId,
-        file.name,
-        file.type.mime,
-        file.bytes.byteLength,
-        await sha256(file.bytes),
-        now,
-        now + GRACE_MS,
-      ),
+        kind: file.kind,
+        owner_id: file.ownerId,
+        name: file.name,
+        type: file.type.mime,
+        size: file.bytes.byteLength,
+        sha256: await sha256(file.bytes),
+        created_at: now,
+        orphaned_at: now + GRACE_MS,
+      }),
     ),
   );
   await env.FILES.put(key, file.bytes, { httpMetadata: { contentType: file.type.mime } });
@@ -59,24 +73,10 @@ const SWEPT_AT_ONCE = 50;
  * never ended. Answers how many.
  */
 export async function sweepFiles(env: Env, db: Database, now: number): Promise<number> {
-  const rows = await db.all(
-    statement<{ key: string }>(
-      'SELECT key FROM files WHERE orphaned_at IS NOT NULL AND orphaned_at <= ? ORDER BY orphaned_at LIMIT ?',
-      now,
-      SWEPT_AT_ONCE,
-    ),
-  );
+  const rows = await db.all(readOrphans(now, SWEPT_AT_ONCE));
   if (rows.length === 0) return 0;
   const keys = rows.map((row) => row.key);
   await env.FILES.delete(keys);
-  await db.run(
-    unrecorded(
-      'expiry',
-      write(
-        'DELETE FROM files WHERE orphaned_at IS NOT NULL AND key IN (SELECT value FROM json_each(?))',
-        JSON.stringify(keys),
-      ),
-    ),
-  );
+  await db.run(unrecorded('expiry', removeOrphans(JSON.stringify(keys))));
   return keys.length;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dateOf } from '../core/clock.ts';
-import { Database, unrecorded, write } from '../core/database.ts';
+import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
+import { command } from '../core/query.ts';
 import { mediaType, readBytes } from '../http/body.ts';
 import { withApiHeaders } from '../http/headers.ts';
 import type { Api } from '../http/mount.ts';
@@ -48,6 +49,18 @@ interface Line {
   blocked: string;
   document: string;
 }
+
+const countReport = command(
+  `INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6
+  WHERE (SELECT count(*) FROM browser_reports WHERE day = ?1) < ?7
+    OR EXISTS (SELECT 1 FROM browser_reports WHERE day = ?1 AND kind = ?2 AND rule = ?3 AND blocked = ?4 AND document = ?5)
+  ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`,
+);
+const forgetReports = command(
+  `DELETE FROM browser_reports WHERE (day, kind, rule, blocked, document) IN (
+  SELECT day, kind, rule, blocked, document FROM browser_reports WHERE day < ? LIMIT 200)`,
+);
 
 /**
  * Mounts the address that browsers report to when they refuse what a policy forbids. Nobody is
@@ -122,37 +135,12 @@ async function fold(db: Database, lines: readonly Line[], now: number): Promise<
   const day = dateOf(now);
   await db.batch(
     ...lines.map(({ kind, rule, blocked, document }) =>
-      unrecorded(
-        'measurement',
-        write(
-          `INSERT INTO browser_reports (day, kind, rule, blocked, document, count, last_at)
-        SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6
-        WHERE (SELECT count(*) FROM browser_reports WHERE day = ?1) < ?7
-          OR EXISTS (SELECT 1 FROM browser_reports WHERE day = ?1 AND kind = ?2 AND rule = ?3 AND blocked = ?4 AND document = ?5)
-        ON CONFLICT DO UPDATE SET count = count + 1, last_at = excluded.last_at`,
-          day,
-          kind,
-          rule,
-          blocked,
-          document,
-          now,
-          LINES,
-        ),
-      ),
+      unrecorded('measurement', countReport(day, kind, rule, blocked, document, now, LINES)),
     ),
   );
 }
 
 /** Forgets one slice of the reports of days before a time. Answers how many. */
 export function sweepReports(db: Database, before: number): Promise<number> {
-  return db.run(
-    unrecorded(
-      'measurement',
-      write(
-        `DELETE FROM browser_reports WHERE (day, kind, rule, blocked, document) IN (
-        SELECT day, kind, rule, blocked, document FROM browser_reports WHERE day < ? LIMIT 200)`,
-        dateOf(before),
-      ),
-    ),
-  );
+  return db.run(unrecorded('measurement', forgetReports(dateOf(before))));
 }

@@ -1,5 +1,8 @@
-import { type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { type Statement, unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
+import { command, commandReturning, query } from '../core/query.ts';
+import { pick, type RowOf } from '../core/rows.ts';
+import { failedTries } from '../core/schema/platform.ts';
 import { type RefusalCode, refuse } from './problem.ts';
 
 /**
@@ -17,20 +20,35 @@ export interface Delay {
   readonly forget: { readonly after: 'last' | 'first'; readonly seconds: number };
 }
 
+const WAITING = pick(failedTries, 'key', 'waits_until');
 /** A delay that tries have to wait for now. */
-export interface Waiting {
-  readonly key: string;
-  readonly waits_until: number;
-}
+export type Waiting = RowOf<typeof WAITING>;
+
+const readWaiting = query(
+  WAITING,
+  'SELECT key, waits_until FROM failed_tries WHERE key IN (SELECT value FROM json_each(?)) AND waits_until > ?',
+);
+
+const COUNTED = 'CASE WHEN expires_at <= ?2 THEN 1 ELSE failures + 1 END';
+// The shift ends where any longest wait has cut it off.
+const WAIT = `CASE WHEN (${COUNTED}) <= ?3 THEN 0 ELSE min(?5, ?4 << min(20, (${COUNTED}) - ?3 - 1)) * 1000 END`;
+const count = commandReturning(
+  WAITING,
+  `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, ?2, ?6)
+  ON CONFLICT (key) DO UPDATE SET failures = ${COUNTED}, waits_until = ?2 + ${WAIT},
+    expires_at = CASE WHEN expires_at <= ?2 OR ?7 THEN ?6 ELSE expires_at END
+  WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
+);
+const takeBack = command(
+  `UPDATE failed_tries SET waits_until = min(waits_until, ?2),
+  failures = max(0, failures - coalesce((SELECT failures FROM failed_tries WHERE key = ?3), 1)) WHERE key = ?1`,
+);
+const forget = command('DELETE FROM failed_tries WHERE key = ?');
 
 /** The statement that reads which of some delays tries have to wait for, to share a batch with. */
 export async function waitingStatement(delays: readonly Delay[], now: number): Promise<Statement<Waiting>> {
   const keys = await Promise.all(delays.map(({ key }) => sha256(key)));
-  return statement<Waiting>(
-    'SELECT key, waits_until FROM failed_tries WHERE key IN (SELECT value FROM json_each(?)) AND waits_until > ?',
-    JSON.stringify(keys),
-    now,
-  );
+  return readWaiting(JSON.stringify(keys), now);
 }
 
 /** Until when a try has to wait for any of some delays; 0 where it need not. */
@@ -58,16 +76,9 @@ export async function countFailure(
   { now, scale, anyway = false }: Counting,
 ): Promise<Statement<Waiting>> {
   const { after, seconds } = delay.forget;
-  const counted = 'CASE WHEN expires_at <= ?2 THEN 1 ELSE failures + 1 END';
-  // The shift ends where any longest wait has cut it off.
-  const wait = `CASE WHEN (${counted}) <= ?3 THEN 0 ELSE min(?5, ?4 << min(20, (${counted}) - ?3 - 1)) * 1000 END`;
   return unrecorded(
     'bookkeeping',
-    write<Waiting>(
-      `INSERT INTO failed_tries (key, failures, waits_until, expires_at) VALUES (?1, 1, ?2, ?6)
-    ON CONFLICT (key) DO UPDATE SET failures = ${counted}, waits_until = ?2 + ${wait},
-      expires_at = CASE WHEN expires_at <= ?2 OR ?7 THEN ?6 ELSE expires_at END
-    WHERE waits_until <= ?2 OR ?8 RETURNING key, waits_until`,
+    count(
       await sha256(delay.key),
       now,
       Math.ceil(delay.free * scale),
@@ -82,21 +93,12 @@ export async function countFailure(
 
 /** Takes counted failures back, of a try that was none: one, or as many as another delay holds. */
 export async function giveBack({ key }: Delay, now: number, asMany?: Delay): Promise<Statement> {
-  return unrecorded(
-    'bookkeeping',
-    write(
-      `UPDATE failed_tries SET waits_until = min(waits_until, ?2),
-      failures = max(0, failures - coalesce((SELECT failures FROM failed_tries WHERE key = ?3), 1)) WHERE key = ?1`,
-      await sha256(key),
-      now,
-      asMany ? await sha256(asMany.key) : null,
-    ),
-  );
+  return unrecorded('bookkeeping', takeBack(await sha256(key), now, asMany ? await sha256(asMany.key) : null));
 }
 
 /** Forgets every failure of a delay. */
 export async function forgetFailures({ key }: Delay): Promise<Statement> {
-  return unrecorded('bookkeeping', write('DELETE FROM failed_tries WHERE key = ?', await sha256(key)));
+  return unrecorded('bookkeeping', forget(await sha256(key)));
 }
 
 /** Refuses a try that has to wait, and says how long. */

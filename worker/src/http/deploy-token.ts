@@ -1,11 +1,19 @@
 import { missingArea } from '@niyukti/contract/areas';
 import type { DeployRight } from '@niyukti/contract/deploy';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
-import { type Database, unrecorded, write } from '../core/database.ts';
+import { getTableColumns } from 'drizzle-orm';
+import { type Database, unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import type { DeployTokenRow } from '../core/schema/index.ts';
+import { commandReturning } from '../core/query.ts';
+import { deployTokens } from '../core/schema/platform.ts';
 import type { Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
+
+const useToken = commandReturning(
+  getTableColumns(deployTokens),
+  `UPDATE deploy_tokens SET used_at = ?1
+  WHERE token_hash = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?1) RETURNING *`,
+);
 
 /**
  * The deployer that the `Authorization` header names. 401 for a token that is unknown, expired or
@@ -14,17 +22,7 @@ import { refuse } from './problem.ts';
 export async function findDeployer(db: Database, authorization: string | null, now: number): Promise<Deployer> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) refuse('deploy-token-dead');
-  const row = await db.first(
-    unrecorded(
-      'bookkeeping',
-      write<DeployTokenRow>(
-        `UPDATE deploy_tokens SET used_at = ?1
-      WHERE token_hash = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?1) RETURNING *`,
-        now,
-        await sha256(token),
-      ),
-    ),
-  );
+  const row = await db.first(unrecorded('bookkeeping', useToken(now, await sha256(token))));
   if (!row) refuse('deploy-token-dead');
   const right = row.can_promote ? 'promote' : 'upload';
   return { kind: 'deploy-token', frontEnd: row.name as Deployer['frontEnd'], label: row.label, right };

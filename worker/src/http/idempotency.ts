@@ -1,6 +1,11 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { builtCommand, builtQuery, deleteFrom, select, update } from '../core/build.ts';
+import { type Database, type Statement, unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
+import { type Bound, commandOf, commandReturning } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { idempotencyKeys } from '../core/schema/platform.ts';
 import { refuse } from './problem.ts';
 
 /** How long a first try may take before a repeat may run in its place. */
@@ -28,13 +33,18 @@ export type Claim =
   | { readonly held?: undefined; readonly stored: StoredAnswer; readonly made?: undefined }
   | { readonly held: HeldKey; readonly stored?: undefined; readonly made: number };
 
-interface KeyRow {
-  body_hash: string;
-  status: number | null;
-  response: string | null;
-  created_at: number;
-  made_id: number | null;
-}
+const claim = commandReturning(
+  pick(idempotencyKeys, 'key'),
+  `INSERT INTO idempotency_keys (key, body_hash, created_at) VALUES (?1, ?2, ?3)
+  ON CONFLICT (key) DO UPDATE SET body_hash = ?2, status = NULL, response = NULL, made_id = NULL, created_at = ?3
+  WHERE created_at <= ?4 OR (status IS NULL AND made_id IS NULL AND created_at <= ?5 AND body_hash = ?2)
+  RETURNING key`,
+);
+const readKey = builtQuery(pick(idempotencyKeys, 'key'), ({ key }) =>
+  select(pick(idempotencyKeys, 'body_hash', 'status', 'response', 'created_at', 'made_id'))
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key)),
+);
 
 /** The request's Idempotency-Key, or null without one. 422 for one that nobody should send. */
 export function keyOf(request: Request): string | null {
@@ -53,24 +63,8 @@ export function keyOf(request: Request): string | null {
 export async function claimKey(db: Database, hash: string, body: string, now: number): Promise<Claim> {
   const bodyHash = await sha256(body);
   const [claimed, found] = await db.batch(
-    unrecorded(
-      'bookkeeping',
-      write(
-        `INSERT INTO idempotency_keys (key, body_hash, created_at) VALUES (?1, ?2, ?3)
-      ON CONFLICT (key) DO UPDATE SET body_hash = ?2, status = NULL, response = NULL, made_id = NULL, created_at = ?3
-      WHERE created_at <= ?4 OR (status IS NULL AND made_id IS NULL AND created_at <= ?5 AND body_hash = ?2)
-      RETURNING key`,
-        hash,
-        bodyHash,
-        now,
-        now - LIMITS.idempotencySeconds * 1_000,
-        now - ABANDONED_MS,
-      ),
-    ),
-    statement<KeyRow>(
-      'SELECT body_hash, status, response, created_at, made_id FROM idempotency_keys WHERE key = ?',
-      hash,
-    ),
+    unrecorded('bookkeeping', claim(hash, bodyHash, now, now - LIMITS.idempotencySeconds * 1_000, now - ABANDONED_MS)),
+    readKey({ key: hash }),
   );
   if (claimed.rows.length > 0) return { held: { hash, claimedAt: now } };
   const row = found.rows[0];
@@ -84,8 +78,16 @@ export async function claimKey(db: Database, hash: string, body: string, now: nu
 /** A piece of SQL with its values, as `events/sql.ts` puts them together. */
 interface Piece {
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: readonly Bound[];
 }
+
+const learn = commandOf(
+  {},
+  (condition: string, made: string) =>
+    `UPDATE idempotency_keys SET made_id = iif(${condition}, ${made}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
+    WHERE key = ?`,
+  [['TRUE', '?']],
+);
 
 /**
  * What a transaction holds beside the change that a key is for: the key learns in the same
@@ -96,14 +98,7 @@ interface Piece {
 export function keyStatement(key: HeldKey, condition: Piece, made: Piece): Statement {
   return unrecorded(
     'bookkeeping',
-    write(
-      `UPDATE idempotency_keys SET made_id = iif(${condition.text}, ${made.text}, NULL), body_hash = iif(created_at = ? AND status IS NULL, body_hash, NULL)
-    WHERE key = ?`,
-      ...condition.values,
-      ...made.values,
-      key.claimedAt,
-      key.hash,
-    ),
+    learn(condition.text, made.text)(...condition.values, ...made.values, key.claimedAt, key.hash),
   );
 }
 
@@ -111,6 +106,26 @@ export function keyStatement(key: HeldKey, condition: Piece, made: Piece): State
 export function lostKey(error: unknown): boolean {
   return error instanceof Error && error.message.includes('NOT NULL constraint failed: idempotency_keys.body_hash');
 }
+
+const keepAnswer = builtCommand(
+  pick(idempotencyKeys, 'key', 'created_at', 'status', 'response'),
+  ({ key, created_at, status, response }) =>
+    update(idempotencyKeys)
+      .set({ status, response })
+      .where(
+        and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.created_at, created_at), isNull(idempotencyKeys.status)),
+      ),
+);
+const forgetKey = builtCommand(pick(idempotencyKeys, 'key', 'created_at'), ({ key, created_at }) =>
+  deleteFrom(idempotencyKeys).where(
+    and(
+      eq(idempotencyKeys.key, key),
+      eq(idempotencyKeys.created_at, created_at),
+      isNull(idempotencyKeys.status),
+      isNull(idempotencyKeys.made_id),
+    ),
+  ),
+);
 
 /**
  * Keeps the first answer, or gives the key back when the try was refused before it made anything.
@@ -120,21 +135,8 @@ export async function settleKey(db: Database, key: HeldKey, answer: StoredAnswer
     answer
       ? unrecorded(
           'bookkeeping',
-          write(
-            'UPDATE idempotency_keys SET status = ?, response = ? WHERE key = ? AND created_at = ? AND status IS NULL',
-            answer.status,
-            answer.response,
-            key.hash,
-            key.claimedAt,
-          ),
+          keepAnswer({ key: key.hash, created_at: key.claimedAt, status: answer.status, response: answer.response }),
         )
-      : unrecorded(
-          'bookkeeping',
-          write(
-            'DELETE FROM idempotency_keys WHERE key = ? AND created_at = ? AND status IS NULL AND made_id IS NULL',
-            key.hash,
-            key.claimedAt,
-          ),
-        ),
+      : unrecorded('bookkeeping', forgetKey({ key: key.hash, created_at: key.claimedAt })),
   );
 }

@@ -1,6 +1,9 @@
-import { type Database, unrecorded, write } from '../core/database.ts';
+import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { sha256 } from '../core/hash.ts';
+import { commandReturning } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { rateLimits } from '../core/schema/platform.ts';
 import { refuse } from './problem.ts';
 
 /** So many tries in so many seconds, for whatever `key` names. */
@@ -32,6 +35,13 @@ export function scaleOf(env: { readonly RATE_SCALE?: string }): number {
   return Number(env.RATE_SCALE) || 1;
 }
 
+const countTry = commandReturning(
+  pick(rateLimits, 'count', 'resets_at'),
+  `INSERT INTO rate_limits (key, count, resets_at) VALUES (?1, 1, ?2)
+  ON CONFLICT (key) DO UPDATE SET count = iif(resets_at <= ?3, 1, count + 1), resets_at = iif(resets_at <= ?3, ?2, resets_at)
+  RETURNING count, resets_at`,
+);
+
 /**
  * Counts one try against each limit and refuses with 429 where one is spent. Limits are counted in
  * fixed windows in the database, so that they hold over all isolates; keys are stored as hashes.
@@ -40,17 +50,7 @@ export async function spend(db: Database, limits: readonly RateLimit[], now: num
   const keys = await Promise.all(limits.map((limit) => sha256(limit.key)));
   const answers = await db.batch(
     ...limits.map((limit, index) =>
-      unrecorded(
-        'bookkeeping',
-        write<{ count: number; resets_at: number }>(
-          `INSERT INTO rate_limits (key, count, resets_at) VALUES (?1, 1, ?2)
-        ON CONFLICT (key) DO UPDATE SET count = iif(resets_at <= ?3, 1, count + 1), resets_at = iif(resets_at <= ?3, ?2, resets_at)
-        RETURNING count, resets_at`,
-          keys[index],
-          now + limit.seconds * 1_000,
-          now,
-        ),
-      ),
+      unrecorded('bookkeeping', countTry(keys[index] ?? '', now + limit.seconds * 1_000, now)),
     ),
   );
   limits.forEach((limit, index) => {

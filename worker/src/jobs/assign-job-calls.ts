@@ -1,8 +1,10 @@
 import { assignJob } from '@niyukti/contract/calls/job';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { rowOf } from '../core/columns.ts';
-import { statement } from '../core/database.ts';
-import type { JobRow } from '../core/schema/hiring.ts';
+import { JOB, rowOf } from '../core/columns.ts';
+import { pick } from '../core/rows.ts';
+import { hrs } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -10,6 +12,8 @@ import { refuse } from '../http/problem.ts';
 import { assign } from './assign.ts';
 import { findJob } from './job-queries.ts';
 import { jobToWire } from './wire.ts';
+
+const readHrName = builtQuery(pick(hrs, 'id'), ({ id }) => select(pick(hrs, 'name')).from(hrs).where(eq(hrs.id, id)));
 
 /** Mounts the assignment of a job to an HR. */
 export function mountAssignJob(api: Api): void {
@@ -19,7 +23,7 @@ export function mountAssignJob(api: Api): void {
     const hr = rowId('hr', body.hrId);
     const work = transactionOf(context);
     assign(work, job, hr, now);
-    const named = work.read(statement<{ name: string }>('SELECT name FROM hrs WHERE id = ?', hr));
+    const named = work.read(readHrName({ id: hr }));
     const found = work.read(findJob(job, { today: dateOf(now) }));
     await work.run(db);
     const [row] = found.rows;
@@ -27,7 +31,7 @@ export function mountAssignJob(api: Api): void {
     if (!row || name === undefined) refuse('not-found');
     return {
       message: `Job assigned to ${name}.`,
-      job: jobToWire(rowOf<JobRow>(row, 'j') ?? refuse('not-found'), {}, caller),
+      job: jobToWire(rowOf(JOB, 'j', row) ?? refuse('not-found'), {}, caller),
     };
   });
 }

@@ -1,6 +1,30 @@
-import { write } from '../core/database.ts';
+import { command, commandReturning } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { applications as applicationsTable, jobs as jobsTable } from '../core/schema/hiring.ts';
 import { sql } from '../events/sql.ts';
 import type { Answer, Change, Transaction } from '../events/transaction.ts';
+
+const assignJob = command(
+  `UPDATE jobs SET hr_id = ?1, hr_name = (SELECT name FROM hrs WHERE id = ?1), assigned_at = ?2, updated_at = ?2
+  WHERE changed() AND id = ?3`,
+);
+const assignApplications = command(
+  `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
+  WHERE changed() AND job_id = ?1 AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
+);
+
+/** Nobody, if the other HR is deleted meanwhile. */
+const THERE = '(SELECT id FROM hrs WHERE id = ?3)';
+const slice = (table: string) => `SELECT id FROM ${table} WHERE hr_id = ?1 ORDER BY id LIMIT ?2`;
+const moveJobs = commandReturning(
+  pick(jobsTable, 'id'),
+  `UPDATE jobs SET hr_id = ${THERE}, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(${THERE} IS NULL, NULL, ?4), updated_at = ?4
+  WHERE changed() AND id IN (${slice('jobs')}) RETURNING id`,
+);
+const moveApplications = commandReturning(
+  pick(applicationsTable, 'id'),
+  `UPDATE applications SET hr_id = ${THERE} WHERE changed() AND id IN (${slice('applications')}) RETURNING id`,
+);
 
 /**
  * Gives a job, and every application to it, to an HR. Nothing happens where there is no such job or
@@ -18,15 +42,7 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
     },
     of: { table: 'jobs j, hrs h', where: sql('j.id = ? AND h.id = ? AND j.hr_id IS NOT h.id', job, hr) },
   });
-  assigned.also(
-    write(
-      `UPDATE jobs SET hr_id = ?1, hr_name = (SELECT name FROM hrs WHERE id = ?1), assigned_at = ?2, updated_at = ?2
-      WHERE changed() AND id = ?3`,
-      hr,
-      now,
-      job,
-    ),
-  );
+  assigned.also(assignJob(hr, now, job));
   assigned.record({
     name: 'application.assigned',
     subject: 'application',
@@ -37,13 +53,7 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
       where: sql('j.id = ? AND a.hr_id IS NOT j.hr_id', job),
     },
   });
-  assigned.also(
-    write(
-      `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
-      WHERE changed() AND job_id = ?1 AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
-      job,
-    ),
-  );
+  assigned.also(assignApplications(job));
   return assigned;
 }
 
@@ -58,44 +68,25 @@ export function moveSlice(
   now: number,
   limit: number,
 ): { readonly jobs: Answer<{ id: number }>; readonly applications: Answer<{ id: number }> } {
-  // Nobody, if the other HR is deleted meanwhile.
-  const there = '(SELECT id FROM hrs WHERE id = ?3)';
   const name = '(SELECT name FROM hrs WHERE id = ?)';
-  const slice = sql('ORDER BY id LIMIT ?', limit);
-  const chosen = (table: string) => `SELECT id FROM ${table} WHERE hr_id = ?1 ORDER BY id LIMIT ?2`;
+  const firstOnes = sql('ORDER BY id LIMIT ?', limit);
   const jobs = work
     .record({
       name: 'job.moved',
       subject: 'job',
       id: sql('id'),
       payload: { before: { hrName: sql('hr_name'), hrId: from }, after: { hrName: sql(name, to), hrId: to } },
-      of: { table: 'jobs', where: sql('hr_id = ?', from), slice },
+      of: { table: 'jobs', where: sql('hr_id = ?', from), slice: firstOnes },
     })
-    .also(
-      write<{ id: number }>(
-        `UPDATE jobs SET hr_id = ${there}, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(${there} IS NULL, NULL, ?4), updated_at = ?4
-        WHERE changed() AND id IN (${chosen('jobs')}) RETURNING id`,
-        from,
-        limit,
-        to,
-        now,
-      ),
-    );
+    .also(moveJobs(from, limit, to, now));
   const applications = work
     .record({
       name: 'application.assigned',
       subject: 'application',
       id: sql('id'),
       payload: { hrName: sql(`ifnull(${name}, '')`, to), hrId: to },
-      of: { table: 'applications', where: sql('hr_id = ?', from), slice },
+      of: { table: 'applications', where: sql('hr_id = ?', from), slice: firstOnes },
     })
-    .also(
-      write<{ id: number }>(
-        `UPDATE applications SET hr_id = ${there} WHERE changed() AND id IN (${chosen('applications')}) RETURNING id`,
-        from,
-        limit,
-        to,
-      ),
-    );
+    .also(moveApplications(from, limit, to));
   return { jobs, applications };
 }

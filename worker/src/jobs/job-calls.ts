@@ -2,12 +2,15 @@ import type { Job } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
 import { type JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
 import { DAY_PASSED } from '@niyukti/contract/day';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { rowOf } from '../core/columns.ts';
-import { type Statement, statement } from '../core/database.ts';
+import { JOB, JOB_COUNTS, rowOf, type ShownJob } from '../core/columns.ts';
+import type { Statement } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
-import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
+import { orNull, pick } from '../core/rows.ts';
+import { jobs } from '../core/schema/hiring.ts';
 import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
 import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
@@ -38,38 +41,33 @@ function readerFor(caller: Caller | null, now: number, counts = false): JobReade
   return { student: studentOf(caller), counts, stranger: !counts && forRole(caller, STRANGERS), today: dateOf(now) };
 }
 
-function jobOf(joined: Joined): JobRow {
-  const job = rowOf<JobRow>(joined, 'j');
+function jobOf(joined: Joined): ShownJob {
+  const job = rowOf(JOB, 'j', joined);
   if (!job) throw new Error('a list of jobs holds no job');
   return job;
 }
 
+/** Whether the counts were read beside the job. */
+const withCounts = (joined: Joined): joined is Joined & Required<Joined> => 'c_job_id' in joined;
+
 /** A joined row as it goes out, with what its reader was looked up. */
 function toWire(joined: Joined, caller: Caller | null): Job {
-  const counts = 'c_job_id' in joined && joined.c_job_id !== null;
+  const counts = withCounts(joined) && rowOf(JOB_COUNTS, 'c', joined);
   const extras = {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
     ...('saved' in joined ? { saved: joined.saved === 1 } : {}),
-    ...(counts ? { funnel: funnelOf(countsOf(joined)) } : {}),
+    ...(counts ? { funnel: funnelOf(counts) } : {}),
   };
   return jobToWire(jobOf(joined), extras, caller);
 }
 
 /** A page of jobs for a caller. */
-const pageFor = (
-  rows: readonly Joined[],
+const pageFor = <Row extends Joined>(
+  rows: readonly Row[],
   window: Window,
   caller: Caller | null,
-  key = (row: Joined) => jobOf(row).id,
+  key = (row: Row) => row.j_id,
 ) => pageOf(rows, window, key, (row) => toWire(row, caller));
-
-function countsOf(joined: Joined): JobCountRow {
-  return Object.fromEntries(
-    Object.entries(joined)
-      .filter(([key]) => key.startsWith('c_'))
-      .map(([key, value]) => [key.slice(2), value]),
-  ) as unknown as JobCountRow;
-}
 
 const yesOrNo = (flag: 'true' | 'false' | undefined): boolean | undefined =>
   flag === undefined ? undefined : flag === 'true';
@@ -99,7 +97,7 @@ export function mountJobs(api: Api): void {
     const student = studentOf(caller);
     if (query.saved === 'true' && student !== undefined) {
       const rows = await db.all(listSavedJobs(student, filter, window));
-      return pageFor(rows, window, caller, (row) => row.mark as number);
+      return pageFor(rows, window, caller, (row) => row.mark);
     }
     const rows = await db.all(listJobs(filter, readerFor(caller, now), window));
     return pageFor(rows, window, caller);
@@ -173,13 +171,16 @@ export function mountJobs(api: Api): void {
   );
 }
 
+/** What is no id of ours finds nothing. */
+const readDeadline = builtQuery({ id: orNull(jobs.id) }, ({ id }) =>
+  select(pick(jobs, 'company_id', 'deadline'))
+    .from(jobs)
+    .where(eq(jobs.id, id)),
+);
+
 /** The deadline that a job has before it is changed: it may keep one that has passed. */
 const deadlineOnArrival = {
-  prelude: ({ jobId = '' }: Readonly<Record<string, string>>) =>
-    statement<Pick<JobRow, 'company_id' | 'deadline'>>(
-      'SELECT company_id, deadline FROM jobs WHERE id = ?',
-      internalId('job', jobId),
-    ),
+  prelude: ({ jobId = '' }: Readonly<Record<string, string>>) => readDeadline({ id: internalId('job', jobId) }),
 };
 
 const PASSED = { errors: [{ path: 'applicationDeadline', message: DAY_PASSED }] };
@@ -219,6 +220,5 @@ function recordChange(work: Transaction, company: number, job: number, body: Job
 
 /** A company's newest job. In the batch of an INSERT it is the one just made. */
 function newestOf(company: number, reader: JobReader): Statement<Joined> {
-  const { sql, values } = listJobs({ company }, reader, { limit: 0, after: null });
-  return statement(sql, ...values);
+  return listJobs({ company }, reader, { limit: 0, after: null });
 }

@@ -1,11 +1,11 @@
 import type { JobBody } from '@niyukti/contract/calls/job-body';
-import { columnsOf } from '../core/columns.ts';
-import { type Statement, statement, type Write, write } from '../core/database.ts';
+import { columnsOf, JOB, JOB_COUNTS } from '../core/columns.ts';
+import type { Statement, Write } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
+import { type Bound, commandReturning, query, queryOf } from '../core/query.ts';
+import { aliased, allOrNull, type Claim, int, pick, type RowOf } from '../core/rows.ts';
+import { jobs, savedJobs } from '../core/schema/hiring.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
-
-/** A row of a list of jobs: `jobView` reads it. */
-export type Joined = Record<string, unknown>;
 
 export interface JobFilter {
   readonly title?: string | undefined;
@@ -27,25 +27,6 @@ export interface JobReader {
   readonly stranger?: boolean | undefined;
   /** Today in Asia/Kolkata: an open job's deadline has not passed. */
   readonly today: string;
-}
-
-const JOB = columnsOf('jobs', 'j');
-const COUNTS = columnsOf('job_counts', 'c');
-
-const MARKS = `, EXISTS (SELECT 1 FROM applications WHERE student_id = ? AND job_id = j.id) AS applied,
-  EXISTS (SELECT 1 FROM saved_jobs WHERE student_id = ? AND job_id = j.id) AS saved`;
-
-interface View {
-  columns: string;
-  values: number[];
-  join: string;
-}
-
-function viewFor(reader: JobReader): View {
-  if (reader.student !== undefined) return { columns: JOB + MARKS, values: [reader.student, reader.student], join: '' };
-  if (reader.counts)
-    return { columns: `${JOB}, ${COUNTS}`, values: [], join: ' LEFT JOIN job_counts c ON c.job_id = j.id' };
-  return { columns: JOB, values: [], join: '' };
 }
 
 /** Filters with an index of their own, by what they hold. The conditions repeat their index's. */
@@ -88,77 +69,131 @@ function expressionOf(filter: JobFilter, index: 'open_job_search' | 'job_search'
   );
 }
 
-/** One page of jobs, newest first, one row more than the page holds. */
-export function listJobs(filter: JobFilter, reader: JobReader, { limit, after }: Window): Statement<Joined> {
-  const view = viewFor(reader);
-  const name = indexName(filter);
-  const indexed = name === null ? undefined : INDEXES[name];
-  const owner = filter.company ?? filter.hr;
-  const fresh = filter.state === 'open' ? ' AND j.deadline >= ?' : '';
-  const tail = [...(filter.state === 'open' ? [reader.today] : []), ...(after === null ? [] : [after]), limit + 1];
-  if (indexed) {
-    return statement(
-      `SELECT ${view.columns} FROM jobs j${view.join} WHERE ${indexed}${fresh}${after === null ? '' : ' AND j.id < CAST(? AS INTEGER)'}
-      ORDER BY j.id DESC LIMIT ?`,
-      ...view.values,
-      ...(owner === undefined ? [] : [owner]),
-      ...tail,
-    );
-  }
-  // Open jobs have an index of their own: a word that only closed ones have is not met there.
-  const index = filter.state === 'open' && filter.hr === undefined ? 'open_job_search' : 'job_search';
-  return statement(
-    `SELECT ${view.columns} FROM ${index} s CROSS JOIN jobs j ON j.id = s.rowid${view.join}
-    WHERE s.${index} MATCH ?${fresh}${after === null ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
-    ...view.values,
-    expressionOf(filter, index),
-    ...tail,
-  );
-}
-
-/** One page of a student's saved jobs, latest saved first. Closed ones stay in it. */
-export function listSavedJobs(student: number, filter: JobFilter, { limit, after }: Window): Statement<Joined> {
-  const match = allOf(
-    filter.title ? contains('title', filter.title) : null,
-    filter.location ? contains('location', filter.location) : null,
-  );
-  const columns = `${JOB}, 1 AS saved, EXISTS (SELECT 1 FROM applications WHERE student_id = m.student_id AND job_id = j.id) AS applied`;
-  const joins = 'CROSS JOIN jobs j ON j.id = m.job_id';
-  const tail = after === null ? [limit + 1] : [after, limit + 1];
-  if (match === null) {
-    return statement(
-      `SELECT m.id AS mark, ${columns} FROM saved_jobs m ${joins}
-      WHERE m.student_id = ?${after === null ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT ?`,
-      student,
-      ...tail,
-    );
-  }
-  return statement(
-    `SELECT m.id AS mark, ${columns} FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${joins}
-    WHERE s.saved_job_search MATCH ?${after === null ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
-    allOf(match, facet(`s${student}`)),
-    ...tail,
-  );
-}
+const NAMES = Object.keys(INDEXES);
+const COLUMNS = columnsOf(JOB, 'j');
+const PLAIN = aliased(JOB, 'j');
+const MARKS = { applied: int, saved: int };
+const COUNTS = allOrNull(aliased(JOB_COUNTS, 'c'));
+type SearchIndex = 'open_job_search' | 'job_search';
 
 /** The company is not suspended. Its jobs are hidden by and by, the account at once. */
 const SHOWN = 'j.hidden = 0 AND EXISTS (SELECT 1 FROM companies WHERE id = j.company_id AND suspended_at IS NULL)';
 
+/** The statements of jobs with what is read beside them. */
+function jobStatements<const C extends Claim>(claim: C, columns: string, join = '') {
+  const select = `SELECT ${columns} FROM`;
+  const fresh = (open: boolean) => (open ? ' AND j.deadline >= ?' : '');
+  return {
+    indexed: queryOf(
+      claim,
+      (name: string, open: boolean, first: boolean) =>
+        `${select} jobs j${join} WHERE ${INDEXES[name]}${fresh(open)}${first ? '' : ' AND j.id < CAST(? AS INTEGER)'}
+        ORDER BY j.id DESC LIMIT ?`,
+      () => NAMES.flatMap((name) => [[name, true, true] as const, [name, false, false] as const]),
+    ),
+    found: queryOf(
+      claim,
+      (index: SearchIndex, open: boolean, first: boolean) =>
+        `${select} ${index} s CROSS JOIN jobs j ON j.id = s.rowid${join}
+        WHERE s.${index} MATCH ?${fresh(open)}${first ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
+      [
+        ['open_job_search', true, true],
+        ['job_search', false, false],
+      ],
+    ),
+    one: queryOf(
+      claim,
+      (stranger: boolean) => `${select} jobs j${join} WHERE j.id = ?${stranger ? ` AND ${SHOWN}` : ''}`,
+      [[true], [false]],
+    ),
+    some: query(claim, `${select} json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${join}`),
+  };
+}
+
+const STATEMENTS = {
+  plain: jobStatements(PLAIN, COLUMNS),
+  marks: jobStatements(
+    { ...PLAIN, ...MARKS },
+    `${COLUMNS}, EXISTS (SELECT 1 FROM applications WHERE student_id = ? AND job_id = j.id) AS applied,
+    EXISTS (SELECT 1 FROM saved_jobs WHERE student_id = ? AND job_id = j.id) AS saved`,
+  ),
+  counts: jobStatements(
+    { ...PLAIN, ...COUNTS },
+    `${COLUMNS}, ${columnsOf(JOB_COUNTS, 'c')}`,
+    ' LEFT JOIN job_counts c ON c.job_id = j.id',
+  ),
+};
+
+/** A job with what its reader is told beside it. */
+export type Joined = RowOf<typeof PLAIN> & Partial<RowOf<typeof MARKS>> & Partial<RowOf<typeof COUNTS>>;
+
+interface View {
+  readonly statements: (typeof STATEMENTS)[keyof typeof STATEMENTS];
+  readonly values: readonly number[];
+}
+
+function viewFor({ student, counts }: JobReader): View {
+  if (student !== undefined) return { statements: STATEMENTS.marks, values: [student, student] };
+  return { statements: counts ? STATEMENTS.counts : STATEMENTS.plain, values: [] };
+}
+
+/** One page of jobs, newest first, one row more than the page holds. */
+export function listJobs(filter: JobFilter, reader: JobReader, { limit, after }: Window): Statement<Joined> {
+  const { statements, values } = viewFor(reader);
+  const open = filter.state === 'open';
+  const tail: Bound[] = [...(open ? [reader.today] : []), ...(after === null ? [] : [after]), limit + 1];
+  const name = indexName(filter);
+  if (name !== null && name in INDEXES) {
+    const owner = filter.company ?? filter.hr;
+    return statements.indexed(name, open, after === null)(...values, ...(owner === undefined ? [] : [owner]), ...tail);
+  }
+  // Open jobs have an index of their own: a word that only closed ones have is not met there.
+  const index = open && filter.hr === undefined ? 'open_job_search' : 'job_search';
+  return statements.found(index, open, after === null)(...values, expressionOf(filter, index), ...tail);
+}
+
+const SAVED = { mark: savedJobs.id, ...PLAIN, ...MARKS };
+const SAVED_COLUMNS = `m.id AS mark, ${COLUMNS}, 1 AS saved,
+  EXISTS (SELECT 1 FROM applications WHERE student_id = m.student_id AND job_id = j.id) AS applied`;
+const SAVED_JOB = 'CROSS JOIN jobs j ON j.id = m.job_id';
+
+const savedByAge = queryOf(
+  SAVED,
+  (first: boolean) =>
+    `SELECT ${SAVED_COLUMNS} FROM saved_jobs m ${SAVED_JOB}
+    WHERE m.student_id = ?${first ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT ?`,
+  [[true], [false]],
+);
+const savedByWord = queryOf(
+  SAVED,
+  (first: boolean) =>
+    `SELECT ${SAVED_COLUMNS} FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${SAVED_JOB}
+    WHERE s.saved_job_search MATCH ?${first ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
+  [[true], [false]],
+);
+
+/** One page of a student's saved jobs, latest saved first. Closed ones stay in it. */
+export function listSavedJobs(student: number, filter: JobFilter, { limit, after }: Window) {
+  const match = allOf(
+    filter.title ? contains('title', filter.title) : null,
+    filter.location ? contains('location', filter.location) : null,
+  );
+  const tail = after === null ? [limit + 1] : [after, limit + 1];
+  return match === null
+    ? savedByAge(after === null)(student, ...tail)
+    : savedByWord(after === null)(allOf(match, facet(`s${student}`)), ...tail);
+}
+
 /** One job. For strangers that of a suspended company is missing. */
 export function findJob(job: number, reader: JobReader): Statement<Joined> {
-  const view = viewFor(reader);
-  const shown = reader.stranger ? ` AND ${SHOWN}` : '';
-  return statement(`SELECT ${view.columns} FROM jobs j${view.join} WHERE j.id = ?${shown}`, ...view.values, job);
+  const { statements, values } = viewFor(reader);
+  return statements.one(reader.stranger === true)(...values, job);
 }
 
 /** Jobs by their ids, in any order. */
 export function jobsByIds(ids: readonly number[], reader: JobReader): Statement<Joined> {
-  const view = viewFor(reader);
-  return statement(
-    `SELECT ${view.columns} FROM json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${view.join}`,
-    ...view.values,
-    JSON.stringify(ids),
-  );
+  const { statements, values } = viewFor(reader);
+  return statements.some(...values, JSON.stringify(ids));
 }
 
 /** First and second number of an experience text such as '1-3'; one number is both. */
@@ -167,10 +202,36 @@ export function experienceRange(text: string): { min: number | null; max: number
   return { min: first ?? null, max: second ?? first ?? null };
 }
 
-/** The columns that a company writes, with their values. */
-function written(body: JobBody, today: string): Record<string, string | number | null> {
-  const experience = experienceRange(body.experience);
-  return {
+/** The columns that a company writes. */
+const WRITTEN = pick(
+  jobs,
+  'title',
+  'location',
+  'city',
+  'title_folded',
+  'location_folded',
+  'type',
+  'timing',
+  'working_days',
+  'description',
+  'skills',
+  'experience',
+  'experience_min',
+  'experience_max',
+  'openings',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_per',
+  'deadline',
+  'work_mode',
+);
+const WRITTEN_NAMES = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
+
+/** Their values, in order, and whether the deadline leaves the job open. */
+function written(body: JobBody, today: string): { values: Bound[]; open: 0 | 1 } {
+  const { min, max } = experienceRange(body.experience);
+  const row: RowOf<typeof WRITTEN> = {
     title: body.jobTitle,
     location: body.location,
     city: body.city,
@@ -183,34 +244,38 @@ function written(body: JobBody, today: string): Record<string, string | number |
     description: body.jobDescription,
     skills: body.desiredSkills,
     experience: body.experience,
-    experience_min: experience.min,
-    experience_max: experience.max,
+    experience_min: min,
+    experience_max: max,
     openings: body.noofposition,
     salary_min: body.salary.minSalary,
     salary_max: body.salary.maxSalary,
     salary_currency: body.salary.currency,
     salary_per: body.salary.per,
     deadline: body.applicationDeadline,
-    open: body.applicationDeadline >= today ? 1 : 0,
   };
+  return { values: WRITTEN_NAMES.map((name) => row[name]), open: body.applicationDeadline >= today ? 1 : 0 };
 }
+
+const insert = commandReturning(
+  pick(jobs, 'id'),
+  `INSERT INTO jobs (${WRITTEN_NAMES.join(', ')}, open, company_id, company_name, company_logo_key, posted_at, updated_at)
+  SELECT ${WRITTEN_NAMES.map(() => '?').join(', ')}, ?, id, name, logo_key, ?, ? FROM companies
+  WHERE id = ? AND suspended_at IS NULL AND (unlimited = 1 OR jobs < posting_limit) RETURNING id`,
+);
 
 /**
  * Posts a job, if the posting limit admits one more: no race exceeds it. Answers the new row's id.
  */
 export function insertJob(company: number, body: JobBody, today: string, now: number): Write<{ id: number }> {
-  const columns = written(body, today);
-  const names = Object.keys(columns);
-  return write(
-    `INSERT INTO jobs (${names.join(', ')}, company_id, company_name, company_logo_key, posted_at, updated_at)
-    SELECT ${names.map(() => '?').join(', ')}, id, name, logo_key, ?, ? FROM companies
-    WHERE id = ? AND suspended_at IS NULL AND (unlimited = 1 OR jobs < posting_limit) RETURNING id`,
-    ...Object.values(columns),
-    now,
-    now,
-    company,
-  );
+  const { values, open } = written(body, today);
+  return insert(...values, open, now, now, company);
 }
+
+const change = commandReturning(
+  pick(jobs, 'id'),
+  `UPDATE jobs SET ${WRITTEN_NAMES.map((name) => `${name} = ?`).join(', ')}, open = iif(hidden = 1, 0, ?), updated_at = ?
+  WHERE changed() AND id = ? AND company_id = ? RETURNING id`,
+);
 
 /**
  * Changes a job of the company's, as part of a change. A deadline that has not passed opens it
@@ -223,17 +288,6 @@ export function changeJob(
   today: string,
   now: number,
 ): Write<{ id: number }> {
-  const { open, ...columns } = written(body, today);
-  return write(
-    `UPDATE jobs SET ${Object.keys(columns)
-      .map((name) => `${name} = ?`)
-      .join(
-        ', ',
-      )}, open = iif(hidden = 1, 0, ?), updated_at = ? WHERE changed() AND id = ? AND company_id = ? RETURNING id`,
-    ...Object.values(columns),
-    open,
-    now,
-    job,
-    company,
-  );
+  const { values, open } = written(body, today);
+  return change(...values, open, now, job, company);
 }

@@ -2,19 +2,19 @@ import type { JobInApplication } from '@niyukti/contract/calls/application';
 import type { Funnel } from '@niyukti/contract/calls/company';
 import type { Job } from '@niyukti/contract/calls/job';
 import { dateOf } from '../core/clock.ts';
+import type { ShownCounts, ShownJob } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { JobCountRow, JobRow } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 
 /** Nobody can apply: the company is suspended or the deadline's day is over in Asia/Kolkata. */
-export function isClosed(job: Pick<JobRow, 'hidden' | 'deadline'>, now = Date.now()): boolean {
+export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.now()): boolean {
   return job.hidden === 1 || job.deadline < dateOf(now);
 }
 
 /** A job as an application carries it. */
-export function jobInApplication(job: JobRow): JobInApplication {
+export function jobInApplication(job: ShownJob): JobInApplication {
   return {
     _id: publicId('job', job.id),
     jobTitle: job.title,
@@ -46,7 +46,7 @@ export function jobInApplication(job: JobRow): JobInApplication {
 
 /** How far a job's applications came, for its own company. */
 export function funnelOf(
-  counts: Pick<JobCountRow, 'received' | 'ever_selected' | 'ever_advanced' | 'ever_shortlisted' | 'hired'>,
+  counts: Pick<ShownCounts, 'received' | 'ever_selected' | 'ever_advanced' | 'ever_shortlisted' | 'hired'>,
 ): Funnel {
   return {
     applied: counts.received,
@@ -60,7 +60,7 @@ export function funnelOf(
 /**
  * Whether a caller may know which HR works on a job: that HR, its company and the administrator.
  */
-function mayKnowHr(caller: Pick<Caller, 'role' | 'id'> | null, job: Pick<JobRow, 'company_id' | 'hr_id'>): boolean {
+function mayKnowHr(caller: Pick<Caller, 'role' | 'id'> | null, job: Pick<ShownJob, 'company_id' | 'hr_id'>): boolean {
   return forRole(caller, {
     visitor: false,
     student: false,
@@ -78,7 +78,11 @@ export interface JobExtras {
 }
 
 /** A job as it goes out. For whoever may not know its HR both fields are empty. */
-export function jobToWire(job: JobRow, extras: JobExtras = {}, caller: Pick<Caller, 'role' | 'id'> | null = null): Job {
+export function jobToWire(
+  job: ShownJob,
+  extras: JobExtras = {},
+  caller: Pick<Caller, 'role' | 'id'> | null = null,
+): Job {
   const told = mayKnowHr(caller, job);
   return {
     ...jobInApplication(job),

@@ -6,6 +6,9 @@ import { refuse } from '../http/problem.ts';
 /** Roles whose accounts are their own to take out and to erase. */
 export type OwnerRole = 'student' | 'company';
 
+/** Variants of a statement that depends on whose account it is. */
+export const EACH_OWNER = [['student'], ['company']] as const satisfies readonly (readonly [OwnerRole])[];
+
 /** Who owns the account that they are signed in to: those of staff belong to the consultancy. */
 const OWNERS: Readonly<Record<Role, OwnerRole | null>> = {
   student: 'student',

@@ -1,7 +1,9 @@
 import { misfitOf, type Side } from '@niyukti/contract/fit';
 import { Shares } from '@niyukti/contract/shares';
-import { type Database, statement } from '../core/database.ts';
-import type { ReleaseRow } from '../core/schema/index.ts';
+import { getTableColumns } from 'drizzle-orm';
+import type { Database } from '../core/database.ts';
+import { query } from '../core/query.ts';
+import { type ReleaseRow, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
 /** A release's row as one side of a fit. */
@@ -25,11 +27,12 @@ export function checkMeetings(one: Side, others: readonly Side[]): void {
   }
 }
 
+const readLive = query(
+  getTableColumns(releases),
+  'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
+);
+
 /** What is live, one row of each front end. */
-export async function liveRows(db: Database): Promise<ReleaseRow[]> {
-  return db.all(
-    statement<ReleaseRow>(
-      'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
-    ),
-  );
+export function liveRows(db: Database): Promise<ReleaseRow[]> {
+  return db.all(readLive());
 }

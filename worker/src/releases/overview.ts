@@ -7,9 +7,17 @@ import type {
 } from '@niyukti/contract/calls/release';
 import { Provenance } from '@niyukti/contract/provenance';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement } from '../core/database.ts';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
+import type { Database } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
-import type { ReleaseHistoryRow, ReleaseRow } from '../core/schema/index.ts';
+import { pick } from '../core/rows.ts';
+import {
+  type ReleaseHistoryRow,
+  type ReleasePointerRow,
+  type ReleaseRow,
+  releasePointers,
+} from '../core/schema/platform.ts';
 import type { Env } from './env.ts';
 import { byId } from './registry/register.ts';
 import { judge } from './rollout/alerts.ts';
@@ -27,41 +35,37 @@ interface Place {
   readonly env: Env;
 }
 
-interface PointerRow {
-  id: string;
-  canary_id: string | null;
-  canary_percent: number;
-  canary_since: number;
-}
+const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) =>
+  select(pick(releasePointers, 'release_id', 'canary_id', 'canary_percent', 'canary_since'))
+    .from(releasePointers)
+    .where(eq(releasePointers.name, name)),
+);
+
+type PointerRow = Pick<ReleasePointerRow, 'release_id' | 'canary_id' | 'canary_percent' | 'canary_since'>;
 
 /**
  * Everything about the releases of one front end, in two round trips; a canary's alerts take one
  * more.
  */
 export async function frontEndReleases({ db, env }: Place, name: FrontEndName): Promise<FrontEndReleases> {
-  const [pointers, kept, history] = await db.batch(
-    statement<PointerRow>(
-      'SELECT release_id AS id, canary_id, canary_percent, canary_since FROM release_pointers WHERE name = ?',
-      name,
-    ),
-    keptReleases(name),
-    historyOf(name, READ),
-  );
+  const [pointers, kept, history] = await db.batch(readPointer({ name }), keptReleases(name), historyOf(name, READ));
   const pointer = pointers.rows[0];
-  const live = pointer && (kept.rows.find(({ id }) => id === pointer.id) ?? (await db.first(byId(name, pointer.id))));
+  const live =
+    pointer &&
+    (kept.rows.find(({ id }) => id === pointer.release_id) ?? (await db.first(byId(name, pointer.release_id))));
   return {
     name,
     live: live ? summaryOf(live) : null,
     canary: pointer ? await canaryOf({ db, env }, name, pointer) : null,
-    previous: pointer ? previousOf(name, pointer.id, history.rows, kept.rows) : null,
+    previous: pointer ? previousOf(name, pointer.release_id, history.rows, kept.rows) : null,
     releases: kept.rows.slice(0, SHOWN).map(summaryOf),
     history: history.rows.slice(0, SHOWN).map(eventOf),
   };
 }
 
 async function canaryOf({ db, env }: Place, name: FrontEndName, pointer: PointerRow): Promise<Canary | null> {
-  const { id, canary_id: release, canary_percent: percent, canary_since: since } = pointer;
-  if (release === null) return null;
+  const { release_id: id, canary_id: release, canary_percent: percent, canary_since: since } = pointer;
+  if (release === null || percent === null || since === null) return null;
   const { alerts, unjudged } = await judge(db, name, id, { release, since });
   return { release, percent, since: iso(since), alerts, unjudged, withdraws: withdraws(env) };
 }

@@ -1,6 +1,8 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { builtQuery, select } from '../core/build.ts';
 import type { Database } from '../core/database.ts';
-import { type Statement, statement } from '../core/database.ts';
-import type { ReleaseRow } from '../core/schema/index.ts';
+import { pick } from '../core/rows.ts';
+import { type ReleaseRow, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
 /*
@@ -8,6 +10,14 @@ import { refuse } from '../http/problem.ts';
  * belong to the shell that they were rendered with. The gate, promotions, canaries and previews ask
  * here what that means.
  */
+
+const rerendered = builtQuery(pick(releases, 'pair', 'entry'), ({ pair, entry }) =>
+  select()
+    .from(releases)
+    .where(and(eq(releases.name, 'marketing'), eq(releases.pair, pair), eq(releases.entry, entry)))
+    .orderBy(desc(releases.created_at))
+    .limit(1),
+);
 
 /** True where marketing has no pages, or has those that were rendered with this shell. */
 export function isPair(shell: Pick<ReleaseRow, 'id'>, marketing: Pick<ReleaseRow, 'pair'>): boolean {
@@ -23,7 +33,7 @@ export async function pairedWith(
   shell: Pick<ReleaseRow, 'id'>,
   marketing: ReleaseRow,
 ): Promise<ReleaseRow | null> {
-  return isPair(shell, marketing) ? marketing : db.first(rerendered(shell.id, marketing.entry));
+  return isPair(shell, marketing) ? marketing : db.first(rerendered({ pair: shell.id, entry: marketing.entry }));
 }
 
 /** As `pairedWith`, for what cannot go on without. 409. */
@@ -34,12 +44,4 @@ export async function needPair(
 ): Promise<ReleaseRow> {
   const detail = `Marketing has no pages that were rendered with the shell ${shell.id}. Release it again from its sources.`;
   return (await pairedWith(db, shell, marketing)) ?? refuse('pair-missing', { detail });
-}
-
-function rerendered(shell: string, entry: string): Statement<ReleaseRow> {
-  return statement(
-    "SELECT * FROM releases WHERE name = 'marketing' AND pair = ? AND entry = ? ORDER BY created_at DESC LIMIT 1",
-    shell,
-    entry,
-  );
 }

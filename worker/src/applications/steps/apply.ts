@@ -1,19 +1,38 @@
 import type { ProblemCode } from '@niyukti/contract/problems';
-import { type Database, statement, write } from '../../core/database.ts';
+import type { Database } from '../../core/database.ts';
+import { commandReturning, query } from '../../core/query.ts';
+import { int, pick, type RowOf } from '../../core/rows.ts';
+import { students } from '../../core/schema/accounts.ts';
+import { applications } from '../../core/schema/hiring.ts';
 import { accountActor } from '../../events/actor.ts';
 import { MADE } from '../../events/record.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { APPLICATION_VIEW, type ApplicationView, applicationView } from '../application-view.ts';
+import { APPLICATION_CLAIM, APPLICATION_VIEW, type ApplicationView, applicationView } from '../application-view.ts';
 
 /** What became of an application for a job. */
 export type ApplyResult = { made: ApplicationView } | { refused: ProblemCode };
 
-interface Standing {
-  applied: number;
-  closed: number;
-  resume_id: number | null;
-  limited: number;
-}
+const insert = commandReturning(
+  pick(applications, 'id'),
+  `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
+    candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
+  SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
+  FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
+  WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
+    AND (s.unlimited = 1 OR s.applied < s.application_limit)
+  ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
+);
+const readMade = query(APPLICATION_CLAIM, `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.job_id = ?`);
+
+/** What the guard of the INSERT asks. */
+const STANDING = { applied: int, closed: int, ...pick(students, 'resume_id'), limited: int };
+type Standing = RowOf<typeof STANDING>;
+const readStanding = query(
+  STANDING,
+  `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
+    (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
+  FROM students s JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id WHERE s.id = ?3`,
+);
 
 /**
  * Applies for a job in one transaction: the INSERT holds every condition, so that no race exceeds
@@ -27,35 +46,13 @@ export async function apply(
   now: number,
 ): Promise<ApplyResult> {
   const work = new Transaction(accountActor({ role: 'student', ...student }), now);
-  const made = work.change(
-    write<{ id: number }>(
-      `INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
-        candidate_photo_key, job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
-      SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, s.photo_key, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
-      FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id
-      WHERE s.id = ?3 AND j.hidden = 0 AND c.suspended_at IS NULL AND j.deadline >= ?4
-        AND (s.unlimited = 1 OR s.applied < s.application_limit)
-      ON CONFLICT (student_id, job_id) DO NOTHING RETURNING id`,
-      now,
-      job,
-      student.id,
-      today,
-    ),
-    { name: 'application.applied', subject: 'application', id: MADE },
-  );
-  const found = work.read(
-    statement<Record<string, unknown>>(`${APPLICATION_VIEW} WHERE a.student_id = ? AND a.job_id = ?`, student.id, job),
-  );
-  const standing = work.read(
-    statement<Standing>(
-      `SELECT EXISTS (SELECT 1 FROM applications WHERE student_id = s.id AND job_id = j.id) AS applied,
-        (j.hidden = 1 OR c.suspended_at IS NOT NULL OR j.deadline < ?1) AS closed, s.resume_id, (s.unlimited = 0 AND s.applied >= s.application_limit) AS limited
-      FROM students s JOIN jobs j ON j.id = ?2 JOIN companies c ON c.id = j.company_id WHERE s.id = ?3`,
-      today,
-      job,
-      student.id,
-    ),
-  );
+  const made = work.change(insert(now, job, student.id, today), {
+    name: 'application.applied',
+    subject: 'application',
+    id: MADE,
+  });
+  const found = work.read(readMade(student.id, job));
+  const standing = work.read(readStanding(today, job, student.id));
   await work.run(db);
   const row = found.rows[0];
   if (made.changed && row) return { made: applicationView(row) };

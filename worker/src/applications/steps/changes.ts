@@ -1,5 +1,6 @@
 import type { InterviewMode, Step } from '@niyukti/contract';
-import { type Write, write } from '../../core/database.ts';
+import type { Write } from '../../core/database.ts';
+import { command, commandOf } from '../../core/query.ts';
 import { type Sql, sql } from '../../events/sql.ts';
 import type { Fragment } from './guards.ts';
 
@@ -38,15 +39,23 @@ export interface Change {
 
 const sets = (sql: string, ...params: (string | number)[]): Fragment => ({ sql, params });
 
+const setRound = commandOf(
+  {},
+  (set: string) => `UPDATE rounds SET ${set} WHERE changed() AND application_id = ? AND number = ?`,
+  [['outcome = ?'], ['update_candidate = 1'], ['feedback_updated_by_hr = 1, feedback = outcome']],
+);
+const insertRound = command(
+  `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, minutes, created_at)
+  SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
+);
+const cancelRounds = command(
+  "UPDATE rounds SET outcome = 'Cancelled' WHERE changed() AND application_id = ? AND outcome = ''",
+);
+
 const onRound =
   (round: number, set: string, ...params: (string | number)[]) =>
   (application: number): Write =>
-    write(
-      `UPDATE rounds SET ${set} WHERE changed() AND application_id = ? AND number = ?`,
-      ...params,
-      application,
-      round,
-    );
+    setRound(set)(...params, application, round);
 
 /** What an allowed step writes. `now` is in milliseconds. */
 export function changeOf(step: FullStep, now: number): Change {
@@ -67,11 +76,7 @@ export function changeOf(step: FullStep, now: number): Change {
       return {
         also: (application) => {
           const { date, mode, link, interviewer, minutes } = step.details;
-          return write(
-            `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, minutes, created_at)
-            SELECT id, round_count + 1, company_id, student_id, ?, ?, ?, ?, ?, ? FROM applications WHERE changed() AND id = ?`,
-            ...[date, mode, link, interviewer, minutes, now, application],
-          );
+          return insertRound(date, mode, link, interviewer, minutes, now, application);
         },
         payload: { round: sql('round_count + 1'), mode: step.details.mode },
       };
@@ -85,11 +90,7 @@ export function changeOf(step: FullStep, now: number): Change {
     case 'rejectAfterAdvancing':
       return {
         set: sets("company_status = 'Rejected', shortlisted = 0"),
-        also: (application) =>
-          write(
-            "UPDATE rounds SET outcome = 'Cancelled' WHERE changed() AND application_id = ? AND outcome = ''",
-            application,
-          ),
+        also: (application) => cancelRounds(application),
       };
     case 'shareRound':
       return {

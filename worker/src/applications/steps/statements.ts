@@ -1,6 +1,8 @@
 import { type Party, type Role, STUDENT_LEARNS, type Step, type Telling } from '@niyukti/contract';
 import { STEP_EVENTS } from '@niyukti/contract/events';
-import { write } from '../../core/database.ts';
+import { commandOf } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { applications } from '../../core/schema/hiring.ts';
 import { shownTo } from '../../core/visibility.ts';
 import type { NewEvent } from '../../events/record.ts';
 import { sql } from '../../events/sql.ts';
@@ -39,6 +41,18 @@ function releaseOf(step: Step, now: number): Fragment | null {
   return { sql: `released_at = iif(${ROUND_IS_SHARED}, ${TOLD}, released_at)`, params: [step.round, now] };
 }
 
+/** What a step sets and when it may be taken: `changes.ts` and `guards.ts`. */
+const guardedUpdate = commandOf(
+  pick(applications, 'id'),
+  (set: string, role: FlowRole, guard: string) =>
+    `UPDATE applications SET ${set} WHERE id = ? AND ${shownTo(role)} AND ${guard} RETURNING id`,
+  [
+    ['updated_at = ?', 'student', 'true'],
+    ['updated_at = ?', 'company', 'true'],
+    ['updated_at = ?', 'hr', 'true'],
+  ],
+);
+
 /**
  * Adds a step to a transaction: the guarded UPDATE and its event, and what else the step writes
  * only if it was taken. It has changed a row exactly when the step was taken.
@@ -55,10 +69,11 @@ export function addStep(
   const release = releaseOf(bareStep(step), now);
   const columns = ['updated_at = ?', ...(release ? [release.sql] : []), ...(change.set ? [change.set.sql] : [])];
   const taken = work.change(
-    write<{ id: number }>(
-      `UPDATE applications SET ${columns.join(', ')} WHERE id = ? AND ${shownTo(actor.role)} AND ${guard.sql} RETURNING id`,
-      ...[now, ...(release?.params ?? []), ...(change.set?.params ?? []), application, actor.id, ...guard.params],
-    ),
+    guardedUpdate(
+      columns.join(', '),
+      actor.role,
+      guard.sql,
+    )(...[now, ...(release?.params ?? []), ...(change.set?.params ?? []), application, actor.id, ...guard.params]),
     {
       name: STEP_EVENTS[step.action],
       subject: 'application',

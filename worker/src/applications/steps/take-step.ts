@@ -29,7 +29,7 @@ export async function takeStep(
   const work = new Transaction(accountActor(actor), now);
   const taken = addStep(work, step, application, actor, now);
   further(taken);
-  const view = work.read<Record<string, unknown>>(findApplication(actor, application));
+  const view = work.read(findApplication(actor, application));
   await work.run(db);
   const row = view.rows[0];
   if (!row) return { outcome: 'missing' };

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * Accounts and their sessions. Rows keep the column names, so that rows of hand-written SQL have
@@ -6,194 +7,265 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
  */
 
 export const admins = sqliteTable('admins', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey({ autoIncrement: true }),
   name: text().notNull(),
-  email: text().notNull(),
+  email: text().notNull().unique(),
   password_hash: text().notNull(),
   created_at: integer().notNull(),
 });
 export type AdminRow = typeof admins.$inferSelect;
 
-export const students = sqliteTable('students', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  name_folded: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  password_hash: text().notNull(),
-  photo_key: text(),
-  application_limit: integer().notNull(),
-  unlimited: integer().notNull(),
-  resume_id: integer(),
-  resume_updated_at: integer(),
-  suspended_at: integer(),
-  applied: integer().notNull(),
-  pending: integer().notNull(),
-  selected: integer().notNull(),
-  rejected: integer().notNull(),
-  version: integer().notNull(),
-  created_at: integer().notNull(),
-  asks: integer().notNull(),
-  place: integer().notNull(),
-  erase_at: integer(),
-  held_at: integer(),
-  held_for: text(),
-  notice: text(),
-});
+export const students = sqliteTable(
+  'students',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    name_folded: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text().notNull(),
+    password_hash: text().notNull(),
+    photo_key: text(),
+    application_limit: integer().notNull().default(2),
+    unlimited: integer().notNull().default(0),
+    resume_id: integer(),
+    resume_updated_at: integer(),
+    suspended_at: integer(),
+    applied: integer().notNull().default(0),
+    pending: integer().notNull().default(0),
+    selected: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    version: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    asks: integer().notNull().default(0),
+    place: integer().notNull().generatedAlwaysAs(sql`asks * 1099511627776 + id`, { mode: 'virtual' }),
+    erase_at: integer(),
+    held_at: integer(),
+    held_for: text(),
+    notice: text(),
+  },
+  (t) => [
+    index('students_place').on(t.place),
+    index('students_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
+    index('students_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
+    index('students_held').on(t.id).where(sql`held_at IS NOT NULL`),
+  ],
+);
 export type StudentRow = typeof students.$inferSelect;
 
-export const companies = sqliteTable('companies', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  name_folded: text().notNull(),
-  type: text().notNull(),
-  other_type: text().notNull(),
-  position: text().notNull(),
-  business_model: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  password_hash: text().notNull(),
-  logo_key: text(),
-  posting_limit: integer().notNull(),
-  unlimited: integer().notNull(),
-  suspended_at: integer(),
-  jobs: integer().notNull(),
-  openings: integer().notNull(),
-  unassigned_jobs: integer().notNull(),
-  experience_min: integer(),
-  experience_max: integer(),
-  locations: text().notNull(),
-  received: integer().notNull(),
-  ever_selected: integer().notNull(),
-  ever_advanced: integer().notNull(),
-  ever_shortlisted: integer().notNull(),
-  applied: integer().notNull(),
-  awaiting: integer().notNull(),
-  interview: integer().notNull(),
-  shortlisted: integer().notNull(),
-  handed: integer().notNull(),
-  hired: integer().notNull(),
-  rejected: integer().notNull(),
-  withdrawn: integer().notNull(),
-  version: integer().notNull(),
-  created_at: integer().notNull(),
-  asks: integer().notNull(),
-  place: integer().notNull(),
-  erase_at: integer(),
-  held_at: integer(),
-  held_for: text(),
-  notice: text(),
-});
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    name_folded: text().notNull(),
+    type: text().notNull(),
+    other_type: text().notNull().default(''),
+    position: text().notNull(),
+    business_model: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text().notNull(),
+    password_hash: text().notNull(),
+    logo_key: text(),
+    posting_limit: integer().notNull().default(2),
+    unlimited: integer().notNull().default(0),
+    suspended_at: integer(),
+    jobs: integer().notNull().default(0),
+    openings: integer().notNull().default(0),
+    unassigned_jobs: integer().notNull().default(0),
+    experience_min: integer(),
+    experience_max: integer(),
+    locations: text().notNull().default('[]'),
+    received: integer().notNull().default(0),
+    ever_selected: integer().notNull().default(0),
+    ever_advanced: integer().notNull().default(0),
+    ever_shortlisted: integer().notNull().default(0),
+    applied: integer().notNull().default(0),
+    awaiting: integer().notNull().default(0),
+    interview: integer().notNull().default(0),
+    shortlisted: integer().notNull().default(0),
+    handed: integer().notNull().default(0),
+    hired: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    withdrawn: integer().notNull().default(0),
+    version: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    asks: integer().notNull().default(0),
+    place: integer().notNull().generatedAlwaysAs(sql`asks * 1099511627776 + id`, { mode: 'virtual' }),
+    erase_at: integer(),
+    held_at: integer(),
+    held_for: text(),
+    notice: text(),
+  },
+  (t) => [
+    index('companies_posting').on(t.id).where(sql`jobs > 0`),
+    index('companies_waiting').on(t.id).where(sql`unassigned_jobs > 0`),
+    index('companies_place').on(t.place),
+    index('companies_erasing').on(t.erase_at).where(sql`erase_at IS NOT NULL`),
+    index('companies_erasing_newest').on(t.id).where(sql`erase_at IS NOT NULL`),
+    index('companies_held').on(t.id).where(sql`held_at IS NOT NULL`),
+  ],
+);
 export type CompanyRow = typeof companies.$inferSelect;
 
-export const hrs = sqliteTable('hrs', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  name_folded: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  password_hash: text().notNull(),
-  assigned_jobs: integer().notNull().default(0),
-  openings: integer().notNull().default(0),
-  received: integer().notNull().default(0),
-  pending: integer().notNull().default(0),
-  shortlisted: integer().notNull().default(0),
-  rejected_interviewing: integer().notNull().default(0),
-  version: integer().notNull().default(0),
-  created_at: integer().notNull(),
-});
+export const hrs = sqliteTable(
+  'hrs',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    name_folded: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text().notNull(),
+    password_hash: text().notNull(),
+    assigned_jobs: integer().notNull().default(0),
+    openings: integer().notNull().default(0),
+    received: integer().notNull().default(0),
+    pending: integer().notNull().default(0),
+    shortlisted: integer().notNull().default(0),
+    rejected_interviewing: integer().notNull().default(0),
+    version: integer().notNull().default(0),
+    created_at: integer().notNull(),
+  },
+  (t) => [index('hrs_busy').on(t.pending, t.id)],
+);
 export type HrRow = typeof hrs.$inferSelect;
 
-export const sessions = sqliteTable('sessions', {
-  token_hash: text().primaryKey(),
-  role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-  account_id: integer().notNull(),
-  created_at: integer().notNull(),
-  expires_at: integer().notNull(),
-  seen_at: integer(),
-  browser: text(),
-  country: text(),
-  proved_at: integer(),
-  second_factor: integer().notNull(),
-});
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    account_id: integer().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    seen_at: integer(),
+    browser: text(),
+    country: text(),
+    proved_at: integer(),
+    second_factor: integer().notNull().default(0),
+  },
+  (t) => [
+    index('sessions_account').on(t.role, t.account_id),
+    index('sessions_expiry').on(t.expires_at),
+    index('sessions_newest').on(t.role, t.account_id, t.created_at),
+  ],
+);
 export type SessionRow = typeof sessions.$inferSelect;
 
 const ROLE = ['student', 'company', 'hr', 'admin'] as const;
 
-export const passkeys = sqliteTable('passkeys', {
-  id: integer().primaryKey(),
-  role: text({ enum: ROLE }).notNull(),
-  account_id: integer().notNull(),
-  credential_id: text().notNull(),
-  public_key: text().notNull(),
-  counter: integer().notNull(),
-  name: text().notNull(),
-  created_at: integer().notNull(),
-  used_at: integer(),
-});
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: integer().primaryKey(),
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+    credential_id: text().notNull().unique(),
+    public_key: text().notNull(),
+    counter: integer().notNull(),
+    name: text().notNull(),
+    created_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (t) => [index('passkeys_of_account').on(t.role, t.account_id)],
+);
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-export const authenticators = sqliteTable('authenticators', {
-  role: text({ enum: ROLE }).notNull(),
-  account_id: integer().notNull(),
-  secret: text().notNull(),
-  confirmed_at: integer(),
-  last_step: integer().notNull(),
-  created_at: integer().notNull(),
-});
+export const authenticators = sqliteTable(
+  'authenticators',
+  {
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+    secret: text().notNull(),
+    confirmed_at: integer(),
+    last_step: integer().notNull().default(0),
+    created_at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
+);
 export type AuthenticatorRow = typeof authenticators.$inferSelect;
 
-export const recoveryCodes = sqliteTable('recovery_codes', {
-  code_hash: text().primaryKey(),
-  role: text({ enum: ROLE }).notNull(),
-  account_id: integer().notNull(),
-});
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    code_hash: text().primaryKey(),
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+  },
+  (t) => [index('recovery_codes_of_account').on(t.role, t.account_id)],
+);
 export type RecoveryCodeRow = typeof recoveryCodes.$inferSelect;
 
-export const usedChallenges = sqliteTable('used_challenges', {
-  nonce: text().primaryKey(),
-  expires_at: integer().notNull(),
-});
+export const usedChallenges = sqliteTable(
+  'used_challenges',
+  {
+    nonce: text().primaryKey(),
+    expires_at: integer().notNull(),
+  },
+  (t) => [index('used_challenges_expiry').on(t.expires_at)],
+);
 export type UsedChallengeRow = typeof usedChallenges.$inferSelect;
 
-export const passwordResets = sqliteTable('password_resets', {
-  token_hash: text().primaryKey(),
-  role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-  account_id: integer().notNull(),
-  created_at: integer().notNull(),
-  expires_at: integer().notNull(),
-  used_at: integer(),
-});
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    token_hash: text().primaryKey(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    account_id: integer().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    used_at: integer(),
+  },
+  (t) => [index('password_resets_account').on(t.role, t.account_id), index('password_resets_expiry').on(t.expires_at)],
+);
 export type PasswordResetRow = typeof passwordResets.$inferSelect;
 
-export const planRequests = sqliteTable('plan_requests', {
-  id: integer().primaryKey(),
-  role: text({ enum: ['student', 'company'] }).notNull(),
-  account_id: integer().notNull(),
-  plan: text({ enum: ['Gold', 'Premium'] }).notNull(),
-  state: text({ enum: ['open', 'granted', 'declined'] }).notNull(),
-  created_at: integer().notNull(),
-  settled_at: integer(),
-});
+export const planRequests = sqliteTable(
+  'plan_requests',
+  {
+    id: integer().primaryKey(),
+    role: text({ enum: ['student', 'company'] }).notNull(),
+    account_id: integer().notNull(),
+    plan: text({ enum: ['Gold', 'Premium'] }).notNull(),
+    state: text({ enum: ['open', 'granted', 'declined'] })
+      .notNull()
+      .default('open'),
+    created_at: integer().notNull(),
+    settled_at: integer(),
+  },
+  (t) => [
+    uniqueIndex('plan_requests_open').on(t.role, t.account_id).where(sql`state = 'open'`),
+    index('plan_requests_queue').on(t.role, t.id).where(sql`state = 'open'`),
+    index('plan_requests_account').on(t.role, t.account_id, t.id),
+    index('plan_requests_settled').on(t.settled_at).where(sql`settled_at IS NOT NULL`),
+  ],
+);
 export type PlanRequestRow = typeof planRequests.$inferSelect;
 
-export const consents = sqliteTable('consents', {
-  id: integer().primaryKey(),
-  role: text({ enum: ['student', 'company'] }).notNull(),
-  account_id: integer().notNull(),
-  notice: text().notNull(),
-  adult: integer().notNull(),
-  created_at: integer().notNull(),
-});
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: integer().primaryKey(),
+    role: text({ enum: ['student', 'company'] }).notNull(),
+    account_id: integer().notNull(),
+    notice: text().notNull(),
+    adult: integer().notNull().default(0),
+    created_at: integer().notNull(),
+  },
+  (t) => [unique().on(t.role, t.account_id, t.notice), index('consents_account').on(t.role, t.account_id, t.id)],
+);
 export type ConsentRow = typeof consents.$inferSelect;
 
 /** Accounts that were deleted: what is left of them. */
-export const erasedAccounts = sqliteTable('erased_accounts', {
-  role: text({ enum: ['student', 'company'] }).notNull(),
-  account_id: integer().notNull(),
-  signed_up_at: integer().notNull(),
-  erased_at: integer().notNull(),
-});
+export const erasedAccounts = sqliteTable(
+  'erased_accounts',
+  {
+    role: text({ enum: ['student', 'company'] }).notNull(),
+    account_id: integer().notNull(),
+    signed_up_at: integer().notNull(),
+    erased_at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
+);
 export type ErasedAccountRow = typeof erasedAccounts.$inferSelect;
 
 /** Searches that still hold words of what was deleted from them, until they are merged. */

@@ -1,100 +1,138 @@
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 
 /**
  * Jobs, resumes, applications and their rounds. Rows keep the column names, so that rows of
  * hand-written SQL have these types.
  */
 
-export const jobs = sqliteTable('jobs', {
-  id: integer().primaryKey(),
-  company_id: integer().notNull(),
-  title: text().notNull(),
-  location: text().notNull(),
-  city: text().notNull(),
-  title_folded: text().notNull(),
-  location_folded: text().notNull(),
-  type: text().notNull(),
-  timing: text().notNull(),
-  working_days: text().notNull(),
-  description: text().notNull(),
-  skills: text().notNull(),
-  experience: text().notNull(),
-  experience_min: integer(),
-  experience_max: integer(),
-  openings: integer().notNull(),
-  salary_min: real().notNull(),
-  salary_max: real().notNull(),
-  salary_currency: text().notNull(),
-  salary_per: text().notNull(),
-  deadline: text().notNull(),
-  company_name: text().notNull(),
-  company_logo_key: text(),
-  hr_id: integer(),
-  hr_name: text(),
-  assigned_at: integer(),
-  hidden: integer().notNull(),
-  open: integer().notNull(),
-  posted_at: integer().notNull(),
-  updated_at: integer().notNull(),
-  work_mode: text({ enum: ['On site', 'Hybrid', 'Remote'] }).notNull(),
-});
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: integer().primaryKey(),
+    company_id: integer().notNull(),
+    title: text().notNull(),
+    location: text().notNull(),
+    city: text().notNull(),
+    title_folded: text().notNull(),
+    location_folded: text().notNull(),
+    type: text().notNull(),
+    timing: text().notNull(),
+    working_days: text().notNull(),
+    description: text().notNull(),
+    skills: text().notNull(),
+    experience: text().notNull(),
+    experience_min: integer(),
+    experience_max: integer(),
+    openings: integer().notNull(),
+    salary_min: real().notNull(),
+    salary_max: real().notNull(),
+    salary_currency: text().notNull().default('INR'),
+    salary_per: text().notNull().default('Year'),
+    deadline: text().notNull(),
+    company_name: text().notNull(),
+    company_logo_key: text(),
+    hr_id: integer(),
+    hr_name: text(),
+    assigned_at: integer(),
+    hidden: integer().notNull().default(0),
+    open: integer().notNull().default(1),
+    posted_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    work_mode: text({ enum: ['On site', 'Hybrid', 'Remote'] })
+      .notNull()
+      .default('On site'),
+  },
+  (t) => [
+    index('jobs_company').on(t.company_id, t.id),
+    index('jobs_hr').on(t.hr_id, t.id).where(sql`hr_id IS NOT NULL`),
+    index('jobs_unassigned').on(t.id).where(sql`hr_id IS NULL`),
+    index('jobs_company_unassigned').on(t.company_id, t.id).where(sql`hr_id IS NULL`),
+    index('jobs_open').on(t.id).where(sql`open = 1`),
+    index('jobs_open_assigned').on(t.id).where(sql`open = 1 AND hr_id IS NOT NULL`),
+    index('jobs_company_open').on(t.company_id, t.id).where(sql`open = 1`),
+    index('jobs_company_closed').on(t.company_id, t.id).where(sql`open = 0`),
+    index('jobs_open_deadline').on(t.deadline).where(sql`open = 1`),
+    index('jobs_company_experience_min').on(t.company_id, t.experience_min),
+    index('jobs_company_experience_max').on(t.company_id, t.experience_max),
+  ],
+);
 export type JobRow = typeof jobs.$inferSelect;
 
 /** Open jobs, as the public search reads them. */
-export const listedJobs = sqliteTable('listed_jobs', {
-  id: integer().primaryKey(),
-  company_id: integer().notNull(),
-  title: text().notNull(),
-  company: text().notNull(),
-  place: text().notNull(),
-  skills: text().notNull(),
-  scope: text().notNull(),
-  salary_year: real(),
-  deadline: text().notNull(),
-  posted_at: integer().notNull(),
-  terms: text().notNull(),
-});
+export const listedJobs = sqliteTable(
+  'listed_jobs',
+  {
+    id: integer().primaryKey(),
+    company_id: integer().notNull(),
+    title: text().notNull(),
+    company: text().notNull(),
+    place: text().notNull(),
+    skills: text().notNull(),
+    scope: text().notNull(),
+    salary_year: real(),
+    deadline: text().notNull(),
+    posted_at: integer().notNull(),
+    terms: text().notNull(),
+  },
+  (t) => [index('listed_jobs_by_deadline').on(t.deadline, t.id), index('listed_jobs_by_time').on(t.posted_at, t.id)],
+);
 export type ListedJobRow = typeof listedJobs.$inferSelect;
 
 /** How many open jobs have a word, a facet, a title, a skill, a company, a place. */
-export const searchTerms = sqliteTable('search_terms', {
-  kind: text({ enum: ['w', 'f', 't', 's', 'c', 'p'] }).notNull(),
-  term: text().notNull(),
-  label: text().notNull(),
-  jobs: integer().notNull(),
-});
+export const searchTerms = sqliteTable(
+  'search_terms',
+  {
+    kind: text({ enum: ['w', 'f', 't', 's', 'c', 'p'] }).notNull(),
+    term: text().notNull(),
+    label: text().notNull(),
+    jobs: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.term] }),
+    index('search_terms_by_letter').on(t.kind, sql`substr(term, 1, 1)`, sql`jobs DESC`),
+  ],
+);
 export type SearchTermRow = typeof searchTerms.$inferSelect;
 
-export const jobCounts = sqliteTable('job_counts', {
-  job_id: integer().primaryKey(),
-  company_id: integer().notNull(),
-  job_title: text().notNull(),
-  open: integer().notNull(),
-  received: integer().notNull(),
-  ever_selected: integer().notNull(),
-  ever_advanced: integer().notNull(),
-  ever_shortlisted: integer().notNull(),
-  applied: integer().notNull(),
-  awaiting: integer().notNull(),
-  interview: integer().notNull(),
-  shortlisted: integer().notNull(),
-  handed: integer().notNull(),
-  hired: integer().notNull(),
-  rejected: integer().notNull(),
-  withdrawn: integer().notNull(),
-});
+export const jobCounts = sqliteTable(
+  'job_counts',
+  {
+    job_id: integer().primaryKey(),
+    company_id: integer().notNull(),
+    job_title: text().notNull(),
+    open: integer().notNull(),
+    received: integer().notNull().default(0),
+    ever_selected: integer().notNull().default(0),
+    ever_advanced: integer().notNull().default(0),
+    ever_shortlisted: integer().notNull().default(0),
+    applied: integer().notNull().default(0),
+    awaiting: integer().notNull().default(0),
+    interview: integer().notNull().default(0),
+    shortlisted: integer().notNull().default(0),
+    handed: integer().notNull().default(0),
+    hired: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    withdrawn: integer().notNull().default(0),
+  },
+  (t) => [index('job_counts_open').on(t.company_id, t.job_id).where(sql`open = 1`)],
+);
 export type JobCountRow = typeof jobCounts.$inferSelect;
 
-export const companyLocations = sqliteTable('company_locations', {
-  company_id: integer().notNull(),
-  location: text().notNull(),
-  jobs: integer().notNull(),
-});
+export const companyLocations = sqliteTable(
+  'company_locations',
+  {
+    company_id: integer().notNull(),
+    location: text().notNull(),
+    jobs: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.location] })],
+);
 export type CompanyLocationRow = typeof companyLocations.$inferSelect;
 
 export const resumes = sqliteTable('resumes', {
   id: integer().primaryKey(),
-  student_id: integer().notNull(),
+  student_id: integer().notNull().unique(),
   personal_info: text().notNull(),
   educations: text().notNull(),
   skills: text().notNull(),
@@ -103,90 +141,209 @@ export const resumes = sqliteTable('resumes', {
   experience: text().notNull(),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
-  skills_folded: text().notNull(),
+  skills_folded: text().notNull().default(''),
 });
 export type ResumeRow = typeof resumes.$inferSelect;
 
-export const savedJobs = sqliteTable('saved_jobs', {
-  id: integer().primaryKey(),
-  student_id: integer().notNull(),
-  job_id: integer().notNull(),
-  deadline: text().notNull(),
-  created_at: integer().notNull(),
-});
+export const savedJobs = sqliteTable(
+  'saved_jobs',
+  {
+    id: integer().primaryKey(),
+    student_id: integer().notNull(),
+    job_id: integer().notNull(),
+    deadline: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    unique().on(t.student_id, t.job_id),
+    index('saved_jobs_student').on(t.student_id, t.id),
+    index('saved_jobs_calendar').on(t.student_id, t.deadline),
+    index('saved_jobs_job').on(t.job_id),
+  ],
+);
 export type SavedJobRow = typeof savedJobs.$inferSelect;
 
-export const applications = sqliteTable('applications', {
-  id: integer().primaryKey(),
-  student_id: integer().notNull(),
-  job_id: integer().notNull(),
-  resume_id: integer().notNull(),
-  company_id: integer().notNull(),
-  hr_id: integer(),
-  candidate_name: text().notNull(),
-  candidate_folded: text().notNull(),
-  candidate_photo_key: text(),
-  job_title: text().notNull(),
-  company_name: text().notNull(),
-  status: text({ enum: ['pending', 'selected', 'rejected'] }).notNull(),
-  decided_at: integer(),
-  company_status: text({ enum: ['pending', 'Selected', 'Rejected'] }).notNull(),
-  advanced_at: integer(),
-  shortlisted: integer().notNull(),
-  shortlisted_at: integer(),
-  interview_overview_status: text({ enum: ['', 'shortlisted', 'rejected'] }).notNull(),
-  letter_key: text(),
-  letter_name: text(),
-  update_hr: integer().notNull(),
-  offer_letter_sent: integer().notNull(),
-  sent_at: integer(),
-  withdrawn_at: integer(),
-  rounds_json: text().notNull(),
-  round_count: integer().notNull(),
-  last_outcome: text({ enum: ['', 'Move to Next Round', 'Rejected', 'Cancelled'] }),
-  created_at: integer().notNull(),
-  updated_at: integer().notNull(),
-  released_at: integer().notNull(),
-  stage: text({
-    enum: ['applied', 'awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected', 'withdrawn'],
-  }).notNull(),
-  standing: text({ enum: ['Pending', 'Selected', 'Rejected'] }).notNull(),
-  skills_folded: text().notNull(),
-  title_folded: text().notNull(),
-  searched: text().notNull(),
-  scope: text().notNull(),
-});
+export const applications = sqliteTable(
+  'applications',
+  {
+    id: integer().primaryKey(),
+    student_id: integer().notNull(),
+    job_id: integer().notNull(),
+    resume_id: integer().notNull(),
+    company_id: integer().notNull(),
+    hr_id: integer(),
+    candidate_name: text().notNull(),
+    candidate_folded: text().notNull(),
+    candidate_photo_key: text(),
+    job_title: text().notNull(),
+    company_name: text().notNull(),
+    status: text({ enum: ['pending', 'selected', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    decided_at: integer(),
+    company_status: text({ enum: ['pending', 'Selected', 'Rejected'] })
+      .notNull()
+      .default('pending'),
+    advanced_at: integer(),
+    shortlisted: integer().notNull().default(0),
+    shortlisted_at: integer(),
+    interview_overview_status: text({ enum: ['', 'shortlisted', 'rejected'] })
+      .notNull()
+      .default(''),
+    letter_key: text(),
+    letter_name: text(),
+    update_hr: integer().notNull().default(0),
+    offer_letter_sent: integer().notNull().default(0),
+    sent_at: integer(),
+    withdrawn_at: integer(),
+    rounds_json: text().notNull().default('[]'),
+    round_count: integer().notNull().default(0),
+    last_outcome: text({ enum: ['', 'Move to Next Round', 'Rejected', 'Cancelled'] }),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    released_at: integer().notNull().default(0),
+    stage: text({
+      enum: ['applied', 'awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected', 'withdrawn'],
+    })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`iif(offer_letter_sent = 1, 'hired',
+    iif(withdrawn_at IS NOT NULL, 'withdrawn',
+    iif(status = 'rejected' OR company_status = 'Rejected', 'rejected',
+    iif(update_hr = 1, 'handed',
+    iif(shortlisted = 1, 'shortlisted',
+    iif(advanced_at IS NOT NULL, 'interview',
+    iif(status = 'selected', 'awaiting', 'applied')))))))`,
+        { mode: 'virtual' },
+      ),
+    standing: text({ enum: ['Pending', 'Selected', 'Rejected'] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`iif(status = 'rejected' OR (company_status = 'Rejected' AND advanced_at IS NULL) OR interview_overview_status = 'rejected', 'Rejected',
+    iif(interview_overview_status = 'shortlisted', 'Selected', 'Pending'))`,
+        { mode: 'virtual' },
+      ),
+    skills_folded: text().notNull().default(''),
+    title_folded: text().notNull().default(''),
+    searched: text()
+      .notNull()
+      .generatedAlwaysAs(sql`candidate_folded || char(10) || skills_folded || char(10) || title_folded`, {
+        mode: 'virtual',
+      }),
+    scope: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`'j' || job_id || ' o' || company_id || ' o' || company_id || 'stage' || stage
+  || iif(status = 'selected' AND withdrawn_at IS NULL, ' o' || company_id || 'selected', '')
+  || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' o' || company_id || 'interviews', '')
+  || iif(company_status = 'Rejected', ' o' || company_id || 'rejected', '')
+  || iif(shortlisted = 1 AND withdrawn_at IS NULL, ' o' || company_id || 'shortlisted', '')
+  || iif(hr_id IS NULL, '', ' h' || hr_id
+    || iif(status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'pending', '')
+    || iif(status = 'selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'selected', '')
+    || iif(status = 'rejected', ' h' || hr_id || 'refused', '')
+    || iif(company_status = 'pending' AND withdrawn_at IS NULL, ' h' || hr_id || 'undecided', '')
+    || iif(company_status = 'Selected' AND withdrawn_at IS NULL, ' h' || hr_id || 'interviews', '')
+    || iif(company_status = 'Rejected', ' h' || hr_id || 'declined', '')
+    || iif(advanced_at IS NOT NULL AND withdrawn_at IS NULL, ' h' || hr_id || 'advanced', '')
+    || iif(status = 'rejected' OR company_status = 'Rejected', ' h' || hr_id || 'rejected', '')
+    || iif(update_hr = 1 AND withdrawn_at IS NULL, ' h' || hr_id || 'handed', ''))`,
+        { mode: 'virtual' },
+      ),
+  },
+  (t) => [
+    unique().on(t.student_id, t.job_id),
+    index('applications_student').on(t.student_id, t.id),
+    index('applications_job').on(t.job_id, t.id),
+    index('applications_company').on(t.company_id, t.id),
+    index('applications_company_stage').on(t.company_id, t.stage, t.id),
+    index('applications_hr').on(t.hr_id, t.id).where(sql`hr_id IS NOT NULL`),
+    index('applications_hr_pending').on(t.hr_id, t.id).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
+    index('applications_hr_selected').on(t.hr_id, t.id).where(sql`status = 'selected' AND withdrawn_at IS NULL`),
+    index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
+    index('applications_hr_rejected')
+      .on(t.hr_id, t.id)
+      .where(sql`(status = 'rejected' OR company_status = 'Rejected')`),
+    index('applications_company_selected')
+      .on(t.company_id, t.id)
+      .where(sql`status = 'selected' AND withdrawn_at IS NULL`),
+    index('applications_company_rejected').on(t.company_id, t.id).where(sql`company_status = 'Rejected'`),
+    index('applications_hr_hired').on(t.hr_id, t.id).where(sql`update_hr = 1 AND withdrawn_at IS NULL`),
+    index('applications_hr_interviews')
+      .on(t.hr_id, t.id)
+      .where(sql`company_status = 'Selected' AND withdrawn_at IS NULL`),
+    index('applications_company_shortlisted')
+      .on(t.company_id, t.id)
+      .where(sql`shortlisted = 1 AND withdrawn_at IS NULL`),
+    index('applications_company_interviews')
+      .on(t.company_id, t.id)
+      .where(sql`company_status = 'Selected' AND withdrawn_at IS NULL`),
+    index('applications_student_standing').on(t.student_id, t.standing, t.id).where(sql`withdrawn_at IS NULL`),
+    index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
+    index('applications_untouched')
+      .on(t.updated_at)
+      .where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
+    index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
+  ],
+);
 export type ApplicationRow = typeof applications.$inferSelect;
 
-export const rounds = sqliteTable('rounds', {
-  id: integer().primaryKey(),
-  application_id: integer().notNull(),
-  number: integer().notNull(),
-  company_id: integer().notNull(),
-  student_id: integer().notNull(),
-  date: text().notNull(),
-  mode: text({ enum: ['Online', 'Offline', 'Phone'] }).notNull(),
-  link: text().notNull(),
-  interviewer: text().notNull(),
-  outcome: text({ enum: ['', 'Move to Next Round', 'Rejected', 'Cancelled'] }).notNull(),
-  update_candidate: integer().notNull(),
-  feedback_updated_by_hr: integer().notNull(),
-  feedback: text(),
-  created_at: integer().notNull(),
-  minutes: integer().notNull(),
-});
+export const rounds = sqliteTable(
+  'rounds',
+  {
+    id: integer().primaryKey(),
+    application_id: integer()
+      .notNull()
+      .references(() => applications.id),
+    number: integer().notNull(),
+    company_id: integer().notNull(),
+    student_id: integer().notNull(),
+    date: text().notNull(),
+    mode: text({ enum: ['Online', 'Offline', 'Phone'] }).notNull(),
+    link: text().notNull(),
+    interviewer: text().notNull(),
+    outcome: text({ enum: ['', 'Move to Next Round', 'Rejected', 'Cancelled'] })
+      .notNull()
+      .default(''),
+    update_candidate: integer().notNull().default(0),
+    feedback_updated_by_hr: integer().notNull().default(0),
+    feedback: text(),
+    created_at: integer().notNull(),
+    minutes: integer().notNull().default(60),
+  },
+  (t) => [
+    unique().on(t.application_id, t.number),
+    index('rounds_company').on(t.company_id, t.date),
+    index('rounds_student').on(t.student_id, t.date).where(sql`update_candidate = 1`),
+    index('rounds_candidate').on(t.student_id, t.date),
+    index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
+  ],
+);
 export type RoundRow = typeof rounds.$inferSelect;
 
 /**
  * From before the record: read until it is carried over, written by a Worker of the version before.
  */
-export const applicationEvents = sqliteTable('application_events', {
-  id: integer().primaryKey(),
-  application_id: integer().notNull(),
-  action: text().notNull(),
-  role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-  actor_id: integer().notNull(),
-  actor_name: text().notNull(),
-  detail: text().notNull(),
-  created_at: integer().notNull(),
-});
+export const applicationEvents = sqliteTable(
+  'application_events',
+  {
+    id: integer().primaryKey(),
+    application_id: integer()
+      .notNull()
+      .references(() => applications.id),
+    action: text().notNull(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    actor_id: integer().notNull(),
+    actor_name: text().notNull(),
+    detail: text().notNull().default('{}'),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    index('application_events_application').on(t.application_id, t.id),
+    index('application_events_released')
+      .on(t.application_id, t.id)
+      .where(
+        sql`action IN ('apply', 'withdraw', 'select', 'reject', 'advance', 'decline', 'shareRound', 'shareFeedback', 'publishOutcome', 'sendOffer')`,
+      ),
+  ],
+);

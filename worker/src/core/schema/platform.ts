@@ -1,34 +1,48 @@
 import type { ActorKind, EventName, Subject } from '@niyukti/contract/events';
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { FrontEndName } from '@niyukti/contract/release';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * What every part leans on: limits, files, audit, kept figures. Rows keep the column names, so that
  * rows of hand-written SQL have these types.
  */
 
-export const rateLimits = sqliteTable('rate_limits', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  resets_at: integer().notNull(),
-});
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resets_at: integer().notNull(),
+  },
+  (t) => [index('rate_limits_expiry').on(t.resets_at)],
+);
 export type RateLimitRow = typeof rateLimits.$inferSelect;
 
-export const failedTries = sqliteTable('failed_tries', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  waits_until: integer().notNull(),
-  expires_at: integer().notNull(),
-});
+export const failedTries = sqliteTable(
+  'failed_tries',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    waits_until: integer().notNull(),
+    expires_at: integer().notNull(),
+  },
+  (t) => [index('failed_tries_expiry').on(t.expires_at)],
+);
 export type FailedTryRow = typeof failedTries.$inferSelect;
 
-export const idempotencyKeys = sqliteTable('idempotency_keys', {
-  key: text().primaryKey(),
-  body_hash: text().notNull(),
-  status: integer(),
-  response: text(),
-  created_at: integer().notNull(),
-  made_id: integer(),
-});
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    body_hash: text().notNull(),
+    status: integer(),
+    response: text(),
+    created_at: integer().notNull(),
+    made_id: integer(),
+  },
+  (t) => [index('idempotency_keys_created').on(t.created_at)],
+);
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
 
 /**
@@ -51,131 +65,162 @@ export const auditLog = sqliteTable('audit_log', {
 });
 
 /** The record of everything that happens. Only `events/record.ts` writes it. */
-export const events = sqliteTable('events', {
-  id: integer().primaryKey(),
-  name: text().$type<EventName>().notNull(),
-  subject: text().$type<Subject>().notNull(),
-  subject_id: integer(),
-  subject_name: text().notNull(),
-  subject_folded: text(),
-  actor: text().$type<ActorKind>().notNull(),
-  actor_id: integer(),
-  actor_name: text().notNull(),
-  actor_folded: text(),
-  payload: text().notNull(),
-  timeline: integer(),
-  audit: text(),
-  change_id: integer().notNull(),
-  created_at: integer().notNull(),
-  actor_value: integer(),
-  own_value: integer(),
-  other_value: integer(),
-  hash: text(),
-  checks: text(),
-});
+export const events = sqliteTable(
+  'events',
+  {
+    id: integer().primaryKey(),
+    name: text().$type<EventName>().notNull(),
+    subject: text().$type<Subject>().notNull(),
+    subject_id: integer(),
+    subject_name: text().notNull().default(''),
+    subject_folded: text(),
+    actor: text().$type<ActorKind>().notNull(),
+    actor_id: integer(),
+    actor_name: text().notNull(),
+    actor_folded: text(),
+    payload: text().notNull().default('{}'),
+    timeline: integer(),
+    audit: text(),
+    change_id: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    actor_value: integer(),
+    own_value: integer(),
+    other_value: integer(),
+    hash: text(),
+    checks: text(),
+  },
+  (t) => [
+    index('events_timeline').on(t.subject_id, t.timeline, t.id).where(sql`timeline IS NOT NULL`),
+    index('events_audit').on(t.id).where(sql`audit IS NOT NULL`),
+  ],
+);
 export type EventRow = typeof events.$inferSelect;
 
 /** What is personal of events, beside the record: emptied when somebody is erased. */
-export const eventValues = sqliteTable('event_values', {
-  id: integer().primaryKey(),
-  about: text().notNull(),
-  about_id: integer(),
-  value: text(),
-  key: text(),
-  digest: text().notNull(),
-  erased: integer(),
-});
+export const eventValues = sqliteTable(
+  'event_values',
+  {
+    id: integer().primaryKey(),
+    about: text().notNull(),
+    about_id: integer(),
+    value: text(),
+    key: text(),
+    digest: text().notNull(),
+    erased: integer(),
+  },
+  (t) => [index('event_values_about').on(t.about, t.about_id, t.value)],
+);
 export type EventValueRow = typeof eventValues.$inferSelect;
 
 /** Lines of the audit log's index that can be found by a value. */
-export const eventMentions = sqliteTable('event_mentions', {
-  value: integer().notNull(),
-  line: integer().notNull(),
-});
+export const eventMentions = sqliteTable(
+  'event_mentions',
+  {
+    value: integer().notNull(),
+    line: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.value, t.line] })],
+);
 
 /** What follows the first of its kind within an hour, counted until the hour is over. */
-export const securityWindows = sqliteTable('security_windows', {
-  id: integer().primaryKey(),
-  key: text().notNull(),
-  what: text({ enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied'] }).notNull(),
-  role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
-  account_id: integer(),
-  source: text().notNull(),
-  call: text().notNull(),
-  count: integer().notNull(),
-  ends_at: integer().notNull(),
-});
+export const securityWindows = sqliteTable(
+  'security_windows',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull().unique(),
+    what: text({ enum: ['signin.succeeded', 'signin.failed', 'signin.slowed', 'access.denied'] }).notNull(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    account_id: integer(),
+    source: text().notNull(),
+    call: text().notNull(),
+    count: integer().notNull(),
+    ends_at: integer().notNull(),
+  },
+  (t) => [index('security_windows_over').on(t.ends_at)],
+);
 export type SecurityWindowRow = typeof securityWindows.$inferSelect;
 
 /** Events of one day, in order, under one hash that holds the one before. */
-export const eventSeals = sqliteTable('event_seals', {
-  n: integer().primaryKey(),
-  day: text().notNull(),
-  first: integer().notNull(),
-  last: integer().notNull(),
-  count: integer().notNull(),
-  contents: text().notNull(),
-  values_last: integer().notNull(),
-  hash: text().notNull(),
-  mac: text().notNull(),
-  key: text().notNull(),
-  sealed_at: integer().notNull(),
-});
+export const eventSeals = sqliteTable(
+  'event_seals',
+  {
+    n: integer().primaryKey(),
+    day: text().notNull(),
+    first: integer().notNull(),
+    last: integer().notNull(),
+    count: integer().notNull(),
+    contents: text().notNull(),
+    values_last: integer().notNull(),
+    hash: text().notNull(),
+    mac: text().notNull(),
+    key: text().notNull(),
+    sealed_at: integer().notNull(),
+  },
+  (t) => [index('event_seals_day').on(t.day, t.n)],
+);
 export type EventSealRow = typeof eventSeals.$inferSelect;
 
 /** How far a table from before the record is carried over. */
 export const eventsCarried = sqliteTable('events_carried', {
-  source: text().primaryKey(),
+  source: text({ enum: ['application_events', 'audit_log'] }).primaryKey(),
   upto: integer().notNull(),
   last: integer().notNull(),
 });
 
 /** What a table from before the record called its events. */
-export const eventWords = sqliteTable('event_words', {
-  source: text().notNull(),
-  word: text().notNull(),
-  name: text().notNull(),
-  timeline: integer(),
-  note: text(),
-});
+export const eventWords = sqliteTable(
+  'event_words',
+  {
+    source: text().notNull(),
+    word: text().notNull(),
+    name: text().notNull(),
+    timeline: integer(),
+    note: text(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.word] })],
+);
 
-export const files = sqliteTable('files', {
-  key: text().primaryKey(),
-  kind: text({ enum: ['photo', 'logo', 'letter', 'banner'] }).notNull(),
-  owner_id: integer().notNull(),
-  name: text().notNull(),
-  type: text().notNull(),
-  size: integer().notNull(),
-  sha256: text().notNull(),
-  created_at: integer().notNull(),
-  orphaned_at: integer(),
-});
+export const files = sqliteTable(
+  'files',
+  {
+    key: text().primaryKey(),
+    kind: text({ enum: ['photo', 'logo', 'letter', 'banner'] }).notNull(),
+    owner_id: integer().notNull(),
+    name: text().notNull().default(''),
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    created_at: integer().notNull(),
+    orphaned_at: integer(),
+  },
+  (t) => [index('files_orphaned').on(t.orphaned_at).where(sql`orphaned_at IS NOT NULL`)],
+);
 export type FileRow = typeof files.$inferSelect;
 
 export const totals = sqliteTable('totals', {
   id: integer().primaryKey(),
-  students: integer().notNull(),
-  companies: integer().notNull(),
-  hrs: integer().notNull(),
-  jobs: integer().notNull(),
-  assigned_jobs: integer().notNull(),
-  applications: integer().notNull(),
-  waiting_applications: integer().notNull(),
-  applied: integer().notNull(),
-  awaiting: integer().notNull(),
-  interview: integer().notNull(),
-  shortlisted: integer().notNull(),
-  handed: integer().notNull(),
-  hired: integer().notNull(),
-  rejected: integer().notNull(),
-  withdrawn: integer().notNull(),
-  plan_requests: integer().notNull(),
-  messages: integer().notNull(),
-  unhandled_messages: integer().notNull(),
-  thoughts: integer().notNull(),
-  board_version: integer().notNull(),
-  landing_version: integer().notNull(),
-  jobs_version: integer().notNull(),
+  students: integer().notNull().default(0),
+  companies: integer().notNull().default(0),
+  hrs: integer().notNull().default(0),
+  jobs: integer().notNull().default(0),
+  assigned_jobs: integer().notNull().default(0),
+  applications: integer().notNull().default(0),
+  waiting_applications: integer().notNull().default(0),
+  applied: integer().notNull().default(0),
+  awaiting: integer().notNull().default(0),
+  interview: integer().notNull().default(0),
+  shortlisted: integer().notNull().default(0),
+  handed: integer().notNull().default(0),
+  hired: integer().notNull().default(0),
+  rejected: integer().notNull().default(0),
+  withdrawn: integer().notNull().default(0),
+  plan_requests: integer().notNull().default(0),
+  messages: integer().notNull().default(0),
+  unhandled_messages: integer().notNull().default(0),
+  thoughts: integer().notNull().default(0),
+  board_version: integer().notNull().default(0),
+  landing_version: integer().notNull().default(0),
+  jobs_version: integer().notNull().default(0),
 });
 export type TotalsRow = typeof totals.$inferSelect;
 
@@ -185,52 +230,75 @@ export const weekly = sqliteTable('weekly', {
 });
 export type WeeklyRow = typeof weekly.$inferSelect;
 
-export const hrWeekly = sqliteTable('hr_weekly', {
-  hr_id: integer().notNull(),
-  week: text().notNull(),
-  selected: integer().notNull(),
-  rejected: integer().notNull(),
-});
+export const hrWeekly = sqliteTable(
+  'hr_weekly',
+  {
+    hr_id: integer().notNull(),
+    week: text().notNull(),
+    selected: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.hr_id, t.week] })],
+);
 export type HrWeeklyRow = typeof hrWeekly.$inferSelect;
 
-export const releases = sqliteTable('releases', {
-  name: text().notNull(),
-  id: text().notNull(),
-  created_at: integer().notNull(),
-  by_name: text().notNull(),
-  files: integer().notNull(),
-  bytes: integer().notNull(),
-  kit: text().notNull(),
-  runtime: text().notNull(),
-  entry: text().notNull(),
-  pair: text(),
-  used_at: integer().notNull(),
-  provenance: text(),
-  shares: text(),
-});
+export const releases = sqliteTable(
+  'releases',
+  {
+    name: text().notNull(),
+    id: text().notNull(),
+    created_at: integer().notNull(),
+    by_name: text().notNull(),
+    files: integer().notNull(),
+    bytes: integer().notNull(),
+    kit: text().notNull(),
+    runtime: text().notNull(),
+    entry: text().notNull(),
+    pair: text(),
+    used_at: integer().notNull(),
+    provenance: text(),
+    shares: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.name, t.id] }),
+    index('releases_by_age').on(t.name, t.created_at),
+    index('releases_by_use').on(t.name, t.used_at),
+  ],
+);
 export type ReleaseRow = typeof releases.$inferSelect;
 
-export const releaseFiles = sqliteTable('release_files', {
-  name: text().notNull(),
-  file: text().notNull(),
-  integrity: text().notNull(),
-  size: integer().notNull(),
-  travels: integer(),
-  created_at: integer().notNull(),
-});
+export const releaseFiles = sqliteTable(
+  'release_files',
+  {
+    name: text().$type<FrontEndName>().notNull(),
+    file: text().notNull(),
+    integrity: text().notNull(),
+    size: integer().notNull(),
+    travels: integer(),
+    created_at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.file] }), index('release_files_by_age').on(t.created_at)],
+);
 export type ReleaseFileRow = typeof releaseFiles.$inferSelect;
 
-export const releaseFileUses = sqliteTable('release_file_uses', {
-  name: text().notNull(),
-  file: text().notNull(),
-  release_id: text().notNull(),
-});
+export const releaseFileUses = sqliteTable(
+  'release_file_uses',
+  {
+    name: text().notNull(),
+    file: text().notNull(),
+    release_id: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.name, t.file, t.release_id] }),
+    index('release_file_uses_by_release').on(t.name, t.release_id),
+  ],
+);
 
 export const deployTokens = sqliteTable('deploy_tokens', {
   id: integer().primaryKey(),
-  token_hash: text().notNull(),
+  token_hash: text().notNull().unique(),
   name: text().notNull(),
-  can_promote: integer().notNull(),
+  can_promote: integer().notNull().default(0),
   label: text().notNull(),
   created_at: integer().notNull(),
   expires_at: integer(),
@@ -239,16 +307,20 @@ export const deployTokens = sqliteTable('deploy_tokens', {
 });
 export type DeployTokenRow = typeof deployTokens.$inferSelect;
 
-export const releaseHistory = sqliteTable('release_history', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  release_id: text().notNull(),
-  previous_id: text(),
-  by_name: text().notNull(),
-  reason: text().notNull(),
-  created_at: integer().notNull(),
-  action: text().notNull(),
-});
+export const releaseHistory = sqliteTable(
+  'release_history',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    release_id: text().notNull(),
+    previous_id: text(),
+    by_name: text().notNull(),
+    reason: text().notNull(),
+    created_at: integer().notNull(),
+    action: text().notNull().default('promote'),
+  },
+  (t) => [index('release_history_by_name').on(t.name, t.id)],
+);
 export type ReleaseHistoryRow = typeof releaseHistory.$inferSelect;
 
 export const suspensionWork = sqliteTable('suspension_work', {
@@ -257,13 +329,56 @@ export const suspensionWork = sqliteTable('suspension_work', {
 });
 export type SuspensionWorkRow = typeof suspensionWork.$inferSelect;
 
-export const browserReports = sqliteTable('browser_reports', {
-  day: text().notNull(),
-  kind: text().notNull(),
-  rule: text().notNull(),
-  blocked: text().notNull(),
-  document: text().notNull(),
-  count: integer().notNull(),
-  last_at: integer().notNull(),
-});
+export const browserReports = sqliteTable(
+  'browser_reports',
+  {
+    day: text().notNull(),
+    kind: text().notNull(),
+    rule: text().notNull(),
+    blocked: text().notNull(),
+    document: text().notNull(),
+    count: integer().notNull(),
+    last_at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.rule, t.blocked, t.document] })],
+);
 export type BrowserReportRow = typeof browserReports.$inferSelect;
+
+/** The live release of each front end, and its canary. */
+export const releasePointers = sqliteTable('release_pointers', {
+  name: text().$type<FrontEndName>().primaryKey(),
+  release_id: text().notNull(),
+  updated_at: integer().notNull(),
+  canary_id: text(),
+  canary_percent: real(),
+  canary_salt: text(),
+  canary_since: integer(),
+  canary_pair: text(),
+});
+
+export type ReleasePointerRow = typeof releasePointers.$inferSelect;
+
+export const previewLinks = sqliteTable(
+  'preview_links',
+  {
+    nonce: text().primaryKey(),
+    name: text().notNull(),
+    release_id: text().notNull(),
+    by_name: text().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    taken_at: integer(),
+  },
+  (t) => [index('preview_links_by_expiry').on(t.expires_at)],
+);
+
+/** Secrets that a deployment makes for itself. */
+export const deploymentSecrets = sqliteTable('deployment_secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Numbers in order, for triggers, which may not count by a recursive WITH. */
+export const positions = sqliteTable('positions', {
+  n: integer().primaryKey(),
+});

@@ -1,13 +1,23 @@
 import type { Screen } from '@niyukti/contract/release';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
-import { Database, statement } from '../../core/database.ts';
+import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { pick } from '../../core/rows.ts';
+import { totals } from '../../core/schema/platform.ts';
 import type { Content } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
 
 /** The counters that triggers keep, one for each kind of content. */
 type Versions = Record<NonNullable<Content['version']>, number>;
 type AnyScreen = Pick<Screen, 'path' | 'content'> | null;
+
+const readTotals = builtQuery({}, () =>
+  select(pick(totals, 'board_version', 'landing_version', 'jobs_version'))
+    .from(totals)
+    .where(eq(totals.id, 1)),
+);
 
 let known: Versions | undefined;
 
@@ -60,7 +70,5 @@ const written = (versions: Versions, kinds: readonly (keyof Versions)[], day: st
   [...kinds.map((kind) => versions[kind]), ...(day ? [day] : [])].join();
 
 function readVersions(env: Env): Promise<Versions | null> {
-  return new Database(env.DB).first(
-    statement('SELECT board_version, landing_version, jobs_version FROM totals WHERE id = 1'),
-  );
+  return new Database(env.DB).first(readTotals({}));
 }

@@ -1,5 +1,7 @@
-import { type Statement, statement } from '../../core/database.ts';
-import type { Candidate } from './rank.ts';
+import type { Statement } from '../../core/database.ts';
+import { query, queryOf } from '../../core/query.ts';
+import { int, oneOf, pick, type RowOf } from '../../core/rows.ts';
+import { listedJobs } from '../../core/schema/hiring.ts';
 
 /**
  * How many jobs are looked at for an order, the newest of each: those whose title begins with the
@@ -8,55 +10,77 @@ import type { Candidate } from './rank.ts';
 export const LOOKED_AT = { begins: 100, title: 200, any: 400 } as const;
 type Lane = keyof typeof LOOKED_AT;
 
-/** A job that was looked at, and by which of the three it was found. */
-export type Laned = Candidate & { readonly lane: Lane };
+const CANDIDATE = pick(
+  listedJobs,
+  'id',
+  'company_id',
+  'title',
+  'company',
+  'place',
+  'skills',
+  'scope',
+  'salary_year',
+  'deadline',
+  'posted_at',
+);
+const COLUMNS = Object.keys(CANDIDATE)
+  .map((name) => `l.${name}`)
+  .join(', ');
+const LANED = { ...CANDIDATE, lane: oneOf('begins', 'title', 'any') };
 
-const COLUMNS =
-  'l.id, l.company_id, l.title, l.company, l.place, l.skills, l.scope, l.salary_year, l.deadline, l.posted_at';
+/** A job that was looked at, and by which of the three it was found. */
+export type Laned = RowOf<typeof LANED>;
+
+const LANES = Object.keys(LOOKED_AT) as Lane[];
+const walk = (lane: Lane) =>
+  `SELECT * FROM (SELECT rowid AS id, '${lane}' AS lane FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT[lane] + 1})`;
+const walked = queryOf(
+  LANED,
+  (lanes: readonly Lane[]) =>
+    lanes.length === 0
+      ? `SELECT ${COLUMNS}, 'any' AS lane FROM listed_jobs l WHERE false`
+      : `SELECT ${COLUMNS}, f.lane FROM (${lanes.map(walk).join(' UNION ALL ')}) f CROSS JOIN listed_jobs l ON l.id = f.id`,
+  [[[]], [LANES]],
+);
 
 /** Reads nothing: for what a search does not need. */
-export const nothing = <Row>(): Statement<Row> => statement<Row>('SELECT 1 WHERE false');
+export const noCandidates = (): Statement<Laned> => walked([])();
 
 /** The newest that match, each read from the list of open jobs. */
 export function candidates(lanes: Readonly<Partial<Record<Lane, string | null>>>): Statement<Laned> {
-  const walks = Object.entries(lanes).flatMap(([lane, match]) =>
-    match === null ? [] : [{ match, lane, limit: LOOKED_AT[lane as Lane] + 1 }],
-  );
-  const walked = walks.map(
-    ({ lane, limit }) =>
-      `SELECT * FROM (SELECT rowid AS id, '${lane}' AS lane FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${limit})`,
-  );
-  return statement(
-    `SELECT ${COLUMNS}, f.lane FROM (${walked.join(' UNION ALL ')}) f CROSS JOIN listed_jobs l ON l.id = f.id`,
-    ...walks.map(({ match }) => match),
-  );
+  const asked = LANES.flatMap((lane) => {
+    const match = lanes[lane] ?? null;
+    return match === null ? [] : [{ lane, match }];
+  });
+  return walked(asked.map(({ lane }) => lane))(...asked.map(({ match }) => match));
 }
 
 /** The first to close of all open jobs: by their index, without a search. */
-export function closingFirst(today: string): Statement<Laned> {
-  return statement(
-    `SELECT ${COLUMNS}, 'any' AS lane FROM listed_jobs l WHERE l.deadline >= ? ORDER BY l.deadline, l.id LIMIT ${LOOKED_AT.any + 1}`,
-    today,
-  );
-}
+export const closingFirst = query(
+  LANED,
+  `SELECT ${COLUMNS}, 'any' AS lane FROM listed_jobs l WHERE l.deadline >= ? ORDER BY l.deadline, l.id LIMIT ${LOOKED_AT.any + 1}`,
+);
+
+const newestPage = queryOf(
+  pick(listedJobs, 'id'),
+  (first: boolean) =>
+    `SELECT l.id FROM job_words w CROSS JOIN listed_jobs l ON l.id = w.rowid
+    WHERE w.job_words MATCH ? AND l.deadline >= ?${first ? '' : ' AND w.rowid < CAST(? AS INTEGER)'} ORDER BY w.rowid DESC LIMIT ?`,
+  [[true], [false]],
+);
 
 /** One page of the newest and one more, as long as there are any. */
 export function newest(match: string, today: string, limit: number, after: number | null): Statement<{ id: number }> {
-  return statement(
-    `SELECT l.id FROM job_words w CROSS JOIN listed_jobs l ON l.id = w.rowid
-    WHERE w.job_words MATCH ? AND l.deadline >= ?${after === null ? '' : ' AND w.rowid < CAST(? AS INTEGER)'} ORDER BY w.rowid DESC LIMIT ?`,
-    match,
-    today,
-    ...(after === null ? [] : [after]),
-    limit + 1,
-  );
+  return newestPage(after === null)(match, today, ...(after === null ? [] : [after]), limit + 1);
 }
 
+/** No page: for an order that does not need it. */
+export const noPage = query(pick(listedJobs, 'id'), 'SELECT id FROM listed_jobs WHERE false');
+
+const countUpTo = query(
+  { jobs: int },
+  'SELECT count(*) AS jobs FROM (SELECT 1 FROM job_words WHERE job_words MATCH ? LIMIT ?)',
+);
+
 /** How many match, up to one more than `most`. */
-export function counted(match: string, most: number): Statement<{ jobs: number }> {
-  return statement(
-    'SELECT count(*) AS jobs FROM (SELECT 1 FROM job_words WHERE job_words MATCH ? LIMIT ?)',
-    match,
-    most + 1,
-  );
-}
+export const counted = (match: string, most: number) => countUpTo(match, most + 1);

@@ -1,19 +1,27 @@
 import type { Facet } from '@niyukti/contract/calls/job-search';
 import { CLOSING, EXPERIENCES, type JobSearch, POSTED, SALARIES } from '@niyukti/contract/job-search';
 import { WORK_MODES } from '@niyukti/contract/limits';
-import { type Statement, statement } from '../../core/database.ts';
+import type { Statement } from '../../core/database.ts';
+import { query } from '../../core/query.ts';
+import { pick, type RowOf } from '../../core/rows.ts';
+import { searchTerms } from '../../core/schema/hiring.ts';
 import { CHOICE_LETTERS, dayWords, facetsOf, token } from './expression.ts';
 import type { Candidate } from './rank.ts';
 
+const FIGURE = pick(searchTerms, 'term', 'label', 'jobs');
 /** A figure that triggers keep: how many open jobs have a facet. */
-export interface Figure {
-  readonly term: string;
-  readonly label: string;
-  readonly jobs: number;
-}
+export type Figure = RowOf<typeof FIGURE>;
 
 /** How many values of what companies write themselves are offered. */
 const OFFERED = 6;
+
+const commonest = (letter: string) =>
+  `SELECT * FROM (SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND substr(term, 1, 1) = '${letter}' ORDER BY jobs DESC LIMIT ${OFFERED})`;
+const readFigures = query(
+  FIGURE,
+  `SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND term IN (SELECT value FROM json_each(?))
+  UNION ALL ${['t', 'g', 'w'].map(commonest).join(' UNION ALL ')}`,
+);
 
 /** The choices that are offered and their figures, some 70 rows whatever there is. */
 export function figures(today: string): Statement<Figure> {
@@ -25,13 +33,7 @@ export function figures(today: string): Statement<Figure> {
     ...dayWords('p', today, Number(POSTED.at(-1))),
     ...dayWords('d', today, Number(CLOSING.at(-1))),
   ];
-  const commonest = (letter: string) =>
-    `SELECT * FROM (SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND substr(term, 1, 1) = '${letter}' ORDER BY jobs DESC LIMIT ${OFFERED})`;
-  return statement(
-    `SELECT term, label, jobs FROM search_terms WHERE kind = 'f' AND term IN (SELECT value FROM json_each(?))
-    UNION ALL ${['t', 'g', 'w'].map(commonest).join(' UNION ALL ')}`,
-    JSON.stringify(fixed),
-  );
+  return readFigures(JSON.stringify(fixed));
 }
 
 /** A choice: one of its words makes a job one of it. */

@@ -1,4 +1,7 @@
-import { type Database, statement } from '../../core/database.ts';
+import type { Database } from '../../core/database.ts';
+import { query } from '../../core/query.ts';
+import { int, pick, type RowOf } from '../../core/rows.ts';
+import { searchTerms } from '../../core/schema/hiring.ts';
 import type { Group, Saying } from './expression.ts';
 import { formsOf, nearest, type Part, partsOf, slipsIn } from './words.ts';
 
@@ -12,10 +15,8 @@ const WORTH = { same: 1, form: 0.97, name: 0.95, begun: 0.8, meant: 0.7 } as con
 /** Behind every letter there is. */
 const LAST = '\u{10FFFF}';
 
-interface Term {
-  readonly term: string;
-  readonly jobs: number;
-}
+const TERM = pick(searchTerms, 'term', 'jobs');
+type Term = RowOf<typeof TERM>;
 
 /** A search's words as they are looked for, and what was made of them. */
 export interface Meaning {
@@ -23,37 +24,36 @@ export interface Meaning {
   readonly corrected: readonly { from: string; to: string }[];
 }
 
-const beginning = (word: string) =>
-  statement<Term>(
-    `SELECT term, jobs FROM (SELECT term, jobs FROM search_terms WHERE kind = 'w' AND term >= ? AND term < ? LIMIT ${BEGUN_AMONG})
-    ORDER BY jobs DESC LIMIT ${BEGUN}`,
-    word,
-    word + LAST,
-  );
+const beginning = query(
+  TERM,
+  `SELECT term, jobs FROM (SELECT term, jobs FROM search_terms WHERE kind = 'w' AND term >= ? AND term < ? LIMIT ${BEGUN_AMONG})
+  ORDER BY jobs DESC LIMIT ${BEGUN}`,
+);
+const anywhere = query({ job: int }, 'SELECT rowid AS job FROM job_words WHERE job_words MATCH ? LIMIT 1');
+const ofLetter = query(
+  TERM,
+  `SELECT term, jobs FROM search_terms WHERE kind = 'w' AND substr(term, 1, 1) = ? ORDER BY jobs DESC LIMIT ${MEANT_AMONG}`,
+);
 
 /** The words that open jobs have which begin with each word: none for a single letter. */
 async function begunBy(db: Database, parts: readonly Part[]): Promise<Map<string, readonly Term[]>> {
   const words = [...new Set(parts.map(({ text }) => text))].filter((text) => !text.includes(' ') && text.length > 1);
   if (words.length === 0) return new Map();
-  const answers = await db.batch(...words.map(beginning));
-  return new Map(words.map((word, at) => [word, (answers[at]?.rows ?? []) as Term[]]));
+  const answers = await db.batch(...words.map((word) => beginning(word, word + LAST)));
+  return new Map(words.map((word, at) => [word, answers[at]?.rows ?? []]));
 }
+
+const letterOf = (word: string) => ofLetter([...word][0] ?? '');
 
 /** What was meant by words that no open job has anywhere, not even in its description. */
 async function meantBy(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   const meant = new Map<string, string>();
   if (words.length === 0) return meant;
-  const asked = words.flatMap((word) => [
-    statement<Term>('SELECT rowid AS jobs FROM job_words WHERE job_words MATCH ? LIMIT 1', `"${word}"`),
-    statement<Term>(
-      `SELECT term, jobs FROM search_terms WHERE kind = 'w' AND substr(term, 1, 1) = ? ORDER BY jobs DESC LIMIT ${MEANT_AMONG}`,
-      [...word][0] ?? '',
-    ),
-  ]);
-  const answers = await db.batch(...asked);
+  const answers = await db.batch(...words.map((word) => anywhere(`"${word}"`)), ...words.map(letterOf));
   words.forEach((word, at) => {
-    const found = (answers[2 * at]?.rows.length ?? 0) > 0;
-    const to = found ? null : nearest(word, (answers[2 * at + 1]?.rows ?? []) as Term[]);
+    const found = (answers[at]?.rows.length ?? 0) > 0;
+    const terms = answers[words.length + at]?.rows.filter((row) => 'term' in row) ?? [];
+    const to = found ? null : nearest(word, terms);
     if (to !== null) meant.set(word, to);
   });
   return meant;

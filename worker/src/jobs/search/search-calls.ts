@@ -1,15 +1,19 @@
 import * as calls from '@niyukti/contract/calls/job-search';
 import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
+import { and, eq } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
-import { rowOf } from '../../core/columns.ts';
-import { type Database, statement } from '../../core/database.ts';
+import { JOB, rowOf, type ShownJob } from '../../core/columns.ts';
+import type { Database } from '../../core/database.ts';
 import { internalId, publicId } from '../../core/ids.ts';
-import type { JobRow } from '../../core/schema/hiring.ts';
+import { pick } from '../../core/rows.ts';
+import { companies } from '../../core/schema/accounts.ts';
+import { searchTerms } from '../../core/schema/hiring.ts';
 import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type JobReader, jobsByIds, listJobs } from '../job-queries.ts';
+import { findJob, type JobReader, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
 import { findJobs } from './search.ts';
 import { similarTo } from './similar.ts';
@@ -21,14 +25,14 @@ const OTHERS = 3;
 const studentOf = (caller: Caller | null): number | undefined =>
   forRole(caller, { visitor: undefined, student: caller?.id, company: undefined, hr: undefined, admin: undefined });
 
-const rowFrom = (joined: Record<string, unknown>): JobRow => {
-  const job = rowOf<JobRow>(joined, 'j');
+const rowFrom = (joined: Joined): ShownJob => {
+  const job = rowOf(JOB, 'j', joined);
   if (!job) throw new Error('a list of jobs holds no job');
   return job;
 };
 
 /** A job for a reader: who works on it is nobody's business here. */
-function wireOf(joined: Record<string, unknown>) {
+function wireOf(joined: Joined) {
   const marks = 'saved' in joined ? { applied: joined.applied === 1, saved: joined.saved === 1 } : {};
   return jobToWire(rowFrom(joined), marks);
 }
@@ -44,6 +48,15 @@ async function jobsOf(db: Database, ids: readonly number[], reader: JobReader) {
   });
 }
 
+const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
+  select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
+);
+const readFigure = builtQuery(pick(searchTerms, 'term'), ({ term }) =>
+  select(pick(searchTerms, 'jobs'))
+    .from(searchTerms)
+    .where(and(eq(searchTerms.kind, 'f'), eq(searchTerms.term, term))),
+);
+
 /** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
 export function mountJobSearch(api: Api): void {
   mount(api, calls.searchJobs, async ({ db, url, query, caller, now }) => {
@@ -58,9 +71,7 @@ export function mountJobSearch(api: Api): void {
     );
     const [jobs, named] = await Promise.all([
       jobsOf(db, ids, reader),
-      company === undefined
-        ? null
-        : db.first(statement<{ name: string }>('SELECT name FROM companies WHERE id = ?', company)),
+      company === undefined ? null : db.first(readName({ id: company })),
     ]);
     return {
       ...found,
@@ -94,12 +105,7 @@ export function mountJobSearch(api: Api): void {
     const alike = await similarTo(db, job, now);
     const [own, kept, similar] = await Promise.all([
       db.all(listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null })),
-      db.first(
-        statement<{ jobs: number }>(
-          "SELECT jobs FROM search_terms WHERE kind = 'f' AND term = ?",
-          `c${job.company_id}`,
-        ),
-      ),
+      db.first(readFigure({ term: `c${job.company_id}` })),
       jobsOf(db, alike, reader),
     ]);
     const others = own.filter((other) => other.j_id !== job.id).slice(0, OTHERS);

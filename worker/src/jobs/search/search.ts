@@ -2,7 +2,7 @@ import type { Facet } from '@niyukti/contract/calls/job-search';
 import type { JobSearch } from '@niyukti/contract/job-search';
 import { dateOf } from '../../core/clock.ts';
 import type { Database } from '../../core/database.ts';
-import { candidates, closingFirst, type Laned, LOOKED_AT, newest, nothing } from './candidates.ts';
+import { candidates, closingFirst, type Laned, LOOKED_AT, newest, noCandidates, noPage } from './candidates.ts';
 import { expressions, facetsOf, type Group, narrowing } from './expression.ts';
 import { facets, figures } from './facets.ts';
 import { meaningsOf } from './meaning.ts';
@@ -81,9 +81,9 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
     isEverything && order === 'closing'
       ? closingFirst(today)
       : candidates(order === 'best' ? match : { any: match.any }),
-    isNarrowed ? candidates({ any: wide.any }) : nothing<Laned>(),
+    isNarrowed ? candidates({ any: wide.any }) : noCandidates(),
     figures(today),
-    order === 'newest' ? newest(match.any, today, limit, after) : nothing<{ id: number }>(),
+    order === 'newest' ? newest(match.any, today, limit, after) : noPage(),
   );
   const jobs = stillOpen(looked.rows, today);
   const isWhole = (rows: readonly Laned[]) => rows.filter(({ lane }) => lane === 'any').length <= LOOKED_AT.any;

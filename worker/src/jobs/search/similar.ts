@@ -1,7 +1,7 @@
 import { dateOf } from '../../core/clock.ts';
+import type { ShownJob } from '../../core/columns.ts';
 import type { Database } from '../../core/database.ts';
-import type { JobRow } from '../../core/schema/hiring.ts';
-import { candidates, nothing } from './candidates.ts';
+import { candidates, noCandidates } from './candidates.ts';
 import type { Candidate } from './rank.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,19 +29,19 @@ function alike(
  * Open jobs that are like one, the most alike first: by skills, title and place, among the newest
  * few hundred that share a word with it.
  */
-export async function similarTo(db: Database, job: JobRow, now: number): Promise<number[]> {
+export async function similarTo(db: Database, job: ShownJob, now: number): Promise<number[]> {
   const skills = skillsOf(job.skills);
   const title = wordsOf(job.title);
   const phrases = [...title, ...skills].slice(0, WORDS);
   const match = phrases.map((phrase) => `"${phrase}"`).join(' OR ');
-  const rows = await db.all(phrases.length > 0 ? candidates({ any: `{title skills} : (${match})` }) : nothing<never>());
+  const rows = await db.all(phrases.length > 0 ? candidates({ any: `{title skills} : (${match})` }) : noCandidates());
   const own = {
     title: new Set(title),
     skills: new Set(skills),
     place: new Set(wordsOf(`${job.location} ${job.city}`)),
   };
   const today = dateOf(now);
-  return (rows as readonly Candidate[])
+  return rows
     .filter(({ id, deadline }) => id !== job.id && deadline >= today)
     .map((other) => ({ id: other.id, score: alike(own, other) }))
     .filter(({ score }) => score > 0)

@@ -1,8 +1,63 @@
-import { type Statement, statement } from '../../core/database.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
+import type { Statement } from '../../core/database.ts';
 import { iso, isoOrNull } from '../../core/iso.ts';
-import type { ConsentRow, ContactMessageRow, PlanRequestRow, SessionRow } from '../../core/schema/index.ts';
+import { query } from '../../core/query.ts';
+import { int, pick, text } from '../../core/rows.ts';
+import { consents, planRequests, sessions } from '../../core/schema/accounts.ts';
+import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
+
+const thoughtsBehind = query(
+  pick(thoughts, 'id', 'text', 'visible', 'created_at'),
+  `SELECT id, text, visible, created_at FROM thoughts INDEXED BY thoughts_author
+  WHERE author_role = ? AND author_id = ? AND id > ? ORDER BY id LIMIT ?`,
+);
+/** A reply has no number of its own; a thought has fewer than 2^20 of them. */
+const repliesBehind = query(
+  { place: int, thought: text, ...pick(replies, 'text', 'visible', 'created_at') },
+  `SELECT r.thought_id * 1048576 + r.idx AS place, iif(t.visible = 'show', t.text, '') AS thought, r.text, r.visible, r.created_at
+  FROM replies r INDEXED BY replies_author JOIN thoughts t ON t.id = r.thought_id
+  WHERE r.author_role = ?1 AND r.author_id = ?2 AND (r.thought_id, r.idx) > (?3 / 1048576, ?3 % 1048576)
+  ORDER BY r.thought_id, r.idx LIMIT ?4`,
+);
+const messagesBehind = builtQuery(
+  { email: contactMessages.email, after: contactMessages.id, limit: int },
+  ({ email, after, limit }) =>
+    select(pick(contactMessages, 'id', 'name', 'phone', 'email', 'message', 'created_at'))
+      .from(contactMessages)
+      .where(and(eq(contactMessages.email, email), gt(contactMessages.id, after)))
+      .orderBy(contactMessages.id)
+      .limit(limit),
+);
+const plansBehind = builtQuery(
+  { ...pick(planRequests, 'role', 'account_id'), after: planRequests.id, limit: int },
+  ({ role, account_id, after, limit }) =>
+    select(pick(planRequests, 'id', 'plan', 'state', 'created_at', 'settled_at'))
+      .from(planRequests)
+      .where(and(eq(planRequests.role, role), eq(planRequests.account_id, account_id), gt(planRequests.id, after)))
+      .orderBy(planRequests.id)
+      .limit(limit),
+);
+const consentsBehind = builtQuery(
+  { ...pick(consents, 'role', 'account_id'), after: consents.id, limit: int },
+  ({ role, account_id, after, limit }) =>
+    select(pick(consents, 'id', 'notice', 'adult', 'created_at'))
+      .from(consents)
+      .where(and(eq(consents.role, role), eq(consents.account_id, account_id), gt(consents.id, after)))
+      .orderBy(consents.id)
+      .limit(limit),
+);
+const sessionsBehind = builtQuery(
+  { ...pick(sessions, 'role', 'account_id'), after: sessions.created_at, limit: int },
+  ({ role, account_id, after, limit }) =>
+    select(pick(sessions, 'browser', 'country', 'created_at', 'seen_at', 'expires_at'))
+      .from(sessions)
+      .where(and(eq(sessions.role, role), eq(sessions.account_id, account_id), gt(sessions.created_at, after)))
+      .orderBy(sessions.created_at)
+      .limit(limit),
+);
 
 /** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */
 export function commonParts(owner: Owner): Part[] {
@@ -24,46 +79,21 @@ export function commonParts(owner: Owner): Part[] {
     part(
       'thoughts',
       'Thoughts',
-      (after, limit) =>
-        statement<{ id: number; text: string; visible: string; created_at: number }>(
-          `SELECT id, text, visible, created_at FROM thoughts INDEXED BY thoughts_author
-          WHERE author_role = ? AND author_id = ? AND id > ? ORDER BY id LIMIT ?`,
-          role,
-          id,
-          after,
-          limit,
-        ),
+      (after, limit) => thoughtsBehind(role, id, after, limit),
       (row) => row.id,
       (row) => ({ text: row.text, visible: row.visible, createdAt: iso(row.created_at) }),
     ),
     part(
       'replies',
       'Replies',
-      (after, limit) =>
-        // A reply has no number of its own; a thought has fewer than 2^20 of them.
-        statement<{ place: number; thought: string; text: string; visible: string; created_at: number }>(
-          `SELECT r.thought_id * 1048576 + r.idx AS place, iif(t.visible = 'show', t.text, '') AS thought, r.text, r.visible, r.created_at
-          FROM replies r INDEXED BY replies_author JOIN thoughts t ON t.id = r.thought_id
-          WHERE r.author_role = ?1 AND r.author_id = ?2 AND (r.thought_id, r.idx) > (?3 / 1048576, ?3 % 1048576)
-          ORDER BY r.thought_id, r.idx LIMIT ?4`,
-          role,
-          id,
-          after,
-          limit,
-        ),
+      (after, limit) => repliesBehind(role, id, after, limit),
       (row) => row.place,
       (row) => ({ to: row.thought, text: row.text, visible: row.visible, createdAt: iso(row.created_at) }),
     ),
     part(
       'messages',
       'Messages from the contact form',
-      (after, limit) =>
-        statement<ContactMessageRow>(
-          'SELECT * FROM contact_messages WHERE email = ? AND id > ? ORDER BY id LIMIT ?',
-          email,
-          after,
-          limit,
-        ),
+      (after, limit) => messagesBehind({ email, after, limit }),
       (row) => row.id,
       ({ name, phone, email: address, message, created_at: sent }) => ({
         name,
@@ -76,14 +106,7 @@ export function commonParts(owner: Owner): Part[] {
     part(
       'plan-requests',
       'Plans asked for',
-      (after, limit) =>
-        statement<PlanRequestRow>(
-          'SELECT * FROM plan_requests WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
-          role,
-          id,
-          after,
-          limit,
-        ),
+      (after, limit) => plansBehind({ role, account_id: id, after, limit }),
       (row) => row.id,
       (row) => ({
         plan: row.plan,
@@ -95,28 +118,14 @@ export function commonParts(owner: Owner): Part[] {
     part(
       'consents',
       'Privacy notices agreed to',
-      (after, limit) =>
-        statement<ConsentRow>(
-          'SELECT * FROM consents WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
-          role,
-          id,
-          after,
-          limit,
-        ),
+      (after, limit) => consentsBehind({ role, account_id: id, after, limit }),
       (row) => row.id,
       (row) => ({ notice: row.notice, adult: row.adult === 1, agreedAt: iso(row.created_at) }),
     ),
     part(
       'sessions',
       'Where you are signed in',
-      (after, limit) =>
-        statement<SessionRow>(
-          'SELECT * FROM sessions WHERE role = ? AND account_id = ? AND created_at > ? ORDER BY created_at LIMIT ?',
-          role,
-          id,
-          after,
-          limit,
-        ),
+      (after, limit) => sessionsBehind({ role, account_id: id, after, limit }),
       (row) => row.created_at,
       (row) => ({
         browser: row.browser,

@@ -1,13 +1,32 @@
-import { companyOf } from '../../accounts/wire.ts';
-import { APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { COMPANY, companyOf } from '../../accounts/wire.ts';
+import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
 import { applicationToWire } from '../../applications/wire.ts';
-import { columnsOf, rowOf } from '../../core/columns.ts';
-import { statement } from '../../core/database.ts';
-import type { CompanyRow, JobRow } from '../../core/schema/index.ts';
+import { JOB } from '../../core/columns.ts';
+import { builtQuery, select } from '../../core/build.ts';
+import { query } from '../../core/query.ts';
+import { int, pick } from '../../core/rows.ts';
+import { companies } from '../../core/schema/accounts.ts';
+import { jobs } from '../../core/schema/hiring.ts';
 import { shownTo } from '../../core/visibility.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
+
+const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
+  select(COMPANY).from(companies).where(eq(companies.id, id)),
+);
+const jobsBehind = builtQuery({ company: jobs.company_id, after: jobs.id, limit: int }, ({ company, after, limit }) =>
+  select(JOB)
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company), gt(jobs.id, after)))
+    .orderBy(jobs.id)
+    .limit(limit),
+);
+const applicationsBehind = query(
+  APPLICATION_CLAIM,
+  `${APPLICATION_VIEW} WHERE ${shownTo('company', 'a')} AND a.id > ? ORDER BY a.id LIMIT ?`,
+);
 
 /**
  * What a company's own pages show. Of its candidates it takes out what it decided, not their
@@ -19,7 +38,7 @@ export function companyParts({ db, id }: Owner): Part[] {
       file: 'account',
       title: 'Account',
       async *things() {
-        const row = await db.first(statement<CompanyRow>('SELECT * FROM companies WHERE id = ?', id));
+        const row = await db.first(readCompany({ id }));
         if (row) yield companyOf(row);
       },
     },
@@ -29,16 +48,10 @@ export function companyParts({ db, id }: Owner): Part[] {
       async *things() {
         const rows = paged(
           db,
-          (after, limit) =>
-            statement<Record<string, unknown>>(
-              `SELECT ${columnsOf('jobs', 'j')} FROM jobs j WHERE j.company_id = ? AND j.id > ? ORDER BY j.id LIMIT ?`,
-              id,
-              after,
-              limit,
-            ),
-          (row) => Number(row.j_id),
+          (after, limit) => jobsBehind({ company: id, after, limit }),
+          (row) => row.id,
         );
-        for await (const row of rows) yield jobToWire(rowOf<JobRow>(row, 'j') as JobRow, {}, { role: 'company', id });
+        for await (const row of rows) yield jobToWire(row, {}, { role: 'company', id });
       },
     },
     {
@@ -47,14 +60,8 @@ export function companyParts({ db, id }: Owner): Part[] {
       async *things() {
         const rows = paged(
           db,
-          (after, limit) =>
-            statement<Record<string, unknown>>(
-              `${APPLICATION_VIEW} WHERE ${shownTo('company', 'a')} AND a.id > ? ORDER BY a.id LIMIT ?`,
-              id,
-              after,
-              limit,
-            ),
-          (row) => Number(row.a_id),
+          (after, limit) => applicationsBehind(id, after, limit),
+          (row) => row.a_id,
         );
         for await (const row of rows) {
           const { resumeId: _resume, ...application } = applicationToWire(applicationView(row));

@@ -1,7 +1,9 @@
-import { statement } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { queryOf } from '../../core/query.ts';
+import { pick, text } from '../../core/rows.ts';
+import { applications } from '../../core/schema/hiring.ts';
 import { letterStateShownTo } from '../../core/visibility.ts';
-import type { Owner } from '../owner.ts';
+import { EACH_OWNER, type Owner, type OwnerRole } from '../owner.ts';
 import { paged } from './part.ts';
 
 /** A stored file of an account and where it lies in the archive. */
@@ -12,27 +14,32 @@ export interface OwnedFile {
 
 const PICTURES = { student: ['students', 'photo_key', 'photo'], company: ['companies', 'logo_key', 'logo'] } as const;
 
+const pictureOf = queryOf(
+  { key: text },
+  (role: OwnerRole) => {
+    const [table, column] = PICTURES[role];
+    return `SELECT ${column} AS key FROM ${table} WHERE id = ? AND ${column} IS NOT NULL`;
+  },
+  EACH_OWNER,
+);
+const lettersBehind = queryOf(
+  { ...pick(applications, 'id'), letter_key: text, ...pick(applications, 'letter_name') },
+  (role: OwnerRole) => `SELECT id, letter_key, letter_name FROM applications a
+  WHERE a.${role}_id = ? AND a.id > ? AND letter_key IS NOT NULL AND ${letterStateShownTo(role, (of) => `a.${of}`)}
+  ORDER BY a.id LIMIT ?`,
+  EACH_OWNER,
+);
+
 /** What a name in an archive may hold: no path, nothing that a system refuses. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_');
 
 /** The account's picture, and the letters that it may read. */
 export async function* filesOf({ db, role, id }: Owner): AsyncGenerator<OwnedFile> {
-  const [table, column, name] = PICTURES[role];
-  const picture = await db.first(
-    statement<{ key: string }>(`SELECT ${column} AS key FROM ${table} WHERE id = ? AND ${column} IS NOT NULL`, id),
-  );
-  if (picture) yield { key: picture.key, name: `${name}.${picture.key.split('.').at(-1)}` };
+  const picture = await db.first(pictureOf(role)(id));
+  if (picture) yield { key: picture.key, name: `${PICTURES[role][2]}.${picture.key.split('.').at(-1)}` };
   const letters = paged(
     db,
-    (after, limit) =>
-      statement<{ id: number; letter_key: string; letter_name: string | null }>(
-        `SELECT id, letter_key, letter_name FROM applications a
-        WHERE a.${role}_id = ? AND a.id > ? AND letter_key IS NOT NULL AND ${letterStateShownTo(role, (of) => `a.${of}`)}
-        ORDER BY a.id LIMIT ?`,
-        id,
-        after,
-        limit,
-      ),
+    (after, limit) => lettersBehind(role)(id, after, limit),
     (row) => row.id,
   );
   let number = 0;

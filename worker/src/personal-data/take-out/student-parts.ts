@@ -1,28 +1,45 @@
 import type { ResumeBody } from '@niyukti/contract/calls/resume';
 import { toJsonResume } from '@niyukti/contract/json-resume';
-import { userOf } from '../../accounts/wire.ts';
+import { eq } from 'drizzle-orm';
+import { USER, userOf } from '../../accounts/wire.ts';
 import { eventToWire } from '../../applications/application-calls.ts';
-import { APPLICATION_VIEW, type ApplicationView, applicationView } from '../../applications/application-view.ts';
+import { APPLICATION_CLAIM, APPLICATION_VIEW, type ApplicationView, applicationView } from '../../applications/application-view.ts';
 import { listEvents } from '../../applications/timeline.ts';
 import { studentApplicationToWire } from '../../applications/wire.ts';
-import { type Database, statement } from '../../core/database.ts';
+import { builtQuery, select } from '../../core/build.ts';
+import type { Database } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
-import type { ResumeRow, StudentRow } from '../../core/schema/index.ts';
+import { query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { students } from '../../core/schema/accounts.ts';
+import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
+
+const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
+  select(USER).from(students).where(eq(students.id, id)),
+);
+const readResume = builtQuery(pick(resumes, 'student_id'), ({ student_id }) =>
+  select(pick(resumes, 'personal_info', 'educations', 'skills', 'summary', 'project', 'experience'))
+    .from(resumes)
+    .where(eq(resumes.student_id, student_id)),
+);
+const applicationsBehind = query(
+  APPLICATION_CLAIM,
+  `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT ?`,
+);
+const savedJobsBehind = query(
+  { ...pick(savedJobs, 'id'), ...pick(jobs, 'title', 'company_name'), ...pick(savedJobs, 'deadline', 'created_at') },
+  `SELECT m.id, j.title, j.company_name, m.deadline, m.created_at FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
+  WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT ?`,
+);
 
 /** A student's applications, each with the steps that the student may know of. */
 async function* applications({ db, id }: Owner): AsyncGenerator<object> {
   const views = paged(
     db,
-    (after, limit) =>
-      statement<Record<string, unknown>>(
-        `${APPLICATION_VIEW} WHERE a.student_id = ? AND a.id > ? ORDER BY a.id LIMIT ?`,
-        id,
-        after,
-        limit,
-      ),
-    (row) => Number(row.a_id),
+    (after, limit) => applicationsBehind(id, after, limit),
+    (row) => row.a_id,
   );
   for await (const row of views) {
     const view = applicationView(row);
@@ -45,7 +62,7 @@ export function studentParts(owner: Owner): Part[] {
       file: 'account',
       title: 'Account',
       async *things() {
-        const row = await db.first(statement<StudentRow>('SELECT * FROM students WHERE id = ?', id));
+        const row = await db.first(readStudent({ id }));
         if (row) yield userOf(row);
       },
     },
@@ -56,14 +73,7 @@ export function studentParts(owner: Owner): Part[] {
       async *things() {
         const rows = paged(
           db,
-          (after, limit) =>
-            statement<{ id: number; title: string; company_name: string; deadline: string; created_at: number }>(
-              `SELECT m.id, j.title, j.company_name, m.deadline, m.created_at FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
-              WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT ?`,
-              id,
-              after,
-              limit,
-            ),
+          (after, limit) => savedJobsBehind(id, after, limit),
           (row) => row.id,
         );
         for await (const row of rows)
@@ -80,7 +90,7 @@ export function studentParts(owner: Owner): Part[] {
 
 /** The resume as it was written, or null without one. */
 export async function resumeBody({ db, id }: Owner): Promise<ResumeBody | null> {
-  const row = await db.first(statement<ResumeRow>('SELECT * FROM resumes WHERE student_id = ?', id));
+  const row = await db.first(readResume({ student_id: id }));
   if (!row) return null;
   return {
     personalInfo: JSON.parse(row.personal_info),

@@ -1,7 +1,7 @@
 import * as calls from '@niyukti/contract/calls/deploy';
 import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
-import { type Database, statement } from '../../core/database.ts';
+import type { Database } from '../../core/database.ts';
 import { Reply } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
@@ -10,7 +10,7 @@ import { frontEnd } from '../front-end.ts';
 import { readRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
 import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
-import { registerRelease } from '../registry/register.ts';
+import { readPointer, registerRelease } from '../registry/register.ts';
 import { moverOf, promote, rollBack } from '../rollout/promote.ts';
 
 /**
@@ -102,8 +102,6 @@ export function mountDeploy(api: Api): void {
 }
 
 async function liveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {
-  const pointer = await db.first(
-    statement<{ id: string }>('SELECT release_id AS id FROM release_pointers WHERE name = ?', name),
-  );
-  return pointer && readRelease(env, name, pointer.id);
+  const pointer = await db.first(readPointer({ name }));
+  return pointer && readRelease(env, name, pointer.release_id);
 }

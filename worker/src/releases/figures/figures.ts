@@ -1,7 +1,9 @@
 import type { Figures } from '@niyukti/contract/figures';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
-import { type Bucket, percentile } from './histogram.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
+import { command, commandOf, query } from '../../core/query.ts';
+import { int, text } from '../../core/rows.ts';
+import { percentile } from './histogram.ts';
 
 const HOUR = 3_600_000;
 /**
@@ -14,6 +16,17 @@ export function hourOf(time: number): number {
   return Math.floor(time / HOUR);
 }
 
+type FigureTable = 'release_figures' | 'release_failures';
+
+const forgetDay = commandOf(
+  {},
+  (table: FigureTable) =>
+    `DELETE FROM ${table} WHERE name = ?1 AND hour < min(?2, (SELECT min(hour) FROM ${table} WHERE name = ?1) + 24)`,
+  [['release_figures'], ['release_failures']],
+);
+
+const forgetFaults = command('DELETE FROM release_faults WHERE name = ? AND last_at < ?');
+
 /**
  * Forgets a day of the oldest figures of a front end that are older than `before`;
  * answers how many rows that were. Steps of a day, so that a long pause of the sweep ends in no
@@ -21,28 +34,24 @@ export function hourOf(time: number): number {
  */
 export async function sweepFigures(db: Database, name: FrontEndName, before: number): Promise<number> {
   const last = hourOf(before);
-  const forget = (table: string) =>
-    unrecorded(
-      'measurement',
-      write(
-        `DELETE FROM ${table} WHERE name = ?1 AND hour < min(?2, (SELECT min(hour) FROM ${table} WHERE name = ?1) + 24)`,
-        name,
-        last,
-      ),
-    );
-  const faults = unrecorded(
-    'measurement',
-    write('DELETE FROM release_faults WHERE name = ? AND last_at < ?', name, before),
-  );
+  const forget = (table: FigureTable) => unrecorded('measurement', forgetDay(table)(name, last));
+  const faults = unrecorded('measurement', forgetFaults(name, before));
   const answers = await db.batch(forget('release_figures'), forget('release_failures'), faults);
   return answers.reduce((sum, { changes }) => sum + changes, 0);
 }
 
-interface CountRow extends Bucket {
-  readonly release: string;
-  /** A metric of `release_figures`, or `failure`. */
-  readonly metric: string;
-}
+const readCounts = query(
+  // A metric of `release_figures`, or `failure`.
+  { release: text, metric: text, bucket: int, count: int },
+  `WITH asked AS (SELECT value FROM json_each(?3))
+  SELECT release_id AS "release", metric, bucket, sum(count) AS count FROM release_figures
+  WHERE name = ?1 AND hour >= ?2 AND release_id IN asked GROUP BY release_id, metric, bucket
+  UNION ALL
+  SELECT release_id, 'failure', 0, sum(count) FROM release_failures
+  WHERE name = ?1 AND hour >= ?2 AND release_id IN asked GROUP BY release_id`,
+);
+
+type CountRow = NonNullable<ReturnType<typeof readCounts>['row']>;
 
 /**
  * What browsers reported about these releases of a front end since a moment, in whole hours. Every
@@ -54,19 +63,7 @@ export async function figuresOf(
   releases: readonly string[],
   since: number,
 ): Promise<Map<string, Figures>> {
-  const rows = await db.all(
-    statement<CountRow>(
-      `WITH asked AS (SELECT value FROM json_each(?3))
-      SELECT release_id AS "release", metric, bucket, sum(count) AS count FROM release_figures
-      WHERE name = ?1 AND hour >= ?2 AND release_id IN asked GROUP BY release_id, metric, bucket
-      UNION ALL
-      SELECT release_id, 'failure', 0, sum(count) FROM release_failures
-      WHERE name = ?1 AND hour >= ?2 AND release_id IN asked GROUP BY release_id`,
-      name,
-      hourOf(since),
-      JSON.stringify(releases),
-    ),
-  );
+  const rows = await db.all(readCounts(name, hourOf(since), JSON.stringify(releases)));
   return new Map(releases.map((release) => [release, figures(release, ofRelease(rows, release))]));
 }
 

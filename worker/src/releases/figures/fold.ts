@@ -1,6 +1,9 @@
 import { Beacon, type BeaconPart } from '@niyukti/contract/beacon';
-import { Database, type Statement, statement, unrecorded, write } from '../../core/database.ts';
+import { Database, type Statement, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { command, commandOf, query } from '../../core/query.ts';
+import { pick, text } from '../../core/rows.ts';
+import { foldedBeacons } from '../../core/schema/figures.ts';
 import { liveReleases, readRelease } from '../live/live.ts';
 import { faultWrites, type Thrown } from './faults.ts';
 import { CLS_SCALE, hourOf } from './figures.ts';
@@ -19,6 +22,35 @@ interface Report {
   readonly beacon: Beacon;
 }
 
+const readFolded = query(
+  pick(foldedBeacons, 'id'),
+  'SELECT id FROM folded_beacons WHERE id IN (SELECT value FROM json_each(?))',
+);
+const readKnown = query(
+  { key: text },
+  `WITH named AS (SELECT DISTINCT value ->> 'name' AS name, value ->> 'release' AS id FROM json_each(?))
+  SELECT name || ':' || id AS "key" FROM named
+  WHERE EXISTS (SELECT 1 FROM releases r WHERE r.name = named.name AND r.id = named.id)
+  OR EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = named.name AND p.release_id = named.id)`,
+);
+const insertFolded = command('INSERT INTO folded_beacons (id, folded_at) SELECT value, ?2 FROM json_each(?1)');
+
+/** What a count is kept by. */
+const KEYS = {
+  release_figures: 'name, hour, release_id, metric, bucket',
+  release_failures: 'name, hour, release_id, screen, kind',
+} as const;
+
+/** Adds the counts to those that a table holds. One bound value carries all rows. */
+const addCounts = commandOf(
+  {},
+  (table: keyof typeof KEYS) =>
+    `INSERT INTO ${table} (${KEYS[table]}, count)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
+    ON CONFLICT (${KEYS[table]}) DO UPDATE SET count = count + excluded.count`,
+  [['release_figures'], ['release_failures']],
+);
+
 /**
  * Folds reports of browsers into the figures: each once, in one transaction with the note that it
  * was folded. What is no report, or names a release that was never uploaded or a screen that it has
@@ -29,15 +61,8 @@ export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now
   if (reports.length === 0) return;
   const db = new Database(env.DB);
   const [folded, known] = await db.batch(
-    statement<{ id: string }>(
-      'SELECT id FROM folded_beacons WHERE id IN (SELECT value FROM json_each(?))',
-      JSON.stringify(reports.map(({ id }) => id)),
-    ),
-    statement<{ key: string }>(
-      `WITH named AS (SELECT DISTINCT value ->> 'name' AS name, value ->> 'release' AS id FROM json_each(?))
-      SELECT name || ':' || id AS "key" FROM named
-      WHERE EXISTS (SELECT 1 FROM releases r WHERE r.name = named.name AND r.id = named.id)
-      OR EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = named.name AND p.release_id = named.id)`,
+    readFolded(JSON.stringify(reports.map(({ id }) => id))),
+    readKnown(
       JSON.stringify(reports.flatMap(({ beacon }) => beacon.parts.map(({ name, release }) => ({ name, release })))),
     ),
   );
@@ -108,10 +133,7 @@ function countAll(reports: readonly Report[], known: ReadonlyMap<string, Readonl
       }
     }
   }
-  return [
-    figures.upsert('release_figures', 'name, hour, release_id, metric, bucket'),
-    failures.upsert('release_failures', 'name, hour, release_id, screen, kind'),
-  ];
+  return [figures.upsert('release_figures'), failures.upsert('release_failures')];
 }
 
 /** Counts by the parts of a row's key. */
@@ -124,17 +146,9 @@ class Tally {
     this.#rows.set(text, [...key, before + count]);
   }
 
-  /** Adds the counts to those that a table holds. One bound value carries all rows. */
-  upsert(table: string, key: string): Statement {
-    return unrecorded(
-      'measurement',
-      write(
-        `INSERT INTO ${table} (${key}, count)
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
-      ON CONFLICT (${key}) DO UPDATE SET count = count + excluded.count`,
-        JSON.stringify([...this.#rows.values()]),
-      ),
-    );
+  /** Adds the counts to those that a table holds. */
+  upsert(table: keyof typeof KEYS): Statement {
+    return unrecorded('measurement', addCounts(table)(JSON.stringify([...this.#rows.values()])));
   }
 }
 
@@ -143,12 +157,5 @@ class Tally {
  * folded when tried again.
  */
 function noteFolded(reports: readonly Report[], now: number): Statement {
-  return unrecorded(
-    'measurement',
-    write(
-      'INSERT INTO folded_beacons (id, folded_at) SELECT value, ?2 FROM json_each(?1)',
-      JSON.stringify(reports.map(({ id }) => id)),
-      now,
-    ),
-  );
+  return unrecorded('measurement', insertFolded(JSON.stringify(reports.map(({ id }) => id)), now));
 }

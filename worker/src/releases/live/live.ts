@@ -1,5 +1,8 @@
 import { misfitOf } from '@niyukti/contract/fit';
 import { FRONT_ENDS, type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
+import { builtQuery, select } from '../../core/build.ts';
+import { Database } from '../../core/database.ts';
+import { type ReleasePointerRow, releasePointers } from '../../core/schema/platform.ts';
 import type { Env } from '../env.ts';
 import { ANYONE, chooseReleases, type Pointer, type Preview, type Visitor } from '../rollout/choose.ts';
 
@@ -112,30 +115,21 @@ async function knownReleases(env: Env, now: number): Promise<Known | null> {
   }
 }
 
-interface PointerRow {
-  name: FrontEndName;
-  id: string;
-  canary: string | null;
-  percent: number;
-  salt: string;
-  since: number;
-  pair: string | null;
+const readPointers = builtQuery({}, () => select().from(releasePointers).orderBy(releasePointers.name));
+
+/** The canary of a pointer, with what decides who is in it. */
+function drawOf({ canary_id, canary_percent, canary_salt, canary_since, canary_pair }: ReleasePointerRow) {
+  if (canary_id === null || canary_percent === null || canary_salt === null || canary_since === null) return null;
+  return { release: canary_id, percent: canary_percent, salt: canary_salt, since: canary_since, pair: canary_pair };
 }
 
 async function read(env: Env): Promise<Known | null> {
-  const { results } = await env.DB.prepare(
-    `SELECT name, release_id AS id, canary_id AS canary, canary_percent AS percent, canary_salt AS salt, canary_since AS since, canary_pair AS pair
-    FROM release_pointers ORDER BY name`,
-  ).all<PointerRow>();
-  const pointers = results
+  const rows = await new Database(env.DB).all(readPointers({}));
+  const pointers = rows
     // A Worker that was rolled back does not know the remotes that joined after it, and goes on
     // without them.
     .filter(({ name }) => FRONT_ENDS.includes(name))
-    .map(({ name, id, canary, ...draw }) => ({
-      name,
-      live: id,
-      canary: canary === null ? null : { release: canary, ...draw },
-    }));
+    .map((row) => ({ name: row.name, live: row.release_id, canary: drawOf(row) }));
   const canaries = pointers.filter(({ canary }) => canary).map(({ name }) => name);
   const live = await compound(env, chooseReleases(pointers, ANYONE), canaries, null);
   return live && { pointers, live };

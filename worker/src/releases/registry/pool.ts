@@ -7,8 +7,12 @@ import {
   type ReleaseFile,
   SERVER_TYPE,
 } from '@niyukti/contract/release';
-import { type Database, type Statement, statement, unrecorded, write } from '../../core/database.ts';
-import type { ReleaseFileRow } from '../../core/schema/index.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { builtCommand, insertInto, update } from '../../core/build.ts';
+import { type Database, type Statement, unrecorded } from '../../core/database.ts';
+import { query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { type ReleaseFileRow, releaseFiles } from '../../core/schema/platform.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 
@@ -36,15 +40,24 @@ export function sizeLimit(file: string): number {
   return isUnserved(file) ? BUDGETS.serverFile : BUDGETS.file;
 }
 
+const rowsOf = query(
+  getTableColumns(releaseFiles),
+  'SELECT * FROM release_files WHERE name = ? AND file IN (SELECT value FROM json_each(?))',
+);
+
+const insertFile = builtCommand(getTableColumns(releaseFiles), (file) =>
+  insertInto(releaseFiles).values(file).onConflictDoNothing(),
+);
+
+const weighFile = builtCommand(pick(releaseFiles, 'name', 'file', 'travels'), ({ name, file, travels }) =>
+  update(releaseFiles)
+    .set({ travels })
+    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.file, file))),
+);
+
 /** The rows of some files of a pool. */
 export function poolRows(db: Database, name: FrontEndName, files: readonly string[]): Promise<ReleaseFileRow[]> {
-  return db.all(
-    statement<ReleaseFileRow>(
-      'SELECT * FROM release_files WHERE name = ? AND file IN (SELECT value FROM json_each(?))',
-      name,
-      JSON.stringify(files),
-    ),
-  );
+  return db.all(rowsOf(name, JSON.stringify(files)));
 }
 
 /** Which of the files the pool does not hold. 409 where it holds another content under the name. */
@@ -115,21 +128,13 @@ export function poolRow(
   { file, integrity, size, travels }: Pick<ReleaseFileRow, 'file' | 'integrity' | 'size' | 'travels'>,
   now: number,
 ): Statement {
-  const row = write(
-    'INSERT INTO release_files (name, file, integrity, size, travels, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    name,
-    file,
-    integrity,
-    size,
-    travels,
-    now,
-  );
+  const row = insertFile({ name, file, integrity, size, travels, created_at: now });
   return unrecorded('upload', row);
 }
 
 /** The statement that notes what a file weighs as it travels. */
 export function weighedRow(name: FrontEndName, file: string, travels: number | null): Statement {
-  const weighed = write('UPDATE release_files SET travels = ? WHERE name = ? AND file = ?', travels, name, file);
+  const weighed = weighFile({ name, file, travels });
   return unrecorded('upload', weighed);
 }
 

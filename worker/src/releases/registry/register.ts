@@ -1,7 +1,12 @@
 import type { Provenance } from '@niyukti/contract/provenance';
 import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/release';
-import { type Database, type Statement, statement, type Write, write } from '../../core/database.ts';
-import type { ReleaseRow } from '../../core/schema/index.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
+import type { Database, Write } from '../../core/database.ts';
+import { command, query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import type { ReleaseRow } from '../../core/schema/platform.ts';
+import { releaseFileUses, releasePointers, releases } from '../../core/schema/platform.ts';
 import { tokenActor } from '../../events/actor.ts';
 import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
@@ -11,6 +16,44 @@ import { checkFit, checkMeetings, liveRows, sideOf } from '../fit.ts';
 import { readRelease } from '../live/live.ts';
 import { checkContents } from './gate/contents.ts';
 import { checkBudgets, checkExposed, checkPair, checkStored } from './gate/context.ts';
+
+const readRow = builtQuery(pick(releases, 'name', 'id'), ({ name, id }) =>
+  select()
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.id, id))),
+);
+
+/** The row of a release. */
+export const byId = (name: string, id: string) => readRow({ name, id });
+
+/** The row of the live release of a front end. */
+export const liveRow = query(
+  getTableColumns(releases),
+  'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id WHERE p.name = ?',
+);
+
+/** Which release of a front end is live. */
+export const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) =>
+  select(pick(releasePointers, 'release_id')).from(releasePointers).where(eq(releasePointers.name, name)),
+);
+
+/** Equal builds are one release: it keeps the first clean commit that it was built from. */
+const insertRelease = command(
+  `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance, shares)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11, ?12) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
+    provenance = iif(coalesce(provenance ->> 'clean', 0), provenance, coalesce(excluded.provenance, provenance))`,
+);
+
+const insertUses = command(
+  'INSERT INTO release_file_uses (name, file, release_id) SELECT ?1, value, ?2 FROM json_each(?3) WHERE true ON CONFLICT DO NOTHING',
+);
+
+/** What a release uses and the pool has lost. */
+const lostFiles = query(
+  pick(releaseFileUses, 'file'),
+  `SELECT file FROM release_file_uses u WHERE name = ? AND release_id = ?
+  AND NOT EXISTS (SELECT 1 FROM release_files f WHERE f.name = u.name AND f.file = u.file) LIMIT 1`,
+);
 
 /** Where and by whom a release is registered. */
 export interface Registering {
@@ -84,14 +127,7 @@ async function keep(
   });
   work.unrecorded('bookkeeping', uses);
   const stored = work.read(byId(name, id));
-  const gone = work.read(
-    statement<{ file: string }>(
-      `SELECT file FROM release_file_uses u WHERE name = ? AND release_id = ?
-      AND NOT EXISTS (SELECT 1 FROM release_files f WHERE f.name = u.name AND f.file = u.file) LIMIT 1`,
-      name,
-      id,
-    ),
-  );
+  const gone = work.read(lostFiles(name, id));
   await work.run(db);
   const [lost] = gone.rows;
   // Swept a moment ago, as what no release used. From now on it is used: sent again, it stays.
@@ -105,11 +141,7 @@ function writesOf(release: Release, by: string, now: number, provenance: Provena
   const { name, id, files, kit, runtime, entry, pair, shares } = release;
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   return [
-    write(
-      // Equal builds are one release: it keeps the first clean commit that it was built from.
-      `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance, shares)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11, ?12) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
-        provenance = iif(coalesce(provenance ->> 'clean', 0), provenance, coalesce(excluded.provenance, provenance))`,
+    insertRelease(
       name,
       id,
       now,
@@ -123,26 +155,13 @@ function writesOf(release: Release, by: string, now: number, provenance: Provena
       provenance ? JSON.stringify(provenance) : null,
       shares ? JSON.stringify(shares) : null,
     ),
-    write(
-      'INSERT INTO release_file_uses (name, file, release_id) SELECT ?, value, ? FROM json_each(?) WHERE true ON CONFLICT DO NOTHING',
-      name,
-      id,
-      JSON.stringify(Object.keys(pooledFiles(release))),
-    ),
+    insertUses(name, id, JSON.stringify(Object.keys(pooledFiles(release)))),
   ];
-}
-
-/** The row of a release. */
-export function byId(name: string, id: string): Statement<ReleaseRow> {
-  return statement('SELECT * FROM releases WHERE name = ? AND id = ?', name, id);
 }
 
 /** The shell that a remote will meet: the one that is named, else the live one. */
 async function shellRow(db: Database, named: string | undefined): Promise<ReleaseRow> {
-  const live = statement<ReleaseRow>(
-    "SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id WHERE p.name = 'shell'",
-  );
-  return (await db.first(named === undefined ? live : byId('shell', named))) ?? refuse('shell-missing');
+  return (await db.first(named === undefined ? liveRow('shell') : byId('shell', named))) ?? refuse('shell-missing');
 }
 
 /** The pages that come with a shell change nothing about marketing but the pages. */
@@ -151,10 +170,8 @@ async function checkRerendered({ env, db }: Registering, shell: Release, pages: 
   if (shell.name !== 'shell') wrong('Only a shell brings the pages of another front end.');
   await checkContents('marketing', pages);
   if (pages.pair !== shell.id) wrong(`The pages were rendered with ${pages.pair}, not with this shell.`);
-  const pointer = await db.first(
-    statement<{ id: string }>("SELECT release_id AS id FROM release_pointers WHERE name = 'marketing'"),
-  );
-  const live = pointer && (await readRelease(env, 'marketing', pointer.id));
+  const pointer = await db.first(readPointer({ name: 'marketing' }));
+  const live = pointer && (await readRelease(env, 'marketing', pointer.release_id));
   const rest = (release: Release | null) =>
     release && JSON.stringify({ ...Release.parse(release), id: '', createdAt: '', pages: {}, pair: null });
   if (rest(live) !== rest(pages))

@@ -1,6 +1,8 @@
-import type { FrontEndName } from '@niyukti/contract/release';
 import { RELEASE_KEEPING } from '@niyukti/contract/release';
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
+import { command, commandReturning, query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { releaseFiles, releases } from '../../core/schema/platform.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
@@ -13,27 +15,41 @@ const DAY = 86_400_000;
 /** An upload that is under way has files that no release uses yet. */
 const UPLOAD_MS = DAY;
 
+/** Rows that a JSON array names. */
+const chosen = (id: string) => `(name, ${id}) IN (SELECT value->>'name', value->>'id' FROM json_each(?))`;
+
+const oldReleases = query(
+  pick(releases, 'name', 'id'),
+  `SELECT r.name, r.id FROM releases r
+  WHERE r.used_at < ?1
+    AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = r.name AND (p.release_id = r.id OR p.canary_id = r.id))
+    AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.canary_pair = r.id)
+    AND (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2
+  ORDER BY r.name, r.used_at LIMIT ?3`,
+);
+const removeReleases = command(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`);
+const removeUses = command(`DELETE FROM release_file_uses WHERE changed() AND ${chosen('release_id')}`);
+
+const removeUnused = commandReturning(
+  pick(releaseFiles, 'name', 'file'),
+  `DELETE FROM release_files WHERE (name, file) IN (
+    SELECT f.name, f.file FROM release_files f WHERE f.created_at < ?1
+      AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
+    ORDER BY f.created_at LIMIT ?2)
+  RETURNING name, file`,
+);
+const removeFiles = command(
+  `DELETE FROM release_files WHERE (name, file) IN (SELECT value->>'name', value->>'file' FROM json_each(?))`,
+);
+
 /**
  * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for
  * 30 days, and not among the ten of their front end that were used last. Answers how many.
  */
 export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
-  const old = await db.all(
-    statement<{ name: string; id: string }>(
-      `SELECT r.name, r.id FROM releases r
-      WHERE r.used_at < ?1
-        AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = r.name AND (p.release_id = r.id OR p.canary_id = r.id))
-        AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.canary_pair = r.id)
-        AND (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2
-      ORDER BY r.name, r.used_at LIMIT ?3`,
-      now - RELEASE_KEEPING.days * DAY,
-      RELEASE_KEEPING.releases,
-      SLICE,
-    ),
-  );
+  const old = await db.all(oldReleases(now - RELEASE_KEEPING.days * DAY, RELEASE_KEEPING.releases, SLICE));
   if (old.length === 0) return 0;
   const json = JSON.stringify(old);
-  const chosen = (id: string) => `(name, ${id}) IN (SELECT value->>'name', value->>'id' FROM json_each(?))`;
   const work = new Transaction(SYSTEM, now);
   const removed = work.record({
     name: 'release.removed',
@@ -42,8 +58,8 @@ export async function sweepReleases(env: Env, db: Database, now: number): Promis
     payload: { front: sql('name'), release: sql('id') },
     of: { table: 'releases', where: sql(chosen('id'), json) },
   });
-  removed.also(write(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`, json));
-  removed.also(write(`DELETE FROM release_file_uses WHERE changed() AND ${chosen('release_id')}`, json));
+  removed.also(removeReleases(json));
+  removed.also(removeUses(json));
   await work.run(db);
   await env.RELEASES.delete(old.map(({ name, id }) => `releases/${name}/${id}.json`));
   return old.length;
@@ -54,20 +70,10 @@ export async function sweepReleases(env: Env, db: Database, now: number): Promis
  * how many.
  */
 export async function sweepReleaseFiles(env: Env, db: Database, now: number): Promise<number> {
-  const unused = write<{ name: FrontEndName; file: string }>(
-    `DELETE FROM release_files WHERE (name, file) IN (
-      SELECT f.name, f.file FROM release_files f WHERE f.created_at < ?1
-        AND NOT EXISTS (SELECT 1 FROM release_file_uses u WHERE u.name = f.name AND u.file = f.file)
-      ORDER BY f.created_at LIMIT ?2)
-    RETURNING name, file`,
-    now - UPLOAD_MS,
-    SLICE,
-  );
-  const files = await db.all(unrecorded('bookkeeping', unused));
+  const files = await db.all(unrecorded('bookkeeping', removeUnused(now - UPLOAD_MS, SLICE)));
   if (files.length === 0) return 0;
   await env.RELEASES.delete(files.map(({ name, file }) => fileKey(name, file)));
   // A file that was sent again in this moment lost its object: it must not count as present.
-  const again = `DELETE FROM release_files WHERE (name, file) IN (SELECT value->>'name', value->>'file' FROM json_each(?))`;
-  await db.run(unrecorded('bookkeeping', write(again, JSON.stringify(files))));
+  await db.run(unrecorded('bookkeeping', removeFiles(JSON.stringify(files))));
   return files.length;
 }

@@ -1,16 +1,19 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { builtCommand, builtQuery, insertInto, select, update } from '../../core/build.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
-import type { ReleaseRow } from '../../core/schema/index.ts';
+import { pick } from '../../core/rows.ts';
+import { previewLinks } from '../../core/schema/platform.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { checkMeetings, liveRows, sideOf } from '../fit.ts';
 import { pairedWith } from '../pair.ts';
-import { byId } from '../registry/register.ts';
+import { byId, liveRow } from '../registry/register.ts';
 import type { Preview } from './choose.ts';
 import { sign, signingKey, verified } from './signing.ts';
 
@@ -42,6 +45,27 @@ interface Asked {
   readonly origin: string;
 }
 
+const insertLink = builtCommand(
+  pick(previewLinks, 'nonce', 'name', 'release_id', 'by_name', 'created_at', 'expires_at'),
+  (link) => insertInto(previewLinks).values(link),
+);
+
+const readTaken = builtQuery(pick(previewLinks, 'nonce', 'name', 'release_id'), ({ nonce, name, release_id }) =>
+  select(pick(previewLinks, 'by_name', 'taken_at'))
+    .from(previewLinks)
+    .where(and(eq(previewLinks.nonce, nonce), eq(previewLinks.name, name), eq(previewLinks.release_id, release_id))),
+);
+
+const take = builtCommand(pick(previewLinks, 'nonce', 'taken_at'), ({ nonce, taken_at }) =>
+  update(previewLinks)
+    .set({ taken_at })
+    .where(and(eq(previewLinks.nonce, nonce), isNull(previewLinks.taken_at))),
+);
+
+const letGo = builtCommand(pick(previewLinks, 'nonce'), ({ nonce }) =>
+  update(previewLinks).set({ taken_at: null }).where(eq(previewLinks.nonce, nonce)),
+);
+
 /**
  * A link that shows an uploaded release to the browser that opens it. 404 for a release that was
  * never uploaded, 409 for one that does not run with what is live.
@@ -58,18 +82,12 @@ export async function linkToPreview(
   const claims: z.infer<typeof Claims> = { n: nonce, f: name, r: release, p: pair, e: expiresAt };
   const link = await sign(await signingKey(env, db), 'link', claims);
   const work = transactionOf({ caller, now });
-  work.change(
-    write(
-      'INSERT INTO preview_links (nonce, name, release_id, by_name, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-      nonce,
-      name,
-      release,
-      by,
-      now,
-      expiresAt,
-    ),
-    { name: 'release.previewed', subject: 'release', id: null, label: `${name} ${release}` },
-  );
+  work.change(insertLink({ nonce, name, release_id: release, by_name: by, created_at: now, expires_at: expiresAt }), {
+    name: 'release.previewed',
+    subject: 'release',
+    id: null,
+    label: `${name} ${release}`,
+  });
   await work.run(db);
   return { url: `${origin}/preview?link=${link}`, expiresAt };
 }
@@ -79,11 +97,7 @@ export async function linkToPreview(
  * it has none: they are rendered in the browser.
  */
 async function shownWith(db: Database, shell: string): Promise<string | null> {
-  const live = await db.first(
-    statement<ReleaseRow>(
-      "SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id WHERE p.name = 'marketing'",
-    ),
-  );
+  const live = await db.first(liveRow('marketing'));
   const paired = live && (await pairedWith(db, { id: shell }, live));
   return paired?.pair ? paired.id : null;
 }
@@ -112,14 +126,7 @@ export async function readLink(
   db: Database,
   { nonce, name, release }: Grant,
 ): Promise<{ by: string; taken: boolean } | null> {
-  const row = await db.first(
-    statement<{ by_name: string; taken_at: number | null }>(
-      'SELECT by_name, taken_at FROM preview_links WHERE nonce = ? AND name = ? AND release_id = ?',
-      nonce,
-      name,
-      release,
-    ),
-  );
+  const row = await db.first(readTaken({ nonce, name, release_id: release }));
   return row && { by: row.by_name, taken: row.taken_at !== null };
 }
 
@@ -128,12 +135,7 @@ export async function readLink(
  * holds.
  */
 export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: number): Promise<string | null> {
-  const taken = await db.run(
-    unrecorded(
-      'bookkeeping',
-      write('UPDATE preview_links SET taken_at = ? WHERE nonce = ? AND taken_at IS NULL', now, grant.nonce),
-    ),
-  );
+  const taken = await db.run(unrecorded('bookkeeping', take({ nonce: grant.nonce, taken_at: now })));
   if (taken === 0) return null;
   const { nonce, name, release, pair, expiresAt } = grant;
   return sign(key, 'browser', { n: nonce, f: name, r: release, p: pair, e: expiresAt });
@@ -141,6 +143,5 @@ export async function takeLink(db: Database, key: CryptoKey, grant: Grant, now: 
 
 /** A browser that leaves its preview lets go of the link. */
 export async function releaseLink(db: Database, { nonce }: Grant): Promise<void> {
-  const release = write('UPDATE preview_links SET taken_at = NULL WHERE nonce = ?', nonce);
-  await db.run(unrecorded('bookkeeping', release));
+  await db.run(unrecorded('bookkeeping', letGo({ nonce })));
 }

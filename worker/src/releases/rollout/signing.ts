@@ -1,4 +1,5 @@
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
+import { keepSecret, readSecret } from '../../core/deployment-key.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
 import type { Env } from '../env.ts';
 
@@ -27,11 +28,8 @@ export async function signingKey(env: Env, db: Database): Promise<CryptoKey> {
 /** Two that ask at once get the same one: the first to write it. */
 async function keptSecret(db: Database): Promise<string> {
   const [, found] = await db.batch(
-    unrecorded(
-      'bookkeeping',
-      write("INSERT OR IGNORE INTO deployment_secrets (name, value) VALUES ('preview', ?)", randomToken()),
-    ),
-    statement<{ value: string }>("SELECT value FROM deployment_secrets WHERE name = 'preview'"),
+    unrecorded('bookkeeping', keepSecret({ name: 'preview', value: randomToken() })),
+    readSecret({ name: 'preview' }),
   );
   const secret = found.rows[0]?.value;
   if (!secret) throw new Error('The database keeps no secret.');
