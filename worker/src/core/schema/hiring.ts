@@ -280,9 +280,7 @@ export const applications = sqliteTable(
       .where(sql`company_status = 'Selected' AND withdrawn_at IS NULL`),
     index('applications_student_standing').on(t.student_id, t.standing, t.id).where(sql`withdrawn_at IS NULL`),
     index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
-    index('applications_untouched')
-      .on(t.updated_at)
-      .where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
+    index('applications_untouched').on(t.updated_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],
 );

@@ -3,7 +3,12 @@ import { toJsonResume } from '@niyukti/contract/json-resume';
 import { eq } from 'drizzle-orm';
 import { USER, userOf } from '../../accounts/wire.ts';
 import { eventToWire } from '../../applications/application-calls.ts';
-import { APPLICATION_CLAIM, APPLICATION_VIEW, type ApplicationView, applicationView } from '../../applications/application-view.ts';
+import {
+  APPLICATION_CLAIM,
+  APPLICATION_VIEW,
+  type ApplicationView,
+  applicationView,
+} from '../../applications/application-view.ts';
 import { listEvents } from '../../applications/timeline.ts';
 import { studentApplicationToWire } from '../../applications/wire.ts';
 import { builtQuery, select } from '../../core/build.ts';
