@@ -102,7 +102,9 @@ async function migrated(name: string) {
     list
       .filter(({ origin }) => origin === 'c')
       .map(async ({ name: index, unique }) => {
-        const [made] = await rows<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE type = 'index' AND name = '${index}'`);
+        const [made] = await rows<{ sql: string }>(
+          `SELECT sql FROM sqlite_master WHERE type = 'index' AND name = '${index}'`,
+        );
         const text = words(made?.sql ?? '');
         return {
           name: index,
