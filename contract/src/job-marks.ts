@@ -1,3 +1,4 @@
+import type { HiringSlot } from './hiring-slot.ts';
 import type { FilterOption, JobLine, JobSlot, JobsSlot } from './job-slots.ts';
 
 const line: JobLine = {
@@ -78,4 +79,21 @@ export const JOB_MARKS: JobSlot = {
   others: [line],
   all: '{{job.all}}',
   allHref: '{{job.allHref}}',
+};
+
+/** What the landing page's jobs are prerendered with. */
+export const HIRING_MARKS: HiringSlot = {
+  all: '{{hiring.all}}',
+  jobs: [{ ...line, rupees: true }],
+  companies: [
+    {
+      href: '{{.href}}',
+      name: '{{.name}}',
+      logo: '{{.logo}}',
+      letter: '{{.letter}}',
+      tint: '{{.tint}}',
+      city: '{{.city}}',
+      jobs: '{{.jobs}}',
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import { JOB_MARKS, JOBS_MARKS } from './job-marks.ts';
+import { HIRING_MARKS, JOB_MARKS, JOBS_MARKS } from './job-marks.ts';
 import type { PageSlots } from './slots.ts';
 
 /**
@@ -62,4 +62,5 @@ export const SLOT_MARKS: Required<Omit<PageSlots, 'params'>> = {
   },
   jobs: JOBS_MARKS,
   job: JOB_MARKS,
+  hiring: HIRING_MARKS,
 };

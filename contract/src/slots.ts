@@ -1,4 +1,5 @@
 import type { LandingBody } from './calls/landing.ts';
+import type { HiringSlot } from './hiring-slot.ts';
 import type { JobSlot, JobsSlot } from './job-slots.ts';
 import type { Params } from './screen-path.ts';
 
@@ -23,6 +24,7 @@ export interface PageSlots {
   contact?: ContactSlot;
   jobs?: JobsSlot;
   job?: JobSlot;
+  hiring?: HiringSlot;
 }
 
 /**
@@ -46,6 +48,8 @@ export const CONTENTS = {
   /** The public search of jobs, and one job. */
   jobs: 'jobs',
   job: 'job',
+  /** The newest jobs, and who is hiring. */
+  hiring: 'hiring',
 } as const satisfies Record<string, keyof PageSlots>;
 export type ContentName = keyof typeof CONTENTS;
 

@@ -168,6 +168,7 @@ test('Header and footer lead where the specification says', async ({ page }) => 
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent.trim(), link.getAttribute('href')])),
     );
+  const wayIn = { 'Log in': '/StudentLogIn', 'Sign up': '/StudentSignUp' };
   const joins = { 'Apply For Jobs': '/StudentLogIn', 'Post a job and hire': '/CompanyLogin' };
   await page.goto(url('/About'));
   expect(await named(page.getByRole('banner'))).toEqual({
@@ -175,9 +176,12 @@ test('Header and footer lead where the specification says', async ({ page }) => 
     Jobs: '/Jobs',
     Community: '/Community',
     Contact: '/ContactUs',
-    ...joins,
-    'IT Services': '/',
+    ...wayIn,
+    'Post a job and hire': '/CompanyLogin',
   });
+  // What the first menu leads to beside its pages.
+  await page.getByRole('banner').getByText('WHAT WE DO').first().click();
+  expect(await named(page.getByRole('banner'))).toMatchObject({ ...joins, 'IT Services': '/' });
   expect(await named(page.getByRole('contentinfo'))).toEqual({
     Niyukti: '/ITServices',
     ...Object.fromEntries(
@@ -193,11 +197,17 @@ test('Header and footer lead where the specification says', async ({ page }) => 
   await page.goto(url('/'));
   expect(await named(page.getByRole('banner'))).toEqual({
     Niyukti: '/ITServices',
+    Jobs: '/Jobs',
+    Community: '/Community',
+    Contact: '/ContactUs',
+    ...wayIn,
+    'Get Started': '/ContactUs',
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'What we do' }).click();
+  expect(await named(page.getByRole('banner'))).toMatchObject({
+    ...joins,
     Industries: '/Industries',
     Product: '/Product',
-    Community: '/Community',
-    ...joins,
-    'Get Started': '/ContactUs',
   });
   expect(await named(page.getByRole('navigation', { name: 'More' }))).toEqual({
     ...joins,

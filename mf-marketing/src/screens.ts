@@ -16,7 +16,7 @@ export const screens = defineScreens([
     prerendered: true,
     title: words.landing.title,
     description: words.landing.description,
-    content: ['landing', 'log-in'],
+    content: ['landing', 'log-in', 'hiring'],
     page: () => import('./landing/landing-page.tsx').then((m) => m.LandingPage),
   },
   {

@@ -72,6 +72,28 @@ export const suggestJobs = defineCall({
   ),
 });
 
+export const getHiring = defineCall({
+  id: 'getHiring',
+  method: 'GET',
+  path: '/hiring',
+  summary: 'How many jobs are open, the newest three of them, and the six companies that have the most.',
+  access: { open: true },
+  output: z.object({
+    total: z.number(),
+    jobs: z.array(Job),
+    companies: z.array(
+      z.object({
+        companyId: id,
+        companyName: z.string(),
+        companyLogoUrl: z.nullable(z.string()),
+        /** Where its newest open job is. */
+        city: z.string(),
+        jobs: z.number(),
+      }),
+    ),
+  }),
+});
+
 export const getPublicJob = defineCall({
   id: 'getPublicJob',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { JobLine } from '@niyukti/contract/job-slots';
+import { MARKS } from '../slots/marks.ts';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
-import { MARKS } from './marks.ts';
 import { words } from './words/index.ts';
 
 /** A company: its logo, or its letter on a tint that stays the same for the name. */

@@ -1,7 +1,7 @@
 import type { FilterOption, JobsSlot } from '@niyukti/contract/job-slots';
+import { MARKS } from '../slots/marks.ts';
 import * as s from './filters.module.css';
 import { Line } from './icons.tsx';
-import { MARKS } from './marks.ts';
 import { words } from './words/index.ts';
 
 type Group = keyof typeof words.groups;
@@ -20,7 +20,15 @@ const GROUPS = Object.keys(words.groups) as Group[];
  */
 export function Filters({ slot }: { slot: JobsSlot }) {
   return (
-    <form className={s.filters} id="filters" action="/Jobs" popover="auto" aria-label={words.filters}>
+    // Browsers would put what was chosen last over the search that Back leads to.
+    <form
+      className={s.filters}
+      id="filters"
+      action="/Jobs"
+      popover="auto"
+      autoComplete="off"
+      aria-label={words.filters}
+    >
       <div className={s.head}>
         <h2>{words.filters}</h2>
         <button type="button" popoverTarget="filters" popoverTargetAction="hide" aria-label={words.closeFilters}>

@@ -1,10 +1,10 @@
 import type { JobSlot } from '@niyukti/contract/job-slots';
 import { ErrorState, Loading } from '@niyukti/kit';
+import { MARKS } from '../slots/marks.ts';
 import { Cards, Due, Logo } from './board.tsx';
 import { Line } from './icons.tsx';
 import * as s from './job.module.css';
 import { JobText } from './job-text.tsx';
-import { MARKS } from './marks.ts';
 import { Share } from './share.tsx';
 import { useJob } from './use-jobs.ts';
 import { words } from './words/index.ts';

@@ -1,12 +1,12 @@
 import { readSearch, searchHref } from '@niyukti/contract/job-search';
 import type { JobsSlot } from '@niyukti/contract/job-slots';
 import { ErrorState, Loading } from '@niyukti/kit';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { MARKS } from '../slots/marks.ts';
 import { Board } from './board.tsx';
 import { Filters } from './filters.tsx';
 import { Line } from './icons.tsx';
 import * as s from './jobs.module.css';
-import { MARKS } from './marks.ts';
 import { Nothing } from './nothing.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useJobs } from './use-jobs.ts';
@@ -36,6 +36,17 @@ function addressOf(form: HTMLFormElement): string {
 
 function Search({ slot }: { slot: JobsSlot }) {
   const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A page that Back brings back as it was left shows its own search, not what was chosen to
+    // leave it.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      results.current?.removeAttribute('aria-busy');
+      (document.getElementById('filters') as HTMLFormElement | null)?.reset();
+    };
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
+  }, []);
   const go = (form: HTMLFormElement) => {
     results.current?.setAttribute('aria-busy', 'true');
     location.assign(addressOf(form));

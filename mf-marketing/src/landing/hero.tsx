@@ -1,16 +1,22 @@
+import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { LINKS } from '@niyukti/contract/links';
-import { Go } from '../parts/go.tsx';
 import * as s from './hero.module.css';
 import { Ticket } from './ticket.tsx';
 import { words } from './words/index.ts';
 
 const STOPS = [
   [words.hero.post.name, words.hero.post.text],
-  [words.hero.assign.name, words.hero.assign.text],
+  [words.hero.apply.name, words.hero.apply.text],
   [words.hero.screen.name, words.hero.screen.text],
   [words.hero.interview.name, words.hero.interview.text],
   [words.hero.shortlist.name, words.hero.shortlist.text],
   [words.hero.offer.name, words.hero.offer.text],
+] as const;
+
+const OPEN_NOW = [
+  [words.hero.remote, 'mode=Remote'],
+  [words.hero.internships, 'type=Internship'],
+  [words.hero.newest, 'posted=7'],
 ] as const;
 
 /** The first view: what the product is, and how it works along one track that ends in an offer. */
@@ -21,14 +27,29 @@ export function Hero({ heading, text }: { heading: string; text: string }) {
         <div className={s.say}>
           <h1>{heading}</h1>
           <p className={s.sub}>{text}</p>
-          <div className={s.cta}>
-            <Go to={LINKS.companyLogIn} tone="ink">
-              {words.hero.company}
-            </Go>
-            <Go to={LINKS.studentLogIn} tone="line">
-              {words.hero.student}
-            </Go>
-          </div>
+          <search>
+            <form className={s.find} action={LINKS.jobs}>
+              <label>
+                {words.hero.what.label}
+                <input name="q" placeholder={words.hero.what.hint} maxLength={SEARCH_MAX} enterKeyHint="search" />
+              </label>
+              <label>
+                {words.hero.where.label}
+                <input name="place" placeholder={words.hero.where.hint} maxLength={SEARCH_MAX} enterKeyHint="search" />
+              </label>
+              <button type="submit">{words.hero.search}</button>
+            </form>
+          </search>
+          <p className={s.ways}>
+            <span>{words.hero.openNow}</span>
+            {OPEN_NOW.map(([label, query]) => (
+              <a key={query} href={`${LINKS.jobs}?${query}`}>
+                {label}
+              </a>
+            ))}
+            <span>{words.hero.hiring}</span>
+            <a href={LINKS.companyLogIn}>{words.hero.company}</a>
+          </p>
         </div>
         <ol className={s.track} aria-label={words.hero.steps}>
           {STOPS.map(([name, what]) => (

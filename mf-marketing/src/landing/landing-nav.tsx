@@ -3,6 +3,7 @@ import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
 import { BrandMark } from '@niyukti/kit';
 import type { MouseEvent } from 'react';
 import * as s from './nav.module.css';
+import { useKnownJobs } from './use-known-jobs.ts';
 import { words } from './words/index.ts';
 
 const LABELS = {
@@ -11,10 +12,13 @@ const LABELS = {
   insight: words.landingNav.insight,
 } as const;
 const MENUS = PUBLIC_MENUS.slice(0, 2);
+const JOINS = [
+  [words.landingNav.student, LINKS.studentLogIn],
+  [words.landingNav.company, LINKS.companyLogIn],
+] as const;
 const LINKS_BESIDE = [
-  [words.landingNav.industries, '/Industries'],
-  [words.landingNav.product, '/Product'],
   [words.landingNav.community, LINKS.community],
+  [words.landingNav.contact, LINKS.contact],
 ] as const;
 
 /**
@@ -22,6 +26,7 @@ const LINKS_BESIDE = [
  * without any script.
  */
 export function LandingNav() {
+  const jobs = useKnownJobs();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real link inside
     <header className={s.bar} onClick={closeAfterLink}>
@@ -30,7 +35,8 @@ export function LandingNav() {
         {BRAND.name}
       </a>
       <nav className={s.wide} aria-label={words.landingNav.main}>
-        {MENUS.map((menu) => (
+        <a href={LINKS.jobs}>{words.landingNav.jobs}</a>
+        {MENUS.map((menu, first) => (
           <div key={menu.id}>
             <button type="button" popoverTarget={`nav-${menu.id}`}>
               {LABELS[menu.id]}
@@ -42,22 +48,28 @@ export function LandingNav() {
                   <a href={path}>{label}</a>
                 </li>
               ))}
+              {first === 0 &&
+                JOINS.map(([label, path]) => (
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}
-        {LINKS_BESIDE.map(([label, path]) => (
-          <a key={path} href={path}>
-            {label}
-          </a>
-        ))}
+        <Links of={LINKS_BESIDE} />
       </nav>
       <div className={s.end}>
-        <a className={s.jobs} href={LINKS.studentLogIn}>
-          {words.landingNav.student}
-        </a>
-        <a className={s.jobs} href={LINKS.companyLogIn}>
-          {words.landingNav.company}
-        </a>
+        {jobs ? (
+          <a href={jobs}>{words.landingNav.known}</a>
+        ) : (
+          <>
+            <a href={LINKS.studentLogIn}>{words.landingNav.logIn}</a>
+            <a className={s.signUp} href={LINKS.studentSignUp}>
+              {words.landingNav.signUp}
+            </a>
+          </>
+        )}
         <a className={s.start} href={LINKS.contact}>
           {words.landingNav.getStarted}
         </a>
@@ -68,6 +80,7 @@ export function LandingNav() {
         </button>
       </div>
       <nav id="nav-all" className={s.sheet} popover="auto" aria-label={words.landingNav.menu}>
+        <a href={LINKS.jobs}>{words.landingNav.jobs}</a>
         {PUBLIC_MENUS.map((menu) => (
           <details key={menu.id} name="nav-section">
             <summary>
@@ -83,12 +96,20 @@ export function LandingNav() {
             </ul>
           </details>
         ))}
-        <a href={LINKS.community}>{words.landingNav.community}</a>
-        <a href={LINKS.studentLogIn}>{words.landingNav.student}</a>
-        <a href={LINKS.companyLogIn}>{words.landingNav.company}</a>
+        <Links of={[...LINKS_BESIDE, ...JOINS]} />
+        <a href={LINKS.studentSignUp}>{words.landingNav.signUp}</a>
+        <a href={LINKS.contact}>{words.landingNav.getStarted}</a>
       </nav>
     </header>
   );
+}
+
+function Links({ of }: { of: readonly (readonly [label: string, path: string])[] }) {
+  return of.map(([label, path]) => (
+    <a key={label} href={path}>
+      {label}
+    </a>
+  ));
 }
 
 /**

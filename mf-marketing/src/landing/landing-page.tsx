@@ -5,14 +5,17 @@ import { Hero } from './hero.tsx';
 import * as s from './landing.module.css';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingNav } from './landing-nav.tsx';
+import { Newest } from './newest.tsx';
 import { Reach } from './reach.tsx';
 import { Sides } from './sides.tsx';
+import { useHiring } from './use-hiring.ts';
 import { words } from './words/index.ts';
 
 /** /: the landing page with its own navigation and footer. */
 export function LandingPage() {
   const slots = useSlots('/');
   const landing = useLanding(slots);
+  const hiring = useHiring(slots);
   return (
     <>
       <LandingNav />
@@ -24,8 +27,9 @@ export function LandingPage() {
           </p>
         )}
         <Hero heading={landing.heading} text={landing.text} />
-        <Reach />
+        {hiring && hiring.jobs.length > 0 && <Newest hiring={hiring} />}
         <Sides />
+        <Reach />
         <AboutProduct />
       </main>
       <LandingFooter year={slots?.year ?? String(new Date().getFullYear())} />

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@niyukti/kit';
 import * as s from './hero.module.css';
+import { Rupee } from './rupee.tsx';
 import { words } from './words/index.ts';
 
 const FACTS = [
@@ -39,14 +40,5 @@ export function Ticket() {
         </span>
       </div>
     </section>
-  );
-}
-
-/** The sign is drawn: its font would cost this page eight times as much. */
-function Rupee() {
-  return (
-    <svg className={s.rupee} viewBox="0 0 10 14" role="img" aria-label={words.ticket.rupees}>
-      <path d="M1 1h8M1 4.5h8M1 1h2a3.5 3.5 0 0 1 0 7H1l5 5" />
-    </svg>
   );
 }

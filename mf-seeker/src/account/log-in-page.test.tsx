@@ -1,7 +1,9 @@
+import { getJob } from '@niyukti/contract/calls/job';
 import { logInStudent } from '@niyukti/contract/calls/student';
-import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { answer, fakeApi, fakeJobTitled, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { LogInPage } from './log-in-page.tsx';
+import { jobWaiting } from './waiting-job.tsx';
 
 test('the log-in is titled as the specification says, and its sign-up leads back to what was asked for', () => {
   renderAt('/StudentLogIn?next=%2FSettings', <LogInPage />);
@@ -18,4 +20,21 @@ test('a wrong password is refused in the words of the specification', async () =
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'not the password' } });
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect((await screen.findByRole('alert')).textContent).toContain('invalid email or password');
+});
+
+test('who comes from a job reads it above the fields; another way back names none', async () => {
+  const api = fakeApi(answer(getJob, fakeJobTitled('Boat Builder')));
+  renderAt(`/StudentLogIn?next=${encodeURIComponent('/Joblist?q=boats&id=job-1')}`, <LogInPage />);
+  expect(await screen.findByText('Boat Builder')).toBeTruthy();
+  expect(screen.getByText('You come back to this job to apply.')).toBeTruthy();
+  expect(api.calls).toHaveLength(1);
+  expect(jobWaiting('?next=%2FJoblist%3Fid%3Djob-1')).toBe('job-1');
+  for (const none of [
+    '',
+    '?next=%2FSettings%3Fid%3D1',
+    '?next=%2FJoblist',
+    '?next=https%3A%2F%2Fevil%2FJoblist%3Fid%3D1',
+  ]) {
+    expect([none, jobWaiting(none)]).toEqual([none, null]);
+  }
 });

@@ -3,6 +3,7 @@ import { LINKS } from '@niyukti/contract/links';
 import { Link, useLocation } from '@niyukti/kit';
 import { LogIn } from '@niyukti/kit/account';
 import { STOPS } from './stops.ts';
+import { WaitingJob } from './waiting-job.tsx';
 import { words } from './words/index.ts';
 
 /** /StudentLogIn, 'Apply For Jobs'. */
@@ -14,7 +15,7 @@ export function LogInPage() {
       call={logInStudent}
       schema={LogInBody}
       title={words.title}
-      purpose={words.purpose}
+      purpose={<WaitingJob search={search} otherwise={words.purpose} />}
       stops={STOPS}
       foot={
         <>

@@ -21,6 +21,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as s from './sign-up.module.css';
 import { STOPS } from './stops.ts';
+import { WaitingJob } from './waiting-job.tsx';
 import { words } from './words/index.ts';
 
 /** /StudentSignUp. */
@@ -41,7 +42,7 @@ export function SignUpPage() {
   return (
     <AccountFrame
       title={words.signUpPage.title}
-      purpose={words.signUpPage.purpose}
+      purpose={<WaitingJob search={search} otherwise={words.signUpPage.purpose} />}
       stops={STOPS}
       foot={
         <p>

@@ -56,15 +56,15 @@ export const words = {
   hero: {
     post: {
       name: 'Post',
-      text: 'The company posts a job',
+      text: 'A company posts a job, HR is assigned',
     },
-    assign: {
-      name: 'Assign',
-      text: 'The admin assigns it to an HR',
+    apply: {
+      name: 'Apply',
+      text: 'You send one resume in one press',
     },
     screen: {
       name: 'Screen',
-      text: 'HR selects or rejects each application',
+      text: 'HR selects or rejects, and you see it',
     },
     interview: {
       name: 'Interview',
@@ -72,14 +72,21 @@ export const words = {
     },
     shortlist: {
       name: 'Shortlist',
-      text: 'The company decides and uploads the letter',
+      text: 'The company decides',
     },
     offer: {
       name: 'Offer',
-      text: 'HR sends it, the candidate opens it',
+      text: 'The letter opens in your account',
     },
+    what: { label: 'What', hint: 'Title, skill or company' },
+    where: { label: 'Where', hint: 'City or Remote' },
+    search: 'Find jobs',
+    openNow: 'Open now',
+    remote: 'Remote',
+    internships: 'Internships',
+    newest: 'New this week',
+    hiring: 'Hiring?',
     company: 'Post a job and hire',
-    student: 'Apply For Jobs',
     steps: 'How it works',
   },
   landingFooter: {
@@ -105,9 +112,12 @@ export const words = {
     whatWeDo: 'What we do',
     whoWeAre: 'Who we are',
     insight: 'Insight',
-    industries: 'Industries',
-    product: 'Product',
+    jobs: 'Jobs',
     community: 'Community',
+    contact: 'Contact',
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    known: 'Go to your jobs',
     main: 'Main',
     student: 'Apply For Jobs',
     company: 'Post a job and hire',
@@ -117,19 +127,14 @@ export const words = {
   landingPage: {
     logIn: 'Please log in to continue.',
   },
+  newest: {
+    jobs: 'Newest jobs',
+    companies: 'Who is hiring',
+  },
   reach: {
     title: 'Reach',
   },
   sides: {
-    funnel: {
-      applied: 'Applied',
-      selected: 'Selected by HR',
-      interviews: 'Interviews',
-      shortlisted: 'Shortlisted',
-      hired: 'Hired',
-      label: 'Example pipeline',
-      note: 'Example figures of one job.',
-    },
     company: {
       posting: 'Job posting',
       matching: 'Talent matching',
@@ -150,18 +155,6 @@ export const words = {
       title: 'Know your next stop before they call',
       text: 'One resume, one-click apply, and the status of every round the moment HR releases it.',
       createResume: 'Create your resume',
-    },
-    example: {
-      label: 'Example of an application',
-      hr: 'HR review ',
-      selected: 'Selected',
-      hrDone: 'Reviewed 12 Nov 2026',
-      company: 'Company review ',
-      companyDone: 'Nimbus Retail moved you to interviews',
-      round: 'Interview round 2',
-      roundTime: 'Tue 24 Nov, 4:00 pm, online',
-      letter: 'Offer letter',
-      letterWaits: 'Not Assigned',
     },
   },
   ticket: {

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Apply For Jobs',
   purpose: 'Log in to find jobs, apply, and follow every application to its offer letter.',
+  backToJob: 'You come back to this job to apply.',
   new: 'New here?',
   signUp: 'Sign up as a job seeker',
   forgot: 'Forgot your password?',

@@ -3,10 +3,15 @@ import { Brand, buttonClass, Link } from '@niyukti/kit';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
+import { useKnownJobs } from './use-known-jobs.ts';
 import { words } from './words/index.ts';
 
-const APPLY = words.publicHeader.student;
 const HIRE = words.publicHeader.company;
+/** What the first menu leads to beside its own pages. */
+const BESIDE = [
+  { label: words.publicHeader.student, path: LINKS.studentLogIn, text: words.publicHeader.studentText },
+  { label: words.publicHeader.itServices, path: LINKS.landing, text: words.publicHeader.itServicesText },
+];
 
 /**
  * The public navigation. Its menus are native `<details>`, so that they open without scripts; with
@@ -61,14 +66,9 @@ export function PublicHeader() {
           <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
         </nav>
         <div className={s.end}>
-          <Link to={LINKS.studentLogIn} className={s.apply}>
-            {APPLY}
-          </Link>
-          <Link to={LINKS.companyLogIn} className={s.hire}>
+          <Account />
+          <Link to={LINKS.companyLogIn} className={`${buttonClass({ look: 'ink' })} ${s.hire}`}>
             {HIRE}
-          </Link>
-          <Link to={LINKS.landing} className={buttonClass({ look: 'ink' })}>
-            {words.publicHeader.itServices}
           </Link>
         </div>
         <details className={s.phone}>
@@ -80,12 +80,28 @@ export function PublicHeader() {
             <Menus group="phone-menu" />
             <Link to={LINKS.community}>{words.publicHeader.community}</Link>
             <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
-            <Link to={LINKS.studentLogIn}>{APPLY}</Link>
             <Link to={LINKS.companyLogIn}>{HIRE}</Link>
+            <Link to={LINKS.studentSignUp} className={s.narrow}>
+              {words.publicHeader.signUp}
+            </Link>
           </nav>
         </details>
       </div>
     </header>
+  );
+}
+
+/** The way in, or for whom this browser knows the way on. */
+function Account() {
+  const jobs = useKnownJobs();
+  if (jobs) return <Link to={jobs}>{words.publicHeader.known}</Link>;
+  return (
+    <>
+      <Link to={LINKS.studentLogIn}>{words.publicHeader.logIn}</Link>
+      <Link to={LINKS.studentSignUp} className={s.signUp}>
+        {words.publicHeader.signUp}
+      </Link>
+    </>
   );
 }
 
@@ -94,7 +110,7 @@ export function PublicHeader() {
  * hover and focus.
  */
 function Menus({ group }: { group: string }) {
-  return PUBLIC_MENUS.map((menu) => (
+  return PUBLIC_MENUS.map((menu, first) => (
     <details key={menu.id} name={group} className={s.menu}>
       <summary>{menu.label}</summary>
       <ul className={s.panel}>
@@ -104,6 +120,13 @@ function Menus({ group }: { group: string }) {
             <p className={s.text}>{option.text}</p>
           </li>
         ))}
+        {first === 0 &&
+          BESIDE.map((one) => (
+            <li key={one.path}>
+              <Link to={one.path}>{one.label}</Link>
+              <p className={s.text}>{one.text}</p>
+            </li>
+          ))}
       </ul>
     </details>
   ));

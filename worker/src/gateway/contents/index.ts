@@ -3,6 +3,7 @@ import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
 import { board } from './board.ts';
 import { contact } from './contact.ts';
 import type { Content } from './content.ts';
+import { hiring } from './hiring.ts';
 import { job } from './job.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
@@ -20,6 +21,7 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   contact,
   jobs,
   job,
+  hiring,
 };
 
 /**

@@ -9,18 +9,22 @@ import { internalId, publicId } from '../../core/ids.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
+import { filePath } from '../../files/paths.ts';
 import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { findJob, type JobReader, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
+import { mostHiring } from './hiring.ts';
 import { findJobs } from './search.ts';
 import { similarTo } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
 
 /** Other open jobs of a company that a job's page shows. */
 const OTHERS = 3;
+/** Newest jobs that the landing page shows. */
+const NEWEST = 3;
 
 const studentOf = (caller: Caller | null): number | undefined =>
   forRole(caller, { visitor: undefined, student: caller?.id, company: undefined, hr: undefined, admin: undefined });
@@ -94,6 +98,23 @@ export function mountJobSearch(api: Api): void {
       .filter(({ kind, text }) => !seen.has(`${kind} ${text}`) && seen.add(`${kind} ${text}`))
       .sort((one, other) => other.jobs - one.jobs)
       .slice(0, 8);
+  });
+
+  mount(api, calls.getHiring, async ({ db, now }) => {
+    const reader = { today: dateOf(now) };
+    const newest = listJobs({ state: 'open' }, reader, { limit: NEWEST, after: null });
+    const [all, jobs, hiring] = await db.batch(readFigure({ term: 'any' }), newest, mostHiring());
+    return {
+      total: all.rows[0]?.jobs ?? 0,
+      jobs: jobs.rows.slice(0, NEWEST).map(wireOf),
+      companies: hiring.rows.map(({ id, name, logo_key, city, jobs: open }) => ({
+        companyId: publicId('company', id),
+        companyName: name,
+        companyLogoUrl: filePath(logo_key),
+        city,
+        jobs: open,
+      })),
+    };
   });
 
   mount(api, calls.getPublicJob, async ({ db, path, now }) => {

@@ -18,6 +18,11 @@ export const words = {
     community: 'Community',
     contact: 'Contact',
     itServices: 'IT Services',
+    studentText: 'Search every open job, and apply to each with one resume.',
+    itServicesText: 'One line from job post to offer letter, and who walks it.',
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    known: 'Go to your jobs',
     menu: 'Menu',
   },
 };

@@ -1,0 +1,221 @@
+import { updateJob } from '@niyukti/contract/calls/job';
+import { dayBefore, dayInIndia } from '@niyukti/contract/day';
+import { jobHref } from '@niyukti/contract/job-slots';
+import { dataBlock, JobPosting } from '@niyukti/contract/testing/job-posting';
+import { jobBody, newWorld } from '../company/world.ts';
+import { newStudent } from '../support/accounts.ts';
+import { untilAlive } from '../support/alive.ts';
+import { callAs } from '../support/api.ts';
+import { expectLooksRight } from '../support/looks.ts';
+import { baseUrl } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const url = (path: string) => baseUrl() + path;
+const NOTHING = '/Jobs?q=zzzz&place=Nowhere';
+
+test.use({ expectedErrors: [/404|410/] });
+
+test('Without a script a visitor searches, narrows, takes a filter off, reads a job and comes to the log-in that leads back', async ({
+  browser,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const page = await still.newPage();
+  await page.goto(url('/Jobs'));
+  const results = page.getByRole('region', { name: 'Results' });
+  await page.getByRole('textbox', { name: 'What' }).fill('develper');
+  await page.getByRole('textbox', { name: 'Where' }).fill('Bangalore');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bengaluru');
+  await expect(page.getByRole('status').first()).toContainText('No open job has “develper”');
+
+  await page.goto(url('/Jobs?q=developer'));
+  const before = await results.getByRole('listitem').getByRole('heading').count();
+  expect(before).toBeGreaterThan(0);
+  await page.getByLabel('Full-time').check();
+  await page.getByRole('button', { name: /^Show / }).click();
+  await expect(page).toHaveURL(/q=developer.*type=Full-time/);
+  await results.getByRole('link', { name: 'Remove Full-time' }).click();
+  await expect(page).toHaveURL(/\/Jobs\?q=developer$/);
+
+  const job = results.getByRole('heading').getByRole('link').first();
+  const title = (await job.textContent()) ?? '';
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  const id = /-(\w+)$/.exec(page.url())?.[1] ?? '';
+  const apply = page.getByRole('complementary').getByRole('link', { name: 'Apply Now' });
+  await expect(apply).toHaveAttribute('href', `/StudentLogIn?next=${encodeURIComponent(`/Joblist?id=${id}`)}`);
+  await still.close();
+});
+
+test('With scripts a choice asks at once, what was typed stays, and Back undoes it', async ({ page }) => {
+  await page.goto(url('/Jobs?q=engineer'));
+  await untilAlive(page, 'main form');
+  await page.getByRole('group', { name: 'Job type' }).getByLabel('Full-time').check();
+  await expect(page).toHaveURL(/q=engineer.*type=Full-time/);
+  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue('engineer');
+  await untilAlive(page, 'main form');
+  await page.getByLabel('Order').selectOption('Newest');
+  await expect(page).toHaveURL(/type=Full-time.*order=newest/);
+  await page.goBack();
+  await expect(page).toHaveURL(/type=Full-time$/);
+  await expect(page.getByLabel('Full-time')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Jobs\?q=engineer$/);
+  await expect(page.getByLabel('Full-time')).not.toBeChecked();
+
+  // What means harm is a word like others, and stands in the box as it was typed.
+  const hostile = `"'<img src=x onerror=alert(1)> {{year}} \u202Eevil 🚀`;
+  await untilAlive(page, 'main form');
+  await page.getByRole('textbox', { name: 'What' }).fill(hostile);
+  await page.getByRole('textbox', { name: 'What' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Search a little wider' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(hostile);
+  await page.getByRole('link', { name: 'All open jobs' }).click();
+  await expect(page).toHaveURL(/\/Jobs$/);
+});
+
+test('On a phone the filters are a sheet that Back and Escape leave, without sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url('/Jobs?q=developer'));
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.locator('#filters');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await sheet.getByLabel('Full-time').check();
+  await sheet.getByRole('button', { name: /^(Show|Use) / }).click();
+  await expect(page).toHaveURL(/q=developer.*type=Full-time/);
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+});
+
+test('The landing page leads to the search, to its newest jobs and to who is hiring, without a script and with', async ({
+  browser,
+  page,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  for (const view of [await still.newPage(), page]) {
+    await view.goto(url('/'));
+    const newest = view.getByRole('region', { name: 'Newest jobs' });
+    await expect(newest.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(newest.getByRole('link', { name: /^All \d+ open jobs$/ })).toHaveAttribute('href', '/Jobs');
+    const companies = view.getByRole('region', { name: 'Who is hiring' }).getByRole('link');
+    await expect(companies).toHaveCount(6);
+    await expect(companies.first()).toHaveAttribute('href', /^\/Jobs\?company=/);
+    await view.getByLabel('What', { exact: true }).fill('developer');
+    await view.getByLabel('Where').fill('Pune');
+    await view.getByRole('button', { name: 'Find jobs' }).click();
+    await expect(view).toHaveURL(/\/Jobs\?q=developer&place=Pune$/);
+  }
+  await still.close();
+});
+
+test('Apply leads a visitor through sign-up or log-in back to that job, with Apply one press away; headers know the person then', async ({
+  page,
+}) => {
+  const { job } = await newWorld('Boat Builder');
+  const student = await newStudent();
+  await page.goto(url(jobHref(job)));
+  await page.getByRole('link', { name: 'No account yet? Sign up' }).click();
+  await expect(page).toHaveURL(/\/StudentSignUp\?next=/);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('You come back to this job to apply.')).toBeVisible();
+  await expect(page.getByText('Boat Builder')).toBeVisible();
+  await page.getByLabel('Email').fill(student.email);
+  await page.getByLabel('Password').fill(student.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/Joblist\\?id=${job._id}`));
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+
+  for (const path of ['/', '/About', '/Jobs']) {
+    await page.goto(url(path));
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Go to your jobs' })).toHaveAttribute('href', '/Joblist');
+    await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Go to your jobs' }).click();
+  await expect(page).toHaveURL(/\/Joblist/);
+});
+
+test('Every page of the sitemap answers, and every job of it with data that search engines take', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  const parts = locs(await read(url('/sitemap.xml')));
+  expect(parts.length).toBeGreaterThan(1);
+  const pages = (await Promise.all(parts.map(read))).flatMap(locs);
+  const jobs = pages.filter((address) => address.includes('/Jobs/'));
+  expect(jobs.length).toBeGreaterThan(20);
+  for (const address of pages) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    const html = await response.text();
+    expect([address, response.status(), html.includes('content="noindex"')]).toEqual([address, 200, false]);
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+    if (jobs.includes(address)) {
+      const checked = JobPosting.safeParse(dataBlock(html));
+      expect([address, checked.error?.issues ?? []]).toEqual([address, []]);
+    }
+  }
+});
+
+test('A job is public once it is posted, and closed it answers 410 with what is similar, on every list at once', async ({
+  page,
+  request,
+}) => {
+  const { company, job } = await newWorld('Lighthouse Keeper');
+  const path = jobHref(job);
+  await page.goto(url('/Jobs?q=lighthouse+keeper'));
+  await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+  await page.goto(url(path));
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Apply Now' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectLooksRight(page, path, { dark: true });
+
+  const closed = { ...jobBody('Lighthouse Keeper'), applicationDeadline: dayBefore(dayInIndia(Date.now())) };
+  await callAs(company.token, updateJob, { path: { jobId: job._id }, body: closed });
+  const response = await page.goto(url(path));
+  expect(response?.status()).toBe(410);
+  await expect(page.getByText('If you applied, your application goes on')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectLooksRight(page, `${path}, closed`, { dark: true });
+  expect(await (await request.get(url('/jobs.json?q=lighthouse+keeper'))).text()).not.toContain(path);
+  expect(await (await request.get(url('/Jobs?q=lighthouse+keeper'))).text()).not.toContain(path);
+});
+
+test('The search, full and empty, breaks no rule of WCAG in light and dark, and none scrolls sideways', async ({
+  page,
+}) => {
+  for (const path of ['/Jobs?q=engineer&type=Full-time&salary=6', NOTHING]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(url(path));
+    await expectLooksRight(page, path, { dark: true });
+  }
+});
+
+test('On a slow line a phone shows the jobs before any script has come, and nothing moves when it does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  await page.route('**/remotes/shell/main.*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(url('/Jobs?q=developer'), { waitUntil: 'commit' });
+  const first = page.getByRole('region', { name: 'Results' }).getByRole('heading').getByRole('link').first();
+  await expect(first).toBeVisible();
+  const before = await first.boundingBox();
+  // Typed and opened before the page comes alive.
+  await page.getByRole('textbox', { name: 'Where' }).fill('Pune');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.locator('#filters')).toBeVisible();
+  await page.keyboard.press('Escape');
+  start();
+  await untilAlive(page, 'main form');
+  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Pune');
+  expect(await first.boundingBox()).toEqual(before);
+});

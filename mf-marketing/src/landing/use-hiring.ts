@@ -1,0 +1,10 @@
+import { getHiring } from '@niyukti/contract/calls/job-search';
+import { type HiringSlot, hiringSlot } from '@niyukti/contract/hiring-slot';
+import type { PageSlots } from '@niyukti/contract/slots';
+import { today, useCall } from '@niyukti/kit';
+
+/** Open jobs: from the document, else from the server; none while neither has them. */
+export function useHiring(slots: PageSlots | null): HiringSlot | undefined {
+  const { data } = useCall(getHiring, {}, { enabled: slots === null });
+  return slots ? slots.hiring : data && hiringSlot(data, today());
+}
