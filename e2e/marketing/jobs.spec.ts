@@ -104,7 +104,7 @@ test('The landing page leads to the search, to its newest jobs and to who is hir
     await expect(companies).toHaveCount(6);
     await expect(companies.first()).toHaveAttribute('href', /^\/Jobs\?company=/);
     await view.getByLabel('What', { exact: true }).fill('developer');
-    await view.getByLabel('Where').fill('Pune');
+    await view.getByRole('textbox', { name: 'Where' }).fill('Pune');
     await view.getByRole('button', { name: 'Find jobs' }).click();
     await expect(view).toHaveURL(/\/Jobs\?q=developer&place=Pune$/);
   }

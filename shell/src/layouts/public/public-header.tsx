@@ -67,9 +67,11 @@ export function PublicHeader() {
         </nav>
         <div className={s.end}>
           <Account />
-          <Link to={LINKS.companyLogIn} className={`${buttonClass({ look: 'ink' })} ${s.hire}`}>
-            {HIRE}
-          </Link>
+          <span className={s.hire}>
+            <Link to={LINKS.companyLogIn} className={buttonClass({ look: 'ink' })}>
+              {HIRE}
+            </Link>
+          </span>
         </div>
         <details className={s.phone}>
           <summary aria-label={words.publicHeader.menu}>
