@@ -1,5 +1,7 @@
 import { query } from '../../core/query.ts';
-import { int, orNull, text } from '../../core/rows.ts';
+import { pick } from '../../core/rows.ts';
+import { companies } from '../../core/schema/accounts.ts';
+import { jobs, searchTerms } from '../../core/schema/hiring.ts';
 
 /** The companies with the most open jobs, and where each posted last. A row or two for each. */
 export const mostHiring = query(
