@@ -63,6 +63,12 @@ export interface Call<
   /** Answers `ETag` and 304 from a version that the server keeps. */
   readonly polled: boolean;
   /**
+   * Takes `If-Match`: the `revision` that a read gave. Where the thing has another by now it is
+   * refused with `changed-meanwhile`, which carries the thing as it is. Without the header nothing
+   * is compared.
+   */
+  readonly revised: boolean;
+  /**
    * Ids of the reads whose answers a success makes out of date, as far as the caller may read them.
    * Pages read these again.
    */
@@ -100,6 +106,7 @@ type Options<
   list?: boolean;
   idempotent?: boolean;
   polled?: boolean;
+  revised?: boolean;
   invalidates?: readonly string[];
   fresh?: boolean;
   beforeSecondFactor?: boolean;
@@ -120,6 +127,7 @@ export function defineCall<
     list: false,
     idempotent: false,
     polled: false,
+    revised: false,
     invalidates: [],
     fresh: false,
     beforeSecondFactor: false,
@@ -161,6 +169,7 @@ export function defineDeployCall<
     list: false,
     idempotent: false,
     polled: false,
+    revised: false,
     invalidates: [],
     fresh: false,
     beforeSecondFactor: false,
@@ -193,7 +202,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { readonly [K in Name]: T };
 
 /**
- * What a caller passes: `path` ids, `query`, `body`. Parts that the call does not have are left
+ * What a caller passes: `path` ids, `query`, `body`, `revision`. Parts that the call does not have are left
  * out.
  */
 export type CallInput<C extends AnyCall> = Part<
@@ -201,7 +210,10 @@ export type CallInput<C extends AnyCall> = Part<
   [PathIds<C['path']>] extends [never] ? undefined : Record<PathIds<C['path']>, string>
 > &
   Part<'query', InputOf<C['query']>> &
-  Part<'body', InputOf<C['body']>>;
+  Part<'body', InputOf<C['body']>> & {
+    /** What a `revised` call is based on: the `revision` that a read gave. */
+    readonly revision?: string | undefined;
+  };
 
 /** What a success answers; undefined for 204. */
 export type CallOutput<C extends AnyCall | AnyDeployCall> = C['output'] extends Schema

@@ -129,6 +129,11 @@ export const PROBLEMS = {
     detail: 'Your account needs a second factor. Please add another one before you remove this one.',
   },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
+  'changed-meanwhile': {
+    status: 412,
+    title: 'Changed meanwhile',
+    detail: 'This was changed in another place meanwhile. Nothing was saved yet. Please choose what should stay.',
+  },
   'body-too-large': { status: 413, title: 'Too large', detail: 'The request is too large.' },
   'too-many-pixels': {
     status: 413,
@@ -183,7 +188,7 @@ export interface Problem {
   requestId: string;
   /** Fields that are wrong, for `invalid`. */
   errors?: { path: string; message: string }[];
-  /** The state that won, for `step-not-allowed`. */
+  /** The state that won, for `step-not-allowed`; the thing as it is, for `changed-meanwhile`. */
   current?: unknown;
 }
 

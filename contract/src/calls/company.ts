@@ -13,6 +13,7 @@ import {
   listQuery,
   phone,
   planName,
+  revision,
   search,
   time,
 } from './fields.ts';
@@ -37,6 +38,7 @@ export const Company = z.object({
   /** Jobs posted: what counts towards the limit. */
   jobCount: z.nullable(z.number()),
   timestamp: time,
+  revision,
 });
 export type Company = z.infer<typeof Company>;
 
@@ -82,6 +84,7 @@ export const updateCompany = defineCall({
   access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
   body: CompanyBody,
   output: Company,
+  revised: true,
   invalidates: ['getCompany'],
 });
 

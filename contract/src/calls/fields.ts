@@ -80,6 +80,11 @@ export const proof = z.optional(z.string().check(z.maxLength(2_048)));
 /** An opaque id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
+/**
+ * What a change of a thing is based on (`If-Match`). There for whoever may change it.
+ */
+export const revision = z.optional(z.string().check(z.maxLength(64)));
+
 /** A time, ISO 8601 in UTC. */
 export const time = z.iso.datetime({ offset: true });
 

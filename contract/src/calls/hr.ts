@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { email, id, listQuery, newPassword, phoneNumber, search, time } from './fields.ts';
+import { email, id, listQuery, newPassword, phoneNumber, revision, search, time } from './fields.ts';
 import { visibleName } from './names.ts';
 import { LogInBody } from './student.ts';
 
@@ -12,6 +12,7 @@ export const Hr = z.object({
   email: z.string(),
   number: z.string(),
   timestamp: time,
+  revision,
 });
 export type Hr = z.infer<typeof Hr>;
 
@@ -100,6 +101,7 @@ export const editHr = defineCall({
   fresh: true,
   body: HrBody,
   output: Hr,
+  revised: true,
   problems: ['not-found', 'hr-exists'],
   invalidates: ['listHrs', 'listAudit'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { WORK_MODES } from '../limits.ts';
 import { Funnel } from './company.ts';
-import { date, flag, id, listQuery, search, time } from './fields.ts';
+import { date, flag, id, listQuery, revision, search, time } from './fields.ts';
 import { JobBody, NewJobBody } from './job-body.ts';
 
 /** What a company reads of a job of its own. Applications carry the job's title. */
@@ -58,6 +58,7 @@ export const Job = z.object({
   applied: z.optional(z.boolean()),
   saved: z.optional(z.boolean()),
   funnel: z.optional(Funnel),
+  revision,
 });
 export type Job = z.infer<typeof Job>;
 
@@ -125,6 +126,7 @@ export const updateJob = defineCall({
   access: { roles: ['company'], own: { id: 'jobId', in: 'path', is: 'job' } },
   body: JobBody,
   output: Job,
+  revised: true,
   invalidates: JOB_READS,
 });
 

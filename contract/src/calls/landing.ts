@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ownPath } from '../own-path.ts';
-import { id, imageDataUrl, line, listQuery, text, time } from './fields.ts';
+import { id, imageDataUrl, line, listQuery, revision, text, time } from './fields.ts';
 
 const PATH = 'Please enter a path of this site, such as /Overview';
 const path = z.string().check(
@@ -35,6 +35,7 @@ export const LandingVersion = z.object({
   /** When visitors began to see it, or null for a draft that was never published. */
   publishedAt: z.nullable(time),
   live: z.boolean(),
+  revision,
 });
 export type LandingVersion = z.infer<typeof LandingVersion>;
 
@@ -62,11 +63,12 @@ export const saveLandingVersion = defineCall({
   id: 'saveLandingVersion',
   method: 'POST',
   path: '/landing-versions',
-  summary: 'Keeps a version as a draft. Audited.',
+  summary: 'Keeps a version as a draft. It is based on the newest version that there was, or on none: `0`. Audited.',
   access: { roles: ['admin'] },
   body: LandingBody,
   output: LandingVersion,
   status: 201,
+  revised: true,
   idempotent: true,
   invalidates: ['listLandingVersions'],
 });

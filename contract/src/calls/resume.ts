@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { email, id, line, phone, text, time } from './fields.ts';
+import { email, id, line, phone, revision, text, time } from './fields.ts';
 import { visibleName } from './names.ts';
 
 export const Education = z.object({ institute: line('institute'), degree: line('degree'), year: line('year', 40) });
@@ -30,13 +30,17 @@ export const Resume = z.object({
 });
 export type Resume = z.infer<typeof Resume>;
 
+/** The caller's own, which they may change. */
+export const OwnResume = z.extend(Resume, { revision });
+export type OwnResume = z.infer<typeof OwnResume>;
+
 export const listResumes = defineCall({
   id: 'listResumes',
   method: 'GET',
   path: '/resume',
   summary: "The caller's resumes: none or one.",
   access: { roles: ['student'] },
-  output: z.array(Resume),
+  output: z.array(OwnResume),
 });
 
 export const createResume = defineCall({
@@ -46,7 +50,7 @@ export const createResume = defineCall({
   summary: "Makes the caller's only resume.",
   access: { roles: ['student'] },
   body: ResumeBody,
-  output: Resume,
+  output: OwnResume,
   status: 201,
   problems: ['resume-exists'],
   invalidates: ['listResumes', 'getStudentDashboard'],
@@ -59,6 +63,7 @@ export const updateResume = defineCall({
   summary: "Changes the caller's resume.",
   access: { roles: ['student'], own: { id: 'id', in: 'path', is: 'resume' } },
   body: ResumeBody,
-  output: Resume,
+  output: OwnResume,
+  revised: true,
   invalidates: ['listResumes', 'getStudentDashboard'],
 });

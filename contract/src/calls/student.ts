@@ -16,6 +16,7 @@ import {
   phone,
   planName,
   proof,
+  revision,
   search,
   time,
   typedPassword,
@@ -36,6 +37,7 @@ export const User = z.object({
   /** Applications made, withdrawn ones too: what counts towards the limit. */
   appliedCount: z.number(),
   timestamp: time,
+  revision,
 });
 export type User = z.infer<typeof User>;
 
@@ -108,6 +110,7 @@ export const updateUser = defineCall({
   access: { roles: ['student'] },
   body: UserBody,
   output: User,
+  revised: true,
   invalidates: ['getUser'],
 });
 

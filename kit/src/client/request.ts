@@ -22,6 +22,7 @@ interface Parts {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+  revision?: string;
 }
 
 /**
@@ -46,13 +47,14 @@ export function callRequest<C extends AnyCall>(
   input: CallInput<C> | undefined,
   options: CallOptions,
 ): { headers: Record<string, string>; body: BodyInit | null } {
-  const { body } = (input ?? {}) as Parts;
+  const { body, revision } = (input ?? {}) as Parts;
   const headers: Record<string, string> = { accept: 'application/json' };
   const { session, ended, account } = getSessionState();
   const own = session?.role ?? ended;
   const role = options.role ?? own;
   if (role) headers['x-role'] = role;
   if (account && role === own) headers['x-account'] = account;
+  if (revision) headers['if-match'] = `"${revision}"`;
   if (def.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (body === undefined) return { headers, body: null };
   if (def.encoding === 'multipart') return { headers, body: formData(body as Record<string, unknown>) };

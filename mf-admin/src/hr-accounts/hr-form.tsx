@@ -13,8 +13,8 @@ import {
   TextInput,
   toast,
   useAction,
-  useForm,
 } from '@niyukti/kit';
+import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './hr-form.module.css';
 import { words } from './words/index.ts';
@@ -30,13 +30,14 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   }, [hr, made]);
   const editing = useAction(editHr);
   const creating = useAction(createHr);
-  const form = useForm(HrBody, {
-    initial: hr ? { name: hr.name, email: hr.email, number: hr.number } : {},
+  const form = useEdit(HrBody, {
+    thing: hr,
+    fields: ({ name, email, number }) => ({ name, email, number }),
     ...(hr ? {} : { draft: { key: 'new-hr' } }),
-    onSubmit: async (body) => {
+    onSubmit: async (body, { revision }) => {
       setMade(null);
       if (hr) {
-        await editing.send({ path: { id: hr._id }, body });
+        await editing.send({ path: { id: hr._id }, body, revision });
         toast(words.hrForm.saved(body.name));
         onDone();
       } else {
@@ -72,6 +73,7 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
         </div>
       )}
       <Form form={form} label={hr ? words.hrForm.editTitle(hr.name) : words.hrForm.title}>
+        <EditConflict edit={form} />
         <FieldRow>
           <Field name="name" label={words.hrForm.name}>
             <TextInput autoComplete="off" />

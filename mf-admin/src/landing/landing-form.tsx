@@ -11,8 +11,8 @@ import {
   TextInput,
   toast,
   useAction,
-  useForm,
 } from '@niyukti/kit';
+import { EditConflict, type Revised, useEdit } from '@niyukti/kit/edit';
 import { useState } from 'react';
 import { BannerImage } from './banner-image.tsx';
 import * as s from './landing-page.module.css';
@@ -20,27 +20,40 @@ import { LandingPreview } from './landing-preview.tsx';
 import { words } from './words/index.ts';
 
 const BANNERS = [0, 1, 2] as const;
+/** What the first version of all is based on. */
+const NONE = '0';
 
 /**
  * Writes a version, beginning with `start` or the built-in words. It is kept as a draft, and
- * published from the list of versions.
+ * published from the list of versions. It is based on the newest version that its author saw,
+ * whichever it begins with.
  */
-export function LandingForm({ start, onSaved }: { start: LandingVersion | null; onSaved: () => void }) {
+export function LandingForm({
+  start,
+  newest,
+  onSaved,
+}: {
+  start: LandingVersion | null;
+  newest: LandingVersion | null;
+  onSaved: () => void;
+}) {
   const [preview, setPreview] = useState<LandingBody | null>(null);
-  const { heading, text, banners } = start ?? BUILT_IN_LANDING;
   const saving = useAction(saveLandingVersion);
-  const form = useForm(LandingBody, {
-    initial: { heading, text, banners },
+  const form = useEdit<LandingBody, LandingBody & Revised>(LandingBody, {
+    thing: { ...(start ?? BUILT_IN_LANDING), revision: newest?.revision ?? NONE },
+    fields: ({ heading, text, banners }) => ({ heading, text, banners }),
     draft: { key: `landing-${start?._id ?? 'first'}` },
     prepare: (values) => ({ ...values, banners: withoutEmptyImages(values.banners) }),
-    onSubmit: async (body) => {
-      await saving.send({ body });
+    onSubmit: async (body, { revision }) => {
+      const saved = await saving.send({ body, revision });
       toast(words.landingForm.kept);
       onSaved();
+      return saved;
     },
   });
   return (
     <Form form={form} label={words.landingForm.title}>
+      <EditConflict edit={form} />
       <Field name="heading" label={words.landingForm.heading.label} hint={words.landingForm.heading.hint}>
         <TextInput maxLength={80} />
       </Field>

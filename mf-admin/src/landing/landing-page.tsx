@@ -53,6 +53,7 @@ export function LandingPage() {
                   <LandingForm
                     key={based?._id ?? 'live'}
                     start={based ?? start ?? null}
+                    newest={versions[0] ?? null}
                     onSaved={() => {
                       setBased(null);
                       setStart(undefined);

@@ -7,6 +7,7 @@ import {
   Field,
   Form,
   type FormSchema,
+  ProblemError,
   SubmitButton,
   TextInput,
   today,
@@ -39,8 +40,17 @@ export function ReopenDialog({ job, onClose, onSaved }: Props) {
   const reopening = useAction(updateJob, { onSuccess: onSaved });
   const form = useForm(Deadline, {
     onSubmit: async (applicationDeadline) => {
-      const body = { ...bodyOf(job), applicationDeadline };
-      await reopening.send({ path: { jobId: job._id }, body });
+      const reopen = (now: Job) =>
+        reopening.send({
+          path: { jobId: job._id },
+          body: { ...bodyOf(now), applicationDeadline },
+          revision: now.revision,
+        });
+      // Only the deadline is meant: what was changed elsewhere meanwhile stays.
+      await reopen(job).catch((error: unknown) => {
+        if (!(error instanceof ProblemError && error.code === 'changed-meanwhile')) throw error;
+        return reopen(error.problem.current as Job);
+      });
     },
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });

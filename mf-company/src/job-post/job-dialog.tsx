@@ -15,8 +15,8 @@ import {
   TextInput,
   today,
   useAction,
-  useForm,
 } from '@niyukti/kit';
+import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
 import { bodyOf, jobForm, NEW_JOB } from './job-form-schema.ts';
@@ -38,10 +38,13 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
   const start = job ? bodyOf(job) : NEW_JOB;
   const posting = useAction(postJob, { onSuccess: onSaved });
   const changing = useAction(updateJob, { onSuccess: onSaved });
-  const form = useForm(jobForm(job?.applicationDeadline ?? null), {
-    initial: start,
+  const form = useEdit(jobForm(job?.applicationDeadline ?? null), {
+    thing: job,
+    fields: bodyOf,
+    blank: NEW_JOB,
     draft: { key: job ? `job-${job._id}` : 'new-job' },
-    onSubmit: (body) => (job ? changing.send({ path: { jobId: job._id }, body }) : posting.send({ body })),
+    onSubmit: (body, { revision }) =>
+      job ? changing.send({ path: { jobId: job._id }, body, revision }) : posting.send({ body }),
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
@@ -61,6 +64,7 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
           </Notice>
         )}
         <Form form={form} label={job ? words.jobDialog.edit : words.jobDialog.post}>
+          <EditConflict edit={form} />
           <JobFields posting={job === null} />
           <div className={s.actions}>
             <Button unavailable={form.busy} onClick={onClose}>

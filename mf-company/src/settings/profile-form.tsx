@@ -1,5 +1,6 @@
 import { type Company, CompanyBody, updateCompany } from '@niyukti/contract/calls/company';
-import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
+import { Field, FieldRow, Form, SubmitButton, TextInput, toast, useAction } from '@niyukti/kit';
+import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { Card, Facts } from '@niyukti/kit/work';
 import * as s from './settings.module.css';
 import { words } from './words/index.ts';
@@ -10,17 +11,20 @@ import { words } from './words/index.ts';
  */
 export function ProfileForm({ company }: { company: Company }) {
   const saving = useAction(updateCompany);
-  const form = useForm(CompanyBody, {
-    initial: { position: company.position, businessmodel: company.businessmodel, phone: company.phone },
+  const form = useEdit(CompanyBody, {
+    thing: company,
+    fields: ({ position, businessmodel, phone }) => ({ position, businessmodel, phone }),
     draft: { key: 'profile' },
-    onSubmit: async (body) => {
-      await saving.send({ path: { companyId: company.companyId }, body });
+    onSubmit: async (body, { revision }) => {
+      const saved = await saving.send({ path: { companyId: company.companyId }, body, revision });
       toast(words.profileForm.saved);
+      return saved;
     },
   });
   return (
     <Card title={words.profileForm.form}>
       <Form form={form} label={words.profileForm.form}>
+        <EditConflict edit={form} />
         <FieldRow>
           <Field name="position" label={words.profileForm.position}>
             <TextInput autoComplete="organization-title" />

@@ -1,5 +1,6 @@
 import type { Resume } from '@niyukti/contract/calls/resume';
 import { Button, Field, FieldGroup, FieldRow, Form, Notice, SubmitButton, TextArea, TextInput } from '@niyukti/kit';
+import { EditConflict } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';
 import { Educations } from './educations.tsx';
 import * as s from './resume-page.module.css';
@@ -39,6 +40,7 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
         </div>
       )}
       <Form form={form} label={resume ? words.resumeForm.edit : words.resumeForm.create}>
+        <EditConflict edit={form} />
         <FieldGroup legend={words.resumeForm.person.legend}>
           <Field name="personalInfo.name" label={words.resumeForm.person.name}>
             <TextInput autoComplete="name" />

@@ -1,4 +1,4 @@
-import { listResumes, type Resume, type ResumeBody } from '@niyukti/contract/calls/resume';
+import { listResumes, type OwnResume, type Resume, type ResumeBody } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, formatDate, Load, PageHead, useCall } from '@niyukti/kit';
 import { PageBody } from '@niyukti/kit/work';
@@ -32,7 +32,7 @@ export function ResumePage() {
 }
 
 /** Shows the resume, or the form: to create it, or to edit it after the edit button. */
-function ResumeWork({ resume }: { resume: Resume | null }) {
+function ResumeWork({ resume }: { resume: OwnResume | null }) {
   const [editing, setEditing] = useState(false);
   const [imported, setImported] = useState(false);
   const [before, setBefore] = useState<ResumeBody | null>(null);

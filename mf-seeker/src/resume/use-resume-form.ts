@@ -1,9 +1,10 @@
-import { createResume, type Resume, ResumeBody, updateResume } from '@niyukti/contract/calls/resume';
+import { createResume, type OwnResume, type Resume, ResumeBody, updateResume } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
-import { errorText, type FormHandle, ProblemError, toast, useAction, useForm, useRoleSession } from '@niyukti/kit';
+import { errorText, ProblemError, toast, useAction, useRoleSession } from '@niyukti/kit';
+import { type EditHandle, useEdit } from '@niyukti/kit/edit';
 
 /** The form of the resume, with a way to fill it anew. */
-export interface ResumeFormHandle extends FormHandle {
+export interface ResumeFormHandle extends EditHandle {
   /** Starts anew with a resume's values, or as for creating one. */
   readonly fill: (resume: Resume | ResumeBody | null) => void;
 }
@@ -22,17 +23,21 @@ function fieldsOf(resume: Resume | ResumeBody) {
 }
 
 /** Creates the resume, or changes the one there is. What is typed is kept until it is saved. */
-export function useResumeForm(resume: Resume | null, onSaved: () => void): ResumeFormHandle {
+export function useResumeForm(resume: OwnResume | null, onSaved: () => void): ResumeFormHandle {
   const session = useRoleSession('student');
   // The account's own name and e-mail, since most resumes begin with them.
   const blank = { personalInfo: { name: session?.name ?? '', email: session?.email ?? '' }, educations: [{}] };
   const creating = useAction(createResume);
   const updating = useAction(updateResume);
-  const form = useForm(ResumeBody, {
-    initial: resume ? fieldsOf(resume) : blank,
+  const form = useEdit(ResumeBody, {
+    thing: resume,
+    fields: fieldsOf,
+    blank,
     draft: { key: 'resume' },
-    onSubmit: async (body) => {
-      const result = await (resume ? updating.run({ path: { id: resume._id }, body }) : creating.run({ body }));
+    onSubmit: async (body, { revision }) => {
+      const result = await (resume
+        ? updating.run({ path: { id: resume._id }, body, revision })
+        : creating.run({ body }));
       if (!result.ok) throw result.error;
       toast(resume ? TEXTS.resumeUpdated : TEXTS.resumeCreated);
       // What is shown next is the resume as it is now.

@@ -9,28 +9,32 @@ import {
   TextInput,
   toast,
   useAction,
-  useForm,
 } from '@niyukti/kit';
+import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { Card } from '@niyukti/kit/work';
 import { words } from './words/index.ts';
 
 /** Name and phone can be changed, the e-mail is shown: it is what one logs in with. */
 export function Details({ user }: { user: User }) {
   const saving = useAction(updateUser);
-  const form = useForm(UserBody, {
-    initial: { name: user.name, phone: user.phone },
+  const form = useEdit(UserBody, {
+    thing: user,
+    fields: ({ name, phone }) => ({ name, phone }),
     draft: { key: 'details' },
-    onSubmit: async (body) => {
-      const { name } = await saving.send({ body });
+    onSubmit: async (body, { revision }) => {
+      const saved = await saving.send({ body, revision });
+      const { name } = saved;
       const { session } = getSessionState();
       if (session) setSession({ ...session, name });
       rememberAccount('student', { name });
       toast(words.details.saved);
+      return saved;
     },
   });
   return (
     <Card title={words.details.title}>
       <Form form={form} label={words.details.title}>
+        <EditConflict edit={form} />
         <Field name="name" label={words.details.name}>
           <TextInput autoComplete="name" />
         </Field>

@@ -1,10 +1,10 @@
 import * as calls from '@niyukti/contract/calls/company';
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { LIMITS } from '@niyukti/contract/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import { pick } from '../core/rows.ts';
+import { pick, type RowOf } from '../core/rows.ts';
 import { companies } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -16,6 +16,7 @@ import { Reply, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { atRevision, BASED, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
@@ -23,6 +24,10 @@ import { hashPassword } from './passwords/password.ts';
 import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
 import { nextAccount } from './tables.ts';
 import { COMPANY, companyOf, publicCompanyOf } from './wire.ts';
+
+const OWN = { ...COMPANY, ...pick(companies, 'revision') };
+
+const ownCompanyOf = (row: RowOf<typeof OWN>) => ({ ...companyOf(row), ...revisionOf(row) });
 
 const insertCompany = builtCommand(
   pick(
@@ -46,12 +51,17 @@ const insertCompany = builtCommand(
       .returning(pick(companies, 'id')),
 );
 const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
-  select({ ...COMPANY, ...pick(companies, 'suspended_at') })
+  select({ ...OWN, ...pick(companies, 'suspended_at') })
     .from(companies)
     .where(eq(companies.id, id)),
 );
-const changeCompany = builtCommand(pick(companies, 'id', 'position', 'business_model', 'phone'), ({ id, ...changes }) =>
-  update(companies).set(changes).where(eq(companies.id, id)).returning(COMPANY),
+const changeCompany = builtCommand(
+  { ...pick(companies, 'id', 'position', 'business_model', 'phone'), ...BASED },
+  ({ id, based, ...changes }) =>
+    update(companies)
+      .set({ ...changes, revision: NEXT_REVISION })
+      .where(and(eq(companies.id, id), atRevision(companies.revision, based)))
+      .returning(OWN),
 );
 const setLogo = builtCommand(pick(companies, 'id', 'logo_key'), ({ id, logo_key }) =>
   update(companies).set({ logo_key, version: sql`version + 1` }).where(eq(companies.id, id)),
@@ -99,11 +109,12 @@ export function mountCompanies(api: Api): void {
     const whole = callers.some((caller) =>
       forRole(caller, { visitor: false, student: false, company: caller.id === id, hr: false, admin: true }),
     );
-    return whole ? companyOf(row) : publicCompanyOf(row);
+    return whole ? ownCompanyOf(row) : publicCompanyOf(row);
   });
 
   mount(api, calls.updateCompany, async (context) => {
-    const { db, caller, body } = context;
+    const { db, caller, body, request } = context;
+    const based = basedOn(request);
     const work = transactionOf(context);
     const changed = work.change(
       changeCompany({
@@ -111,11 +122,14 @@ export function mountCompanies(api: Api): void {
         position: body.position,
         business_model: body.businessmodel,
         phone: body.phone,
+        based,
       }),
       { name: 'profile.changed', subject: 'company', id: caller.id },
     );
+    const found = work.read(readCompany({ id: caller.id }));
     await work.run(db);
-    return companyOf(changed.rows[0] ?? refuse('not-found'));
+    const [saved] = changed.rows;
+    return saved ? ownCompanyOf(saved) : refuseStale(based, found.rows.map(ownCompanyOf)[0]);
   });
 
   mount(

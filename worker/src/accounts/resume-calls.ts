@@ -9,10 +9,15 @@ import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { atRevision, BASED, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { RESUME, resumeOf } from './wire.ts';
 
 /** How much of the skills HR's and the company's searches know. */
 const SEARCHED_SKILLS = 400;
+
+const OWN = { ...RESUME, ...pick(resumes, 'revision') };
+
+const ownResumeOf = (row: RowOf<typeof OWN>) => ({ ...resumeOf(row), ...revisionOf(row) });
 
 /** What a person writes of it. */
 const WRITTEN = pick(
@@ -28,18 +33,18 @@ const WRITTEN = pick(
 );
 
 const readResume = builtQuery(pick(resumes, 'student_id'), ({ student_id }) =>
-  select(RESUME).from(resumes).where(eq(resumes.student_id, student_id)),
+  select(OWN).from(resumes).where(eq(resumes.student_id, student_id)),
 );
 const insertResume = builtCommand({ ...WRITTEN, ...pick(resumes, 'student_id', 'created_at') }, (resume) =>
-  insertInto(resumes).values(resume).onConflictDoNothing({ target: resumes.student_id }).returning(RESUME),
+  insertInto(resumes).values(resume).onConflictDoNothing({ target: resumes.student_id }).returning(OWN),
 );
 const changeResume = builtCommand(
-  { ...WRITTEN, ...pick(resumes, 'id', 'student_id') },
-  ({ id, student_id, ...changes }) =>
+  { ...WRITTEN, ...pick(resumes, 'id', 'student_id'), ...BASED },
+  ({ id, student_id, based, ...changes }) =>
     update(resumes)
-      .set(changes)
-      .where(and(eq(resumes.id, id), eq(resumes.student_id, student_id)))
-      .returning(RESUME),
+      .set({ ...changes, revision: NEXT_REVISION })
+      .where(and(eq(resumes.id, id), eq(resumes.student_id, student_id), atRevision(resumes.revision, based)))
+      .returning(OWN),
 );
 
 const growVersion = builtCommand(pick(students, 'id'), ({ id }) =>
@@ -65,7 +70,7 @@ function valuesOf(body: calls.ResumeBody, now: number): RowOf<typeof WRITTEN> {
 export function mountResumes(api: Api): void {
   mount(api, calls.listResumes, async ({ db, caller }) => {
     const rows = await db.all(readResume({ student_id: caller.id }));
-    return rows.map(resumeOf);
+    return rows.map(ownResumeOf);
   });
 
   mount(api, calls.createResume, async (context) => {
@@ -77,19 +82,25 @@ export function mountResumes(api: Api): void {
       id: caller.id,
     });
     await work.run(db);
-    return resumeOf(row.rows[0] ?? refuse('resume-exists'));
+    return ownResumeOf(row.rows[0] ?? refuse('resume-exists'));
   });
 
   mount(api, calls.updateResume, async (context) => {
-    const { db, caller, body, path, now } = context;
+    const { db, caller, body, path, now, request } = context;
+    const based = basedOn(request);
+    const id = rowId('resume', path.id);
     const work = transactionOf(context);
-    const row = work.change(
-      changeResume({ ...valuesOf(body, now), id: rowId('resume', path.id), student_id: caller.id }),
-      { name: 'resume.changed', subject: 'student', id: caller.id },
-    );
+    const row = work.change(changeResume({ ...valuesOf(body, now), id, student_id: caller.id, based }), {
+      name: 'resume.changed',
+      subject: 'student',
+      id: caller.id,
+    });
     // The student's own applications carry it.
     row.also(growVersion({ id: caller.id }));
+    const found = work.read(readResume({ student_id: caller.id }));
     await work.run(db);
-    return resumeOf(row.rows[0] ?? refuse('not-found'));
+    const [saved] = row.rows;
+    if (saved) return ownResumeOf(saved);
+    return refuseStale(based, found.rows.filter((one) => one.id === id).map(ownResumeOf)[0]);
   });
 }

@@ -1,8 +1,7 @@
 import * as calls from '@niyukti/contract/calls/student';
 import { LIMITS } from '@niyukti/contract/limits';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
-import type { Database } from '../core/database.ts';
 import { publicId } from '../core/ids.ts';
 import { pick, type RowOf } from '../core/rows.ts';
 import { students } from '../core/schema/accounts.ts';
@@ -15,6 +14,7 @@ import { storeImage } from '../files/store-image.ts';
 import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { atRevision, BASED, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
 import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
@@ -23,9 +23,11 @@ import { admitSignUp, refuseTaken } from './sign-up-limits.ts';
 import { nextAccount } from './tables.ts';
 import { USER, userOf } from './wire.ts';
 
-const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
-  select(USER).from(students).where(eq(students.id, id)),
-);
+const OWN = { ...USER, ...pick(students, 'revision') };
+
+const ownUserOf = (row: RowOf<typeof OWN>) => ({ ...userOf(row), ...revisionOf(row) });
+
+const readStudent = builtQuery(pick(students, 'id'), ({ id }) => select(OWN).from(students).where(eq(students.id, id)));
 const insertStudent = builtCommand(
   pick(students, 'name', 'name_folded', 'email', 'phone', 'password_hash', 'application_limit', 'created_at'),
   (student) =>
@@ -34,20 +36,17 @@ const insertStudent = builtCommand(
       .onConflictDoNothing({ target: students.email })
       .returning(USER),
 );
-const changeStudent = builtCommand(pick(students, 'id', 'name', 'name_folded', 'phone'), ({ id, ...changes }) =>
-  update(students)
-    .set({ ...changes, version: sql`version + 1` })
-    .where(eq(students.id, id))
-    .returning(USER),
+const changeStudent = builtCommand(
+  { ...pick(students, 'id', 'name', 'name_folded', 'phone'), ...BASED },
+  ({ id, based, ...changes }) =>
+    update(students)
+      .set({ ...changes, version: sql`version + 1`, revision: NEXT_REVISION })
+      .where(and(eq(students.id, id), atRevision(students.revision, based)))
+      .returning(OWN),
 );
 const setPhoto = builtCommand(pick(students, 'id', 'photo_key'), ({ id, photo_key }) =>
   update(students).set({ photo_key, version: sql`version + 1` }).where(eq(students.id, id)),
 );
-
-async function studentOf(db: Database, id: number): Promise<RowOf<typeof USER>> {
-  const row = await db.first(readStudent({ id }));
-  return row ?? refuse('not-found');
-}
 
 /** Mounts a job seeker's own account. What the admin does with it is in `accounts.ts`. */
 export function mountStudents(api: Api): void {
@@ -79,17 +78,22 @@ export function mountStudents(api: Api): void {
     return userOf(made.rows[0] ?? (await refuseTaken(context, 'already-registered')));
   });
 
-  mount(api, calls.getUser, async ({ db, caller }) => userOf(await studentOf(db, caller.id)));
+  mount(api, calls.getUser, async ({ db, caller }) =>
+    ownUserOf((await db.first(readStudent({ id: caller.id }))) ?? refuse('not-found')),
+  );
 
   mount(api, calls.updateUser, async (context) => {
-    const { db, caller, body } = context;
+    const { db, caller, body, request } = context;
+    const based = basedOn(request);
     const work = transactionOf(context);
     const changed = work.change(
-      changeStudent({ id: caller.id, name: body.name, name_folded: fold(body.name), phone: body.phone }),
+      changeStudent({ id: caller.id, name: body.name, name_folded: fold(body.name), phone: body.phone, based }),
       { name: 'profile.changed', subject: 'student', id: caller.id },
     );
+    const found = work.read(readStudent({ id: caller.id }));
     await work.run(db);
-    return userOf(changed.rows[0] ?? refuse('not-found'));
+    const [saved] = changed.rows;
+    return saved ? ownUserOf(saved) : refuseStale(based, found.rows.map(ownUserOf)[0]);
   });
 
   mount(

@@ -8,7 +8,7 @@ import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { randomToken } from '../core/hash.ts';
 import { listing } from '../core/listing.ts';
 import { commandReturning } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
+import { pick, type RowOf } from '../core/rows.ts';
 import { hrs } from '../core/schema/accounts.ts';
 import { contains, fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -17,30 +17,39 @@ import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { removeHr } from './remove-hr.ts';
 
-const COLUMNS = Object.keys(HR).join(', ');
+const SHOWN = { ...HR, ...pick(hrs, 'revision') };
+const COLUMNS = Object.keys(SHOWN).join(', ');
+type ShownHr = RowOf<typeof SHOWN>;
+
+const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
 
 const listHrs = listing({
-  claim: HR,
+  claim: SHOWN,
   table: 'hrs',
-  columns: 't.id, t.name, t.email, t.phone, t.created_at',
+  columns: 't.id, t.name, t.email, t.phone, t.created_at, t.revision',
   search: 'hr_search',
 });
 
-const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(HR).from(hrs).where(eq(hrs.id, id)));
+const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
 
 const insertHr = builtCommand(
   pick(getTableColumns(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
-  (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(HR),
+  (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(SHOWN),
 );
 
 /** Of an address that another HR has, nothing changes. Without a new password the old one stays. */
 const changeHr = commandReturning(
-  HR,
-  `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash)
-  WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
+  SHOWN,
+  `UPDATE hrs SET name = ?2, name_folded = ?3, email = ?4, phone = ?5, password_hash = coalesce(?6, password_hash),
+    revision = revision + 1
+  WHERE id = ?1 AND (?7 IS NULL OR revision = ?7) AND NOT EXISTS (SELECT 1 FROM hrs WHERE email = ?4 AND id <> ?1) RETURNING ${COLUMNS}`,
 );
+
+/** Somebody has changed it since what a change is based on. */
+const isStale = (row: ShownHr, based: string | null) => based !== null && revisionOf(row).revision !== based;
 
 /** Mounts what the admin does with HR accounts. */
 export function mountHrAccounts(api: Api): void {
@@ -48,7 +57,7 @@ export function mountHrAccounts(api: Api): void {
     const window = windowOf(query);
     const match = query.q ? contains(['name', 'email'], query.q) : null;
     const rows = await db.all(listHrs({ match, window }));
-    return pageOf(rows, window, (row) => row.id, hrOf);
+    return pageOf(rows, window, (row) => row.id, hrToWire);
   });
 
   mount(api, calls.createHr, async (context) => {
@@ -69,19 +78,21 @@ export function mountHrAccounts(api: Api): void {
       { name: 'hr.created', subject: 'hr', id: MADE, label: body.name, payload: { after: { email: body.email } } },
     );
     await work.run(db);
-    const hr = hrOf(made.rows[0] ?? refuse('hr-exists'));
+    const hr = hrToWire(made.rows[0] ?? refuse('hr-exists'));
     return generated ? { ...hr, password: generated } : hr;
   });
 
   mount(api, calls.editHr, async (context) => {
-    const { db, body, path } = context;
+    const { db, body, path, request } = context;
+    const based = basedOn(request);
     const id = rowId('hr', path.id);
     const before = await db.first(readHr({ id }));
     if (!before) refuse('not-found');
+    if (isStale(before, based)) refuseStale(based, hrToWire(before));
     if (body.password) await checkPassword(context, body.password, { ...body, phone: body.number });
     const hash = body.password ? await hashPassword(body.password) : null;
     const work = transactionOf(context);
-    const changed = work.change(changeHr(id, body.name, fold(body.name), body.email, body.number, hash), {
+    const changed = work.change(changeHr(id, body.name, fold(body.name), body.email, body.number, hash, based), {
       name: 'hr.changed',
       subject: 'hr',
       id,
@@ -98,9 +109,12 @@ export function mountHrAccounts(api: Api): void {
     });
     // A refused edit signs nobody out.
     if (hash) for (const end of endsOfPassword('hr', id, null)) changed.also(end);
+    const found = work.read(readHr({ id }));
     await work.run(db);
-    const row = changed.rows[0] ?? refuse('hr-exists');
-    return hrOf(row);
+    const [row] = changed.rows;
+    if (row) return hrToWire(row);
+    const [now] = found.rows;
+    return now && isStale(now, based) ? refuseStale(based, hrToWire(now)) : refuse('hr-exists');
   });
 
   mount(api, calls.deleteHr, async (context) => {

@@ -1,8 +1,8 @@
 import * as calls from '@niyukti/contract/calls/landing';
 import { ownPath } from '@niyukti/contract/own-path';
 import { desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
-import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
-import { publicId } from '../core/ids.ts';
+import { builtQuery, select } from '../core/build.ts';
+import { internalId, publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import { commandReturning } from '../core/query.ts';
@@ -16,6 +16,7 @@ import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { basedOn, refuseStale } from '../http/revision.ts';
 
 const COLUMNS = getTableColumns(landingVersions);
 
@@ -32,8 +33,13 @@ const readVersion = builtQuery({ id: landingVersions.id }, ({ id }) =>
   select().from(landingVersions).where(eq(landingVersions.id, id)),
 );
 
-const insertVersion = builtCommand(pick(COLUMNS, 'content', 'author_id', 'author_name', 'created_at'), (version) =>
-  insertInto(landingVersions).values(version).returning(),
+const newestVersion = builtQuery({}, () => select().from(landingVersions).orderBy(desc(landingVersions.id)).limit(1));
+
+/** Not behind a version that its author has not seen (`?1`; null does not ask). */
+const insertVersion = commandReturning(
+  COLUMNS,
+  `INSERT INTO landing_versions (content, author_id, author_name, created_at) SELECT ?2, ?3, ?4, ?5
+  WHERE ?1 IS NULL OR ?1 = coalesce((SELECT max(id) FROM landing_versions), 0) RETURNING *`,
 );
 
 /** Never before the version that is live now, whatever two clocks say. */
@@ -57,6 +63,7 @@ export function landingOf(row: Pick<LandingVersionRow, 'content'>): calls.Landin
 function versionOf(row: LandingVersionRow, live: number | undefined): calls.LandingVersion {
   return {
     _id: publicId('landingVersion', row.id),
+    revision: publicId('landingVersion', row.id),
     ...landingOf(row),
     by: row.author_name,
     createdAt: iso(row.created_at),
@@ -64,6 +71,9 @@ function versionOf(row: LandingVersionRow, live: number | undefined): calls.Land
     live: row.id === live,
   };
 }
+
+/** What a first version is based on. */
+const NONE = '0';
 
 /** Mounts the landing page's versions. */
 export function mountLanding(api: Api): void {
@@ -87,26 +97,24 @@ export function mountLanding(api: Api): void {
     api,
     calls.saveLandingVersion,
     async (context) => {
-      const { db, body, caller, now } = context;
+      const { db, body, caller, now, request } = context;
+      const based = basedOn(request);
+      const seen = based === null ? null : based === NONE ? 0 : (internalId('landingVersion', based) ?? -1);
       const work = transactionOf(context);
-      const saved = work.change(
-        insertVersion({
-          content: JSON.stringify(body),
-          author_id: caller.id,
-          author_name: caller.name,
-          created_at: now,
-        }),
-        {
-          name: 'landing.saved',
-          subject: 'landing',
-          id: MADE,
-          label: body.heading,
-          payload: { after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') } },
-        },
-      );
+      const saved = work.change(insertVersion(seen, JSON.stringify(body), caller.id, caller.name, now), {
+        name: 'landing.saved',
+        subject: 'landing',
+        id: MADE,
+        label: body.heading,
+        payload: { after: { text: body.text, banners: body.banners.map((banner) => banner.text).join(' | ') } },
+      });
       saved.remember(context.key);
+      const newest = work.read(newestVersion({}));
       await work.run(db);
-      return versionOf(saved.rows[0] ?? refuse('internal'), undefined);
+      const [made] = saved.rows;
+      return made
+        ? versionOf(made, undefined)
+        : refuseStale(based, newest.rows.map((row) => versionOf(row, undefined))[0]);
     },
     {
       remake: async ({ db }, made) =>

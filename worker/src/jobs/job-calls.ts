@@ -19,6 +19,7 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { changeJob, findJob, insertJob, type JobReader, type Joined, listJobs, listSavedJobs } from './job-queries.ts';
 import { funnelOf, jobToWire } from './wire.ts';
 
@@ -56,7 +57,7 @@ function toWire(joined: Joined, caller: Caller | null): Job {
   const extras = {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
     ...('saved' in joined ? { saved: joined.saved === 1 } : {}),
-    ...(counts ? { funnel: funnelOf(counts) } : {}),
+    ...(counts ? { funnel: funnelOf(counts), ...revisionOf(jobOf(joined)) } : {}),
   };
   return jobToWire(jobOf(joined), extras, caller);
 }
@@ -154,18 +155,20 @@ export function mountJobs(api: Api): void {
     api,
     calls.updateJob,
     async (context) => {
-      const { db, path, body, caller, now, prelude } = context;
+      const { db, path, body, caller, now, prelude, request } = context;
+      const based = basedOn(request);
       const job = rowId('job', path.jobId);
       if (prelude?.company_id !== caller.id) refuse('not-found');
       if (!mayHaveDeadline(body.applicationDeadline, prelude.deadline, now)) refuse('invalid', PASSED);
       const work = transactionOf(context);
-      const changed = recordChange(work, caller.id, job, body, dateOf(now)).also(
+      const changed = recordChange(work, caller.id, job, body, dateOf(now), based).also(
         changeJob(caller.id, job, body, dateOf(now), now),
       );
-      const found = work.read(findJob(job, readerFor(caller, now, true)));
+      const behind = work.read(findJob(job, readerFor(caller, now, true)));
       await work.run(db);
-      const [row] = found.rows;
-      return changed.changed && row ? toWire(row, caller) : refuse('not-found');
+      const [row] = behind.rows;
+      const found = row && toWire(row, caller);
+      return changed.changed && found ? found : refuseStale(based, found);
     },
     deadlineOnArrival,
   );
@@ -192,9 +195,16 @@ function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobB
 
 /**
  * Records that a company's job changes, and whether that closes or reopens it, while the job is
- * still what it was.
+ * still what it was: at the revision that the change is based on.
  */
-function recordChange(work: Transaction, company: number, job: number, body: JobBody, today: string): Change {
+function recordChange(
+  work: Transaction,
+  company: number,
+  job: number,
+  body: JobBody,
+  today: string,
+  based: string | null,
+): Change {
   const { applicationDeadline: deadline } = body;
   const where = (more: string) => sql(`id = ? AND company_id = ? AND hidden = 0 AND ${more}`, job, company);
   const changes = work.record({
@@ -205,7 +215,10 @@ function recordChange(work: Transaction, company: number, job: number, body: Job
       before: { title: sql('title'), location: sql('location'), openings: sql('openings'), deadline: sql('deadline') },
       after: factsOf(body),
     },
-    of: { table: 'jobs', where: sql('id = ? AND company_id = ?', job, company) },
+    of: {
+      table: 'jobs',
+      where: sql('id = ? AND company_id = ? AND (? IS NULL OR revision = ?)', job, company, based, based),
+    },
   });
   const isOpen = deadline >= today;
   changes.record({

@@ -273,7 +273,7 @@ export function insertJob(company: number, body: JobBody, today: string, now: nu
 
 const change = commandReturning(
   pick(jobs, 'id'),
-  `UPDATE jobs SET ${WRITTEN_NAMES.map((name) => `${name} = ?`).join(', ')}, open = iif(hidden = 1, 0, ?), updated_at = ?
+  `UPDATE jobs SET ${WRITTEN_NAMES.map((name) => `${name} = ?`).join(', ')}, open = iif(hidden = 1, 0, ?), updated_at = ?, revision = revision + 1
   WHERE changed() AND id = ? AND company_id = ? RETURNING id`,
 );
 

@@ -75,6 +75,7 @@ export interface JobExtras {
   applied?: boolean;
   saved?: boolean;
   funnel?: Funnel;
+  revision?: string;
 }
 
 /** A job as it goes out. For whoever may not know its HR both fields are empty. */

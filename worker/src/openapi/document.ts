@@ -66,8 +66,16 @@ function parametersOf(call: DescribedCall): Json[] {
     description: 'Id of the account that is meant: 401 when the cookie is another account’s.',
   };
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  const based = {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description: 'The revision that the change is based on, in quotes. Without it nothing is compared.',
+  };
   if (isDeployCall(call)) return [...path, ...asked];
-  return [...path, ...asked, ...(call.idempotent ? [key] : []), role, account];
+  const own = [...(call.idempotent ? [key] : []), ...(call.revised ? [based] : [])];
+  return [...path, ...asked, ...own, role, account];
 }
 
 function problemResponses(call: DescribedCall): Record<string, Json> {
@@ -191,7 +199,10 @@ const PROBLEM: Json = {
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
-    current: { description: 'The state that won, for a step that is not allowed.' },
+    current: {
+      description:
+        'The state that won, for a step that is not allowed; the thing as it is, for a change of an older one.',
+    },
   },
 };
 

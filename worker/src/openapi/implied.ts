@@ -38,6 +38,7 @@ export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | Deploy
     }
     if ('jobId' in shapeOf(call.body) || 'accountId' in shapeOf(call.body)) codes.add('not-found');
   }
+  if (call.revised) codes.add('changed-meanwhile');
   if (call.idempotent) {
     codes.add('invalid');
     codes.add('in-progress');

@@ -55,7 +55,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `id name name_folded email phone password_hash position business_model other_type logo_key held_for`,
     ),
     rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice`,
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice revision`,
     ),
   },
   company_locations: {
@@ -114,7 +114,9 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   hrs: {
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
-    rest: words(`id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at`),
+    rest: words(
+      `id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at revision`,
+    ),
   },
   idempotency_keys: {
     goes: 'expires',
@@ -129,7 +131,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'emptied',
     personal: words(`company_name company_logo_key description hr_name`),
     rest: words(
-      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode`,
+      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode revision`,
     ),
   },
   landing_versions: {
@@ -184,7 +186,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   resumes: {
     goes: 'row',
     personal: words(`student_id personal_info educations skills skills_folded summary project experience`),
-    rest: words(`id created_at updated_at`),
+    rest: words(`id created_at updated_at revision`),
   },
   rounds: {
     goes: 'row',
@@ -212,7 +214,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'row',
     personal: words(`id name name_folded email phone password_hash photo_key resume_id held_for`),
     rest: words(
-      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected version created_at asks place erase_at held_at notice`,
+      `application_limit unlimited resume_updated_at suspended_at applied pending selected rejected version created_at asks place erase_at held_at notice revision`,
     ),
   },
   suspension_work: nobody(`company_id since`),

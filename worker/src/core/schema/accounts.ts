@@ -42,6 +42,7 @@ export const students = sqliteTable(
     held_at: integer(),
     held_for: text(),
     notice: text(),
+    revision: integer().notNull().default(0),
   },
   (t) => [
     index('students_place').on(t.place),
@@ -95,6 +96,7 @@ export const companies = sqliteTable(
     held_at: integer(),
     held_for: text(),
     notice: text(),
+    revision: integer().notNull().default(0),
   },
   (t) => [
     index('companies_posting').on(t.id).where(sql`jobs > 0`),
@@ -124,6 +126,7 @@ export const hrs = sqliteTable(
     rejected_interviewing: integer().notNull().default(0),
     version: integer().notNull().default(0),
     created_at: integer().notNull(),
+    revision: integer().notNull().default(0),
   },
   (t) => [index('hrs_busy').on(t.pending, t.id)],
 );

@@ -42,6 +42,7 @@ export const jobs = sqliteTable(
     work_mode: text({ enum: ['On site', 'Hybrid', 'Remote'] })
       .notNull()
       .default('On site'),
+    revision: integer().notNull().default(0),
   },
   (t) => [
     index('jobs_company').on(t.company_id, t.id),
@@ -142,6 +143,7 @@ export const resumes = sqliteTable('resumes', {
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
   skills_folded: text().notNull().default(''),
+  revision: integer().notNull().default(0),
 });
 export type ResumeRow = typeof resumes.$inferSelect;
 
