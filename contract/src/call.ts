@@ -202,8 +202,8 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { readonly [K in Name]: T };
 
 /**
- * What a caller passes: `path` ids, `query`, `body`, `revision`. Parts that the call does not have are left
- * out.
+ * What a caller passes: `path` ids, `query`, `body`, `revision`. Parts that the call does not have
+ * are left out.
  */
 export type CallInput<C extends AnyCall> = Part<
   'path',

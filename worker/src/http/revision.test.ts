@@ -3,7 +3,7 @@ import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts
 import { db, JOB } from '../../testing/hiring.ts';
 import { statement } from '../core/database.ts';
 
-/** One thing that a form changes: whose it is, how it is read and written, what a field of it is. */
+/** One thing that a form changes: whose it is, how it is read and written, one of its fields. */
 interface Thing {
   readonly owner: SignedIn;
   readonly read: () => Promise<Record<string, unknown>>;
