@@ -12,6 +12,9 @@ interface Row extends Difference {
 /**
  * What a form is based on, as a field of it; and where the thing was changed in another place
  * meanwhile, both versions field by field, and what may be done. The first child of `<Form>`.
+ *
+ * @example
+ * <Form form={form} label={words.details}><EditConflict edit={form} /><Field name="name">…</Field></Form>
  */
 export function EditConflict({ edit }: { edit: EditHandle }) {
   const field = useRef<HTMLInputElement>(null);
