@@ -12,8 +12,8 @@ import {
   takeStep,
 } from './hiring.ts';
 import { ROUND_OUTCOMES } from './limits.ts';
-import { everyStep, reachableStates } from './reachable.ts';
 import { ROLES } from './roles.ts';
+import { everyStep, reachableStates } from './testing/reachable.ts';
 import { releasedToStudent, studentStanding } from './visibility.ts';
 
 const STEPS = everyStep(3);

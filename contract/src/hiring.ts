@@ -143,7 +143,7 @@ export function decidedOutcome(state: HiringState): Outcome | null {
  * Nothing more can come, as far as the candidate has been told. An outcome that HR has not
  * published is not final here: a refusal to withdraw would tell it.
  */
-export function isFinalForStudent(state: HiringState): boolean {
+function isFinalForStudent(state: HiringState): boolean {
   const declined = state.companyStatus === 'Rejected' && !state.advanced;
   return (
     state.withdrawn ||

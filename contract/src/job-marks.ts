@@ -1,5 +1,7 @@
 import type { HiringSlot } from './hiring-slot.ts';
-import type { FilterOption, JobLine, JobSlot, JobsSlot } from './job-slots.ts';
+import type { JobLine } from './job-line.ts';
+import type { JobSlot } from './job-slot.ts';
+import type { FilterOption, JobsSlot } from './jobs-slot.ts';
 
 const line: JobLine = {
   id: '{{.id}}',
@@ -76,7 +78,6 @@ export const JOB_MARKS: JobSlot = {
   apply: '{{job.apply}}',
   signUp: '{{job.signUp}}',
   similar: [line],
-  others: [line],
   all: '{{job.all}}',
   allHref: '{{job.allHref}}',
 };

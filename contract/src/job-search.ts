@@ -108,3 +108,21 @@ export function isNarrowed(search: JobSearch): boolean {
     search.company !== ''
   );
 }
+
+/** A search that asks for nothing: all open jobs. */
+export const EMPTY_SEARCH: JobSearch = {
+  q: '',
+  place: '',
+  mode: [],
+  type: [],
+  timing: [],
+  days: [],
+  salary: '',
+  experience: '',
+  posted: '',
+  closing: '',
+  skill: '',
+  company: '',
+  order: 'best',
+  cursor: '',
+};

@@ -14,7 +14,7 @@ const SOON_DAYS = 7;
 const NOW_DAYS = 3;
 
 /** The calendar day of an ISO time in Asia/Kolkata; a calendar date stays. */
-export function dayIn(time: string): string {
+function dayIn(time: string): string {
   return time.length === 10 ? time : new Date(Date.parse(time) + AHEAD_MS).toISOString().slice(0, 10);
 }
 

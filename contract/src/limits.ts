@@ -102,7 +102,6 @@ export const JOB_TIMINGS = ['Day shift', 'Night shift', 'Rotational shift', 'Fle
 
 /** Where a job is worked. Jobs from before the field are 'On site'. */
 export const WORK_MODES = ['On site', 'Hybrid', 'Remote'] as const;
-export type WorkMode = (typeof WORK_MODES)[number];
 
 /** Currencies a salary may be in. */
 export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP'] as const;

@@ -1,6 +1,7 @@
 import type { LandingBody } from './calls/landing.ts';
 import type { HiringSlot } from './hiring-slot.ts';
-import type { JobSlot, JobsSlot } from './job-slots.ts';
+import type { JobSlot } from './job-slot.ts';
+import type { JobsSlot } from './jobs-slot.ts';
 import type { Params } from './screen-path.ts';
 
 /**

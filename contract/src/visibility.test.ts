@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTION_ROLES, type HiringState, NEW_APPLICATION, type Step, stepStanding, takeStep } from './hiring.ts';
-import { everyStep, reachableStates } from './reachable.ts';
+import { everyStep, reachableStates } from './testing/reachable.ts';
 import { maySee, maySeeLetter, releasedToStudent, STUDENT_LEARNS, studentLearns } from './visibility.ts';
 
 const STATES = reachableStates(2);

@@ -90,11 +90,6 @@ export const STUDENT_LEARNS = {
   sendOffer: 'atOnce',
 } as const satisfies Record<HiringEvent, Telling>;
 
-/** Events that a student learns of, at once or later, in the order of the table. */
-export const EVENTS_FOR_STUDENT = (Object.keys(STUDENT_LEARNS) as HiringEvent[]).filter(
-  (event) => STUDENT_LEARNS[event] !== 'never',
-);
-
 /** Whether the student can tell that a step was taken from this state. */
 export function studentLearns(state: HiringState, step: Step): boolean {
   const telling: Telling = STUDENT_LEARNS[step.action];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type HiringState, stageOf } from '@niyukti/contract';
 import type { AnyCall } from '@niyukti/contract/call';
 import { CALLS } from '@niyukti/contract/calls/index';
-import { reachableStates } from '@niyukti/contract/reachable';
+import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newSession } from '../src/accounts/sessions.ts';

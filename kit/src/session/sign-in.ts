@@ -21,7 +21,7 @@ export function safeNext(search: string): string | null {
  * Said when a log-in worked and yet no session came back: some browsers drop Secure cookies on
  * plain http.
  */
-export const COOKIE_DROPPED = words.signIn.cookieDropped;
+const COOKIE_DROPPED = words.signIn.cookieDropped;
 
 /** What product.md 3 shows of an account, by its key names. */
 type AccountValues = Readonly<Record<string, string>>;

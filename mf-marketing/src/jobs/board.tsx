@@ -1,5 +1,5 @@
-import type { JobLine } from '@niyukti/contract/job-slots';
 import { MARKS } from '../slots/marks.ts';
+import type { JobLine } from '@niyukti/contract/job-line';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';

@@ -1,5 +1,6 @@
-import type { FilterOption, JobsSlot } from '@niyukti/contract/job-slots';
 import { MARKS } from '../slots/marks.ts';
+import type { FilterOption, JobsSlot } from '@niyukti/contract/jobs-slot';
+import { buttonClass } from '@niyukti/kit';
 import * as s from './filters.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';
@@ -50,7 +51,9 @@ export function Filters({ slot }: { slot: JobsSlot }) {
       {(MARKS || slot.skill) && <input type="hidden" name="skill" value={slot.skill} data-if="jobs.skill" />}
       {(MARKS || slot.company) && <input type="hidden" name="company" value={slot.company} data-if="jobs.company" />}
       <p className={s.go}>
-        <button type="submit">{slot.show}</button>
+        <button type="submit" className={buttonClass({ look: 'primary', wide: true })}>
+          {slot.show}
+        </button>
       </p>
     </form>
   );

@@ -1,11 +1,12 @@
-import type { JobSlot } from '@niyukti/contract/job-slots';
+import type { JobSlot } from '@niyukti/contract/job-slot';
 import { ErrorState, Loading } from '@niyukti/kit';
 import { MARKS } from '../slots/marks.ts';
+import { ApplyAside, ApplyBar } from './apply.tsx';
 import { Cards, Due, Logo } from './board.tsx';
 import { Line } from './icons.tsx';
 import * as s from './job.module.css';
 import { JobText } from './job-text.tsx';
-import { Share } from './share.tsx';
+import * as p from './parts.module.css';
 import { useJob } from './use-jobs.ts';
 import { words } from './words/index.ts';
 
@@ -14,7 +15,7 @@ export function JobPage() {
   const { slot, error, retry } = useJob();
   if (slot) return <Job slot={slot} />;
   return (
-    <div className={s.wrap}>
+    <div className={p.wrap}>
       {error ? (
         <ErrorState title={words.jobFailed} error={error} onRetry={retry} />
       ) : (
@@ -27,8 +28,8 @@ export function JobPage() {
 function Job({ slot }: { slot: JobSlot }) {
   return (
     <>
-      <div className={`${s.wrap} ${s.page}`}>
-        <a className={s.link} href="/Jobs">
+      <div className={`${p.wrap} ${s.page}`}>
+        <a className={`${p.link} ${s.back}`} href="/Jobs">
           <Line of="back" />
           {words.back}
         </a>
@@ -61,25 +62,15 @@ function Job({ slot }: { slot: JobSlot }) {
             </div>
           )}
         </article>
-        {(MARKS || slot.open) && <Aside slot={slot} />}
+        {(MARKS || slot.open) && <ApplyAside slot={slot} />}
       </div>
-      {(MARKS || slot.open) && (
-        <div className={s.bar} data-if="job.open">
-          <Due due={slot.deadline} now={slot.now} />
-          <a className={s.primary} href={slot.apply}>
-            {words.apply}
-          </a>
-          <a className={s.quiet} href={slot.save} aria-label={words.save}>
-            <Line of="save" />
-          </a>
-        </div>
-      )}
+      {(MARKS || slot.open) && <ApplyBar slot={slot} />}
       {(MARKS || slot.similar.length > 0) && (
         <section className={s.similar} data-if="job.similar.length">
-          <div className={s.wrap}>
+          <div className={p.wrap}>
             <div className={s.row}>
               <h2>{words.similar}</h2>
-              <a className={s.link} href={slot.allHref}>
+              <a className={p.link} href={slot.allHref}>
                 <span>{slot.all}</span>
                 <Line of="next" />
               </a>
@@ -89,40 +80,5 @@ function Job({ slot }: { slot: JobSlot }) {
         </section>
       )}
     </>
-  );
-}
-
-function Aside({ slot }: { slot: JobSlot }) {
-  return (
-    <aside className={s.aside} data-if="job.open" aria-label={words.apply}>
-      <section className={`${s.box} ${s.apply}`}>
-        <p className={s.big} data-num="">
-          <span>{slot.pay}</span> <small>{slot.per}</small>
-        </p>
-        <Due due={slot.deadline} now={slot.now} />
-        <p className={s.acts}>
-          <a className={s.primary} href={slot.apply}>
-            {words.apply}
-          </a>
-          <a className={s.quiet} href={slot.save}>
-            <Line of="save" />
-            {words.save}
-          </a>
-          <Share title={slot.title} />
-        </p>
-        <p className={s.note}>{words.applyNote}</p>
-        <a className={s.link} href={slot.signUp}>
-          {words.signUp}
-        </a>
-      </section>
-      <section className={s.box}>
-        <h2>{slot.company}</h2>
-        <p className={s.note}>
-          <a className={s.link} href={slot.companyHref}>
-            {slot.companyJobs}
-          </a>
-        </p>
-      </section>
-    </aside>
   );
 }

@@ -1,5 +1,5 @@
-import type { JobSlot } from '@niyukti/contract/job-slots';
-import * as s from './job.module.css';
+import type { JobSlot } from '@niyukti/contract/job-slot';
+import * as s from './job-text.module.css';
 import { words } from './words/index.ts';
 
 /** What a job is: eight facts, what it is about, its skills, and what comes after applying. */

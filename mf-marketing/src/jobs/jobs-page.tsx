@@ -1,13 +1,14 @@
 import { readSearch, searchHref } from '@niyukti/contract/job-search';
-import type { JobsSlot } from '@niyukti/contract/job-slots';
-import { ErrorState, Loading } from '@niyukti/kit';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { MARKS } from '../slots/marks.ts';
+import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { buttonClass, ErrorState, Loading } from '@niyukti/kit';
 import { Board } from './board.tsx';
 import { Filters } from './filters.tsx';
 import { Line } from './icons.tsx';
 import * as s from './jobs.module.css';
 import { Nothing } from './nothing.tsx';
+import * as p from './parts.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useJobs } from './use-jobs.ts';
 import { words } from './words/index.ts';
@@ -17,7 +18,7 @@ export function JobsPage() {
   const { slot, error, retry } = useJobs();
   if (slot) return <Search slot={slot} />;
   return (
-    <div className={s.wrap}>
+    <div className={p.wrap}>
       {error ? (
         <ErrorState title={words.failed} error={error} onRetry={retry} />
       ) : (
@@ -65,9 +66,9 @@ function Search({ slot }: { slot: JobsSlot }) {
         if (form?.id === 'filters' && isChoice && !form.matches(':popover-open')) go(form);
       }}
     >
-      <div className={`${s.wrap} ${s.top}`}>
+      <div className={`${p.wrap} ${s.top}`}>
         <search>
-          <SearchBox q={slot.q} place={slot.place} form="filters" />
+          <SearchBox q={slot.q} place={slot.place} />
         </search>
         <div className={s.title}>
           <div>
@@ -75,7 +76,7 @@ function Search({ slot }: { slot: JobsSlot }) {
             <p role="status">{slot.note}</p>
           </div>
           <div className={s.tools}>
-            <button type="button" className={s.quiet} popoverTarget="filters" data-phone="">
+            <button type="button" className={buttonClass({})} popoverTarget="filters" data-phone="">
               <Line of="filter" />
               {slot.filters}
             </button>
@@ -93,13 +94,13 @@ function Search({ slot }: { slot: JobsSlot }) {
         </div>
         <hr className={s.rule} />
       </div>
-      <div className={`${s.wrap} ${s.parts}`}>
+      <div className={`${p.wrap} ${s.parts}`}>
         <Filters slot={slot} />
         <section aria-label={words.results} ref={results}>
           <ul className={s.chosen}>
             {slot.chosen.map(({ label, href }) => (
               <li key={label} data-each="jobs.chosen">
-                <a href={href}>
+                <a className={s.pick} href={href}>
                   <span className={s.hidden}>{words.remove}</span>
                   <span>{label}</span>
                   <Line of="close" />
@@ -108,18 +109,18 @@ function Search({ slot }: { slot: JobsSlot }) {
             ))}
             {(MARKS || slot.clear) && (
               <li data-if="jobs.clear">
-                <a className={s.link} href={slot.clear}>
+                <a className={p.link} href={slot.clear}>
                   {words.clearAll}
                 </a>
               </li>
             )}
           </ul>
           {slot.failed && (
-            <div className={s.box} data-if="jobs.failed" role="alert">
+            <div className={`${p.box} ${s.none}`} data-if="jobs.failed" role="alert">
               <h2>{words.failed}</h2>
               <p>{words.failedText}</p>
               <p>
-                <a className={s.link} href={slot.self}>
+                <a className={p.link} href={slot.self}>
                   {words.tryAgain}
                 </a>
               </p>
@@ -130,7 +131,7 @@ function Search({ slot }: { slot: JobsSlot }) {
           <p className={s.pages}>
             <span data-num="">{slot.range}</span>
             {(MARKS || slot.next) && (
-              <a className={s.quiet} href={slot.next} data-if="jobs.next">
+              <a className={buttonClass({})} href={slot.next} data-if="jobs.next">
                 <span>{slot.more}</span>
                 <Line of="next" />
               </a>

@@ -1,7 +1,6 @@
-import { toast } from '@niyukti/kit';
+import { buttonClass, toast } from '@niyukti/kit';
 import { useAlive } from '../slots/use-slots.ts';
 import { Line } from './icons.tsx';
-import * as s from './job.module.css';
 import { words } from './words/index.ts';
 
 /** The system's share sheet, or the address copied. Without a script there is no button. */
@@ -20,7 +19,7 @@ export function Share({ title }: { title: string }) {
     }
   };
   return (
-    <button type="button" className={s.quiet} onClick={() => void share()}>
+    <button type="button" className={buttonClass({})} onClick={() => void share()}>
       <Line of="share" />
       {words.share}
     </button>

@@ -1,6 +1,7 @@
 import { getPublicJob, searchJobs } from '@niyukti/contract/calls/job-search';
 import { CHOICES, readSearch, writeSearch } from '@niyukti/contract/job-search';
-import { type JobSlot, type JobsSlot, jobSlot, jobsSlot } from '@niyukti/contract/job-slots';
+import { type JobSlot, jobSlot } from '@niyukti/contract/job-slot';
+import { type JobsSlot, jobsSlot } from '@niyukti/contract/jobs-slot';
 import { idIn } from '@niyukti/contract/slug';
 import { today, useCall } from '@niyukti/kit';
 import { useState } from 'react';

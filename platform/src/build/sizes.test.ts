@@ -111,6 +111,23 @@ test('a public page is within its budget before it comes alive: document, styles
   }
 });
 
+test('a class of a style sheet is hashed, so that no front end styles what another one draws', () => {
+  const shared = ['lucide'];
+  const named = FRONT_ENDS.flatMap((name) =>
+    Object.keys(release(name).files)
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => {
+        const css = readFileSync(path.join(DIST, name, file), 'utf8').replace(/url\([^)]*\)/g, '');
+        const classes = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one = '']) => one);
+        expect(classes.length, file).toBeGreaterThan(0);
+        return classes
+          .filter((one) => !/^n[\w-]{5}$/.test(one) && !shared.includes(one))
+          .map((one) => `${name} ${one}`);
+      }),
+  );
+  expect(named).toEqual([]);
+});
+
 test('no prerendered page holds a script or an inline style', () => {
   for (const html of Object.values(release('marketing').pages)) expect(html).not.toMatch(/<script|<style| style="/);
 });

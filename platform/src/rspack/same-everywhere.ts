@@ -8,7 +8,7 @@ const IDS = 10_000;
  * A module's identifier as it is in every folder: without the folder of the checkout, and without
  * the hash that the bundler makes of it for a module that has no file.
  */
-export function withoutFolder(identifier: string, root: string): string {
+function withoutFolder(identifier: string, root: string): string {
   const plain = identifier.startsWith('data:') ? identifier.replace(/\|[0-9a-f]+$/, '') : identifier;
   return plain.replaceAll(root, '').replaceAll(encodeURIComponent(root), '');
 }

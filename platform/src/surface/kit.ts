@@ -18,7 +18,7 @@ interface Kit {
  * What the kit's sources give now, as its report writes it. `tsc -b` must have run: the compiler's
  * own declarations are read.
  */
-export function kitReport(): string {
+function kitReport(): string {
   const kit = readKit();
   const entries = Object.entries(kit.exports).filter(([entry]) => !UNRECORDED.includes(entry));
   const surfaces = entries.map(([entry, source]) =>

@@ -25,7 +25,7 @@ const CODE =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\w+|Mozilla\b.*|(Content|Accept|Cache|If)-[\w-]+|(Asia|Europe|America)\/\w+)$/;
 
 /** Whether a string reads like a text: several words, a sentence, or a word with a capital. */
-export function isText(value: string): boolean {
+function isText(value: string): boolean {
   if (CODE.test(value)) return false;
   return (
     /\p{L}[\p{L}’'",.:;!?)]* [(„“"]?\p{L}/u.test(value) ||

@@ -5,4 +5,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type ListWords = typeof words;
+export type Words = typeof words;

@@ -126,4 +126,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type AccountsWords = typeof words;
+export type Words = typeof words;

@@ -61,4 +61,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type HrAccountsWords = typeof words;
+export type Words = typeof words;

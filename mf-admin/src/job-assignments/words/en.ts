@@ -67,4 +67,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type JobAssignmentsWords = typeof words;
+export type Words = typeof words;

@@ -5,4 +5,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type LogInWords = typeof words;
+export type Words = typeof words;

@@ -38,4 +38,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type ModerationWords = typeof words;
+export type Words = typeof words;

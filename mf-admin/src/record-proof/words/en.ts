@@ -21,4 +21,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type RecordProofWords = typeof words;
+export type Words = typeof words;

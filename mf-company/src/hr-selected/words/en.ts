@@ -38,4 +38,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type HrSelectedWords = typeof words;
+export type Words = typeof words;

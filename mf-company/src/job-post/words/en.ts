@@ -120,4 +120,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type JobPostWords = typeof words;
+export type Words = typeof words;

@@ -56,4 +56,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type OnboardingWords = typeof words;
+export type Words = typeof words;

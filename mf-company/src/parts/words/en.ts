@@ -17,4 +17,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type CommonWords = typeof words;
+export type Words = typeof words;

@@ -14,4 +14,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type AssignedJobsWords = typeof words;
+export type Words = typeof words;

@@ -23,4 +23,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type HiredCandidatesWords = typeof words;
+export type Words = typeof words;

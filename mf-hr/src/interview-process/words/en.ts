@@ -68,4 +68,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type InterviewProcessWords = typeof words;
+export type Words = typeof words;

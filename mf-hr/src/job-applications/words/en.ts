@@ -53,4 +53,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type JobApplicationsWords = typeof words;
+export type Words = typeof words;

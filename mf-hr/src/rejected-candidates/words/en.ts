@@ -17,4 +17,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type RejectedCandidatesWords = typeof words;
+export type Words = typeof words;

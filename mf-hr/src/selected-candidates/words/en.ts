@@ -24,4 +24,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type SelectedCandidatesWords = typeof words;
+export type Words = typeof words;

@@ -32,7 +32,6 @@ export const words = {
   failedText: 'This is our fault, not yours. What you searched stays in the address.',
   tryAgain: 'Try again',
   nothing: 'Search a little wider',
-  nothingElse: 'No open job comes near it. Try another word, or look at all of them.',
   allJobs: 'All open jobs',
   closest: 'The closest jobs',
   job: 'the job',
@@ -54,8 +53,5 @@ export const words = {
     ['Interviews', 'Rounds with date, place or link'],
     ['Offer letter', 'Opens here when HR sends it'],
   ],
-  others: 'More from this company',
   similar: 'Similar jobs',
-  similarOpen: 'Similar jobs, open now',
-  company: 'Company',
 };

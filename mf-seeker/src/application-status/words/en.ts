@@ -85,4 +85,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type ApplicationStatusWords = typeof words;
+export type Words = typeof words;

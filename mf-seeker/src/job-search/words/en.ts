@@ -52,4 +52,4 @@ export const words = {
 };
 
 /** What every language must say. */
-export type JobSearchWords = typeof words;
+export type Words = typeof words;

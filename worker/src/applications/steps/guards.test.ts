@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { maySee, maySeeLetter, type Party, releasedStanding, stageOf, stepStanding } from '@niyukti/contract';
-import { everyStep, reachableStates } from '@niyukti/contract/reachable';
+import { everyStep, reachableStates } from '@niyukti/contract/testing/reachable';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../../core/schema/hiring.ts';
 import { letterStateShownTo, shownTo, stateShownTo } from '../../core/visibility.ts';

@@ -1,5 +1,6 @@
 import { getPublicJob } from '@niyukti/contract/calls/job-search';
-import { jobHref, jobSlot } from '@niyukti/contract/job-slots';
+import { jobHref } from '@niyukti/contract/job-line';
+import { jobSlot } from '@niyukti/contract/job-slot';
 import { excerpt } from '@niyukti/contract/slots';
 import { idIn } from '@niyukti/contract/slug';
 import { dateOf } from '../../core/clock.ts';

@@ -1,7 +1,14 @@
 import { searchJobs } from '@niyukti/contract/calls/job-search';
-import { isNarrowed, readSearch, SEARCH_NAMES, searchHref, writeSearch } from '@niyukti/contract/job-search';
-import type { JobsSlot } from '@niyukti/contract/job-slots';
-import { EMPTY_SEARCH, jobsSlot } from '@niyukti/contract/job-slots';
+import {
+  EMPTY_SEARCH,
+  isNarrowed,
+  readSearch,
+  SEARCH_NAMES,
+  searchHref,
+  writeSearch,
+} from '@niyukti/contract/job-search';
+import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import type { Content } from './content.ts';

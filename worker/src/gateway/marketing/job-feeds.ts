@@ -1,9 +1,10 @@
 import { BRAND } from '@niyukti/contract/brand';
 import type { Job } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
+import { jobHref } from '@niyukti/contract/job-line';
 import { readSearch, searchHref, writeSearch } from '@niyukti/contract/job-search';
-import { jobHref, jobsSlot } from '@niyukti/contract/job-slots';
 import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/job-words';
+import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { dateOf } from '../../core/clock.ts';
 import { type Api, readAsVisitor } from './api.ts';
 import { escapeHtml } from './template.ts';

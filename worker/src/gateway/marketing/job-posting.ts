@@ -1,5 +1,5 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { companyHref } from '@niyukti/contract/job-slots';
+import { companyHref } from '@niyukti/contract/job-line';
 import { paragraphs } from '@niyukti/contract/job-words';
 import { escapeHtml } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { jobHref } from '@niyukti/contract/job-slots';
+import { jobHref } from '@niyukti/contract/job-line';
 import { dateOf } from '../../core/clock.ts';
 import { Database, type Statement, statement } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';

@@ -1,9 +1,9 @@
-import type { CallOutput } from './call.ts';
-import type { Job } from './calls/job.ts';
-import type { FoundJobs, getPublicJob } from './calls/job-search.ts';
+import type { FoundJobs } from './calls/job-search.ts';
+import { type JobLine, jobLine } from './job-line.ts';
 import {
   CHOICES,
   changed,
+  EMPTY_SEARCH,
   isNarrowed,
   JOB_ORDERS,
   JOBS_PAGE,
@@ -12,43 +12,7 @@ import {
   type ScaleName,
   searchHref,
 } from './job-search.ts';
-import {
-  dueText,
-  experienceWords,
-  fullPay,
-  grouped,
-  languageOf,
-  longDay,
-  paragraphs,
-  payText,
-  placeText,
-  shortDay,
-  tintOf,
-} from './job-words.ts';
-import { named } from './slug.ts';
-
-/** A job as public lists show it. Texts are ready to show. */
-export interface JobLine {
-  id: string;
-  href: string;
-  title: string;
-  lang: string;
-  company: string;
-  place: string;
-  /** Path of the logo, or empty: then its letter on a tint. */
-  logo: string;
-  letter: string;
-  tint: string;
-  tags: { text: string }[];
-  pay: string;
-  per: string;
-  due: string;
-  /** `data-now`: 'true' in the last three days. */
-  now: string;
-  posted: string;
-  /** Where Save leads a visitor. */
-  save: string;
-}
+import { grouped } from './job-words.ts';
 
 /** One choice of a filter. */
 export interface FilterOption {
@@ -113,44 +77,6 @@ function chosenLabel(name: ScaleName, value: string): string {
   if (name === 'salary') return `₹${value} lakh per Year and more`;
   if (name === 'experience') return value === '0' ? 'No experience needed' : scaleLabel(name, value);
   return `${name === 'posted' ? 'Posted' : 'Closing'} within ${scaleLabel(name, value)}`;
-}
-
-/** Where somebody without a session goes to apply or save: log-in, and back to the job. */
-export function wayIn(id: string): string {
-  return `/StudentLogIn?next=${encodeURIComponent(`/Joblist?id=${id}`)}`;
-}
-
-/** The public address of a job. */
-export function jobHref(job: Pick<Job, '_id' | 'jobTitle'>): string {
-  return `/Jobs/${named(job.jobTitle, job._id)}`;
-}
-
-/** Where a company's open jobs are. */
-export function companyHref(company: Pick<Job, 'companyId'>): string {
-  return searchHref({ ...EMPTY_SEARCH, company: company.companyId });
-}
-
-/** A job as public lists show it. */
-export function jobLine(job: Job, today: string): JobLine {
-  const { due, isNow } = dueText(job.applicationDeadline, today);
-  return {
-    id: job._id,
-    href: jobHref(job),
-    title: job.jobTitle,
-    lang: languageOf(job.jobTitle),
-    company: job.companyName,
-    place: placeText(job),
-    logo: job.companyLogoUrl ?? '',
-    letter: [...job.companyName.trim()][0]?.toUpperCase() ?? '',
-    tint: tintOf(job.companyName),
-    tags: [job.jobType, experienceWords(job.experience), job.workMode].filter(Boolean).map((text) => ({ text })),
-    pay: payText(job.salary),
-    per: payText(job.salary) ? `per ${job.salary.per}` : 'Salary not given',
-    due,
-    now: String(isNow),
-    posted: `Posted ${shortDay(job.jobPostedOn)}`,
-    save: wayIn(job._id),
-  };
 }
 
 const count = (jobs: number, more: boolean): string => `${grouped(jobs)}${more ? '+' : ''}`;
@@ -274,90 +200,4 @@ function nearLabel(q: string, place: string, search: JobSearch): string {
   const filters = q === search.q && place === search.place ? ', without filters' : '';
   if (!q) return `All jobs in ${place}${filters}`;
   return `${q}${place ? ` in ${place}` : search.place ? ', anywhere' : ''}${filters}`;
-}
-
-export const EMPTY_SEARCH: JobSearch = {
-  q: '',
-  place: '',
-  mode: [],
-  type: [],
-  timing: [],
-  days: [],
-  salary: '',
-  experience: '',
-  posted: '',
-  closing: '',
-  skill: '',
-  company: '',
-  order: 'best',
-  cursor: '',
-};
-
-/** One job as its page shows it. */
-export interface JobSlot extends JobLine {
-  /** `data-long`: a title of more than 70 characters is set smaller. */
-  long: string;
-  companyHref: string;
-  companyJobs: string;
-  open: boolean;
-  closed: boolean;
-  ended: string;
-  endedTitle: string;
-  facts: { name: string; value: string }[];
-  deadline: string;
-  summary: string;
-  bullets: { text: string }[];
-  skills: { text: string; href: string }[];
-  apply: string;
-  signUp: string;
-  similar: JobLine[];
-  others: JobLine[];
-  all: string;
-  allHref: string;
-}
-
-const LONG_TITLE = 70;
-
-/** A job with what stands beside it, as its page shows it. */
-export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string): JobSlot {
-  const { job, similar, others, companyJobs } = answer;
-  const { summary, bullets } = paragraphs(job.jobDescription);
-  const isOver = job.applicationDeadline < today;
-  const skills = [...new Set(job.desiredSkills.split(',').map((skill) => skill.trim()))].filter(Boolean);
-  const line = jobLine(job, today);
-  const alike = similar.length;
-  return {
-    ...line,
-    long: String(job.jobTitle.length > LONG_TITLE),
-    companyHref: companyHref(job),
-    companyJobs: companyJobs > 0 ? `${grouped(companyJobs)} open ${companyJobs === 1 ? 'job' : 'jobs'}` : '',
-    open: !job.closed,
-    closed: job.closed,
-    due: job.closed && !isOver ? 'Closed' : line.due,
-    endedTitle: alike > 0 ? 'This job has closed. Others like it are open.' : 'This job has closed.',
-    ended: `${isOver ? `The deadline was ${longDay(job.applicationDeadline)}. ` : ''}If you applied, your application goes on, and you see it under Applied status.`,
-    deadline: /\d+ \w{3}/.test(line.due)
-      ? `Closes ${longDay(job.applicationDeadline)}`
-      : `${line.due}, ${longDay(job.applicationDeadline)}`,
-    facts: [
-      { name: 'Salary', value: fullPay(job.salary) || 'Not given' },
-      { name: 'Experience', value: experienceWords(job.experience) },
-      { name: 'Job type', value: job.jobType },
-      { name: 'Where you work', value: job.workMode },
-      { name: 'Closes', value: longDay(job.applicationDeadline) },
-      { name: 'Positions', value: grouped(job.noofposition) },
-      { name: 'Timing', value: job.jobTiming },
-      { name: 'Working days', value: job.workingDays },
-    ],
-    summary,
-    bullets: bullets.map((text) => ({ text })),
-    skills: skills.map((text) => ({ text, href: searchHref({ ...EMPTY_SEARCH, skill: text }) })),
-    apply: wayIn(job._id),
-    signUp: wayIn(job._id).replace('/StudentLogIn', '/StudentSignUp'),
-    // Three beside each other: a row is full, or there is one row.
-    similar: similar.slice(0, alike >= 6 ? 6 : 3).map((one) => jobLine(one, today)),
-    others: others.map((one) => jobLine(one, today)),
-    all: 'All jobs like it',
-    allHref: searchHref({ ...EMPTY_SEARCH, q: job.jobTitle }),
-  };
 }

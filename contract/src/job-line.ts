@@ -1,0 +1,65 @@
+import type { Job } from './calls/job.ts';
+import { EMPTY_SEARCH, searchHref } from './job-search.ts';
+import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from './job-words.ts';
+import { named } from './slug.ts';
+
+/** A job as public lists show it. Texts are ready to show. */
+export interface JobLine {
+  id: string;
+  href: string;
+  title: string;
+  lang: string;
+  company: string;
+  place: string;
+  /** Path of the logo, or empty: then its letter on a tint. */
+  logo: string;
+  letter: string;
+  tint: string;
+  tags: { text: string }[];
+  pay: string;
+  per: string;
+  due: string;
+  /** `data-now`: 'true' in the last three days. */
+  now: string;
+  posted: string;
+  /** Where Save leads a visitor. */
+  save: string;
+}
+
+/** Where somebody without a session goes to apply or save: log-in, and back to the job. */
+export function wayIn(id: string): string {
+  return `/StudentLogIn?next=${encodeURIComponent(`/Joblist?id=${id}`)}`;
+}
+
+/** The public address of a job. */
+export function jobHref(job: Pick<Job, '_id' | 'jobTitle'>): string {
+  return `/Jobs/${named(job.jobTitle, job._id)}`;
+}
+
+/** Where a company's open jobs are. */
+export function companyHref(company: Pick<Job, 'companyId'>): string {
+  return searchHref({ ...EMPTY_SEARCH, company: company.companyId });
+}
+
+/** A job as public lists show it. */
+export function jobLine(job: Job, today: string): JobLine {
+  const { due, isNow } = dueText(job.applicationDeadline, today);
+  return {
+    id: job._id,
+    href: jobHref(job),
+    title: job.jobTitle,
+    lang: languageOf(job.jobTitle),
+    company: job.companyName,
+    place: placeText(job),
+    logo: job.companyLogoUrl ?? '',
+    letter: [...job.companyName.trim()][0]?.toUpperCase() ?? '',
+    tint: tintOf(job.companyName),
+    tags: [job.jobType, experienceWords(job.experience), job.workMode].filter(Boolean).map((text) => ({ text })),
+    pay: payText(job.salary),
+    per: payText(job.salary) ? `per ${job.salary.per}` : 'Salary not given',
+    due,
+    now: String(isNow),
+    posted: `Posted ${shortDay(job.jobPostedOn)}`,
+    save: wayIn(job._id),
+  };
+}
