@@ -1,6 +1,6 @@
 import type { CallOutput } from './call.ts';
 import type { getHiring } from './calls/job-search.ts';
-import { companyHref, type JobLine, jobLine } from './job-slots.ts';
+import { companyHref, type JobLine, jobLine } from './job-line.ts';
 import { grouped, tintOf } from './job-words.ts';
 
 /** A newest job: its salary without the sign where that is rupees, which the page draws. */

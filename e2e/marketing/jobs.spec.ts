@@ -1,6 +1,6 @@
 import { updateJob } from '@niyukti/contract/calls/job';
 import { dayBefore, dayInIndia } from '@niyukti/contract/day';
-import { jobHref } from '@niyukti/contract/job-slots';
+import { jobHref } from '@niyukti/contract/job-line';
 import { dataBlock, JobPosting } from '@niyukti/contract/testing/job-posting';
 import { jobBody, newWorld } from '../company/world.ts';
 import { newStudent } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
-import { MARKS } from '../slots/marks.ts';
 import type { JobLine } from '@niyukti/contract/job-line';
+import { MARKS } from '../slots/marks.ts';
 import * as s from './board.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';

@@ -1,6 +1,6 @@
-import { MARKS } from '../slots/marks.ts';
 import type { FilterOption, JobsSlot } from '@niyukti/contract/jobs-slot';
 import { buttonClass } from '@niyukti/kit';
+import { MARKS } from '../slots/marks.ts';
 import * as s from './filters.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';

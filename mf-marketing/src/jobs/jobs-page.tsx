@@ -1,8 +1,8 @@
 import { readSearch, searchHref } from '@niyukti/contract/job-search';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { MARKS } from '../slots/marks.ts';
 import type { JobsSlot } from '@niyukti/contract/jobs-slot';
 import { buttonClass, ErrorState, Loading } from '@niyukti/kit';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { MARKS } from '../slots/marks.ts';
 import { Board } from './board.tsx';
 import { Filters } from './filters.tsx';
 import { Line } from './icons.tsx';
