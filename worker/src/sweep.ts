@@ -28,7 +28,6 @@ const SLICE = 500;
 const CARRIED_AT_ONCE = 5_000;
 /** A queue gives up on a report long before this. */
 const BEACON_MEMORY = 86_400_000;
-const BEACONS = { table: 'folded_beacons', key: 'id', time: 'folded_at' } as const;
 
 /** Every kind that ends by itself, with its step: what `RETENTION` promises, this run does. */
 const STEPS: Readonly<Record<SweptKind, Step>> = {
@@ -69,7 +68,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
       return slices(() => STEPS[kind](due));
     }),
     () => slices(() => cleanNext(db)),
-    () => slices(() => forget(db, BEACONS, now - BEACON_MEMORY)),
+    () => slices(() => forget(db, 'folded_beacons', now - BEACON_MEMORY)),
     () => slices(() => sweepReleases(env, db, now)),
     () => slices(() => sweepReleaseFiles(env, db, now)),
   ];

@@ -2,11 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
 import { newSession } from '../src/accounts/sessions.ts';
-import { Database, statement } from '../src/core/database.ts';
+import { Database } from '../src/core/database.ts';
 import type { Env } from '../src/core/env.ts';
 import { publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
 import worker from '../src/index.ts';
+import { statement } from './statement.ts';
 
 export const ORIGIN = 'http://localhost:8787';
 

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { type HiringState, STUDENT_LEARNS } from '@niyukti/contract';
 import { newSession } from '../src/accounts/sessions.ts';
-import { Database, type Statement, statement } from '../src/core/database.ts';
+import { Database, type Statement } from '../src/core/database.ts';
 import { type IdKind, publicId } from '../src/core/ids.ts';
 import { fold } from '../src/core/search.ts';
 import type { SignedIn } from './client.ts';
 import { PDF } from './hiring.ts';
+import { statement } from './statement.ts';
 
 /** An application that stands in a state of the machine, with a student of its own. */
 export interface Placed {

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { dayInIndia } from '@niyukti/contract/day';
-import { Database, statement } from '../src/core/database.ts';
+import { Database } from '../src/core/database.ts';
 import { internalId } from '../src/core/ids.ts';
 import { type Answer, ask, type SignedIn, signIn } from './client.ts';
+import { statement } from './statement.ts';
 
 /** What a job is posted with unless a test says otherwise. */
 export const JOB = {

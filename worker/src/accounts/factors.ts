@@ -1,14 +1,46 @@
 import type { Factors, ProofKind } from '@niyukti/contract/calls/factor';
-import { type Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { builtCommand, builtQuery, changed, select, update } from '../core/build.ts';
+import { type Database, type Statement, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import type { PasskeyRow } from '../core/schema/index.ts';
+import { command, query } from '../core/query.ts';
+import { int, pick, type RowOf } from '../core/rows.ts';
+import { passkeys, recoveryCodes, sessions } from '../core/schema/accounts.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { lacksSecondFactor, rolesWithSecondFactor } from '../http/second-factor.ts';
 
-type Shown = Pick<PasskeyRow, 'id' | 'name' | 'created_at' | 'used_at'>;
+/** What is shown of a passkey. */
+export const PASSKEY = pick(passkeys, 'id', 'name', 'created_at', 'used_at');
+type Shown = RowOf<typeof PASSKEY>;
+
+const readPasskeys = builtQuery(pick(passkeys, 'role', 'account_id'), ({ role, account_id }) =>
+  select(PASSKEY)
+    .from(passkeys)
+    .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id)))
+    .orderBy(desc(passkeys.id)),
+);
+const readConfirmed = query(
+  { confirmed_at: int },
+  'SELECT confirmed_at FROM authenticators WHERE role = ? AND account_id = ? AND confirmed_at IS NOT NULL',
+);
+const countCodes = builtQuery(pick(recoveryCodes, 'role', 'account_id'), ({ role, account_id }) =>
+  select({ n: count().mapWith(int).as('n') })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.role, role), eq(recoveryCodes.account_id, account_id))),
+);
+const noteProof = command(
+  'UPDATE sessions SET proved_at = ?, second_factor = max(second_factor, ?) WHERE token_hash = ?',
+);
+
+/** Says that a session has shown a second factor, if another change happened. */
+export const markShown = builtCommand(pick(sessions, 'token_hash'), ({ token_hash }) =>
+  update(sessions)
+    .set({ second_factor: 1 })
+    .where(and(changed, eq(sessions.token_hash, token_hash))),
+);
 
 /** A passkey as its owner sees it. */
 export function passkeyOf({ id, name, created_at, used_at }: Shown): Factors['passkeys'][number] {
@@ -23,24 +55,16 @@ export function passkeyOf({ id, name, created_at, used_at }: Shown): Factors['pa
 /** What an account signs in with beside its password. */
 export async function factorsOf(env: Env, db: Database, caller: Caller): Promise<Factors> {
   const { role, id } = caller;
-  const [passkeys, apps, codes] = await db.batch(
-    statement<Shown>(
-      'SELECT id, name, created_at, used_at FROM passkeys WHERE role = ? AND account_id = ? ORDER BY id DESC',
-      role,
-      id,
-    ),
-    statement<{ confirmed_at: number }>(
-      'SELECT confirmed_at FROM authenticators WHERE role = ? AND account_id = ? AND confirmed_at IS NOT NULL',
-      role,
-      id,
-    ),
-    statement<{ n: number }>('SELECT count(*) AS n FROM recovery_codes WHERE role = ? AND account_id = ?', role, id),
+  const [keys, apps, codes] = await db.batch(
+    readPasskeys({ role, account_id: id }),
+    readConfirmed(role, id),
+    countCodes({ role, account_id: id }),
   );
   const app = apps.rows[0];
   const required = rolesWithSecondFactor(env).includes(role);
-  const known = { passkeys: passkeys.rows.length, authenticator: app !== undefined };
+  const known = { passkeys: keys.rows.length, authenticator: app !== undefined };
   return {
-    passkeys: passkeys.rows.map(passkeyOf),
+    passkeys: keys.rows.map(passkeyOf),
     authenticator: app ? { since: iso(app.confirmed_at) } : null,
     recoveryCodes: codes.rows[0]?.n ?? 0,
     required,
@@ -85,13 +109,5 @@ export function checkMayRemove({ required, passkeys, authenticator }: Factors): 
 
 /** Notes that a session has just proved who it is, and by a second factor if it did. */
 export function proved(tokenHash: string, now: number, secondFactor: boolean): Statement {
-  return unrecorded(
-    'session',
-    write(
-      'UPDATE sessions SET proved_at = ?, second_factor = max(second_factor, ?) WHERE token_hash = ?',
-      now,
-      secondFactor ? 1 : 0,
-      tokenHash,
-    ),
-  );
+  return unrecorded('session', noteProof(now, secondFactor ? 1 : 0, tokenHash));
 }

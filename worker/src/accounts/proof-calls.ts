@@ -1,7 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import { getFactors } from '@niyukti/contract/calls/factor';
 import { giveProof, type ProofBody } from '@niyukti/contract/calls/proof';
-import { statement } from '../core/database.ts';
 import { iso } from '../core/iso.ts';
 import { type Context, limitTries } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -12,7 +11,7 @@ import { takeCode } from './codes/take-code.ts';
 import { factorsOf, proved } from './factors.ts';
 import { usePasskey } from './passkeys/use-passkey.ts';
 import { verifyPassword } from './passwords/password.ts';
-import { ACCOUNT_TABLES } from './tables.ts';
+import { readPassword } from './tables.ts';
 
 /** What is said of a proof that is none, beside the field that it was typed in. */
 const WRONG = {
@@ -46,8 +45,6 @@ async function isRight(
   const { role, id } = caller;
   if ('code' in body) return takeCode(context, caller, body.code);
   if ('passkey' in body) return (await usePasskey(context, role, body.passkey)) === id;
-  const row = await context.db.first(
-    statement<{ password_hash: string }>(`SELECT password_hash FROM ${ACCOUNT_TABLES[role]} WHERE id = ?`, id),
-  );
+  const row = await context.db.first(readPassword(role)(id));
   return verifyPassword(row?.password_hash ?? null, body.password);
 }

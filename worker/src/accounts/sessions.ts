@@ -1,10 +1,28 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, type Role } from '@niyukti/contract/roles';
-import { type Statement, unrecorded, type Write, write } from '../core/database.ts';
+import { type Statement, unrecorded, type Write } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
+import { command, commandOf } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { sessions } from '../core/schema/accounts.ts';
 import { readCredentials } from '../http/session.ts';
 import { browserOf, countryOf } from './browser-names.ts';
-import { ACCOUNT_TABLES, SUSPENDED_AT } from './tables.ts';
+import { ACCOUNT_TABLES, deleteAlso, EACH_ROLE, SUSPENDED_AT } from './tables.ts';
+
+const insertSession = commandOf(
+  pick(sessions, 'role'),
+  (role: Role) =>
+    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
+    SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8, ?9 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
+      AND ${SUSPENDED_AT[role]} IS NULL RETURNING role`,
+  EACH_ROLE,
+);
+const endIfMade = command(
+  'DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)',
+);
+const OTHERS = 'role = ? AND account_id = ? AND token_hash IS NOT ?';
+const endOthers = command(`DELETE FROM sessions WHERE ${OTHERS}`);
+const endOthersAlso = command(`DELETE FROM sessions WHERE changed() AND ${OTHERS}`);
 
 /** A session that was just made: the token goes out once, the statement keeps its hash. */
 export interface NewSession {
@@ -48,10 +66,7 @@ export async function newSession(
 ): Promise<NewSession> {
   const token = randomToken();
   const tokenHash = await sha256(token);
-  const insert = write<{ role: Role }>(
-    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at, seen_at, browser, country, second_factor)
-    SELECT ?1, ?2, id, ?4, ?5, ?4, ?7, ?8, ?9 FROM ${ACCOUNT_TABLES[role]} WHERE id = ?3 AND (?6 IS NULL OR password_hash = ?6)
-      AND ${SUSPENDED_AT[role]} IS NULL RETURNING role`,
+  const insert = insertSession(role)(
     tokenHash,
     role,
     accountId,
@@ -72,17 +87,7 @@ export async function newSession(
 export async function endReplaced(request: Request, role: Role, { tokenHash }: NewSession): Promise<Statement[]> {
   const cookie = new Headers({ cookie: request.headers.get('cookie') ?? '' });
   const replaced = await Promise.all(readCredentials(cookie, [role]).tokens.map(({ token }) => sha256(token)));
-  return replaced.map((old) =>
-    unrecorded(
-      'session',
-      write(
-        `DELETE FROM sessions WHERE token_hash = ?1 AND role = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?3)`,
-        old,
-        role,
-        tokenHash,
-      ),
-    ),
-  );
+  return replaced.map((old) => unrecorded('session', endIfMade(old, role, tokenHash)));
 }
 
 /**
@@ -90,18 +95,10 @@ export async function endReplaced(request: Request, role: Role, { tokenHash }: N
  * the one named.
  */
 export function endsOfPassword(role: Role, accountId: number, keep: string | null): Write[] {
-  return [
-    write('DELETE FROM password_resets WHERE changed() AND role = ? AND account_id = ?', role, accountId),
-    write(
-      'DELETE FROM sessions WHERE changed() AND role = ? AND account_id = ? AND token_hash IS NOT ?',
-      role,
-      accountId,
-      keep,
-    ),
-  ];
+  return [deleteAlso('password_resets')(role, accountId), endOthersAlso(role, accountId, keep)];
 }
 
 /** Ends every session of an account but the one named, if one is. */
 export function endOtherSessions(role: Role, accountId: number, keep: string | null): Write {
-  return write('DELETE FROM sessions WHERE role = ? AND account_id = ? AND token_hash IS NOT ?', role, accountId, keep);
+  return endOthers(role, accountId, keep);
 }

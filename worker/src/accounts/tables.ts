@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import { queryOf } from '../core/query.ts';
+import { commandOf, queryOf } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { students } from '../core/schema/accounts.ts';
 
@@ -41,3 +41,13 @@ export function nextAccount(role: 'student' | 'company'): string {
   return `1 + max((SELECT coalesce(max(id), 0) FROM ${ACCOUNT_TABLES[role]}),
     (SELECT coalesce(max(account_id), 0) FROM erased_accounts WHERE role = '${role}'))`;
 }
+
+/** Tables with rows that belong to accounts of any role. */
+const OF_ACCOUNTS = ['passkeys', 'authenticators', 'recovery_codes', 'sessions', 'password_resets'] as const;
+
+/** Deletes an account's rows of a table, if another change happened. */
+export const deleteAlso = commandOf(
+  {},
+  (table: (typeof OF_ACCOUNTS)[number]) => `DELETE FROM ${table} WHERE changed() AND role = ? AND account_id = ?`,
+  OF_ACCOUNTS.map((table) => [table]),
+);

@@ -15,11 +15,6 @@ export interface Statement<Row = unknown> {
   readonly decode?: Decode | undefined;
 }
 
-/** Goes when every room has left it: its rows are nobody's claim. */
-export function statement<Row = unknown>(sql: string, ...values: readonly unknown[]): Statement<Row> {
-  return { sql, values };
-}
-
 /**
  * A statement that changes something. It is no `Statement`: it reaches the database through a
  * transaction that records what happened (`events/transaction.ts`), or by `unrecorded` with the
@@ -27,11 +22,6 @@ export function statement<Row = unknown>(sql: string, ...values: readonly unknow
  */
 export interface Write<Row = unknown> {
   readonly change: Statement<Row>;
-}
-
-/** Builds a statement that changes something. Values are bound, never spliced in. */
-export function write<Row = unknown>(sql: string, ...values: readonly unknown[]): Write<Row> {
-  return { change: { sql, values } };
 }
 
 /** A write that leaves no event, for a reason that the contract names. */

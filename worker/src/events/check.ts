@@ -1,6 +1,7 @@
 import type { Statement } from '../core/database.ts';
-import { statement } from '../core/database.ts';
-import type { EventSealRow } from '../core/schema/index.ts';
+import { query } from '../core/query.ts';
+import { int } from '../core/rows.ts';
+import { lastSeal } from './seal-rows.ts';
 import { type Source, verifyEnd, verifySeal } from './verify.ts';
 import type { Broken } from './verify-event.ts';
 
@@ -25,16 +26,16 @@ export interface Check {
   readonly done: boolean;
 }
 
-const NEWEST: Statement<EventSealRow> = statement('SELECT * FROM event_seals ORDER BY n DESC LIMIT 1');
+const sealBeforeDay = query({ after: int }, 'SELECT coalesce(min(n), 1) - 1 AS after FROM event_seals WHERE day = ?');
 
 /** Where the check of a day begins: the seal before its first. */
 export function beforeDay(day: string): Statement<{ after: number }> {
-  return statement('SELECT coalesce(min(n), 1) - 1 AS after FROM event_seals WHERE day = ?', day);
+  return sealBeforeDay(day);
 }
 
 /** Checks some seals of the record, and behind the last one what is not sealed yet. */
 export async function checkRecord(source: Source, { after, seals }: CheckFrom, key: CryptoKey | null): Promise<Check> {
-  const [newest] = await source.all(NEWEST);
+  const [newest] = await source.all(lastSeal({}));
   if (!newest) throw new Error('the record has lost its first seal');
   const upto = Math.min(newest.n, after + seals);
   const days = new Map<string, number>();

@@ -3,7 +3,7 @@ import { ERASED } from '@niyukti/contract/events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, rows, sendLetter } from '../../testing/hiring.ts';
-import { write } from '../core/database.ts';
+import { write } from '../../testing/statement.ts';
 import { internalId } from '../core/ids.ts';
 import type { EventRow, EventValueRow } from '../core/schema/index.ts';
 import { SYSTEM } from './actor.ts';

@@ -1,9 +1,13 @@
 import type { ActorKind } from '@niyukti/contract/events';
-import { Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { and, eq, lte } from 'drizzle-orm';
+import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
+import { Database, unrecorded } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
 import { base64url } from '../core/hash.ts';
-import type { SecurityWindowRow } from '../core/schema/index.ts';
+import { command } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { type SecurityWindowRow, securityWindows } from '../core/schema/platform.ts';
 import { type Noticed, noticedOf } from '../http/noticed.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { type Actor, SYSTEM } from './actor.ts';
@@ -17,6 +21,23 @@ const MOST_WINDOWS = 2_000;
 const MOST_WAITING = 200;
 /** Windows that one transaction closes. */
 const CLOSED_AT_ONCE = 30;
+
+const openWindow = command(
+  `INSERT INTO security_windows (key, what, role, account_id, source, call, count, ends_at)
+  SELECT ?, ?, ?, ?, ?, ?, 0, ? WHERE (SELECT coalesce(max(id) - min(id), 0) FROM security_windows) < ?
+  ON CONFLICT (key) DO NOTHING`,
+);
+const countMore = command('UPDATE security_windows SET count = count + ? WHERE key = ?');
+const windowsOver = builtQuery({ now: securityWindows.ends_at }, ({ now }) =>
+  select()
+    .from(securityWindows)
+    .where(lte(securityWindows.ends_at, now))
+    .orderBy(securityWindows.ends_at)
+    .limit(CLOSED_AT_ONCE),
+);
+const closeWindow = builtCommand(pick(securityWindows, 'id', 'count'), ({ id, count }) =>
+  deleteFrom(securityWindows).where(and(eq(securityWindows.id, id), eq(securityWindows.count, count))),
+);
 
 const encoder = new TextEncoder();
 
@@ -96,19 +117,7 @@ async function opened(db: Database, entry: Entry, key: string, most: number, now
   const { what, role, account, call = '' } = entry.noticed;
   const work = new Transaction(actorOf(entry.noticed), now);
   const window = work.change(
-    write(
-      `INSERT INTO security_windows (key, what, role, account_id, source, call, count, ends_at)
-      SELECT ?, ?, ?, ?, ?, ?, 0, ? WHERE (SELECT coalesce(max(id) - min(id), 0) FROM security_windows) < ?
-      ON CONFLICT (key) DO NOTHING`,
-      key,
-      what,
-      role,
-      account?.id ?? null,
-      entry.source,
-      call,
-      now + HOUR,
-      most,
-    ),
+    openWindow(key, what, role, account?.id ?? null, entry.source, call, now + HOUR, most),
     eventOfWindow({ what, role, account_id: account?.id ?? null, source: entry.source, call }, entry.times),
   );
   await work.run(db);
@@ -116,8 +125,7 @@ async function opened(db: Database, entry: Entry, key: string, most: number, now
 }
 
 async function counted(db: Database, key: string, times: number): Promise<boolean> {
-  const more = write('UPDATE security_windows SET count = count + ? WHERE key = ?', times, key);
-  return (await db.run(unrecorded('bookkeeping', more))) > 0;
+  return (await db.run(unrecorded('bookkeeping', countMore(times, key)))) > 0;
 }
 
 type Told = Pick<SecurityWindowRow, 'what' | 'role' | 'account_id' | 'source' | 'call'>;
@@ -135,15 +143,12 @@ function actorOf({ what, role, account }: Noticed): Actor {
   return sure ? { kind: role, id: account.id, name: account.name ?? '' } : { kind: visitor, id: null, name: '' };
 }
 
-const OVER: (now: number) => Statement<SecurityWindowRow> = (now) =>
-  statement('SELECT * FROM security_windows WHERE ends_at <= ? ORDER BY ends_at LIMIT ?', now, CLOSED_AT_ONCE);
-
 /** Closes one slice of windows that are over, each with its number. Answers how many. */
 export async function closeSecurityWindows(db: Database, now: number): Promise<number> {
-  const over = await db.all(OVER(now));
+  const over = await db.all(windowsOver({ now }));
   const work = new Transaction(SYSTEM, now);
   for (const row of over) {
-    const gone = write('DELETE FROM security_windows WHERE id = ? AND count = ?', row.id, row.count);
+    const gone = closeWindow(row);
     if (row.count === 0) work.unrecorded('expiry', gone);
     else work.change(gone, eventOfWindow(row, row.count));
   }

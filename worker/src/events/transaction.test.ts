@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Database, type Statement, statement, write } from '../core/database.ts';
+import { statement, write } from '../../testing/statement.ts';
+import { Database, type Statement } from '../core/database.ts';
 import { claimKey } from '../http/idempotency.ts';
 import { SYSTEM } from './actor.ts';
 import { MADE, type NewEvent } from './record.ts';

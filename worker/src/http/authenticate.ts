@@ -5,13 +5,13 @@ import { type IdKind, internalId, publicId } from '../core/ids.ts';
 import { notice } from './noticed.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
-import { callersOf, chooseCaller, readCredentials, sessionStatements } from './session.ts';
+import { callersOf, chooseCaller, readCredentials, type SessionRow, sessionStatements } from './session.ts';
 
 /** Who makes a call, and the row of the prelude that came with the look-up. */
-export interface Authentication {
+export interface Authentication<Row> {
   readonly caller: Caller | null;
   readonly callers: readonly Caller[];
-  readonly prelude: unknown;
+  readonly prelude: Row | undefined;
   /** The role that an open call speaks for without a live session of it. */
   readonly ended: Role | null;
 }
@@ -21,19 +21,17 @@ export interface Authentication {
  * the call needs first. 401 without a live session where one is needed, for an invalid Bearer, and
  * for a change in a role whose session has ended; 403 for a role that the call does not admit.
  */
-export async function authenticate(
+export async function authenticate<Row>(
   call: AnyCall,
   request: Request,
   db: Database,
   now: number,
-  prelude: Statement | undefined,
-): Promise<Authentication> {
+  prelude: Statement<Row> | undefined,
+): Promise<Authentication<Row>> {
   const roles: readonly Role[] = 'open' in call.access ? ROLES : call.access.roles;
   const credentials = readCredentials(request.headers, roles);
-  const looked = await sessionStatements(credentials, now);
-  const statements = prelude ? [...looked, prelude] : looked;
-  const answers = statements.length > 0 ? await db.batch(...statements) : [];
-  const found = callersOf(answers.slice(0, looked.length).flatMap((answer) => answer.rows) as never);
+  const looked = await lookUp(db, await sessionStatements(credentials, now), prelude);
+  const found = callersOf(looked.sessions);
   const wanted = request.headers.get('x-role');
   // A page names the account that it shows. Whoever has logged in over its cookie in another tab is
   // not asked for.
@@ -51,7 +49,26 @@ export async function authenticate(
   }
   const ended = caller ? null : (roles.find((role) => role === wanted) ?? null);
   if (ended !== null && speaksForSomebody(call)) refuse('unauthenticated');
-  return { caller, callers, prelude: answers[looked.length]?.rows[0], ended };
+  return { caller, callers, prelude: looked.prelude, ended };
+}
+
+interface Looked<Row> {
+  readonly sessions: readonly SessionRow[];
+  readonly prelude: Row | undefined;
+}
+
+/** Sends both in one batch; nothing where there is nothing to look up. */
+async function lookUp<Row>(
+  db: Database,
+  statements: readonly Statement<SessionRow>[],
+  prelude: Statement<Row> | undefined,
+): Promise<Looked<Row>> {
+  if (prelude) {
+    const [first, ...answers] = await db.batch(prelude, ...statements);
+    return { sessions: answers.flatMap(({ rows }) => rows), prelude: first.rows[0] };
+  }
+  const answers = statements.length > 0 ? await db.batch(...statements) : [];
+  return { sessions: answers.flatMap(({ rows }) => rows), prelude: undefined };
 }
 
 /**

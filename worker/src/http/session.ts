@@ -1,7 +1,12 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { ROLE_COOKIES, ROLES, type Role } from '@niyukti/contract/roles';
-import { type Database, type Statement, statement, unrecorded, write } from '../core/database.ts';
+import { eq } from 'drizzle-orm';
+import { builtCommand, update } from '../core/build.ts';
+import { type Database, type Statement, unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
+import { queryOf } from '../core/query.ts';
+import { int, orNull, pick, type RowOf, text } from '../core/rows.ts';
+import { sessions, students } from '../core/schema/accounts.ts';
 import type { Caller } from './principal.ts';
 
 /** What a request shows of who makes it. */
@@ -11,22 +16,18 @@ export interface Credentials {
   readonly bearer: boolean;
 }
 
-interface SessionRow {
-  role: Role;
-  account_id: number;
-  name: string;
-  email: string;
-  picture: string | null;
-  version: number;
-  token_hash: string;
-  created_at: number;
-  expires_at: number;
-  seen_at: number | null;
-  proved_at: number;
-  second_factor: number;
-  erase_at: number | null;
-  notice: string | null;
-}
+const SESSION = {
+  ...pick(sessions, 'role', 'account_id'),
+  // Every role's table has these.
+  ...pick(students, 'name', 'email', 'version'),
+  picture: orNull(text),
+  erase_at: orNull(int),
+  notice: orNull(text),
+  ...pick(sessions, 'token_hash', 'created_at', 'expires_at', 'seen_at', 'second_factor'),
+  proved_at: int,
+};
+/** A live session and whose it is. */
+export type SessionRow = RowOf<typeof SESSION>;
 
 const ACCOUNTS: Record<Role, { table: string; columns: string; live: string }> = {
   student: {
@@ -82,24 +83,30 @@ const IDLE_MS = LIMITS.idleSeconds * 1_000;
 /** How old the note of a session's last use may grow: reads stay reads. */
 const NOTED_MS = 5 * 60_000;
 
+const readSession = queryOf(
+  SESSION,
+  (role: Role) => {
+    const { table, columns, live } = ACCOUNTS[role];
+    const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
+    return `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at,
+      coalesce(s.proved_at, s.created_at) AS proved_at, s.second_factor
+    FROM sessions s JOIN ${table} a ON a.id = s.account_id
+    WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`;
+  },
+  ROLES.map((role) => [role]),
+);
+const setSeen = builtCommand(pick(sessions, 'token_hash', 'seen_at'), ({ token_hash, seen_at }) =>
+  update(sessions).set({ seen_at }).where(eq(sessions.token_hash, token_hash)),
+);
+
 /** The statements that look the sessions of some credentials up, to share a batch with. */
 export async function sessionStatements(credentials: Credentials, now: number): Promise<Statement<SessionRow>[]> {
   const looked = await Promise.all(
     credentials.tokens.map(async ({ token, roles }) => {
       const hash = await sha256(token);
-      return roles.map((role) => {
-        const { table, columns, live } = ACCOUNTS[role];
-        const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
-        return statement<SessionRow>(
-          `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at,
-            coalesce(s.proved_at, s.created_at) AS proved_at, s.second_factor
-          FROM sessions s JOIN ${table} a ON a.id = s.account_id
-          WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`,
-          hash,
-          now,
-          ...(idle ? [idleSince(role, now)] : []),
-        );
-      });
+      return roles.map((role) =>
+        readSession(role)(hash, now, ...(IDLE_ROLES.includes(role) ? [idleSince(role, now)] : [])),
+      );
     }),
   );
   return looked.flat();
@@ -150,9 +157,7 @@ function endOf({ role, expires_at: end, seen_at: seen }: SessionRow): number {
 export async function noteUse(db: Database, caller: Caller | null | undefined, now: number): Promise<void> {
   if (!caller || (caller.seenAt !== null && caller.seenAt > now - NOTED_MS)) return;
   try {
-    await db.run(
-      unrecorded('session', write('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, caller.tokenHash)),
-    );
+    await db.run(unrecorded('session', setSeen({ token_hash: caller.tokenHash, seen_at: now })));
   } catch (error) {
     console.error('The use of a session could not be noted.', error);
   }

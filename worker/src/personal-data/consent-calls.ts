@@ -1,28 +1,40 @@
 import { giveConsent, listConsents } from '@niyukti/contract/calls/personal-data';
 import { ACCOUNT_TABLES } from '../accounts/tables.ts';
-import { statement, write } from '../core/database.ts';
+import { builtCommand, insertInto } from '../core/build.ts';
 import { iso } from '../core/iso.ts';
-import type { ConsentRow } from '../core/schema/index.ts';
+import { commandOf, queryOf } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { consents } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { ownerOf } from './owner.ts';
+import { EACH_OWNER, type OwnerRole, ownerOf } from './owner.ts';
+
+const CONSENT = pick(consents, 'id', 'role', 'notice', 'adult', 'created_at');
+const listed = queryOf(
+  CONSENT,
+  (first: boolean) => `SELECT id, role, notice, adult, created_at FROM consents
+  WHERE role = ?1 AND account_id = ?2 ${first ? '' : 'AND id < CAST(?4 AS INTEGER)'} ORDER BY id DESC LIMIT ?3`,
+  [[true], [false]],
+);
+const insertConsent = builtCommand(pick(consents, 'role', 'account_id', 'notice', 'adult', 'created_at'), (consent) =>
+  insertInto(consents)
+    .values(consent)
+    .onConflictDoNothing({ target: [consents.role, consents.account_id, consents.notice] }),
+);
+const noteNotice = commandOf(
+  {},
+  (role: OwnerRole) => `UPDATE ${ACCOUNT_TABLES[role]} SET notice = ? WHERE changed() AND id = ?`,
+  EACH_OWNER,
+);
 
 /** Mounts what an account agreed to, and its agreement to what is in force now. */
 export function mountConsents(api: Api): void {
   mount(api, listConsents, async (context) => {
     const { role, id, db } = ownerOf(context);
     const window = windowOf(context.query);
-    const after = window.after === null ? '' : 'AND id < CAST(?4 AS INTEGER)';
-    const rows = await db.all(
-      statement<ConsentRow>(
-        `SELECT * FROM consents WHERE role = ?1 AND account_id = ?2 ${after} ORDER BY id DESC LIMIT ?3`,
-        role,
-        id,
-        window.limit + 1,
-        ...(window.after === null ? [] : [window.after]),
-      ),
-    );
+    const after = window.after === null ? [] : [window.after];
+    const rows = await db.all(listed(window.after === null)(role, id, window.limit + 1, ...after));
     return pageOf(
       rows,
       window,
@@ -41,15 +53,7 @@ export function mountConsents(api: Api): void {
     const { role, id, db } = ownerOf(context);
     const work = transactionOf(context);
     const given = work.change(
-      write(
-        `INSERT INTO consents (role, account_id, notice, adult, created_at) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (role, account_id, notice) DO NOTHING`,
-        role,
-        id,
-        body.notice,
-        body.adult ? 1 : 0,
-        now,
-      ),
+      insertConsent({ role, account_id: id, notice: body.notice, adult: body.adult ? 1 : 0, created_at: now }),
       {
         name: 'notice.agreed',
         subject: role,
@@ -57,7 +61,7 @@ export function mountConsents(api: Api): void {
         payload: { notice: body.notice, adult: body.adult === true },
       },
     );
-    given.also(write(`UPDATE ${ACCOUNT_TABLES[role]} SET notice = ? WHERE changed() AND id = ?`, body.notice, id));
+    given.also(noteNotice(role)(body.notice, id));
     await work.run(db);
     return { message: 'Thank you. Your answer is kept with the version of the notice.' };
   });

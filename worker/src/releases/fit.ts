@@ -27,12 +27,13 @@ export function checkMeetings(one: Side, others: readonly Side[]): void {
   }
 }
 
-const readLive = query(
+/** What is live, one row of each front end. */
+export const liveReleases = query(
   getTableColumns(releases),
   'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
 );
 
-/** What is live, one row of each front end. */
+/** The rows of `liveReleases`. */
 export function liveRows(db: Database): Promise<ReleaseRow[]> {
-  return db.all(readLive());
+  return db.all(liveReleases());
 }

@@ -1,17 +1,47 @@
 import * as calls from '@niyukti/contract/calls/authenticator';
-import { unrecorded, write } from '../../core/database.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { builtCommand, deleteFrom, update } from '../../core/build.ts';
+import { unrecorded } from '../../core/database.ts';
+import { command } from '../../core/query.ts';
+import { int, pick } from '../../core/rows.ts';
+import { authenticators } from '../../core/schema/accounts.ts';
 import { seal } from '../../core/sealed.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { limitTries } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import { checkMayAdd, checkMayRemove, factorsOf } from '../factors.ts';
+import { checkMayAdd, checkMayRemove, factorsOf, markShown } from '../factors.ts';
+import { deleteAlso } from '../tables.ts';
 import { qrOf } from './qr.ts';
 import { newRecoveryCodes, replaceCodes } from './recovery.ts';
 import { readAuthenticator, sealedFor, shownStep } from './take-code.ts';
 import { authenticatorUri, newSecret } from './totp.ts';
 
 const WRONG = [{ path: 'code', message: 'That code is not right. Please enter the one that the app shows now.' }];
+
+/** One that is confirmed is removed first: it must not stop to count before another one does. */
+const beginAuthenticator = command(
+  `INSERT INTO authenticators (role, account_id, secret, created_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (role, account_id) DO UPDATE SET secret = ?3, created_at = ?4, last_step = 0 WHERE confirmed_at IS NULL`,
+);
+const OF_ACCOUNT = pick(authenticators, 'role', 'account_id');
+const confirmBegun = builtCommand(
+  { ...OF_ACCOUNT, ...pick(authenticators, 'secret', 'last_step'), now: int },
+  ({ role, account_id, secret, last_step, now }) =>
+    update(authenticators)
+      .set({ confirmed_at: now, last_step })
+      .where(
+        and(
+          eq(authenticators.role, role),
+          eq(authenticators.account_id, account_id),
+          isNull(authenticators.confirmed_at),
+          eq(authenticators.secret, secret),
+        ),
+      ),
+);
+const deleteAuthenticator = builtCommand(OF_ACCOUNT, ({ role, account_id }) =>
+  deleteFrom(authenticators).where(and(eq(authenticators.role, role), eq(authenticators.account_id, account_id))),
+);
 
 /** Mounts the app that shows codes, and the recovery codes that stand in for it. */
 export function mountAuthenticators(api: Api): void {
@@ -20,15 +50,7 @@ export function mountAuthenticators(api: Api): void {
     const { role, id, email } = caller;
     await checkMayAdd(env, db, caller);
     const secret = newSecret();
-    // One that is confirmed is removed first: it must not stop to count before another one does.
-    const begin = write(
-      `INSERT INTO authenticators (role, account_id, secret, created_at) VALUES (?1, ?2, ?3, ?4)
-      ON CONFLICT (role, account_id) DO UPDATE SET secret = ?3, created_at = ?4, last_step = 0 WHERE confirmed_at IS NULL`,
-      role,
-      id,
-      await seal(context, sealedFor(role, id), secret),
-      now,
-    );
+    const begin = beginAuthenticator(role, id, await seal(context, sealedFor(role, id), secret), now);
     if ((await db.run(unrecorded('bookkeeping', begin))) === 0) refuse('authenticator-exists');
     const uri = authenticatorUri(secret, email);
     return { secret, uri, qr: qrOf(uri) };
@@ -41,23 +63,16 @@ export function mountAuthenticators(api: Api): void {
     await checkMayAdd(env, db, caller);
     const row = await readAuthenticator(db, role, id);
     const step = row && row.confirmed_at === null ? await shownStep(context, row, body.code) : null;
-    if (step === null) refuse('wrong-code', { errors: WRONG });
+    if (!row || step === null) refuse('wrong-code', { errors: WRONG });
     const codes = newRecoveryCodes();
     const work = transactionOf(context);
-    const confirmed = work.change(
-      write(
-        `UPDATE authenticators SET confirmed_at = ?, last_step = ? WHERE role = ? AND account_id = ? AND confirmed_at IS NULL
-        AND secret = ?`,
-        now,
-        step,
-        role,
-        id,
-        row?.secret,
-      ),
-      { name: 'authenticator.added', subject: role, id },
-    );
+    const confirmed = work.change(confirmBegun({ role, account_id: id, secret: row.secret, last_step: step, now }), {
+      name: 'authenticator.added',
+      subject: role,
+      id,
+    });
     for (const part of await replaceCodes(context, role, id, codes)) confirmed.also(part);
-    confirmed.also(write('UPDATE sessions SET second_factor = 1 WHERE changed() AND token_hash = ?', caller.tokenHash));
+    confirmed.also(markShown({ token_hash: caller.tokenHash }));
     await work.run(db);
     if (!confirmed.changed) refuse('wrong-code', { errors: WRONG });
     return { recoveryCodes: codes };
@@ -70,12 +85,12 @@ export function mountAuthenticators(api: Api): void {
     if (!factors.authenticator) refuse('not-found');
     checkMayRemove(factors);
     const work = transactionOf(context);
-    const removed = work.change(write('DELETE FROM authenticators WHERE role = ? AND account_id = ?', role, id), {
+    const removed = work.change(deleteAuthenticator({ role, account_id: id }), {
       name: 'authenticator.removed',
       subject: role,
       id,
     });
-    removed.also(write('DELETE FROM recovery_codes WHERE changed() AND role = ? AND account_id = ?', role, id));
+    removed.also(deleteAlso('recovery_codes')(role, id));
     await work.run(db);
     if (!removed.changed) refuse('not-found');
     return { message: 'The app is removed. A log-in asks for no code any more.' };

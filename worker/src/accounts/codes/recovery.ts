@@ -1,12 +1,18 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import type { Role } from '@niyukti/contract/roles';
-import { type Database, type Write, write } from '../../core/database.ts';
+import type { Database, Write } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { command } from '../../core/query.ts';
 import { keyedHashes } from '../../core/sealed.ts';
+import { deleteAlso } from '../tables.ts';
 import { randomBase32 } from './totp.ts';
 
 const LENGTH = 12;
 const PURPOSE = 'recovery-codes';
+
+const insertCodes = command(
+  'INSERT INTO recovery_codes (code_hash, role, account_id) SELECT value, ?, ? FROM json_each(?) WHERE changed()',
+);
 
 /** New codes, as they are shown once: 60 bits each, in groups of four. */
 export function newRecoveryCodes(): string[] {
@@ -32,13 +38,5 @@ export async function replaceCodes(
   codes: readonly string[],
 ): Promise<readonly Write[]> {
   const hashes = await Promise.all(codes.map(async (code) => (await hashesOf(place, code))[0] ?? ''));
-  return [
-    write('DELETE FROM recovery_codes WHERE changed() AND role = ? AND account_id = ?', role, id),
-    write(
-      'INSERT INTO recovery_codes (code_hash, role, account_id) SELECT value, ?, ? FROM json_each(?) WHERE changed()',
-      role,
-      id,
-      JSON.stringify(hashes),
-    ),
-  ];
+  return [deleteAlso('recovery_codes')(role, id), insertCodes(role, id, JSON.stringify(hashes))];
 }

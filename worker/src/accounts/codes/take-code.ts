@@ -1,7 +1,11 @@
 import type { Role } from '@niyukti/contract/roles';
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import type { AuthenticatorRow } from '../../core/schema/index.ts';
+import { command } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { type AuthenticatorRow, authenticators } from '../../core/schema/accounts.ts';
 import { unseal } from '../../core/sealed.ts';
 import { accountActor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
@@ -19,14 +23,24 @@ interface Owner {
   readonly name: string;
 }
 
+const readApp = builtQuery(pick(authenticators, 'role', 'account_id'), ({ role, account_id }) =>
+  select()
+    .from(authenticators)
+    .where(and(eq(authenticators.role, role), eq(authenticators.account_id, account_id))),
+);
+const takeStep = command(
+  'UPDATE authenticators SET last_step = ?1 WHERE role = ?2 AND account_id = ?3 AND last_step < ?1',
+);
+const useRecoveryCode = command(
+  'DELETE FROM recovery_codes WHERE code_hash IN (SELECT value FROM json_each(?)) AND role = ? AND account_id = ?',
+);
+
 /** What a secret is sealed for. */
 export const sealedFor = (role: Role, id: number): string => `authenticator:${role}:${id}`;
 
 /** An account's app, confirmed or not. */
 export async function readAuthenticator(db: Database, role: Role, id: number): Promise<AuthenticatorRow | null> {
-  return db.first(
-    statement<AuthenticatorRow>('SELECT * FROM authenticators WHERE role = ? AND account_id = ?', role, id),
-  );
+  return db.first(readApp({ role, account_id: id }));
 }
 
 /**
@@ -57,27 +71,14 @@ async function takeShownCode(place: Place, { role, id }: Owner, given: string): 
   if (!row || row.confirmed_at === null) return false;
   const step = await shownStep(place, row, given);
   if (step === null) return false;
-  const take = write(
-    'UPDATE authenticators SET last_step = ?1 WHERE role = ?2 AND account_id = ?3 AND last_step < ?1',
-    step,
-    role,
-    id,
-  );
-  return (await place.db.run(unrecorded('bookkeeping', take))) > 0;
+  return (await place.db.run(unrecorded('bookkeeping', takeStep(step, role, id)))) > 0;
 }
 
 async function takeRecoveryCode(place: Place, owner: Owner, code: string): Promise<boolean> {
   const { role, id } = owner;
   const work = new Transaction(accountActor(owner), place.now);
-  const used = work.change(
-    write(
-      'DELETE FROM recovery_codes WHERE code_hash IN (SELECT value FROM json_each(?)) AND role = ? AND account_id = ?',
-      JSON.stringify(await hashesOf(place, code)),
-      role,
-      id,
-    ),
-    { name: 'recovery.code-used', subject: role, id },
-  );
+  const hashes = JSON.stringify(await hashesOf(place, code));
+  const used = work.change(useRecoveryCode(hashes, role, id), { name: 'recovery.code-used', subject: role, id });
   await work.run(place.db);
   return used.changed;
 }

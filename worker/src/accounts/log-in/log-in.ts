@@ -1,13 +1,15 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
-import { statement } from '../../core/database.ts';
+import { queryOf } from '../../core/query.ts';
+import { int, orNull, pick } from '../../core/rows.ts';
+import { students } from '../../core/schema/accounts.ts';
 import type { Context } from '../../http/context.ts';
 import { notice } from '../../http/noticed.ts';
 import { Refusal, refuse } from '../../http/problem.ts';
 import { takeCode } from '../codes/take-code.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { endReplaced, newSession } from '../sessions.ts';
-import { ACCOUNT_TABLES, SUSPENDED_AT } from '../tables.ts';
+import { ACCOUNT_TABLES, EACH_ROLE, SUSPENDED_AT } from '../tables.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { Tries } from './tries.ts';
 
@@ -30,15 +32,15 @@ export interface LogIn {
   readonly proof?: string | undefined;
 }
 
-interface AccountRow {
-  id: number;
-  name: string;
-  email: string;
-  password_hash: string;
-  suspended_at: number | null;
-  /** 1 where a log-in asks for a code. */
-  coded: number;
-}
+const readAccount = queryOf(
+  // Every role's table has these. `coded` is 1 where a log-in asks for a code.
+  { ...pick(students, 'id', 'name', 'email', 'password_hash'), suspended_at: orNull(int), coded: int },
+  (role: Role) =>
+    `SELECT id, name, email, password_hash, ${SUSPENDED_AT[role]} AS suspended_at, EXISTS (SELECT 1 FROM authenticators
+      WHERE role = '${role}' AND account_id = ${ACCOUNT_TABLES[role]}.id AND confirmed_at IS NOT NULL) AS coded
+    FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
+  EACH_ROLE,
+);
 
 /**
  * Logs an account of a role in. Tries are counted before any hashing (tries.ts); an account that
@@ -53,15 +55,7 @@ export async function logIn(
   const { db, now, request } = context;
   const address = email.trim().toLowerCase();
   const tries = new Tries(context, role, address);
-  const [found, waiting] = await db.batch(
-    statement<AccountRow>(
-      `SELECT id, name, email, password_hash, ${SUSPENDED_AT[role]} AS suspended_at, EXISTS (SELECT 1 FROM authenticators
-        WHERE role = '${role}' AND account_id = ${ACCOUNT_TABLES[role]}.id AND confirmed_at IS NOT NULL) AS coded
-      FROM ${ACCOUNT_TABLES[role]} WHERE email = ?`,
-      address,
-    ),
-    await tries.statement(),
-  );
+  const [found, waiting] = await db.batch(readAccount(role)(address), await tries.statement());
   const row = found.rows[0];
   const account = row ? { role, id: row.id } : null;
   const { succeeded, undone } = await tries.admit(row?.id ?? 0, waiting.rows, proof).catch((error: unknown) => {

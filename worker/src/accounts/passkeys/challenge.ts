@@ -1,8 +1,11 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { type Database, unrecorded, write } from '../../core/database.ts';
+import { builtCommand, insertInto } from '../../core/build.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
+import { pick } from '../../core/rows.ts';
+import { usedChallenges } from '../../core/schema/accounts.ts';
 
 interface Place {
   readonly env: Env;
@@ -11,6 +14,10 @@ interface Place {
 }
 
 const encoder = new TextEncoder();
+
+const spend = builtCommand(pick(usedChallenges, 'nonce', 'expires_at'), (challenge) =>
+  insertInto(usedChallenges).values(challenge).onConflictDoNothing(),
+);
 
 /**
  * A challenge for a passkey. It is signed, and no row is written for it: strangers open the log-in
@@ -43,12 +50,7 @@ export interface Challenge {
 
 /** Uses a challenge up: false where it was answered before. */
 export async function useChallenge({ db }: Pick<Place, 'db'>, { nonce, expiresAt }: Challenge): Promise<boolean> {
-  const spend = write(
-    'INSERT INTO used_challenges (nonce, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
-    nonce,
-    expiresAt,
-  );
-  return (await db.run(unrecorded('bookkeeping', spend))) > 0;
+  return (await db.run(unrecorded('bookkeeping', spend({ nonce, expires_at: expiresAt })))) > 0;
 }
 
 const keyOf = (env: Env, db: Database) => deploymentKey(env, db, 'passkey-challenge');

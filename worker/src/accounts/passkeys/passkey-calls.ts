@@ -1,11 +1,14 @@
 import { BRAND } from '@niyukti/contract/brand';
 import * as calls from '@niyukti/contract/calls/passkey';
 import { LIMITS } from '@niyukti/contract/limits';
-import { statement, write } from '../../core/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
 import { base64url } from '../../core/hash.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
-import type { PasskeyRow } from '../../core/schema/index.ts';
+import { commandReturning } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { passkeys } from '../../core/schema/accounts.ts';
 import { transactionOf } from '../../events/transaction.ts';
 import { limitTries, Reply, rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
@@ -13,12 +16,28 @@ import { notice } from '../../http/noticed.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { browserOf } from '../browser-names.ts';
-import { checkMayAdd, checkMayRemove, factorsOf, passkeyOf } from '../factors.ts';
+import { checkMayAdd, checkMayRemove, factorsOf, markShown, PASSKEY, passkeyOf } from '../factors.ts';
 import { knownBrowserCookie } from '../log-in/known-browser.ts';
 import { endReplaced, newSession } from '../sessions.ts';
 import { newChallenge, readChallenge, useChallenge } from './challenge.ts';
 import { siteOf, TO_SHOW, toAdd, usePasskey } from './use-passkey.ts';
 import { readNewPasskey } from './verify.ts';
+
+const credentialsOf = builtQuery(pick(passkeys, 'role', 'account_id'), ({ role, account_id }) =>
+  select(pick(passkeys, 'credential_id'))
+    .from(passkeys)
+    .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id))),
+);
+const insertPasskey = commandReturning(
+  PASSKEY,
+  `INSERT INTO passkeys (role, account_id, credential_id, public_key, counter, name, created_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+  WHERE (SELECT count(*) FROM passkeys WHERE role = ?1 AND account_id = ?2) < ?8
+  ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
+);
+const deletePasskey = builtCommand(pick(passkeys, 'id', 'role', 'account_id'), ({ id, role, account_id }) =>
+  deleteFrom(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.role, role), eq(passkeys.account_id, account_id))),
+);
 
 /** Mounts log-in by passkey, and an account's own passkeys. */
 export function mountPasskeys(api: Api): void {
@@ -48,15 +67,9 @@ export function mountPasskeys(api: Api): void {
 
   mount(api, calls.getNewPasskey, async (context) => {
     const { env, db, caller, request } = context;
-    const { passkeys } = await checkMayAdd(env, db, caller);
-    if (passkeys.length >= LIMITS.passkeysMost) refuse('too-many-passkeys');
-    const rows = await db.all(
-      statement<Pick<PasskeyRow, 'credential_id'>>(
-        'SELECT credential_id FROM passkeys WHERE role = ? AND account_id = ?',
-        caller.role,
-        caller.id,
-      ),
-    );
+    const factors = await checkMayAdd(env, db, caller);
+    if (factors.passkeys.length >= LIMITS.passkeysMost) refuse('too-many-passkeys');
+    const rows = await db.all(credentialsOf({ role: caller.role, account_id: caller.id }));
     return {
       challenge: await newChallenge(context, toAdd(caller.role, caller.id)),
       rpId: siteOf(context).rpId,
@@ -78,11 +91,7 @@ export function mountPasskeys(api: Api): void {
     if (!made || !challenge || !(await useChallenge(context, challenge))) refuse('passkey-refused');
     const work = transactionOf(context);
     const added = work.change(
-      write<PasskeyRow>(
-        `INSERT INTO passkeys (role, account_id, credential_id, public_key, counter, name, created_at)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-        WHERE (SELECT count(*) FROM passkeys WHERE role = ?1 AND account_id = ?2) < ?8
-        ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
+      insertPasskey(
         role,
         id,
         made.id,
@@ -94,7 +103,8 @@ export function mountPasskeys(api: Api): void {
       ),
       { name: 'passkey.added', subject: role, id },
     );
-    added.also(markShown(caller.tokenHash));
+    // The person was asked by the device as the passkey was made: the session has shown it.
+    added.also(markShown({ token_hash: caller.tokenHash }));
     await work.run(db);
     return passkeyOf(added.rows[0] ?? refuse('too-many-passkeys'));
   });
@@ -106,16 +116,13 @@ export function mountPasskeys(api: Api): void {
     if (!factors.passkeys.some(({ _id }) => _id === path.id)) refuse('not-found');
     checkMayRemove(factors);
     const work = transactionOf(context);
-    const removed = work.change(
-      write('DELETE FROM passkeys WHERE id = ? AND role = ? AND account_id = ?', row, caller.role, caller.id),
-      { name: 'passkey.removed', subject: caller.role, id: caller.id },
-    );
+    const removed = work.change(deletePasskey({ id: row, role: caller.role, account_id: caller.id }), {
+      name: 'passkey.removed',
+      subject: caller.role,
+      id: caller.id,
+    });
     await work.run(db);
     if (!removed.changed) refuse('not-found');
     return { message: 'Passkey removed. Your device may still offer it: remove it there, too.' };
   });
 }
-
-/** The person was asked by the device as the passkey was made: the session has shown it. */
-const markShown = (tokenHash: string) =>
-  write('UPDATE sessions SET second_factor = 1 WHERE changed() AND token_hash = ?', tokenHash);

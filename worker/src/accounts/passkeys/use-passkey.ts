@@ -1,8 +1,12 @@
 import type { PasskeyAnswer } from '@niyukti/contract/calls/passkey';
 import type { Role } from '@niyukti/contract/roles';
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { and, eq } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import type { PasskeyRow } from '../../core/schema/index.ts';
+import { command } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { passkeys } from '../../core/schema/accounts.ts';
 import { ownUrl } from '../../http/origin.ts';
 import type { Site } from './authenticator-data.ts';
 import { readChallenge, useChallenge } from './challenge.ts';
@@ -14,6 +18,16 @@ interface Place {
   readonly now: number;
   readonly request: Request;
 }
+
+const readPasskey = builtQuery(pick(passkeys, 'credential_id', 'role'), ({ credential_id, role }) =>
+  select(pick(passkeys, 'id', 'account_id', 'public_key'))
+    .from(passkeys)
+    .where(and(eq(passkeys.credential_id, credential_id), eq(passkeys.role, role))),
+);
+/** One that counts must have counted on: else there are two of it. */
+const noteUse = command(
+  'UPDATE passkeys SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0))',
+);
 
 /** What challenges are for: to show who is there, or to add a passkey to one account. */
 export const TO_SHOW = 'show';
@@ -31,24 +45,11 @@ export function siteOf({ env, request }: Pick<Place, 'env' | 'request'>): Site {
  */
 export async function usePasskey(place: Place, role: Role, answer: PasskeyAnswer): Promise<number | null> {
   const { db, now } = place;
-  const row = await db.first(
-    statement<PasskeyRow>('SELECT * FROM passkeys WHERE credential_id = ? AND role = ?', answer.id, role),
-  );
+  const row = await db.first(readPasskey({ credential_id: answer.id, role }));
   if (!row) return null;
   const answered = await readAnswer(answer, JSON.parse(row.public_key) as JsonWebKey, siteOf(place));
   const challenge = answered && (await readChallenge(place, answered.challenge, TO_SHOW));
   if (!answered || !challenge || !(await useChallenge(place, challenge))) return null;
-  // One that counts must have counted on: else there are two of it.
-  const used = await db.run(
-    unrecorded(
-      'session',
-      write(
-        'UPDATE passkeys SET counter = ?1, used_at = ?2 WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0))',
-        answered.counter,
-        now,
-        row.id,
-      ),
-    ),
-  );
+  const used = await db.run(unrecorded('session', noteUse(answered.counter, now, row.id)));
   return used > 0 ? row.account_id : null;
 }

@@ -15,7 +15,7 @@ import {
   rows,
   sendLetter,
 } from '../../../testing/hiring.ts';
-import { statement } from '../../core/database.ts';
+import { statement } from '../../../testing/statement.ts';
 
 const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 

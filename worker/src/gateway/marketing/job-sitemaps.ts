@@ -1,8 +1,11 @@
 import { jobHref } from '@niyukti/contract/job-line';
 import { dateOf } from '../../core/clock.ts';
-import { Database, type Statement, statement } from '../../core/database.ts';
+import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { publicId, useAlphabet } from '../../core/ids.ts';
+import { query } from '../../core/query.ts';
+import { int, pick } from '../../core/rows.ts';
+import { listedJobs } from '../../core/schema/hiring.ts';
 import { escapeHtml } from './template.ts';
 
 /** Ids in one part: a new job touches the last part alone. */
@@ -13,23 +16,18 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Which parts have open jobs: one look at the list for each. */
-function partsWithJobs(): Statement<{ part: number }> {
-  return statement(
-    `WITH RECURSIVE parts (part) AS (
-      SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM listed_jobs)
-    ) SELECT part FROM parts WHERE EXISTS (SELECT 1 FROM listed_jobs WHERE id >= part * ${PART} AND id < (part + 1) * ${PART})`,
-  );
-}
+const partsWithJobs = query(
+  { part: int },
+  `WITH RECURSIVE parts (part) AS (
+    SELECT 0 UNION ALL SELECT part + 1 FROM parts WHERE (part + 1) * ${PART} <= (SELECT max(id) FROM listed_jobs)
+  ) SELECT part FROM parts WHERE EXISTS (SELECT 1 FROM listed_jobs WHERE id >= part * ${PART} AND id < (part + 1) * ${PART})`,
+);
 
-function jobsIn(part: number, today: string): Statement<{ id: number; title: string; changed: number }> {
-  return statement(
-    `SELECT l.id, l.title, j.updated_at AS changed FROM listed_jobs l CROSS JOIN jobs j ON j.id = l.id
-    WHERE l.id >= ? AND l.id < ? AND l.deadline >= ? ORDER BY l.id`,
-    part * PART,
-    (part + 1) * PART,
-    today,
-  );
-}
+const jobsBetween = query(
+  { ...pick(listedJobs, 'id', 'title'), changed: int },
+  `SELECT l.id, l.title, j.updated_at AS changed FROM listed_jobs l CROSS JOIN jobs j ON j.id = l.id
+  WHERE l.id >= ? AND l.id < ? AND l.deadline >= ? ORDER BY l.id`,
+);
 
 /**
  * `/sitemap.xml`, the index of all parts, and `/sitemap-jobs-{n}.xml`, open jobs by their ids. Null
@@ -46,7 +44,7 @@ export async function jobSitemap(path: string, origin: string, env: Env, now: nu
     const entries = files.map((file) => `<sitemap><loc>${escapeHtml(origin + file)}</loc></sitemap>`);
     return xml(`<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`);
   }
-  const jobs = await db.all(jobsIn(Number(part), dateOf(now)));
+  const jobs = await db.all(jobsBetween(Number(part) * PART, (Number(part) + 1) * PART, dateOf(now)));
   const entries = jobs.map(({ id, title, changed }) => {
     const address = origin + encodeURI(jobHref({ _id: publicId('job', id), jobTitle: title }));
     return `<url><loc>${escapeHtml(address)}</loc><lastmod>${new Date(changed).toISOString()}</lastmod></url>`;

@@ -60,8 +60,8 @@ export async function answer<C extends MountableCall, Row>(
 }
 
 function versionOf<Row, C extends MountableCall>(
-  identity: Identity,
+  identity: Identity<Row>,
   { version }: MountOptions<Row, C>,
 ): string | number {
-  return version?.(identity.caller, identity.prelude as Row | undefined) ?? identity.caller?.version ?? 0;
+  return version?.(identity.caller, identity.prelude) ?? identity.caller?.version ?? 0;
 }

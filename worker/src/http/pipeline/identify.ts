@@ -11,7 +11,7 @@ import { noteUse } from '../session.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 
 /** Who makes a call, and what came with the look-up. */
-export interface Identity {
+export interface Identity<Row = unknown> {
   /** Null for a visitor of an open call. */
   readonly principal: Principal | null;
   /** The principal where it is an account. */
@@ -19,7 +19,7 @@ export interface Identity {
   /** Every live session that the request carries, of whatever role the call admits. */
   readonly callers: readonly Caller[];
   /** First row of the prelude. */
-  readonly prelude: unknown;
+  readonly prelude: Row | undefined;
   /** The role that an open call speaks for without a live session of it. */
   readonly ended: Role | null;
 }
@@ -30,11 +30,11 @@ export interface Identity {
  * not admit and for a session that has to show a second factor first, 404 where the path names
  * another's account.
  */
-export async function identify(
+export async function identify<Row>(
   call: MountableCall,
   { env, request, db, now, path, waitUntil }: Exchange,
-  prelude: Statement | undefined,
-): Promise<Identity> {
+  prelude: Statement<Row> | undefined,
+): Promise<Identity<Row>> {
   if (isDeployCall(call)) {
     const name = deployedName(path);
     const deployer = await findDeployer(db, request.headers.get('authorization'), now);

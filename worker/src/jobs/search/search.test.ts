@@ -3,7 +3,7 @@ import { HOSTILE_WORDS } from '@niyukti/contract/testing/hostile-words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { db, JOB, makeJob, rows } from '../../../testing/hiring.ts';
-import { statement } from '../../core/database.ts';
+import { statement } from '../../../testing/statement.ts';
 import { internalId } from '../../core/ids.ts';
 import { sweep } from '../../sweep.ts';
 

@@ -1,4 +1,9 @@
-import { type Database, statement, unrecorded, write } from '../../core/database.ts';
+import { eq } from 'drizzle-orm';
+import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
+import { commandOf, query } from '../../core/query.ts';
+import { int, pick } from '../../core/rows.ts';
+import { indexCleaning } from '../../core/schema/accounts.ts';
 
 /** Pages of an index that one step writes anew. */
 const PAGES = 200;
@@ -11,7 +16,21 @@ const MERGEABLE = [
   'saved_job_search',
   'audit_search',
   'job_words',
-];
+] as const;
+type Mergeable = (typeof MERGEABLE)[number];
+
+const readNext = builtQuery({}, () =>
+  select(pick(indexCleaning, 'name')).from(indexCleaning).orderBy(indexCleaning.since, indexCleaning.name).limit(1),
+);
+const countChanges = query({ n: int }, 'SELECT total_changes() AS n');
+const merge = commandOf(
+  {},
+  (name: Mergeable) => `INSERT INTO ${name} (${name}, rank) VALUES ('merge', -${PAGES})`,
+  MERGEABLE.map((name) => [name]),
+);
+const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
+  deleteFrom(indexCleaning).where(eq(indexCleaning.name, name)),
+);
 
 /**
  * Merges a bounded part of an index that something was deleted from: FTS5 keeps the words of a
@@ -19,16 +38,14 @@ const MERGEABLE = [
  * clean.
  */
 export async function cleanNext(db: Database): Promise<number> {
-  const row = await db.first(
-    statement<{ name: string }>('SELECT name FROM index_cleaning ORDER BY since, name LIMIT 1'),
-  );
+  const row = await db.first(readNext({}));
   if (!row) return 0;
-  if (!MERGEABLE.includes(row.name)) throw new Error(`${row.name} is no index of ours`);
-  const changes = statement<{ n: number }>('SELECT total_changes() AS n');
-  const merge = write(`INSERT INTO ${row.name} (${row.name}, rank) VALUES ('merge', -${PAGES})`);
-  const [before, , after] = await db.batch(changes, unrecorded('consequence', merge), changes);
+  const name = MERGEABLE.find((one) => one === row.name);
+  if (!name) throw new Error(`${row.name} is no index of ours`);
+  const changes = countChanges();
+  const [before, , after] = await db.batch(changes, unrecorded('consequence', merge(name)()), changes);
   // The command itself counts as one change: with no more than that, nothing was left to merge.
   if ((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0) < 2)
-    await db.run(unrecorded('bookkeeping', write('DELETE FROM index_cleaning WHERE name = ?', row.name)));
+    await db.run(unrecorded('bookkeeping', noteClean({ name })));
   return 1;
 }

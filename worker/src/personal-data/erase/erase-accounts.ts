@@ -1,11 +1,14 @@
 import { ACCOUNT_TABLES } from '../../accounts/tables.ts';
-import { type Database, statement, write } from '../../core/database.ts';
+import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { command, commandOf, queryOf } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { students } from '../../core/schema/accounts.ts';
 import { type Actor, SYSTEM } from '../../events/actor.ts';
 import { erasePersonalOf } from '../../events/erase.ts';
 import { sealAll } from '../../events/sealing.ts';
 import { type Answer, Transaction } from '../../events/transaction.ts';
-import type { Account, OwnerRole } from '../owner.ts';
+import { type Account, EACH_OWNER, type OwnerRole } from '../owner.ts';
 import { eraseCompany, leavingCompany } from './erase-company.ts';
 import { eraseStudent } from './erase-student.ts';
 import { forgetMessages } from './forget-messages.ts';
@@ -26,6 +29,30 @@ const ERASING: Readonly<Record<OwnerRole, Erasing>> = {
 };
 
 const DUE = 'erase_at IS NOT NULL AND erase_at <= ? AND held_at IS NULL';
+
+const readDue = queryOf(
+  // Both owners' tables have it.
+  pick(students, 'id', 'email'),
+  (role: OwnerRole) => `SELECT id, email FROM ${ACCOUNT_TABLES[role]} WHERE ${DUE} ORDER BY erase_at LIMIT 1`,
+  EACH_OWNER,
+);
+const suspend = commandOf(
+  {},
+  (role: OwnerRole) => `UPDATE ${ACCOUNT_TABLES[role]} SET suspended_at = ? WHERE id = ? AND suspended_at IS NULL`,
+  EACH_OWNER,
+);
+const noteErased = commandOf(
+  {},
+  (role: OwnerRole) => `INSERT INTO erased_accounts (role, account_id, signed_up_at, erased_at)
+  SELECT '${role}', id, created_at, ? FROM ${ACCOUNT_TABLES[role]} WHERE id = ? AND ${DUE} ON CONFLICT DO NOTHING`,
+  EACH_OWNER,
+);
+const deleteAccount = commandOf(
+  {},
+  (role: OwnerRole) => `DELETE FROM ${ACCOUNT_TABLES[role]} WHERE id = ? AND ${DUE}`,
+  EACH_OWNER,
+);
+const cleanAlso = command('INSERT OR IGNORE INTO index_cleaning (name, since) SELECT ?, ? WHERE changed()');
 
 /**
  * Takes the next step of a deletion that is due: ends the account's sessions, then a slice of what
@@ -48,12 +75,7 @@ type Due = Account & { readonly email: string };
 
 async function nextDue(db: Database, now: number): Promise<Due | null> {
   for (const role of ['student', 'company'] as const) {
-    const row = await db.first(
-      statement<{ id: number; email: string }>(
-        `SELECT id, email FROM ${ACCOUNT_TABLES[role]} WHERE ${DUE} ORDER BY erase_at LIMIT 1`,
-        now,
-      ),
-    );
+    const row = await db.first(readDue(role)(now));
     if (row) return { role, ...row };
   }
   return null;
@@ -64,13 +86,8 @@ async function sliceOf(db: Database, account: Due, now: number): Promise<number>
   const { role, id } = account;
   const work = new Transaction(ERASING[role].actor(id), now);
   // Nobody is to work with an account that is half gone: suspending it ends its sessions.
-  const end = write(
-    `UPDATE ${ACCOUNT_TABLES[role]} SET suspended_at = ? WHERE id = ? AND suspended_at IS NULL`,
-    now,
-    id,
-  );
   const answers = [
-    work.unrecorded('consequence', end),
+    work.unrecorded('consequence', suspend(role)(now, id)),
     ...ERASING[role].slice(work, id, now),
     forgetMessages(work, account),
     ...leavings(account).map((change) => work.unrecorded('consequence', change)),
@@ -80,27 +97,15 @@ async function sliceOf(db: Database, account: Due, now: number): Promise<number>
 }
 
 async function remove(db: Database, { role, id }: Due, now: number): Promise<void> {
-  const table = ACCOUNT_TABLES[role];
   const work = new Transaction(SYSTEM, now);
-  work.unrecorded(
-    'bookkeeping',
-    write(
-      `INSERT INTO erased_accounts (role, account_id, signed_up_at, erased_at)
-      SELECT ?, id, created_at, ? FROM ${table} WHERE id = ? AND ${DUE} ON CONFLICT DO NOTHING`,
-      role,
-      now,
-      id,
-      now,
-    ),
-  );
-  const gone = work.change(write(`DELETE FROM ${table} WHERE id = ? AND ${DUE}`, id, now), {
+  work.unrecorded('bookkeeping', noteErased(role)(now, id, now));
+  const gone = work.change(deleteAccount(role)(id, now), {
     name: 'account.erased',
     subject: role,
     id,
     label: ERASING[role].name,
   });
   gone.also(erasePersonalOf({ about: role, id }));
-  for (const name of SEARCHES[role])
-    gone.also(write('INSERT OR IGNORE INTO index_cleaning (name, since) SELECT ?, ? WHERE changed()', name, now));
+  for (const name of SEARCHES[role]) gone.also(cleanAlso(name, now));
   await work.run(db);
 }

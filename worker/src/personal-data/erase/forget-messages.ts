@@ -1,4 +1,6 @@
-import { write } from '../../core/database.ts';
+import { commandOf } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { contactMessages } from '../../core/schema/community.ts';
 import { sql } from '../../events/sql.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
 import { SLICE } from './what-was-written.ts';
@@ -6,30 +8,37 @@ import { SLICE } from './what-was-written.ts';
 /** Messages to delete: those of an address, or those that are old enough. */
 export type Messages = { readonly email: string } | { readonly before: number };
 
+const OF = { email: 'email = ? ORDER BY id', before: 'created_at <= ? ORDER BY created_at' } as const;
+type By = keyof typeof OF;
+const EACH = [['email'], ['before']] as const satisfies readonly (readonly [By])[];
+const which = (by: By): string => `SELECT id FROM contact_messages WHERE ${OF[by]} LIMIT ${SLICE}`;
+
+const eraseWords = commandOf(
+  {},
+  (by: By) =>
+    `UPDATE event_values SET value = NULL, key = NULL, erased = (SELECT id FROM events ORDER BY id DESC LIMIT 1)
+    WHERE changed() AND value IS NOT NULL AND about = 'message' AND about_id IN (${which(by)})`,
+  EACH,
+);
+const deleteMessages = commandOf(
+  pick(contactMessages, 'id'),
+  (by: By) => `DELETE FROM contact_messages WHERE changed() AND id IN (${which(by)}) RETURNING id`,
+  EACH,
+);
+
 /**
  * Deletes one slice of messages from the contact form, with what the record says of whoever wrote
  * them: they belong to nobody's account.
  */
 export function forgetMessages(work: Transaction, messages: Messages): Answer<{ id: number }> {
-  const [where, value] =
-    'email' in messages
-      ? ['email = ? ORDER BY id', messages.email]
-      : ['created_at <= ? ORDER BY created_at', messages.before];
-  const which = `SELECT id FROM contact_messages WHERE ${where} LIMIT ${SLICE}`;
+  const [by, value] =
+    'email' in messages ? (['email', messages.email] as const) : (['before', messages.before] as const);
   const told = work.record({
     name: 'message.deleted',
     subject: 'message',
     id: sql('id'),
-    of: { table: 'contact_messages', where: sql(`id IN (${which})`, value) },
+    of: { table: 'contact_messages', where: sql(`id IN (${which(by)})`, value) },
   });
-  told.also(
-    write(
-      `UPDATE event_values SET value = NULL, key = NULL, erased = (SELECT id FROM events ORDER BY id DESC LIMIT 1)
-      WHERE changed() AND value IS NOT NULL AND about = 'message' AND about_id IN (${which})`,
-      value,
-    ),
-  );
-  return told.also(
-    write<{ id: number }>(`DELETE FROM contact_messages WHERE changed() AND id IN (${which}) RETURNING id`, value),
-  );
+  told.also(eraseWords(by)(value));
+  return told.also(deleteMessages(by)(value));
 }

@@ -1,4 +1,5 @@
-import { type Write, write } from '../../core/database.ts';
+import type { Write } from '../../core/database.ts';
+import { command, commandOf } from '../../core/query.ts';
 import type { Account } from '../owner.ts';
 
 /** Rows that one statement of a deletion touches at most. */
@@ -6,45 +7,52 @@ export const SLICE = 200;
 
 const GONE = 'Deleted with the account of who wrote it.';
 
+const OWN = 'role = ? AND account_id = ?';
+const EMPTY = `author_role = NULL, author_id = NULL, author_name = NULL, text = '${GONE}', visible = 'hide'`;
+
+const emptyThoughts = command(
+  `UPDATE thoughts SET ${EMPTY} WHERE id IN (
+  SELECT id FROM thoughts INDEXED BY thoughts_author WHERE author_role = ? AND author_id = ? ORDER BY id LIMIT ${SLICE})`,
+);
+const emptyReplies = command(
+  `UPDATE replies SET ${EMPTY} WHERE (thought_id, idx) IN (
+  SELECT thought_id, idx FROM replies INDEXED BY replies_author WHERE author_role = ? AND author_id = ? ORDER BY thought_id, idx LIMIT ${SLICE})`,
+);
+const declinePlans = command(`UPDATE plan_requests SET state = 'declined' WHERE ${OWN} AND state = 'open'`);
+
+/** What an account has any number of, and by what a slice of it is named. */
+const MANY = { plan_requests: 'id', sessions: 'token_hash', password_resets: 'token_hash', consents: 'id' } as const;
+type Many = keyof typeof MANY;
+const deleteSlice = commandOf(
+  {},
+  (table: Many) =>
+    `DELETE FROM ${table} WHERE ${MANY[table]} IN (SELECT ${MANY[table]} FROM ${table} WHERE ${OWN} LIMIT ${SLICE})`,
+  () => (Object.keys(MANY) as Many[]).map((table) => [table]),
+);
+/** A few of each at most: accounts have limits of them. */
+const FEW = ['passkeys', 'authenticators', 'recovery_codes'] as const;
+const deleteAll = commandOf(
+  {},
+  (table: (typeof FEW)[number]) => `DELETE FROM ${table} WHERE ${OWN}`,
+  FEW.map((table) => [table]),
+);
+
 /**
  * What accounts of both roles leave in the tables, a slice of each: the board, requests,
  * sessions, consents. A thought keeps its place, because others replied to it; nobody but the
  * administrator reads that it is gone.
  */
 export function leavings({ role, id }: Account): Write[] {
-  const own = 'role = ? AND account_id = ?';
   return [
-    write(
-      `UPDATE thoughts SET author_role = NULL, author_id = NULL, author_name = NULL, text = '${GONE}', visible = 'hide' WHERE id IN (
-      SELECT id FROM thoughts INDEXED BY thoughts_author WHERE author_role = ? AND author_id = ? ORDER BY id LIMIT ${SLICE})`,
-      role,
-      id,
-    ),
-    write(
-      `UPDATE replies SET author_role = NULL, author_id = NULL, author_name = NULL, text = '${GONE}', visible = 'hide' WHERE (thought_id, idx) IN (
-      SELECT thought_id, idx FROM replies INDEXED BY replies_author WHERE author_role = ? AND author_id = ? ORDER BY thought_id, idx LIMIT ${SLICE})`,
-      role,
-      id,
-    ),
+    emptyThoughts(role, id),
+    emptyReplies(role, id),
     // Settled first: an open one counts among what waits for the administrator.
-    write(`UPDATE plan_requests SET state = 'declined' WHERE ${own} AND state = 'open'`, role, id),
-    write(
-      `DELETE FROM plan_requests WHERE id IN (SELECT id FROM plan_requests WHERE ${own} ORDER BY id LIMIT ${SLICE})`,
-      role,
-      id,
-    ),
-    ...['sessions', 'password_resets'].map((table) =>
-      write(
-        `DELETE FROM ${table} WHERE token_hash IN (SELECT token_hash FROM ${table} WHERE ${own} LIMIT ${SLICE})`,
-        role,
-        id,
-      ),
-    ),
-    // A few of each at most: accounts have limits of them.
-    ...['passkeys', 'authenticators', 'recovery_codes'].map((table) =>
-      write(`DELETE FROM ${table} WHERE ${own}`, role, id),
-    ),
-    write(`DELETE FROM consents WHERE id IN (SELECT id FROM consents WHERE ${own} LIMIT ${SLICE})`, role, id),
+    declinePlans(role, id),
+    deleteSlice('plan_requests')(role, id),
+    deleteSlice('sessions')(role, id),
+    deleteSlice('password_resets')(role, id),
+    ...FEW.map((table) => deleteAll(table)(role, id)),
+    deleteSlice('consents')(role, id),
   ];
 }
 

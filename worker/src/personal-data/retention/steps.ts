@@ -37,17 +37,12 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   application: ({ db, before, now }) => letOldApplicationsGo(db, before, now),
   letter: ({ db, before, now }) => letOldLettersGo(db, before, now),
   message: ({ db, before, now }) => deleteOldMessages(db, before, now),
-  planRequest: expired('before', { table: 'plan_requests', key: 'id', time: 'settled_at' }),
-  session: expired('now', { table: 'sessions', key: 'token_hash', time: 'expires_at' }),
-  passwordLink: expired('before', { table: 'password_resets', key: 'token_hash', time: 'expires_at' }),
+  planRequest: expired('before', 'plan_requests'),
+  session: expired('now', 'sessions'),
+  passwordLink: expired('before', 'password_resets'),
   // The time from which a file may go is written down when it is replaced.
   replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
-  repeatKey: expired('before', { table: 'idempotency_keys', key: 'key', time: 'created_at' }),
-  tries: expired(
-    'before',
-    { table: 'rate_limits', key: 'key', time: 'resets_at' },
-    { table: 'failed_tries', key: 'key', time: 'expires_at' },
-    { table: 'used_challenges', key: 'nonce', time: 'expires_at' },
-  ),
-  previewLink: expired('before', { table: 'preview_links', key: 'nonce', time: 'expires_at' }),
+  repeatKey: expired('before', 'idempotency_keys'),
+  tries: expired('before', 'rate_limits', 'failed_tries', 'used_challenges'),
+  previewLink: expired('before', 'preview_links'),
 };

@@ -2,8 +2,9 @@ import type { BeaconPart, Frame } from '@niyukti/contract/beacon';
 import type { Place } from '@niyukti/contract/figures';
 import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
 import { scrubbedError } from '@niyukti/contract/scrub';
-import { type Statement, unrecorded, write } from '../../core/database.ts';
+import { type Statement, unrecorded } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
+import { command } from '../../core/query.ts';
 import type { Env } from '../env.ts';
 import { readRelease } from '../live/live.ts';
 import { fileKey } from '../registry/pool.ts';
@@ -13,6 +14,14 @@ import { type SourceMap, sourceOf } from './source-map.ts';
 const KEPT = 50;
 /** Places of a stack that are looked up in the sources. */
 const SHOWN = 4;
+
+const countFault = command(
+  `INSERT INTO release_faults (name, release_id, fault, screen, kind, message, frames, count, first_at, last_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9
+  WHERE (SELECT count(*) FROM release_faults WHERE name = ?1 AND release_id = ?2) < ${KEPT}
+    OR EXISTS (SELECT 1 FROM release_faults WHERE name = ?1 AND release_id = ?2 AND fault = ?3)
+  ON CONFLICT (name, release_id, fault) DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`,
+);
 
 /** A failure of a release with its words and places, as a report carries it. */
 export interface Thrown {
@@ -35,22 +44,7 @@ export async function faultWrites(thrown: readonly Thrown[]): Promise<Statement[
     const key = `${name} ${release} ${fault}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    const row = write(
-      `INSERT INTO release_faults (name, release_id, fault, screen, kind, message, frames, count, first_at, last_at)
-      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9
-      WHERE (SELECT count(*) FROM release_faults WHERE name = ?1 AND release_id = ?2) < ${KEPT}
-        OR EXISTS (SELECT 1 FROM release_faults WHERE name = ?1 AND release_id = ?2 AND fault = ?3)
-      ON CONFLICT (name, release_id, fault) DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`,
-      name,
-      release,
-      fault,
-      screen,
-      kind,
-      message,
-      places,
-      count,
-      at,
-    );
+    const row = countFault(name, release, fault, screen, kind, message, places, count, at);
     rows.set(key, unrecorded('measurement', row));
   }
   return [...rows.values()];

@@ -1,10 +1,12 @@
 import { readDeployFigures } from '@niyukti/contract/calls/deploy';
 import { type FIGURES_OVER, type ReleaseFigures, releaseFigures } from '@niyukti/contract/calls/release';
-import type { Failure } from '@niyukti/contract/failures';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement } from '../../core/database.ts';
+import { getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
-import type { ReleaseFaultRow } from '../../core/schema/index.ts';
+import { query } from '../../core/query.ts';
+import { int, pick, type RowOf, text } from '../../core/rows.ts';
+import { type ReleaseFaultRow, releaseFailures, releaseFaults } from '../../core/schema/figures.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import type { Env } from '../env.ts';
 import { frontEnd } from '../front-end.ts';
@@ -17,12 +19,27 @@ const HOUR = 3_600_000;
 const OVER = { day: { hours: 24, step: 1 }, week: { hours: 168, step: 6 } } as const;
 const MOST = 20;
 
-interface StepRow extends Bucket {
-  readonly release: string;
-  readonly step: number;
-  /** `load` or `failure`. */
-  readonly metric: string;
-}
+/** `metric` is `load` or `failure`. */
+const STEP = { release: text, step: int, metric: text, bucket: int, count: int };
+type StepRow = RowOf<typeof STEP>;
+
+const readSteps = query(
+  STEP,
+  `SELECT release_id AS "release", hour / CAST(?3 AS INTEGER) AS step, metric, bucket, sum(count) AS count FROM release_figures
+  WHERE name = ?1 AND hour >= ?2 AND metric = 'load' GROUP BY release_id, step, bucket
+  UNION ALL
+  SELECT release_id, hour / CAST(?3 AS INTEGER) AS step, 'failure', 0, sum(count) FROM release_failures
+  WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, step`,
+);
+const mostFailures = query(
+  { release: text, ...pick(releaseFailures, 'screen', 'kind'), count: int },
+  `SELECT release_id AS "release", screen, kind, sum(count) AS count FROM release_failures
+  WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, screen, kind ORDER BY count DESC, screen LIMIT ${MOST}`,
+);
+const mostFaults = query(
+  getTableColumns(releaseFaults),
+  `SELECT * FROM release_faults WHERE name = ? AND last_at >= ? ORDER BY count DESC, fault LIMIT ${MOST}`,
+);
 
 /** Mounts the reading of the figures: an administrator's of all, a deployer's of their own. */
 export function mountFigures(api: Api): void {
@@ -49,8 +66,8 @@ async function figuresOver(
   const first = last - hours / step + 1;
   const since = first * step * HOUR;
   const [rows, failures, faults] = await db.batch(
-    stepCounts(name, since, step),
-    mostFailures(name, since),
+    readSteps(name, hourOf(since), step),
+    mostFailures(name, hourOf(since)),
     mostFaults(name, since),
   );
   const releases = mostUsed(rows.rows);
@@ -65,42 +82,10 @@ async function figuresOver(
   };
 }
 
-function mostFaults(name: FrontEndName, since: number) {
-  return statement<ReleaseFaultRow>(
-    'SELECT * FROM release_faults WHERE name = ? AND last_at >= ? ORDER BY count DESC, fault LIMIT ?',
-    name,
-    since,
-    MOST,
-  );
-}
-
 async function faultOf(env: Env, name: FrontEndName, row: ReleaseFaultRow): Promise<ReleaseFigures['faults'][number]> {
   const { release_id: release, screen, kind, message, count, first_at, last_at } = row;
   const at = await placesOf(env, name, release, JSON.parse(row.frames));
   return { release, screen, kind, message, at, count, firstAt: iso(first_at), lastAt: iso(last_at) };
-}
-
-function stepCounts(name: FrontEndName, since: number, step: number) {
-  return statement<StepRow>(
-    `SELECT release_id AS "release", hour / CAST(?3 AS INTEGER) AS step, metric, bucket, sum(count) AS count FROM release_figures
-    WHERE name = ?1 AND hour >= ?2 AND metric = 'load' GROUP BY release_id, step, bucket
-    UNION ALL
-    SELECT release_id, hour / CAST(?3 AS INTEGER) AS step, 'failure', 0, sum(count) FROM release_failures
-    WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, step`,
-    name,
-    hourOf(since),
-    step,
-  );
-}
-
-function mostFailures(name: FrontEndName, since: number) {
-  return statement<{ release: string; screen: string; kind: Failure; count: number }>(
-    `SELECT release_id AS "release", screen, kind, sum(count) AS count FROM release_failures
-    WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, screen, kind ORDER BY count DESC, screen LIMIT ?3`,
-    name,
-    hourOf(since),
-    MOST,
-  );
 }
 
 const total = (rows: readonly Bucket[]) => rows.reduce((sum, { count }) => sum + count, 0);

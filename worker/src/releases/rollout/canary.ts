@@ -1,7 +1,11 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Statement, statement, type Write, write } from '../../core/database.ts';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { builtCommand, builtQuery, changed, select, update } from '../../core/build.ts';
+import type { Write } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
-import type { ReleaseRow } from '../../core/schema/index.ts';
+import { command, queryOf } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { releasePointers, releases } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
 import { checkMeetings, sideOf } from '../fit.ts';
@@ -10,13 +14,39 @@ import { needPair } from '../pair.ts';
 import { byId } from '../registry/register.ts';
 import type { Mover } from './promote.ts';
 
-/** A pointer with its canary, as the tables hold it. */
-interface PointerRow {
-  name: FrontEndName;
-  release_id: string;
-  canary_id: string | null;
-  canary_percent: number | null;
-}
+/** A pointer with its canary. */
+const POINTER = pick(releasePointers, 'name', 'release_id', 'canary_id', 'canary_percent');
+
+const readPointers = builtQuery({}, () => select(POINTER).from(releasePointers).orderBy(releasePointers.name));
+const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) =>
+  select(POINTER).from(releasePointers).where(eq(releasePointers.name, name)),
+);
+/** Rows of the releases that pointers name in a column. */
+const rowsAt = queryOf(
+  getTableColumns(releases),
+  (column: 'release_id' | 'canary_id') =>
+    `SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`,
+  [['release_id'], ['canary_id']],
+);
+const pointCanary = command(
+  `UPDATE release_pointers SET canary_id = ?1, canary_percent = ?2, canary_pair = ?3,
+    canary_salt = iif(canary_id = ?1, canary_salt, ?4), canary_since = iif(canary_id = ?1, canary_since, ?5)
+  WHERE name = ?6 AND ?7 = (SELECT group_concat(name || ':' || release_id, ' ') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`,
+);
+const forgetCanary = builtCommand({ ...pick(releasePointers, 'name'), canary: releases.id }, ({ name, canary }) =>
+  update(releasePointers)
+    .set({ canary_id: null, canary_percent: null, canary_salt: null, canary_since: null, canary_pair: null })
+    .where(and(eq(releasePointers.name, name), eq(releasePointers.canary_id, canary))),
+);
+const noteUse = builtCommand(pick(releases, 'name', 'id', 'used_at'), ({ name, id, used_at }) =>
+  update(releases)
+    .set({ used_at })
+    .where(and(changed, eq(releases.name, name), eq(releases.id, id))),
+);
+const insertLine = command(
+  `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+  SELECT ?, ?, ?, ?, ?, ?, ? WHERE changed()`,
+);
 
 /**
  * Gives a release to a share of the visitors. For the same release it changes the share alone:
@@ -27,10 +57,10 @@ interface PointerRow {
 export async function setCanary(mover: Mover, name: FrontEndName, release: string, percent: number): Promise<void> {
   const { db, now } = mover;
   const [pointers, named, live, canaries] = await db.batch(
-    statement<PointerRow>('SELECT name, release_id, canary_id, canary_percent FROM release_pointers ORDER BY name'),
+    readPointers({}),
     byId(name, release),
-    rowsAt('release_id'),
-    rowsAt('canary_id'),
+    rowsAt('release_id')(),
+    rowsAt('canary_id')(),
   );
   const pointer = pointers.rows.find((row) => row.name === name) ?? refuse('not-found');
   const asked = named.rows[0] ?? refuse('not-found', { detail: `There is no release ${release} of ${name}.` });
@@ -44,10 +74,7 @@ export async function setCanary(mover: Mover, name: FrontEndName, release: strin
   if (pointer.canary_id === canary.id && pointer.canary_percent === percent) return;
   const work = new Transaction(mover.actor, now);
   const set = work.change(
-    write(
-      `UPDATE release_pointers SET canary_id = ?1, canary_percent = ?2, canary_pair = ?3,
-        canary_salt = iif(canary_id = ?1, canary_salt, ?4), canary_since = iif(canary_id = ?1, canary_since, ?5)
-      WHERE name = ?6 AND ?7 = (SELECT group_concat(name || ':' || release_id, ' ') FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`,
+    pointCanary(
       canary.id,
       percent,
       pair?.id ?? null,
@@ -85,43 +112,23 @@ export async function endCanary(
   only?: string,
 ): Promise<void> {
   const { db, now } = mover;
-  const pointer = await db.first(
-    statement<PointerRow>(
-      'SELECT name, release_id, canary_id, canary_percent FROM release_pointers WHERE name = ?',
-      name,
-    ),
-  );
+  const pointer = await db.first(readPointer({ name }));
   if (!pointer) refuse('not-found');
   if (pointer.canary_id === null || pointer.canary_id !== (only ?? pointer.canary_id)) return;
   const work = new Transaction(mover.actor, now);
   // Of a canary that another one took the place of meanwhile nothing is ended.
-  const ended = work.change(
-    write(
-      `UPDATE release_pointers SET canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_pair = NULL
-      WHERE name = ? AND canary_id = ?`,
-      name,
-      pointer.canary_id,
-    ),
-    {
-      name: action === 'withdraw' ? 'canary.withdrawn' : 'canary.ended',
-      subject: 'release',
-      id: null,
-      label: `${name} ${pointer.canary_id}`,
-      payload: { before: { [name]: pointer.canary_id, percent: pointer.canary_percent }, after: { reason } },
-    },
-  );
+  const ended = work.change(forgetCanary({ name, canary: pointer.canary_id }), {
+    name: action === 'withdraw' ? 'canary.withdrawn' : 'canary.ended',
+    subject: 'release',
+    id: null,
+    label: `${name} ${pointer.canary_id}`,
+    payload: { before: { [name]: pointer.canary_id, percent: pointer.canary_percent }, after: { reason } },
+  });
   ended.also(historyLine(mover, { action, name, live: pointer.release_id, canary: pointer.canary_id, reason }));
   // It is in open tabs: its time to be swept begins now.
-  ended.also(
-    write('UPDATE releases SET used_at = ? WHERE changed() AND name = ? AND id = ?', now, name, pointer.canary_id),
-  );
+  ended.also(noteUse({ name, id: pointer.canary_id, used_at: now }));
   await work.run(db);
   forgetLive();
-}
-
-/** Rows of the releases that pointers name in a column. */
-function rowsAt(column: 'release_id' | 'canary_id'): Statement<ReleaseRow> {
-  return statement(`SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`);
 }
 
 interface Line {
@@ -134,15 +141,5 @@ interface Line {
 
 /** The history's line of a change. */
 function historyLine({ now, actor }: Mover, { action, name, live, canary, reason }: Line): Write {
-  return write(
-    `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-    SELECT ?, ?, ?, ?, ?, ?, ? WHERE changed()`,
-    name,
-    canary,
-    live,
-    actor.name,
-    reason,
-    now,
-    action,
-  );
+  return insertLine(name, canary, live, actor.name, reason, now, action);
 }

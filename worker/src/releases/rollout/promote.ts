@@ -1,14 +1,24 @@
 import type { ReleaseAction } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { type Database, statement, write } from '../../core/database.ts';
-import type { ReleaseHistoryRow, ReleaseRow } from '../../core/schema/index.ts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
+import type { Database } from '../../core/database.ts';
+import { command } from '../../core/query.ts';
+import { int, pick } from '../../core/rows.ts';
+import {
+  type ReleaseHistoryRow,
+  type ReleaseRow,
+  releaseHistory,
+  releasePointers,
+  releases,
+} from '../../core/schema/platform.ts';
 import { type Actor, actorOf } from '../../events/actor.ts';
 import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
 import type { Principal } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
-import { checkFit, sideOf } from '../fit.ts';
+import { checkFit, liveReleases, sideOf } from '../fit.ts';
 import { forgetLive } from '../live/live.ts';
 import { needPair, pairedWith } from '../pair.ts';
 import { byId } from '../registry/register.ts';
@@ -51,6 +61,22 @@ interface Pointers {
 
 const TRIES = 3;
 
+const readHistory = builtQuery({ ...pick(releaseHistory, 'name'), limit: int }, ({ name, limit }) =>
+  select()
+    .from(releaseHistory)
+    .where(and(eq(releaseHistory.name, name), ne(releaseHistory.action, 'alert')))
+    .orderBy(desc(releaseHistory.id))
+    .limit(limit),
+);
+const readKept = builtQuery(pick(releases, 'name'), ({ name }) =>
+  select().from(releases).where(eq(releases.name, name)).orderBy(desc(releases.created_at), releases.id).limit(500),
+);
+const livePointers = builtQuery({}, () =>
+  select(pick(releasePointers, 'name', 'release_id'))
+    .from(releasePointers)
+    .orderBy(releasePointers.name),
+);
+
 /**
  * Makes releases live, all at once and only if they fit each other and what stays: kits, federation
  * runtime, and pages that were rendered for exactly this pair of shell and marketing. A shell
@@ -79,11 +105,7 @@ export async function rollBack(mover: Mover, name: FrontEndName, reason: string)
  * older pages know no such line.
  */
 export function historyOf(name: FrontEndName, limit: number) {
-  return statement<ReleaseHistoryRow>(
-    "SELECT * FROM release_history WHERE name = ? AND action <> 'alert' ORDER BY id DESC LIMIT ?",
-    name,
-    limit,
-  );
+  return readHistory({ name, limit });
 }
 
 /**
@@ -91,7 +113,7 @@ export function historyOf(name: FrontEndName, limit: number) {
  * short.
  */
 export function keptReleases(name: FrontEndName) {
-  return statement<ReleaseRow>('SELECT * FROM releases WHERE name = ? ORDER BY created_at DESC, id LIMIT 500', name);
+  return readKept({ name });
 }
 
 /**
@@ -157,14 +179,7 @@ function newsOf(
 }
 
 async function readPointers(db: Database): Promise<Pointers> {
-  const [pointers, rows] = await db.batch(
-    statement<{ name: FrontEndName; release_id: string }>(
-      'SELECT name, release_id FROM release_pointers ORDER BY name',
-    ),
-    statement<ReleaseRow>(
-      'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
-    ),
-  );
+  const [pointers, rows] = await db.batch(livePointers({}), liveReleases());
   return {
     version: pointers.rows.map((row) => `${row.name}:${row.release_id}`).join(' '),
     ids: new Map(pointers.rows.map((row) => [row.name, row.release_id])),
@@ -196,6 +211,31 @@ const AT_VERSION = `(SELECT coalesce(group_concat(name || ':' || release_id, ' '
   FROM (SELECT name, release_id FROM release_pointers ORDER BY name))`;
 const NO_CANARY =
   'canary_id = NULL, canary_percent = NULL, canary_salt = NULL, canary_since = NULL, canary_pair = NULL';
+const THOSE = `canary_id IS NOT NULL AND name IN (SELECT value FROM json_each(?))
+  AND (name, canary_id) NOT IN (SELECT value->>'name', value->>'to' FROM json_each(?))`;
+const movePointer = command(
+  `INSERT INTO release_pointers (name, release_id, updated_at)
+  SELECT value->>'name', value->>'to', ?1 FROM json_each(?2) WHERE ?3 = ${AT_VERSION}
+  ON CONFLICT (name) DO UPDATE SET release_id = excluded.release_id, updated_at = excluded.updated_at`,
+);
+const insertLines = command(
+  `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+  SELECT value->>'name', value->>'to', value->>'from', ?1, ?2, ?3, ?4 FROM json_each(?5) WHERE changed()`,
+);
+const endCanaries = command(
+  `UPDATE release_pointers SET ${NO_CANARY}
+  WHERE changed() AND canary_id IS NOT NULL AND name IN (SELECT value->>'name' FROM json_each(?))`,
+);
+const noteUses = command(
+  `UPDATE releases SET used_at = ?1 WHERE changed()
+  AND (name, id) IN (SELECT value->>'name', coalesce(value->>'from', '') FROM json_each(?2))`,
+);
+const insertSuperseded = command(
+  `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+  SELECT name, canary_id, release_id, 'Niyukti', 'Another release became live', ?, 'end canary'
+  FROM release_pointers WHERE changed() AND ${THOSE}`,
+);
+const endThose = command(`UPDATE release_pointers SET ${NO_CANARY} WHERE changed() AND ${THOSE}`);
 const EVENT = { promote: 'release.promoted', 'roll back': 'release.rolled-back' } as const;
 
 /**
@@ -213,54 +253,21 @@ async function movePointers(
   const json = JSON.stringify(lines);
   const work = new Transaction(actor, now);
   endSuperseded(work, pointers, lines, now);
-  const moved = work.change(
-    write(
-      `INSERT INTO release_pointers (name, release_id, updated_at)
-      SELECT value->>'name', value->>'to', ?1 FROM json_each(?2) WHERE ?3 = ${AT_VERSION}
-      ON CONFLICT (name) DO UPDATE SET release_id = excluded.release_id, updated_at = excluded.updated_at`,
-      now,
-      json,
-      pointers.version,
-    ),
-    {
-      name: EVENT[action],
-      subject: 'release',
-      id: null,
-      label: lines.map(({ name, to }) => `${name} ${to}`).join(', '),
-      payload: {
-        before: Object.fromEntries(lines.map(({ name, from }) => [name, from])),
-        after: { ...Object.fromEntries(lines.map(({ name, to }) => [name, to])), reason },
-      },
+  const moved = work.change(movePointer(now, json, pointers.version), {
+    name: EVENT[action],
+    subject: 'release',
+    id: null,
+    label: lines.map(({ name, to }) => `${name} ${to}`).join(', '),
+    payload: {
+      before: Object.fromEntries(lines.map(({ name, from }) => [name, from])),
+      after: { ...Object.fromEntries(lines.map(({ name, to }) => [name, to])), reason },
     },
-  );
-  moved.also(
-    write(
-      `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-      SELECT value->>'name', value->>'to', value->>'from', ?1, ?2, ?3, ?4 FROM json_each(?5) WHERE changed()`,
-      actor.name,
-      reason,
-      now,
-      action,
-      json,
-    ),
-  );
+  });
+  moved.also(insertLines(actor.name, reason, now, action, json));
   // A canary that becomes live is one no longer: its promotion is line enough.
-  moved.also(
-    write(
-      `UPDATE release_pointers SET ${NO_CANARY}
-      WHERE changed() AND canary_id IS NOT NULL AND name IN (SELECT value->>'name' FROM json_each(?))`,
-      json,
-    ),
-  );
+  moved.also(endCanaries(json));
   // What was live a moment ago is in open tabs: its time to be swept begins now.
-  moved.also(
-    write(
-      `UPDATE releases SET used_at = ?1 WHERE changed()
-      AND (name, id) IN (SELECT value->>'name', coalesce(value->>'from', '') FROM json_each(?2))`,
-      now,
-      json,
-    ),
-  );
+  moved.also(noteUses(now, json));
   await work.run(db);
   return moved.changed;
 }
@@ -287,26 +294,9 @@ function endSuperseded(
     payload: { front: sql('name'), release: sql('canary_id') },
     of: {
       table: 'release_pointers',
-      where: sql(
-        `canary_id IS NOT NULL AND ? = ${AT_VERSION} AND name IN (SELECT value FROM json_each(?))
-        AND (name, canary_id) NOT IN (SELECT value->>'name', value->>'to' FROM json_each(?))`,
-        pointers.version,
-        moving,
-        live,
-      ),
+      where: sql(`? = ${AT_VERSION} AND ${THOSE}`, pointers.version, moving, live),
     },
   });
-  const those = `canary_id IS NOT NULL AND name IN (SELECT value FROM json_each(?))
-    AND (name, canary_id) NOT IN (SELECT value->>'name', value->>'to' FROM json_each(?))`;
-  superseded.also(
-    write(
-      `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-      SELECT name, canary_id, release_id, 'Niyukti', 'Another release became live', ?, 'end canary'
-      FROM release_pointers WHERE changed() AND ${those}`,
-      now,
-      moving,
-      live,
-    ),
-  );
-  superseded.also(write(`UPDATE release_pointers SET ${NO_CANARY} WHERE changed() AND ${those}`, moving, live));
+  superseded.also(insertSuperseded(now, moving, live));
+  superseded.also(endThose(moving, live));
 }

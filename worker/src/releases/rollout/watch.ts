@@ -1,10 +1,23 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import { Database, statement, unrecorded, write } from '../../core/database.ts';
+import { Database, unrecorded } from '../../core/database.ts';
+import { command, query } from '../../core/query.ts';
+import { int, pick, text } from '../../core/rows.ts';
+import { releasePointers } from '../../core/schema/platform.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import type { Env } from '../env.ts';
 import { judge } from './alerts.ts';
 import { endCanary } from './canary.ts';
 import { tell } from './tell.ts';
+
+const runningCanaries = query(
+  { ...pick(releasePointers, 'name'), live: text, release: text, since: int },
+  `SELECT name, release_id AS live, canary_id AS "release", canary_since AS since FROM release_pointers WHERE canary_id IS NOT NULL`,
+);
+const noteOnce = command(
+  `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, 'alert'
+  WHERE NOT EXISTS (SELECT 1 FROM release_history WHERE name = ?1 AND release_id = ?2 AND action = 'alert' AND created_at >= ?7)`,
+);
 
 /** Whether this deployment lets canaries withdraw themselves. */
 export function withdraws(env: Env): boolean {
@@ -18,11 +31,7 @@ export function withdraws(env: Env): boolean {
  */
 export async function watchCanaries(env: Env, now: number = Date.now()): Promise<FrontEndName[]> {
   const db = new Database(env.DB);
-  const canaries = await db.all(
-    statement<{ name: FrontEndName; live: string; release: string; since: number }>(
-      'SELECT name, release_id AS live, canary_id AS "release", canary_since AS since FROM release_pointers WHERE canary_id IS NOT NULL',
-    ),
-  );
+  const canaries = await db.all(runningCanaries());
   const withdrawn: FrontEndName[] = [];
   for (const { name, live, ...canary } of canaries) {
     const { alerts } = await judge(db, name, live, canary);
@@ -50,17 +59,6 @@ interface Alerted {
 
 /** Notes that a canary was told of. False where it was before. */
 async function noteAlert(db: Database, now: number, { name, live, release, since, reason }: Alerted): Promise<boolean> {
-  const line = write(
-    `INSERT INTO release_history (name, release_id, previous_id, by_name, reason, created_at, action)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6, 'alert'
-    WHERE NOT EXISTS (SELECT 1 FROM release_history WHERE name = ?1 AND release_id = ?2 AND action = 'alert' AND created_at >= ?7)`,
-    name,
-    release,
-    live,
-    SYSTEM.name,
-    reason,
-    now,
-    since,
-  );
+  const line = noteOnce(name, release, live, SYSTEM.name, reason, now, since);
   return (await db.run(unrecorded('bookkeeping', line))) > 0;
 }
