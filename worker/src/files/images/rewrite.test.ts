@@ -2,7 +2,8 @@ import { encode as encodePng } from 'fast-png';
 import * as jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { JPEG, PNG, WEBP } from '../magic.ts';
-import { readJpeg, readPng } from './codecs.ts';
+import { readJpeg } from './codecs.ts';
+import { readPng } from './png.ts';
 import { type Rewritten, rewriteImage } from './rewrite.ts';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>

@@ -1,7 +1,8 @@
 import { LIMITS } from '@niyukti/contract/limits';
 import { type FileType, JPEG, PNG, WEBP } from '../magic.ts';
-import { readJpeg, readPng, readWebp, writeJpeg, writePng } from './codecs.ts';
+import { readJpeg, readWebp, writeJpeg } from './codecs.ts';
 import { fitted, isOpaque, type Pixels } from './pixels.ts';
+import { readPng, writePng } from './png.ts';
 import { jpegSize, pngSize, type Size, webpSize } from './size.ts';
 
 /**
