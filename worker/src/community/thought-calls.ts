@@ -193,7 +193,7 @@ export function mountThoughts(api: Api): void {
       );
     },
     {
-      prelude: readBoardVersion({}),
+      prelude: () => readBoardVersion({}),
       version: (caller, totals) => `${reads(caller) ? 'all' : 'shown'}.${totals?.board_version ?? 0}`,
     },
   );

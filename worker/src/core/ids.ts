@@ -1,4 +1,4 @@
-import Sqids from 'sqids';
+import { type Sqids, sqids } from './sqids.ts';
 
 /**
  * Kinds of things that have an opaque id. The number is part of the id, so one kind's id is never
@@ -29,20 +29,26 @@ export type IdKind = keyof typeof ID_KINDS;
 const DEFAULT_ALPHABET = 'bTLORIdDmsC6oyFiJ9tBQnGqKZ4g1Ncju2E0AphSPVzW3UX5xk7aevfMYwrlH8';
 const MIN_LENGTH = 8;
 
-let sqids = new Sqids({ alphabet: DEFAULT_ALPHABET, minLength: MIN_LENGTH, blocklist: new Set() });
 let alphabet = DEFAULT_ALPHABET;
+/** Made for the first id: a Worker that starts does not wait for it. */
+let made: Sqids | undefined;
+
+function ids(): Sqids {
+  made ??= sqids(alphabet, MIN_LENGTH);
+  return made;
+}
 
 /** Takes the deployment's alphabet. Changing it changes every id that was ever handed out. */
 export function useAlphabet(own: string | undefined): void {
   const wanted = own || DEFAULT_ALPHABET;
   if (wanted === alphabet) return;
-  sqids = new Sqids({ alphabet: wanted, minLength: MIN_LENGTH, blocklist: new Set() });
   alphabet = wanted;
+  made = undefined;
 }
 
 /** The opaque id of a row, as it goes out. */
 export function publicId(kind: IdKind, id: number): string {
-  return sqids.encode([ID_KINDS[kind], id]);
+  return ids().encode([ID_KINDS[kind], id]);
 }
 
 /**
@@ -51,7 +57,7 @@ export function publicId(kind: IdKind, id: number): string {
  */
 export function internalId(kind: IdKind, text: string): number | null {
   if (text.length > 32) return null;
-  const [number, id, ...rest] = sqids.decode(text);
+  const [number, id, ...rest] = ids().decode(text);
   if (number !== ID_KINDS[kind] || id === undefined || rest.length > 0 || !Number.isSafeInteger(id)) return null;
   // Sqids reads several texts as the same numbers; only the one it writes is an id.
   return publicId(kind, id) === text ? id : null;

@@ -69,7 +69,7 @@ export function readPng(bytes: Uint8Array): Pixels {
   const step = Math.max(1, bits >> 3);
   let from = 0;
   for (const { left, top, right, down, columns, rows, rowBytes } of passes) {
-    let above = new Uint8Array(rowBytes);
+    let above: Uint8Array = new Uint8Array(rowBytes);
     for (let y = 0; y < rows; y += 1) {
       const row = raw.subarray(from + 1, from + 1 + rowBytes);
       unfilter(raw[from] ?? 0, row, above, step);
