@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, JOB } from '../../testing/hiring.ts';
-import { statement } from '../core/database.ts';
+import { statement } from '../../testing/statement.ts';
 
 /** One thing that a form changes: whose it is, how it is read and written, one of its fields. */
 interface Thing {
