@@ -1,3 +1,4 @@
+import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { screenApplication } from '@niyukti/contract/calls/screening';
 import type { Page } from '@playwright/test';
 import { enterAsHr, newCandidate, newWorld, type World } from '../company/world.ts';
@@ -40,16 +41,16 @@ test('HR decides twenty applications by keyboard alone, each with three requests
   await page.goto('/JobApplications');
   await expect(rows(page)).toHaveCount(21);
   await expect(page.getByText('21 pending, 21 shown')).toBeVisible();
-  await nameButton(page, 'Candidate U').focus();
+  await expect(nameButton(page, 'Candidate U')).toBeFocused();
   const calls = record(page);
   for (let done = 0; done < 20; done++) {
     const name = `Candidate ${String.fromCharCode(85 - done)}`;
     const next = `Candidate ${String.fromCharCode(84 - done)}`;
-    await page.keyboard.press(done % 2 ? 'r' : 's');
-    const question = page.getByRole('alertdialog', { name: `${done % 2 ? 'Reject' : 'Select'} ${name}?` });
-    await expect(question.getByRole('button', { name: 'Keep pending' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    const key = done % 2 ? 'r' : 's';
+    await page.keyboard.press(key);
+    const question = page.getByRole('group', { name: `${done % 2 ? 'Reject' : 'Select'} ${name}?` });
+    await expect(question.getByRole('button', { name: /application$/ })).toBeFocused();
+    await page.keyboard.press(done % 3 ? key : 'Enter');
     await expect(nameButton(page, next)).toBeFocused();
     await expect(rows(page)).toHaveCount(20 - done);
     await expect(page.getByText(`${20 - done} pending, ${20 - done} shown`)).toBeVisible();
@@ -61,6 +62,29 @@ test('HR decides twenty applications by keyboard alone, each with three requests
   await page.waitForLoadState('networkidle');
   expect(calls.filter((one) => one.startsWith('PUT'))).toHaveLength(20);
   expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(60);
+});
+
+test('HR ticks by key, decides several, and takes it back before the company sees it', async ({ page, context }) => {
+  const world = await newWorld();
+  await candidates(world, ['Ishaan Verma', 'Fatima Sheikh', 'Rohan Pillai']);
+  await enterAsHr(context, world);
+  await page.goto('/JobApplications');
+  await expect(nameButton(page, 'Rohan Pillai')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(nameButton(page, 'Fatima Sheikh')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 candidates ticked')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Resume of/ })).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Select 3 applications' })).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(page.getByText('3 candidates moved to Selected candidates.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 candidates moved back to Job applications.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  const list = { path: { companyId: world.company.id } };
+  expect(await callAs(world.company.token, listSelectedApplications, list)).toEqual([]);
 });
 
 test.describe('with refusals', () => {
@@ -81,6 +105,7 @@ test.describe('with refusals', () => {
         'Resume',
         'Company',
         'Required skills',
+        'Waits',
         'Description',
         'Decision',
       ]);
@@ -109,8 +134,9 @@ test.describe('with refusals', () => {
       await page.getByRole('button', { name: 'Open resume of Sneha Gowda' }).click();
       const panel = page.getByRole('complementary', { name: 'Sneha Gowda' });
       await panel.getByRole('button', { name: 'Select' }).click();
-      await page.getByRole('button', { name: 'Keep pending' }).click();
+      await panel.getByRole('button', { name: 'Cancel' }).click();
       await expect(panel).toBeVisible();
+      await panel.getByRole('heading', { name: 'Sneha Gowda' }).focus();
       await page.keyboard.press('s');
       await page.getByRole('button', { name: 'Select application' }).click();
       await expect(page.getByText('Sneha Gowda moved to Selected candidates.')).toBeVisible();
@@ -233,7 +259,7 @@ test.describe('when the API fails', () => {
     await expect(page).toHaveURL(/q=fatima/);
     await page
       .getByRole('combobox', { name: /^Job/ })
-      .selectOption({ label: `Frontend Developer, ${world.company.name}` });
+      .selectOption({ label: `Frontend Developer, ${world.company.name} (2)` });
     await expect(page).toHaveURL(/job=/);
     await page.reload();
     await expect(rows(page)).toHaveText([/Fatima Sheikh/]);

@@ -43,6 +43,7 @@ export const getHrDashboard = defineCall({
     /** Applications that wait for a decision. */
     pending: z.number(),
   }),
+  polled: true,
 });
 
 export const getHr = defineCall({

@@ -23,8 +23,8 @@ const Salary = z.object({
 });
 
 /**
- * A job. `applied` and `saved` are there for a signed-in student; `applicants`, `pending` and
- * `funnel` for its own company; `hrId` and `hrName` are empty while it is unassigned, and for
+ * A job. `applied` and `saved` are there for a signed-in student; `funnel` for its own company,
+ * `pending` for its HR; `hrId` and `hrName` are empty while it is unassigned, and for
  * whoever is not that HR, the job's company or the administrator.
  */
 export const Job = z.object({
@@ -58,6 +58,8 @@ export const Job = z.object({
   applied: z.optional(z.boolean()),
   saved: z.optional(z.boolean()),
   funnel: z.optional(Funnel),
+  /** Applications that wait for its HR's decision. */
+  pending: z.optional(z.number()),
   revision,
 });
 export type Job = z.infer<typeof Job>;

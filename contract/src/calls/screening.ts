@@ -35,6 +35,7 @@ export const reconsiderApplication = defineCall({
     'listHrApplications',
     'listRejectedApplications',
     'listApplicationEvents',
+    'listHrJobs',
     'getHrDashboard',
     'getHrOverview',
   ],

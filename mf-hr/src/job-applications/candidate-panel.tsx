@@ -4,6 +4,7 @@ import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, formatDate, formatDeadline, formatSalary } from '@niyukti/kit';
 import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
+import { type Asked, AskHere } from './asking.tsx';
 import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
 import { words } from './words/index.ts';
@@ -19,12 +20,17 @@ interface Props {
   onNext: () => void;
   onClose: () => void;
   onDecide: (decision: Decision) => void;
+  /** The question about this candidate, if it is open. */
+  asked: Asked | null;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
 
 /**
  * Docked beside the table: the résumé or the job, with the decision at its foot while it is open.
  */
-export function CandidatePanel({ application, view, position, onPrevious, onNext, onClose, onDecide }: Props) {
+export function CandidatePanel(props: Props) {
+  const { application, view, position, onPrevious, onNext, onClose, onDecide, asked } = props;
   const { userId: candidate, jobId: job } = application;
   const pending = can('hr', hiringStateOf(application), { action: 'select' });
   const [keys] = useShortcutsSetting();
@@ -43,7 +49,9 @@ export function CandidatePanel({ application, view, position, onPrevious, onNext
       onNext={onNext}
       onClose={onClose}
       actions={
-        pending ? (
+        asked ? (
+          <AskHere asked={asked} onCancel={props.onCancel} onConfirm={props.onConfirm} />
+        ) : pending ? (
           <>
             <Button look="danger" onClick={() => onDecide('rejected')}>
               {words.candidatePanel.reject}

@@ -2,9 +2,11 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
+import { type Asked, AskHere } from './asking.tsx';
 import type { PanelView } from './candidate-panel.tsx';
 import type { Decision } from './decisions.ts';
 import * as s from './job-applications.module.css';
+import { Waits } from './waits.tsx';
 import { words } from './words/index.ts';
 
 interface Context {
@@ -12,10 +14,30 @@ interface Context {
   open: { id: string | null; view: PanelView };
   onOpen: (id: string, view: PanelView) => void;
   onDecide: (application: Application, decision: Decision) => void;
+  /** The question that is open in a row. */
+  asked: Asked | null;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
 
+const BY = {
+  candidate: ({ userId }: Application) => userId.name,
+  company: ({ jobId }: Application) => jobId.companyName,
+  waits: ({ createdAt }: Application) => createdAt,
+};
+
+/** What the rows can be ordered by. */
+export const SORTS = Object.entries(BY).map(([key, sort]) => ({ key, sort }));
+
 /** The columns of product.md 2.4, in their order; the number before them also ticks a row. */
-export function applicationColumns({ open, onOpen, onDecide }: Context): Column<Application>[] {
+export function applicationColumns({
+  open,
+  onOpen,
+  onDecide,
+  asked,
+  onCancel,
+  onConfirm,
+}: Context): Column<Application>[] {
   const toggle = (id: string, view: PanelView) => ({
     'aria-pressed': open.id === id && open.view === view,
     onClick: () => onOpen(id, view),
@@ -25,12 +47,12 @@ export function applicationColumns({ open, onOpen, onDecide }: Context): Column<
       key: 'candidate',
       header: words.columns.candidate,
       card: 'title',
-      sort: ({ userId }) => userId.name,
+      sort: BY.candidate,
       cell: (row) => (
         <NameCell
           name={row.userId.name}
           picture={row.userId.profile}
-          under={degreeOf(row)}
+          under={row.jobId.jobTitle}
           onClick={() => onOpen(row._id, 'resume')}
         />
       ),
@@ -49,18 +71,25 @@ export function applicationColumns({ open, onOpen, onDecide }: Context): Column<
       key: 'company',
       header: words.columns.company,
       card: 'plain',
-      sort: ({ jobId }) => jobId.companyName,
+      sort: BY.company,
       cell: ({ jobId }) => jobId.companyName,
     },
     {
       key: 'skills',
       header: words.columns.skills,
       card: 'plain',
-      cell: ({ jobId }) => (
+      cell: ({ jobId, resumeId }) => (
         <div className={s.skills}>
-          <Skills skills={jobId.desiredSkills} limit={open.id === null ? 3 : 1} />
+          <Skills skills={jobId.desiredSkills} wanted={resumeId?.skills} limit={open.id === null ? 2 : 1} />
         </div>
       ),
+    },
+    {
+      key: 'waits',
+      header: words.columns.waits,
+      card: 'plain',
+      sort: BY.waits,
+      cell: ({ createdAt }) => <Waits since={createdAt} />,
     },
     {
       key: 'description',
@@ -77,30 +106,27 @@ export function applicationColumns({ open, onOpen, onDecide }: Context): Column<
       header: words.columns.decision,
       headerHidden: true,
       card: 'actions',
-      cell: (row) => (
-        <RowActions>
-          <RowButton
-            look="reject"
-            icon={<X aria-hidden="true" />}
-            label={words.verbs.rejected}
-            name={words.decide.rejected(row.userId.name)}
-            onClick={() => onDecide(row, 'rejected')}
-          />
-          <RowButton
-            look="select"
-            icon={<Check aria-hidden="true" />}
-            label={words.verbs.selected}
-            name={words.decide.selected(row.userId.name)}
-            onClick={() => onDecide(row, 'selected')}
-          />
-        </RowActions>
-      ),
+      cell: (row) =>
+        asked && asked.applications[0]?._id === row._id ? (
+          <AskHere asked={asked} onCancel={onCancel} onConfirm={onConfirm} />
+        ) : (
+          <RowActions>
+            <RowButton
+              look="reject"
+              icon={<X aria-hidden="true" />}
+              label={words.verbs.rejected}
+              name={words.decide.rejected(row.userId.name)}
+              onClick={() => onDecide(row, 'rejected')}
+            />
+            <RowButton
+              look="select"
+              icon={<Check aria-hidden="true" />}
+              label={words.verbs.selected}
+              name={words.decide.selected(row.userId.name)}
+              onClick={() => onDecide(row, 'selected')}
+            />
+          </RowActions>
+        ),
     },
   ];
-}
-
-/** The latest education, as the line beneath a name: "MCA, Pune University". */
-function degreeOf({ resumeId }: Application): string | undefined {
-  const latest = resumeId?.educations[0];
-  return latest && `${latest.degree}, ${latest.institute}`;
 }

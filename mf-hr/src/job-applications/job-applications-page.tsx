@@ -1,9 +1,8 @@
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
-import { getHrDashboard } from '@niyukti/contract/calls/hr';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ButtonLink, ErrorNotice, errorText, PageHead, useCall } from '@niyukti/kit';
-import { useSteps } from '@niyukti/kit/hiring';
+import { reconsiderStep, useSteps } from '@niyukti/kit/hiring';
 import {
   BulkBar,
   ListTable,
@@ -11,21 +10,28 @@ import {
   NoRows,
   Refusals,
   useFilters,
+  useFirstFocus,
   useList,
   useOpenRow,
   useRows,
+  useTickKeys,
   useTicks,
 } from '@niyukti/kit/list';
 import { SplitView } from '@niyukti/kit/work';
-import { Check, X } from 'lucide-react';
+import { Check, RefreshCw, X } from 'lucide-react';
+import { useRef } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
+import { useArrivals } from '../parts/use-arrivals.ts';
 import { words as common } from '../parts/words/index.ts';
+import { AskMany } from './asking.tsx';
 import { CandidatePanel, type PanelView } from './candidate-panel.tsx';
-import { applicationColumns } from './columns.tsx';
-import { DECISIONS, type Decision } from './decisions.ts';
+import { applicationColumns, SORTS } from './columns.tsx';
+import { type Decision, KEYS } from './decisions.ts';
 import * as s from './job-applications.module.css';
 import { Outcome } from './outcome.tsx';
+import { useBeyond } from './use-beyond.ts';
+import { useDecisions } from './use-decisions.ts';
 import { words } from './words/index.ts';
 
 /**
@@ -40,27 +46,23 @@ const key = ({ _id }: Application) => _id;
 
 function JobApplications({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '', ...JOB_FILTERS });
-  const { order, control } = useOrder();
-  const list = useList(listHrApplications, {
+  const { order, control } = useOrder('queue');
+  const input = {
     path: { hrId },
-    query: { status: 'pending', q: filters.values.q, sort: order, ...jobQuery(filters) },
-  });
-  const counts = useCall(getHrDashboard, { path: { hrId } });
+    query: { status: 'pending' as const, q: filters.values.q, sort: order, ...jobQuery(filters) },
+  };
+  const list = useList(listHrApplications, input);
+  const { counts, fresh, refresh } = useArrivals(hrId, list);
+  const beyond = useBeyond(input);
   const steps = useSteps();
   const ticks = useTicks();
   const open = useOpenRow('candidate', ['panel']);
   const view: PanelView = open.extra.panel === 'description' ? 'description' : 'resume';
-
-  const columns = applicationColumns({
-    open: { id: open.id, view },
-    onOpen: (id, of) => {
-      const shown = open.id === id && view === of;
-      open.show(shown ? null : id, { panel: of === 'description' ? of : null });
-    },
-    onDecide: (row, decision) => void decide([row], decision),
-  });
-  const rows = useRows(list, { key, columns, hidden: steps.running, open });
-  const ticked = rows.shown.filter((row) => ticks.has(row._id));
+  const rows = useRows(list, { key, columns: SORTS, hidden: steps.running, open });
+  const decisions = useDecisions(steps, rows, ticks);
+  const box = useRef<HTMLDivElement>(null);
+  useTickKeys(box, rows.ids, ticks);
+  useFirstFocus(open.id === null ? rows.ids : []);
 
   // A link may name a candidate of another page, or one that has been decided since.
   const listed = list.rows.find((row) => row._id === open.id);
@@ -71,26 +73,34 @@ function JobApplications({ hrId }: { hrId: string }) {
   );
   const shown = listed ?? (open.id === null ? undefined : elsewhere.data);
 
-  async function decide(applications: readonly Application[], decision: Decision) {
-    const leave = () => rows.leave(applications.map(key));
-    const result = await steps.take(DECISIONS[decision], applications, undefined, leave);
-    if (result) ticks.set(result.gone, false);
-  }
-  const decideCurrent = (decision: Decision) => {
+  const chosen = [...rows.shown, ...beyond.rows.filter(({ _id }) => !rows.ids.includes(_id))];
+  const ticked = chosen.filter((row) => ticks.has(row._id) && !steps.running.has(row._id));
+  const whole = rows.ids.length > 0 && rows.ids.every(ticks.has) && (list.hasNext || list.hasPrevious);
+  /** What a key means: every ticked row, else the open one or the one that has the focus. */
+  const ask = (decision: Decision) => {
+    if (ticked.length > 0) return decisions.ask(ticked, decision);
     const id = rows.current();
     const row = rows.shown.find((one) => one._id === id) ?? (open.id === null ? undefined : shown);
-    if (row?.status === 'pending') void decide([row], decision);
+    if (row?.status === 'pending') decisions.ask([row], decision);
   };
 
-  const total = counts.data && counts.data.pending - steps.running.size;
+  const deciding = [...steps.running.values()].filter(({ step }) => step !== reconsiderStep).length;
+  const total = counts && counts.pending - deciding;
   const all = filters.active ? rows.ids.length : (total ?? rows.ids.length);
   const place = shown ? rows.ids.indexOf(shown._id) : -1;
+  const question = { onCancel: decisions.cancel, onConfirm: decisions.confirm };
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
       <ListTools filters={filters} search={common.search} count={list.data && words.count(total, rows.ids.length)}>
-        <JobFilters hrId={hrId} filters={filters} />
+        <JobFilters hrId={hrId} filters={filters} counted />
         {control}
+        {fresh > 0 && (
+          <Button small look="primary" onClick={refresh}>
+            <RefreshCw aria-hidden="true" />
+            {words.fresh(fresh)}
+          </Button>
+        )}
       </ListTools>
       {open.id !== null && !shown && elsewhere.error && (
         <div className={s.failure}>
@@ -105,12 +115,14 @@ function JobApplications({ hrId }: { hrId: string }) {
       <Refusals of={steps} rowKey={key} name={(row) => row.userId.name}>
         {(refusal) => <Outcome {...refusal} />}
       </Refusals>
+      {decisions.many && <AskMany asked={decisions.many} {...question} />}
       <SplitView
         shortcuts={{
           j: () => rows.move(1),
           k: () => rows.move(-1),
-          s: () => decideCurrent('selected'),
-          r: () => decideCurrent('rejected'),
+          [KEYS.selected]: () => ask('selected'),
+          [KEYS.rejected]: () => ask('rejected'),
+          z: steps.undoLast,
         }}
         panel={
           shown && (
@@ -121,40 +133,58 @@ function JobApplications({ hrId }: { hrId: string }) {
               onPrevious={() => rows.move(-1)}
               onNext={() => rows.move(1)}
               onClose={() => open.show(null)}
-              onDecide={(decision) => void decide([shown], decision)}
+              onDecide={(decision) => decisions.ask([shown], decision)}
+              asked={decisions.here}
+              {...question}
             />
           )
         }
       >
         <BulkBar count={ticked.length} text={words.ticked(ticked.length)} onClear={ticks.clear}>
-          <Button small look="reject" onClick={() => void decide(ticked, 'rejected')}>
+          {whole && beyond.rows.length === 0 && (
+            <Button small busy={beyond.busy} onClick={() => void beyond.load().then((ids) => ticks.set(ids, true))}>
+              {words.selectAll(filters.active ? undefined : total)}
+            </Button>
+          )}
+          <Button small look="reject" onClick={() => decisions.ask(ticked, 'rejected')}>
             <X aria-hidden="true" />
             {words.decide.rejected(String(ticked.length))}
           </Button>
-          <Button small look="select" onClick={() => void decide(ticked, 'selected')}>
+          <Button small look="select" onClick={() => decisions.ask(ticked, 'selected')}>
             <Check aria-hidden="true" />
             {words.decide.selected(String(ticked.length))}
           </Button>
         </BulkBar>
-        <ListTable
-          list={list}
-          rows={rows.shown}
-          caption={words.caption}
-          columns={columns}
-          rowKey={key}
-          ticks={{ ...ticks, label: (row) => words.tick(row.userId.name), allLabel: words.tickAll }}
-          selected={open.id}
-          failed={TEXTS.hrInterviewsFailed}
-          empty={
-            <NoRows
-              filters={filters}
-              none={{ title: TEXTS.noPendingApplications, text: words.none(counts.data?.assignedjobs) }}
-              filtered={{ title: TEXTS.noPendingApplications, text: words.filtered }}
-              action={<ButtonLink to="/CompanyJoblist">{words.seeJobs}</ButtonLink>}
-            />
-          }
-          total={filters.active ? undefined : total}
-        />
+        <div ref={box} className={s.queue}>
+          <ListTable
+            list={list}
+            rows={rows.shown}
+            caption={words.caption}
+            columns={applicationColumns({
+              open: { id: open.id, view },
+              onOpen: (id, of) => {
+                const same = open.id === id && view === of;
+                open.show(same ? null : id, { panel: of === 'description' ? of : null });
+              },
+              onDecide: (row, decision) => decisions.ask([row], decision),
+              asked: open.id === null ? decisions.here : null,
+              ...question,
+            })}
+            rowKey={key}
+            ticks={{ ...ticks, label: (row) => words.tick(row.userId.name), allLabel: words.tickAll }}
+            selected={open.id}
+            failed={TEXTS.hrInterviewsFailed}
+            empty={
+              <NoRows
+                filters={filters}
+                none={{ title: TEXTS.noPendingApplications, text: words.none(counts?.assignedjobs) }}
+                filtered={{ title: TEXTS.noPendingApplications, text: words.filtered }}
+                action={<ButtonLink to="/CompanyJoblist">{words.seeJobs}</ButtonLink>}
+              />
+            }
+            total={filters.active ? undefined : total}
+          />
+        </div>
       </SplitView>
     </>
   );

@@ -1,8 +1,9 @@
-import { listHrJobs } from '@niyukti/contract/calls/job';
+import { type Job, listHrJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { useCallList } from '@niyukti/kit';
 import { type Filters, useFilters } from '@niyukti/kit/list';
 import { FilterSelect } from '@niyukti/kit/work';
+import { useEffect, useState } from 'react';
 import { words } from './words/index.ts';
 
 /** The filters by company and job of HR's lists: `useFilters({ …, ...JOB_FILTERS })`. */
@@ -15,8 +16,15 @@ export function jobQuery({ values: { company, job } }: Pick<JobFilterValues, 'va
   return { ...(company ? { companyId: company } : {}), ...(job ? { jobId: job } : {}) };
 }
 
+interface JobFiltersProps {
+  hrId: string;
+  filters: Pick<JobFilterValues, 'values' | 'set'>;
+  /** Says of each choice how many of its applications wait for a decision. */
+  counted?: boolean;
+}
+
 /** Company and job to choose, of HR's assigned jobs. */
-export function JobFilters({ hrId, filters }: { hrId: string; filters: Pick<JobFilterValues, 'values' | 'set'> }) {
+export function JobFilters({ hrId, filters, counted = false }: JobFiltersProps) {
   const { company, job } = filters.values;
   const { items } = useCallList(
     listHrJobs,
@@ -24,13 +32,29 @@ export function JobFilters({ hrId, filters }: { hrId: string; filters: Pick<JobF
     { freshSeconds: 300 },
   );
   const companies = [...new Map(items.map((one) => [one.companyId, one.companyName]))];
+  const label = (name: string, of: readonly Job[]) =>
+    counted
+      ? words.counted(
+          name,
+          of.reduce((sum, one) => sum + (one.pending ?? 0), 0),
+        )
+      : name;
   const jobs = items.filter((one) => !company || one.companyId === company);
   return (
     <>
       <FilterSelect
         label={words.company}
         value={company}
-        options={[ALL, ...companies.map(([value, label]) => ({ value, label }))]}
+        options={[
+          ALL,
+          ...companies.map(([value, name]) => ({
+            value,
+            label: label(
+              name,
+              items.filter(({ companyId }) => companyId === value),
+            ),
+          })),
+        ]}
         onChange={(value) => filters.set('company', value)}
       />
       <FilterSelect
@@ -38,9 +62,9 @@ export function JobFilters({ hrId, filters }: { hrId: string; filters: Pick<JobF
         value={job}
         options={[
           ALL,
-          ...jobs.map(({ _id: value, jobTitle, companyName }) => ({
-            value,
-            label: company ? jobTitle : words.jobAt(jobTitle, companyName),
+          ...jobs.map((one) => ({
+            value: one._id,
+            label: label(company ? one.jobTitle : words.jobAt(one.jobTitle, one.companyName), [one]),
           })),
         ]}
         onChange={(value) => filters.set('job', value)}
@@ -53,17 +77,44 @@ const ALL = { value: '', label: words.all };
 const ORDERS = ['newest', 'oldest'] as const;
 
 /**
- * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest.
+ * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest. A
+ * list with a name opens as its reader ordered it last, in this browser.
  */
-export function useOrder() {
+export function useOrder(list?: string) {
   const { values, set } = useFilters({ order: ORDERS });
+  const [asked] = useState(() => new URLSearchParams(location.search).has('order'));
+  useEffect(() => {
+    if (list !== undefined && !asked && keptOrder(list) === 'oldest') set('order', 'oldest');
+  }, [list, asked, set]);
   const control = (
     <FilterSelect
       label={words.order}
       value={values.order}
       options={ORDERS.map((value) => ({ value, label: words.orders[value] }))}
-      onChange={(value) => set('order', value)}
+      onChange={(value) => {
+        if (list !== undefined) keepOrder(list, value);
+        set('order', value);
+      }}
     />
   );
   return { order: values.order, control };
+}
+
+const keyOf = (list: string) => `niyukti:order:${list}`;
+
+function keptOrder(list: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(list));
+  } catch {
+    // Without storage every list opens with the newest first.
+    return null;
+  }
+}
+
+function keepOrder(list: string, order: string): void {
+  try {
+    localStorage.setItem(keyOf(list), order);
+  } catch {
+    // As above: the address holds the order of now.
+  }
 }

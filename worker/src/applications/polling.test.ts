@@ -3,7 +3,7 @@ import { callPath } from '@niyukti/contract/call';
 import { CALLS } from '@niyukti/contract/calls/index';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ask } from '../../testing/client.ts';
-import { applyFor, type Cast, JOB, makeCast, ROUND } from '../../testing/hiring.ts';
+import { applyFor, type Cast, JOB, makeCast, makeStudent, ROUND } from '../../testing/hiring.ts';
 
 const POLLED = CALLS.filter((call) => call.polled);
 type Reader = 'student' | 'company' | 'hr' | 'visitor';
@@ -44,7 +44,11 @@ async function changeFor(call: AnyCall, cast: Cast, application: string): Promis
     visitor: () => ask('POST', '/api/thoughts', { body: { text: 'Something new' } }),
     student: () => put(cast.hr, `/application/${application}/interview/1/update-candidate`, { updateCandidate: true }),
     company: () => put(cast.student, `/application/${application}/withdraw`),
-    hr: () => put(cast.student, `/application/${application}/withdraw`),
+    // Kept counts tell no withdrawal of somebody in interviews.
+    hr: async () =>
+      call.id === 'getHrDashboard'
+        ? ask('POST', '/api/apply-job', { token: (await makeStudent()).token, body: { jobId: cast.job } })
+        : put(cast.student, `/application/${application}/withdraw`),
   }[readerOf(call)]();
   expect([200, 201]).toContain(changed.status);
 }

@@ -21,7 +21,7 @@ import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { changeJob, findJob, insertJob, type JobReader, type Joined, listJobs, listSavedJobs } from './job-queries.ts';
-import { funnelOf, jobToWire } from './wire.ts';
+import { funnelOf, type JobExtras, jobToWire } from './wire.ts';
 
 /** Students are told what they did with a job; nobody else has marks of their own. */
 function studentOf(caller: Caller | null): number | undefined {
@@ -51,13 +51,22 @@ function jobOf(joined: Joined): ShownJob {
 /** Whether the counts were read beside the job. */
 const withCounts = (joined: Joined): joined is Joined & Required<Joined> => 'c_job_id' in joined;
 
+/**
+ * What beside a job its reader works with: its HR is told what waits; its company how far they
+ * came, and what a save of the job is based on.
+ */
+function extrasFor(caller: Caller | null, counts: ShownCounts, job: ShownJob): JobExtras {
+  const isHr = forRole(caller, { ...NOBODY, hr: true });
+  return isHr ? { pending: counts.applied } : { funnel: funnelOf(counts), ...revisionOf(job) };
+}
+
 /** A joined row as it goes out, with what its reader was looked up. */
 function toWire(joined: Joined, caller: Caller | null): Job {
   const counts = withCounts(joined) && rowOf(JOB_COUNTS, 'c', joined);
   const extras = {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
     ...('saved' in joined ? { saved: joined.saved === 1 } : {}),
-    ...(counts ? { funnel: funnelOf(counts), ...revisionOf(jobOf(joined)) } : {}),
+    ...(counts ? extrasFor(caller, counts, jobOf(joined)) : {}),
   };
   return jobToWire(jobOf(joined), extras, caller);
 }
@@ -123,7 +132,7 @@ export function mountJobs(api: Api): void {
 
   mount(api, calls.listHrJobs, async ({ db, query, caller, now }) => {
     const window = windowOf(query);
-    const rows = await db.all(listJobs({ hr: caller.id, text: query.q }, readerFor(caller, now), window));
+    const rows = await db.all(listJobs({ hr: caller.id, text: query.q }, readerFor(caller, now, true), window));
     return pageFor(rows, window, caller);
   });
 

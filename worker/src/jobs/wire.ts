@@ -75,6 +75,7 @@ export interface JobExtras {
   applied?: boolean;
   saved?: boolean;
   funnel?: Funnel;
+  pending?: number;
   revision?: string;
 }
 

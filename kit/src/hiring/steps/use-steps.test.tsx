@@ -111,7 +111,7 @@ test('what was taken is taken back from its message, without another question', 
   await act(() => taken);
   expect(steps.undoLast).toBeDefined();
   await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement));
-  expect(await screen.findByText('Ananya is pending again.')).toBeTruthy();
+  expect(await screen.findByText('Ananya moved back to Job applications.')).toBeTruthy();
   expect(api.sent(reconsiderApplication)).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(steps.undoLast).toBeUndefined();

@@ -11,6 +11,7 @@ export const words = {
   job: 'Job',
   all: 'All',
   jobAt: (title: string, company: string) => `${title}, ${company}`,
+  counted: (name: string, count: number) => `${name} (${count})`,
   order: 'Order',
   orders: { newest: 'Newest', oldest: 'Oldest' },
 };

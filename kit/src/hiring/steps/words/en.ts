@@ -54,7 +54,7 @@ export const reconsider: StepWords = {
   many: 'Their applications are pending again, and the companies do not see them.',
   confirm: () => 'Take back',
   cancel: 'Keep the decision',
-  done: (who) => `${who} is pending again.`,
+  done: (who) => `${who} moved back to Job applications.`,
 };
 
 /** The button of a message that takes back what it says. */

@@ -1,0 +1,90 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { Button, Dialog } from '@niyukti/kit';
+import { KeyHint } from '@niyukti/kit/work';
+import { useEffect, useRef } from 'react';
+import { DECISIONS, type Decision, KEYS } from './decisions.ts';
+import * as s from './job-applications.module.css';
+import { words } from './words/index.ts';
+
+/** A decision that waits for its confirmation. */
+export interface Asked {
+  readonly applications: readonly Application[];
+  readonly decision: Decision;
+}
+
+interface Props {
+  asked: Asked;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+const questionOf = ({ applications, decision }: Asked) => DECISIONS[decision].question(applications, undefined);
+
+/**
+ * The question about one candidate, in the place of the buttons that asked it. What was asked for
+ * has the focus, so that Enter or the same key again confirms.
+ */
+export function AskHere({ asked, onCancel, onConfirm }: Props) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { title, confirm: verb } = questionOf(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked anew
+  useEffect(() => confirm.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <fieldset
+      className={s.asks}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <Button small onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button
+        small
+        look={asked.decision === 'selected' ? 'primary' : 'danger-solid'}
+        aria-label={verb}
+        ref={confirm}
+        onClick={onConfirm}
+      >
+        {words.asks[asked.decision]}
+        <KeyHint>↵</KeyHint>
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The question about several candidates at once, by their number. */
+export function AskMany({ asked, onCancel, onConfirm }: Props) {
+  const { title, body, confirm, cancel, danger } = questionOf(asked);
+  const latest = useRef(onConfirm);
+  latest.current = onConfirm;
+  useEffect(() => {
+    const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === KEYS[asked.decision] && !(repeat || ctrlKey || metaKey || altKey)) latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [asked.decision]);
+  return (
+    <Dialog
+      title={title}
+      alert
+      danger={danger}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancel}</Button>
+          <Button look={danger ? 'danger-solid' : 'primary'} data-autofocus="" onClick={onConfirm}>
+            {confirm}
+            <KeyHint>↵</KeyHint>
+          </Button>
+        </>
+      }
+    >
+      <p>{body}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallInput } from '@niyukti/contract/call';
+import type { Application } from '@niyukti/contract/calls/application';
+import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { LIMITS } from '@niyukti/contract/limits';
+import { callPage, errorText, toast } from '@niyukti/kit';
+import { useState } from 'react';
+
+/** How many are decided at once at most: each is a call of its own, with its own answer. */
+const MOST = 500;
+
+/**
+ * Rows beyond the page that is shown, once somebody wants all of them. They belong to the filters
+ * that they were read with.
+ */
+export function useBeyond(input: CallInput<typeof listHrApplications>) {
+  const of = JSON.stringify(input);
+  const [read, setRead] = useState<{ of: string; rows: readonly Application[] }>({ of, rows: [] });
+  const [busy, setBusy] = useState(false);
+  return {
+    rows: read.of === of ? read.rows : [],
+    busy,
+    /** Reads them all and answers their ids. */
+    load: async (): Promise<string[]> => {
+      const rows: Application[] = [];
+      setBusy(true);
+      try {
+        let cursor: string | null = null;
+        do {
+          const query: object = { ...input.query, limit: LIMITS.listMax, ...(cursor === null ? {} : { cursor }) };
+          const page = await callPage(listHrApplications, { ...input, query });
+          rows.push(...page.items);
+          cursor = page.next;
+        } while (cursor !== null && rows.length < MOST);
+      } catch (error) {
+        toast(errorText(error));
+      } finally {
+        setBusy(false);
+      }
+      setRead({ of, rows });
+      return rows.map(({ _id }) => _id);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { listHrJobs } from '@niyukti/contract/calls/job';
+import { patchList } from '@niyukti/kit';
+import type { Steps } from '@niyukti/kit/hiring';
+import { focusRow, type Rows, type Ticks } from '@niyukti/kit/list';
+import { useState } from 'react';
+import type { Asked } from './asking.tsx';
+import { DECISIONS, type Decision } from './decisions.ts';
+
+const key = ({ _id }: Application) => _id;
+
+/** Decisions of the queue: asked for, then confirmed, one or several at once. */
+export function useDecisions(steps: Steps, rows: Rows<Application>, ticks: Ticks) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const here = asked?.applications.length === 1 ? asked : null;
+
+  function cancel() {
+    setAsked(null);
+    if (here) focusRow(here.applications.map(key)[0] ?? '');
+  }
+
+  async function confirm() {
+    if (!asked) return;
+    setAsked(null);
+    const { applications, decision } = asked;
+    rows.leave(applications.map(key));
+    const { gone } = await steps.run(DECISIONS[decision], applications, undefined);
+    ticks.set(gone, false);
+    countOff(applications.filter(({ _id }) => gone.includes(_id)));
+  }
+
+  return {
+    /** The question about one candidate, or about several. */
+    here,
+    many: here ? null : asked,
+    cancel,
+    confirm: () => void confirm(),
+    /** Asks; asked for the same again, it is the answer. */
+    ask: (applications: readonly Application[], decision: Decision) => {
+      if (applications.length === 0) return;
+      const same = applications.length === asked?.applications.length && asked.decision === decision;
+      if (same && applications.every(({ _id }, at) => asked.applications[at]?._id === _id)) void confirm();
+      else setAsked({ applications, decision });
+    },
+  };
+}
+
+/** What was decided waits no more: the counts of the filters go down without being read again. */
+function countOff(decided: readonly Application[]) {
+  patchList(listHrJobs, (jobs) =>
+    jobs.map((job) => {
+      const fewer = decided.filter(({ jobId }) => jobId._id === job._id).length;
+      return fewer === 0 || job.pending === undefined ? job : { ...job, pending: Math.max(0, job.pending - fewer) };
+    }),
+  );
+}
