@@ -62,8 +62,11 @@ export function AskMany({ asked, onCancel, onConfirm }: Props) {
   const latest = useRef(onConfirm);
   latest.current = onConfirm;
   useEffect(() => {
-    const press = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.toLowerCase() === KEYS[asked.decision] && !(repeat || ctrlKey || metaKey || altKey)) latest.current();
+    const press = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      // The press that asked is still on its way up from its row: it is no answer.
+      const inside = (target as Element).closest('dialog') !== null;
+      const plain = inside && !(repeat || ctrlKey || metaKey || altKey);
+      if (plain && key.toLowerCase() === KEYS[asked.decision]) latest.current();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
