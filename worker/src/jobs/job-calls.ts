@@ -5,7 +5,7 @@ import { DAY_PASSED } from '@niyukti/contract/day';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { JOB, JOB_COUNTS, rowOf, type ShownJob } from '../core/columns.ts';
+import { JOB, JOB_COUNTS, rowOf, type ShownCounts, type ShownJob } from '../core/columns.ts';
 import type { Statement } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
