@@ -52,6 +52,13 @@ export const screens = defineScreens([
     page: () => import('./interview-process/interview-process-page.tsx').then((m) => m.InterviewProcessPage),
   },
   {
+    path: '/CompanyInterviewProcess/{application}',
+    role: 'company',
+    layout: 'role',
+    title: words.candidate,
+    page: () => import('./interview-process/candidate-page.tsx').then((m) => m.CandidatePage),
+  },
+  {
     path: '/CompanyHiredCandidates',
     role: 'company',
     layout: 'role',

@@ -47,6 +47,12 @@ export const screens = defineScreens<ComponentType>([
   },
   {
     ...screen,
+    path: '/JobApplications/{application}',
+    title: words.candidate,
+    page: () => import('./interview-process/candidate-page.tsx').then((m) => m.CandidatePage),
+  },
+  {
+    ...screen,
     path: '/SelectedCandidates',
     title: words.selectedCandidates,
     nav: words.selectedCandidatesNav,

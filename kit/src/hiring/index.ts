@@ -2,6 +2,7 @@
  * What hiring looks like and says, for every role: a job, an event, a stage, and each step with its
  * words, its question and its call. Not shared at run time: each remote bundles what it uses.
  */
+export { CandidatePage } from './candidate/candidate-page.tsx';
 export { eventForCompany, eventForStudent } from './events/event-text.ts';
 export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';
 export { descriptionOf, experienceText, placeOf, typeOf } from './jobs/job-text.ts';

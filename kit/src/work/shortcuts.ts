@@ -35,9 +35,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where a key is typed, or means something else. A box that is ticked takes no letters. */
-const TYPED = 'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [popover]';
-
 /** Runs shortcuts while the focus is inside `box`, not in a field, and no modifier is held. */
 export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shortcuts | undefined): void {
   const latest = useRef(shortcuts);
@@ -49,7 +46,9 @@ export function useShortcuts(box: RefObject<HTMLElement | null>, shortcuts: Shor
     const press = (event: KeyboardEvent) => {
       const run = latest.current?.[event.key.toLowerCase()];
       if (!run || event.repeat || !areOn() || event.ctrlKey || event.metaKey || event.altKey) return;
-      if ((event.target as Element).closest(TYPED)) return;
+      // A box that is ticked takes no letters.
+      if ((event.target as Element).closest('input:not([type=checkbox])')) return;
+      if ((event.target as Element).closest('select, textarea, [contenteditable], dialog, [popover]')) return;
       event.preventDefault();
       run();
     };

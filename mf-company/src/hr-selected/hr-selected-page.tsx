@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
-import { Button, ButtonLink, PageHead } from '@niyukti/kit';
+import { Button, ButtonLink, Link, PageHead } from '@niyukti/kit';
 import { useSteps } from '@niyukti/kit/hiring';
 import {
   BulkBar,
@@ -149,6 +149,9 @@ function CandidatePanel({ application, rows, onClose, onDecide }: PanelProps) {
         </>
       }
     >
+      <p>
+        <Link to={`/CompanyInterviewProcess/${application._id}`}>{common.whole}</Link>
+      </p>
       <ResumeView resume={application.resumeId} wanted={job.desiredSkills} job={job.jobTitle} />
     </DockedPanel>
   );

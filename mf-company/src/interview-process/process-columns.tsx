@@ -70,7 +70,7 @@ function candidateColumns({ resume, history }: ProcessActs): Column<Application>
       header: words.processColumns.candidate,
       card: 'title',
       sort: (application) => application.userId.name,
-      cell: (application) => <CandidateCell application={application} onClick={() => history(application)} />,
+      cell: (application) => <CandidateCell application={application} />,
     },
     {
       key: 'resume',

@@ -1,12 +1,13 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, ErrorNotice, StatusBadge, toast } from '@niyukti/kit';
+import { Button, ErrorNotice, Link, StatusBadge, toast } from '@niyukti/kit';
 import { showApplication } from '@niyukti/kit/hiring';
 import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
 import { useId, useState } from 'react';
 import { ApplicationEvents } from '../parts/application-events.tsx';
+import { words as common } from '../parts/words/index.ts';
 import { handOverOf, LETTER_FIRST } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
 import * as s from './onboarding.module.css';
@@ -61,6 +62,9 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
       }
     >
       <p>{application.jobId.jobTitle}</p>
+      <p>
+        <Link to={`/CompanyInterviewProcess/${application._id}`}>{common.whole}</Link>
+      </p>
       <div className={s.state}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <Letter application={application} />

@@ -1,7 +1,10 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { NameCell } from '@niyukti/kit/work';
 
-/** The candidate of a row, with the education that stands first in the résumé. */
+/**
+ * The candidate of a row, with the education that stands first in the résumé. Opens their page,
+ * unless the list opens them beside it.
+ */
 export function CandidateCell({ application, onClick }: { application: Application; onClick?: () => void }) {
   const { userId: user, resumeId: resume } = application;
   const education = resume?.educations[0];
@@ -10,7 +13,7 @@ export function CandidateCell({ application, onClick }: { application: Applicati
       name={user.name}
       picture={user.profile}
       under={education ? `${education.degree}, ${education.institute}` : undefined}
-      onClick={onClick}
+      {...(onClick ? { onClick } : { to: `/CompanyInterviewProcess/${application._id}` })}
     />
   );
 }

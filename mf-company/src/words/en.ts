@@ -5,6 +5,7 @@ export const words = {
   signUp: 'Sign up to post a job and hire',
   signUpDescription: "Make a company's account: post jobs, interview the candidates that HR selected, send offers.",
   jobPost: 'Job Post',
+  candidate: 'Candidate',
   hrSelected: 'HR Selected Application',
   interviewProcess: 'Interview Process',
   onboarding: 'Onboarding Candidates',

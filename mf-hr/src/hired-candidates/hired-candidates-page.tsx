@@ -7,8 +7,9 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, formatDate, PageHead, StatusBadge } from '@niyukti/kit';
 import { type Steps, sendOfferStep, useSteps } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, Refusals, useFilters, useList } from '@niyukti/kit/list';
-import { type Column, NameCell, RowActions, RowButton } from '@niyukti/kit/work';
+import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
+import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { words as common } from '../parts/words/index.ts';
 import * as s from './hired-candidates.module.css';
@@ -59,7 +60,7 @@ function columns(send: (row: Application) => void, sending: Steps['running']): C
       header: words.columns.name,
       card: 'title',
       sort: ({ userId }) => userId.name,
-      cell: ({ userId, jobId }) => <NameCell name={userId.name} picture={userId.profile} under={jobId.companyName} />,
+      cell: (row) => <CandidateName application={row} under={row.jobId.companyName} />,
     },
     {
       key: 'designation',

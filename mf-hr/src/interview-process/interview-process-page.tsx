@@ -6,8 +6,9 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, IconButton, PageHead } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
-import { type Column, NameCell, Segmented } from '@niyukti/kit/work';
+import { type Column, Segmented } from '@niyukti/kit/work';
 import { History } from 'lucide-react';
+import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
@@ -93,9 +94,7 @@ function columns(open: (id: string) => void): Column<Application>[] {
       header: words.columns.name,
       card: 'title',
       sort: ({ userId }) => userId.name,
-      cell: ({ _id, userId, jobId }) => (
-        <NameCell name={userId.name} picture={userId.profile} under={jobId.jobTitle} onClick={() => open(_id)} />
-      ),
+      cell: (row) => <CandidateName application={row} />,
     },
     {
       key: 'company',

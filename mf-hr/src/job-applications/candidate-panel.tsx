@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, formatDate, formatDeadline, formatSalary } from '@niyukti/kit';
+import { Button, formatDate, formatDeadline, formatSalary, Link } from '@niyukti/kit';
 import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
 import { type Asked, AskHere } from './asking.tsx';
@@ -65,6 +65,9 @@ export function CandidatePanel(props: Props) {
         ) : undefined
       }
     >
+      <p className={s.under}>
+        <Link to={`/JobApplications/${application._id}`}>{words.candidatePanel.whole}</Link>
+      </p>
       {!pending && (
         <p className={s.moved}>
           <StageBadge application={application} reader="hr" />

@@ -4,7 +4,8 @@ import { rejectedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, PageHead, StatusBadge } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
-import { type Column, NameCell, Skills } from '@niyukti/kit/work';
+import { type Column, Skills } from '@niyukti/kit/work';
+import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { words } from './words/index.ts';
@@ -39,7 +40,7 @@ const COLUMNS: Column<Application>[] = [
     header: words.columns.name,
     card: 'title',
     sort: ({ userId }) => userId.name,
-    cell: ({ userId }) => <NameCell name={userId.name} picture={userId.profile} />,
+    cell: (row) => <CandidateName application={row} />,
   },
   {
     key: 'company',

@@ -5,7 +5,8 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { ButtonLink, PageHead } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
-import { type Column, NameCell, Segmented } from '@niyukti/kit/work';
+import { type Column, Segmented } from '@niyukti/kit/work';
+import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
@@ -70,7 +71,7 @@ const COLUMNS: Column<Application>[] = [
     header: words.columns.name,
     card: 'title',
     sort: ({ userId }) => userId.name,
-    cell: ({ userId, jobId }) => <NameCell name={userId.name} picture={userId.profile} under={jobId.jobTitle} />,
+    cell: (row) => <CandidateName application={row} />,
   },
   {
     key: 'status',

@@ -6,6 +6,7 @@ export const words = {
   home: 'HR home',
   assignedJobs: 'Company job list',
   assignedJobsNav: 'Company Job List',
+  candidate: 'Candidate',
   jobApplications: 'Job applications',
   jobApplicationsNav: 'Job Applications',
   selectedCandidates: 'Selected candidates',

@@ -99,6 +99,16 @@ export const words = {
     busy: 'Saving',
     submit: 'Save status',
   },
+  candidatePage: {
+    interviews: 'Interviews',
+    letter: 'Offer letter',
+    back: {
+      selected: 'HR selected application',
+      interviews: 'Interview process',
+      rejected: 'Rejected candidates',
+      hired: 'Onboarding candidates',
+    },
+  },
 };
 
 /** What every language must say. */

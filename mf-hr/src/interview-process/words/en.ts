@@ -65,6 +65,16 @@ export const words = {
     venue: 'Venue',
     number: 'Number',
   },
+  candidatePage: {
+    interviews: 'Interview history',
+    back: {
+      pending: 'Job applications',
+      selected: 'Selected candidates',
+      interviews: 'Interview process',
+      rejected: 'Rejected candidates',
+      hired: 'Hired candidates',
+    },
+  },
 };
 
 /** What every language must say. */

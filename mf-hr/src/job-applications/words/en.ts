@@ -42,6 +42,7 @@ export const words = {
   candidatePanel: {
     resumeOf: (name: string) => `Resume of ${name}`,
     descriptionOf: (job: string) => `Description of ${job}`,
+    whole: 'History and letters',
     reject: 'Reject',
     select: 'Select',
     decided: ' This application has been decided.',

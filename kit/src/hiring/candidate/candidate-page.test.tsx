@@ -1,0 +1,108 @@
+import { type Application, getApplication, listApplicationEvents } from '@niyukti/contract/calls/application';
+import { decideCandidate } from '@niyukti/contract/calls/interview';
+import { reconsiderApplication } from '@niyukti/contract/calls/screening';
+import {
+  act,
+  answer,
+  fakeApi,
+  fakeApplication,
+  fakeRound,
+  fireEvent,
+  listPage,
+  refusal,
+  renderAt,
+  screen,
+  within,
+} from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { CandidatePage } from './candidate-page.tsx';
+import type { CandidateReader } from './candidate-steps.ts';
+
+const event = (action: string, more = {}) => ({
+  _id: `e-${action}`,
+  action,
+  by: 'hr',
+  byName: 'Ritu Menon',
+  round: null,
+  note: '',
+  at: '2026-11-20T05:00:00Z',
+  ...more,
+});
+const SELECTED = fakeApplication({ status: 'selected' });
+const INTERVIEW = fakeApplication({
+  status: 'selected',
+  companyStatus: 'Selected',
+  advancedAt: '2026-11-12T05:00:00Z',
+  interviews: [fakeRound({ updateCandidate: true }), fakeRound({ _id: 'r2', round: 2 })],
+});
+
+function open(application: Application, reader: CandidateReader, events: readonly unknown[] = []) {
+  let now = application;
+  const api = fakeApi(
+    answer(getApplication, () => now),
+    answer(listApplicationEvents, () => listPage(events)),
+    answer(reconsiderApplication, () => {
+      now = { ...now, status: 'pending' };
+      return now;
+    }),
+    answer(decideCandidate, () => refusal('step-not-allowed', { current: now })),
+  );
+  renderAt('/x/a1', <CandidatePage id="a1" reader={reader} back={() => ({ to: '/list', label: 'The list' })} />);
+  return api;
+}
+const buttons = async () => {
+  const group = await screen.findByRole('group', { name: 'What can be done now' });
+  return within(group)
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+};
+
+test('the line lies down with the present stop marked, and resume, history and letters stand below', async () => {
+  open(INTERVIEW, 'hr', [event('scheduleRound', { round: 2 }), event('scheduleRound', { _id: 'e1', round: 1 })]);
+  const line = await screen.findByRole('list', { name: 'Where the application stands' });
+  expect(within(line).getAllByRole('listitem')).toHaveLength(6);
+  expect(line.querySelector('[aria-current=step]')?.textContent).toContain('Interviews');
+  expect(screen.getByText('Round 2, offline, with Arjun Shah')).toBeDefined();
+  expect(await screen.findByText('Not told yet')).toBeDefined();
+  expect(screen.getByText('Told')).toBeDefined();
+  expect(screen.getByText(/^None yet\. Nimbus Retail writes/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'The list' }).getAttribute('href')).toBe('/list');
+});
+
+test('a company reads the same and nothing of what HR has told', async () => {
+  open(INTERVIEW, 'company', [event('scheduleRound', { round: 2 })]);
+  await screen.findByText('Scheduled round 2');
+  expect(screen.queryByText('Not told yet')).toBeNull();
+});
+
+test('HR takes its decision back here while the company has not acted', async () => {
+  const api = open(SELECTED, 'hr');
+  expect(await buttons()).toEqual(['Take back']);
+  expect(screen.getByText('Your decision can be taken back until Nimbus Retail acts.')).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take back' })));
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Take back' })));
+  expect(api.sent(reconsiderApplication)).toHaveLength(1);
+  expect(await buttons()).toEqual(['Reject application', 'Select application']);
+});
+
+test('where the company has acted it says that nothing can be taken back', async () => {
+  open(fakeApplication({ status: 'selected', companyStatus: 'Rejected' }), 'hr');
+  expect(await screen.findByText('Your decision can no longer be taken back: Nimbus Retail has acted.')).toBeDefined();
+  expect(await buttons()).toEqual([]);
+});
+
+test('a company is offered its own steps alone, and told when it was too late', async () => {
+  open(SELECTED, 'company');
+  expect(await buttons()).toEqual(['Reject application', 'Move to Next Round']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move to Next Round' })));
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Move to Next Round' })));
+  expect((await screen.findByRole('alert')).textContent).toContain('Ananya Rao');
+});
+
+test('a candidate who is not theirs, or not any more, is said to be missing', async () => {
+  fakeApi(answer(getApplication, () => refusal('not-found')));
+  renderAt('/x/a1', <CandidatePage id="a1" reader="company" back={() => ({ to: '/list', label: 'The list' })} />);
+  await screen.findByRole('heading', { name: 'This candidate did not load' });
+});

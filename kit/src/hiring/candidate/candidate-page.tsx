@@ -1,0 +1,44 @@
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { ErrorState, Link, Loading, PageHead, useCall } from '@niyukti/kit';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as s from './candidate.module.css';
+import { Candidate } from './candidate.tsx';
+import type { CandidateReader } from './candidate-steps.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  /** Of the application. */
+  id: string;
+  reader: CandidateReader;
+  /** The list that leads back. */
+  back: (application: Application | undefined) => { to: string; label: string };
+  /** What else can be done: given the candidate once it is read. */
+  children?: (application: Application) => ReactNode;
+}
+
+/** One candidate at an address of their own: whoever may see them opens it from every list. */
+export function CandidatePage({ id, reader, back, children }: Props) {
+  const read = useCall(getApplication, { path: { id } });
+  const { to, label } = back(read.data);
+  return (
+    <>
+      <PageHead title={words.pageTitle} />
+      <div className={s.page}>
+        <Link className={s.back} to={to}>
+          <ArrowLeft aria-hidden="true" />
+          {label}
+        </Link>
+        {read.data ? (
+          <Candidate application={read.data} reader={reader}>
+            {children?.(read.data)}
+          </Candidate>
+        ) : read.error ? (
+          <ErrorState title={words.failed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />
+        ) : (
+          <Loading label={words.candidate} rows={4} onRetry={read.refetch} />
+        )}
+      </div>
+    </>
+  );
+}

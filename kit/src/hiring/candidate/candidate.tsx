@@ -1,0 +1,147 @@
+import { type Application, type ApplicationEvent, listApplicationEvents } from '@niyukti/contract/calls/application';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
+import { Avatar, Button, formatDate, useCallList } from '@niyukti/kit';
+import type { ReactNode } from 'react';
+import { Refusals } from '../../list/bulk.tsx';
+import { ResumeView } from '../../work/resume-view.tsx';
+import { RoundBadge, StageBadge } from '../stages/badges.tsx';
+import { useSteps } from '../steps/use-steps.ts';
+import { Moment } from '../times/moment.tsx';
+import * as s from './candidate.module.css';
+import { type CandidateReader, inputOf, stepsNow, whyNot } from './candidate-steps.ts';
+import { History } from './history.tsx';
+import { lineOf, type Stop } from './line-of.ts';
+import { Rail } from './rail.tsx';
+import { words } from './words/index.ts';
+
+interface Props {
+  application: Application;
+  reader: CandidateReader;
+  /** What else can be done here: buttons of the reader's own area. */
+  children?: ReactNode;
+}
+
+/**
+ * Everything of one candidate that its HR and its company may know, and what may be done now: one
+ * article for both, in a panel or on a page of its own.
+ */
+export function Candidate({ application, reader, children }: Props) {
+  const { userId: user, jobId: job, interviews: rounds } = application;
+  const events = useCallList(listApplicationEvents, { path: { id: application._id }, query: { limit: 100 } });
+  return (
+    <article className={s.candidate} aria-label={user.name}>
+      <header className={s.head}>
+        <Avatar name={user.name} picture={user.profile} />
+        <div>
+          <h2 className={s.name} dir="auto">
+            {user.name}
+          </h2>
+          <p className={s.under}>{words.appliedOn(job.jobTitle, job.companyName, formatDate(application.createdAt))}</p>
+        </div>
+        <StageBadge application={application} reader={reader} />
+      </header>
+      <Rail line={lineOf(hiringStateOf(application))} days={daysOf(application, events.items)} />
+      <section className={s.part} aria-label={words.resume}>
+        <ResumeView
+          resume={application.resumeId}
+          wanted={job.desiredSkills}
+          job={`${job.jobTitle}, ${job.companyName}`}
+        />
+      </section>
+      {rounds.length > 0 && (
+        <section className={s.part}>
+          <h3>{words.rounds}</h3>
+          <ol className={s.rounds}>
+            {rounds.map((round) => (
+              <li key={round._id}>
+                <span>{words.round(round.round, round.mode, round.interviewer)}</span>
+                <Moment value={round.date} />
+                <RoundBadge status={round.interviewStatus} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className={s.part}>
+        <h3>{words.history}</h3>
+        <History application={application} events={events} reader={reader} />
+      </section>
+      <section className={s.part}>
+        <h3>{words.letters}</h3>
+        <Letter application={application} />
+      </section>
+      <Foot application={application} reader={reader}>
+        {children}
+      </Foot>
+    </article>
+  );
+}
+
+function Letter({ application }: { application: Application }) {
+  const { offerLetter, offerLetterName, offerLetterSent, jobId } = application;
+  if (offerLetter === LETTER_NOT_ASSIGNED) return <p>{words.noLetter(jobId.companyName)}</p>;
+  return (
+    <p>
+      <a href={offerLetter} download={offerLetterName ?? true}>
+        {offerLetterName ?? words.letter}
+      </a>{' '}
+      {offerLetterSent && words.letterSent}
+    </p>
+  );
+}
+
+/** What may be done now, from the state machine, with a sentence where something may not. */
+function Foot({ application, reader, children }: Props) {
+  const steps = useSteps();
+  const input = inputOf(application);
+  const open = stepsNow(application, reader);
+  const why = whyNot(application, reader);
+  return (
+    <footer className={s.foot} data-action-bar="">
+      <Refusals of={steps} rowKey={(row: Application) => row._id} name={(row: Application) => row.userId.name}>
+        {({ step, error }) => step.failed(error)}
+      </Refusals>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+      <div className={s.acts} role="group" aria-label={words.now}>
+        {children}
+        {open.map((step, index) => {
+          const { confirm, danger } = step.question([application], input);
+          const last = index === open.length - 1;
+          return (
+            <Button
+              key={step.action}
+              look={danger ? 'danger' : last ? 'primary' : 'quiet'}
+              busy={steps.running.get(application._id)?.step === step}
+              onClick={() => void steps.take(step, [application], input)}
+            >
+              {confirm}
+            </Button>
+          );
+        })}
+      </div>
+      {why !== null && <p className={s.why}>{why}</p>}
+    </footer>
+  );
+}
+
+const ACTIONS_OF: Partial<Record<ApplicationEvent['action'], Stop>> = {
+  select: 'hr',
+  reject: 'hr',
+  advance: 'company',
+  decline: 'company',
+  shortlist: 'outcome',
+  rejectAfterAdvancing: 'outcome',
+  sendOffer: 'letter',
+};
+
+/** The day of each stop, as the newest event of its kind says. */
+function daysOf(application: Application, events: readonly ApplicationEvent[]): Partial<Record<Stop, string>> {
+  const days: Partial<Record<Stop, string>> = { applied: formatDate(application.createdAt) };
+  for (const event of events) {
+    const stop = ACTIONS_OF[event.action];
+    if (stop !== undefined) days[stop] ??= formatDate(event.at);
+  }
+  const round = application.interviews.at(-1);
+  return round ? { ...days, interviews: formatDate(round.date) } : days;
+}

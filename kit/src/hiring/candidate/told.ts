@@ -1,0 +1,31 @@
+import type { Application, ApplicationEvent } from '@niyukti/contract/calls/application';
+import { STUDENT_LEARNS } from '@niyukti/contract/visibility';
+
+/**
+ * Whether the candidate has been told of an event, for HR to see what is due; null of what they are
+ * never told.
+ */
+export function toldOf(event: ApplicationEvent, application: Application): boolean | null {
+  const round = application.interviews.find((one) => one.round === event.round);
+  switch (event.action) {
+    case 'scheduleRound':
+      return round?.updateCandidate ?? null;
+    case 'setRoundOutcome':
+      return round?.feedbackUpdatedByHR ?? null;
+    case 'shortlist':
+      return application.interviewOverviewStatus === 'shortlisted';
+    case 'rejectAfterAdvancing':
+      return application.interviewOverviewStatus === 'rejected';
+    default:
+      // What HR did to tell is no news itself.
+      return STUDENT_LEARNS[event.action] === 'atOnce' && !TELLING.has(event.action) ? true : null;
+  }
+}
+
+const TELLING: ReadonlySet<ApplicationEvent['action']> = new Set([
+  'apply',
+  'withdraw',
+  'shareRound',
+  'shareFeedback',
+  'publishOutcome',
+]);

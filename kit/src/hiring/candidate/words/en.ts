@@ -1,0 +1,39 @@
+import type { Stop, StopState } from '../line-of.ts';
+
+/** What a candidate's page says in English. */
+export const line = 'Where the application stands';
+export const stops: Record<Stop, string> = {
+  applied: 'Applied',
+  hr: 'HR review',
+  company: 'Company',
+  interviews: 'Interviews',
+  outcome: 'Outcome',
+  letter: 'Offer letter',
+};
+export const states: Record<StopState, string> = { done: 'done', now: 'now', next: 'to come', end: 'ended here' };
+export const candidate = 'candidate';
+export const appliedOn = (job: string, company: string, day: string) => `${job}, ${company}. Applied ${day}`;
+export const rounds = 'Interviews';
+export const round = (number: number, mode: string, interviewer: string) =>
+  `Round ${number}, ${mode.toLowerCase()}, with ${interviewer}`;
+export const history = 'History';
+export const historyLoading = 'history';
+export const told = 'Told';
+export const notTold = 'Not told yet';
+export const letters = 'Letters';
+export const noLetter = (company: string) => `None yet. ${company} writes the offer letter after shortlisting.`;
+export const letter = 'Offer letter';
+export const letterSent = 'Sent to the candidate';
+export const now = 'What can be done now';
+export const resume = 'Resume';
+export const whyNot = {
+  sent: 'The offer letter was sent. Nothing can change any more.',
+  withdrawn: 'The candidate withdrew. Nothing can be done.',
+  canTakeBack: (company: string) => `Your decision can be taken back until ${company} acts.`,
+  undecided: (company: string) => `${company} is interviewing and has not decided yet.`,
+  acted: (company: string) => `Your decision can no longer be taken back: ${company} has acted.`,
+  withHr: 'The letter is with HR, who sends it.',
+  letterFirst: 'Upload the offer letter before you hand over to HR.',
+};
+export const pageTitle = 'Candidate';
+export const failed = 'This candidate did not load';

@@ -1,0 +1,65 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { can, stageOf } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { Button, ButtonLink, toast, useParams } from '@niyukti/kit';
+import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
+import { lazy, Suspense, useState } from 'react';
+import { CompanyPage } from '../parts/company-page.tsx';
+import { words } from './words/index.ts';
+
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+
+/** One candidate, as the company that HR selected them for may see and decide. */
+export function CandidatePage() {
+  const { application = '' } = useParams();
+  return (
+    <CompanyPage>
+      {() => (
+        <Page id={application} reader="company" back={listOf}>
+          {(one) => <Further application={one} />}
+        </Page>
+      )}
+    </CompanyPage>
+  );
+}
+
+/** What needs more than one press: rounds and letters. */
+function Further({ application }: { application: Application }) {
+  const [open, setOpen] = useState(false);
+  const state = hiringStateOf(application);
+  return (
+    <>
+      {state.advanced && <Button onClick={() => setOpen(true)}>{words.candidatePage.interviews}</Button>}
+      {can('company', state, { action: 'uploadLetter' }) && (
+        <ButtonLink to={`/CompanyHiredCandidates?id=${application._id}`}>{words.candidatePage.letter}</ButtonLink>
+      )}
+      {open && (
+        <Suspense>
+          <HistoryDialog
+            application={application}
+            onClose={() => setOpen(false)}
+            onChanged={(changed, message) => {
+              showApplication(changed);
+              toast(message);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const LISTS = {
+  selected: { to: '/CompanyHRSelected', label: words.candidatePage.back.selected },
+  interviews: { to: '/CompanyInterviewProcess', label: words.candidatePage.back.interviews },
+  rejected: { to: '/CompanyInterviewProcess?filter=rejected', label: words.candidatePage.back.rejected },
+  hired: { to: '/CompanyHiredCandidates', label: words.candidatePage.back.hired },
+};
+
+/** The list where the candidate stands now. */
+function listOf(application: Application | undefined) {
+  const stage = application && stageOf(hiringStateOf(application));
+  if (stage === 'awaiting') return LISTS.selected;
+  if (stage === 'rejected') return LISTS.rejected;
+  return stage === 'shortlisted' || stage === 'handed' || stage === 'hired' ? LISTS.hired : LISTS.interviews;
+}

@@ -1,0 +1,56 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { type Stage, stageOf } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { Button, useParams } from '@niyukti/kit';
+import { CandidatePage as Page } from '@niyukti/kit/hiring';
+import { lazy, Suspense, useState } from 'react';
+import { HrPage } from '../parts/hr-page.tsx';
+import { words } from './words/index.ts';
+
+const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
+
+/** One candidate, as HR may see and decide. */
+export function CandidatePage() {
+  const { application = '' } = useParams();
+  const [open, setOpen] = useState(false);
+  return (
+    <HrPage>
+      {() => (
+        <Page id={application} reader="hr" back={listOf}>
+          {(one) =>
+            one.advancedAt !== null && (
+              <>
+                <Button onClick={() => setOpen(true)}>{words.candidatePage.interviews}</Button>
+                {open && (
+                  <Suspense>
+                    <HistoryDialog id={one._id} listed={one} onClose={() => setOpen(false)} />
+                  </Suspense>
+                )}
+              </>
+            )
+          }
+        </Page>
+      )}
+    </HrPage>
+  );
+}
+
+const INTERVIEWS = { to: '/InterviewProcess', label: words.candidatePage.back.interviews };
+const HIRED = { to: '/HiredCandidates', label: words.candidatePage.back.hired };
+const SELECTED = { to: '/SelectedCandidates', label: words.candidatePage.back.selected };
+const PENDING = { to: '/JobApplications', label: words.candidatePage.back.pending };
+const LISTS: Record<Stage, { to: string; label: string }> = {
+  applied: PENDING,
+  awaiting: SELECTED,
+  interview: INTERVIEWS,
+  shortlisted: INTERVIEWS,
+  handed: HIRED,
+  hired: HIRED,
+  rejected: { to: '/RejectedCandidates', label: words.candidatePage.back.rejected },
+  withdrawn: PENDING,
+};
+
+/** The list where the candidate stands now. */
+function listOf(application: Application | undefined) {
+  return application ? LISTS[stageOf(hiringStateOf(application))] : PENDING;
+}
