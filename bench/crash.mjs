@@ -2,116 +2,20 @@
 // Kills the local server (-9) in the middle of writes, again and again. Afterwards every write that
 // was acknowledged must be there, and every counter equal to a recount.
 //   node bench/crash.mjs [rounds]       20 rounds unless said otherwise
-import { execFileSync, fork } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { publicId } from '../worker/src/core/ids.ts';
 import { RECOUNTS } from '../worker/testing/recount.ts';
+import { ASSIGN, JOB, makeAccounts } from './accounts.mjs';
+import { killable } from './killable.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const ROUNDS = Number(process.argv[2] ?? 20);
-const PORT = Number(process.env.PORT ?? 8839);
-const ORIGIN = `http://127.0.0.1:${PORT}`;
-const SEEKERS = 600;
 const WRITERS = 8;
-
-const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-crash-'));
-execFileSync(
-  process.execPath,
-  [
-    path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
-    'deploy',
-    '--dry-run',
-    '--outdir',
-    path.join(folder, 'worker'),
-  ],
-  { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
-);
-
-/** Starts the server in a process group of its own, so that one kill takes workerd along. */
-async function start() {
-  const child = fork(
-    path.join(import.meta.dirname, 'crash-server.mjs'),
-    [path.join(folder, 'worker'), path.join(folder, 'state'), String(PORT)],
-    { detached: true, execArgv: ['--no-warnings'] },
-  );
-  // Whatever ends this script takes the server along.
-  const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid, 'SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  const waiting = new Map();
-  let number = 0;
-  await new Promise((ready, failed) => {
-    child.on('message', (message) => {
-      if (message.ready) ready();
-      else waiting.get(message.number)?.(message.rows);
-    });
-    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  return {
-    sql: (...statements) =>
-      new Promise((done) => {
-        number += 1;
-        waiting.set(number, done);
-        child.send({ number, statements });
-      }),
-    kill: () =>
-      new Promise((done) => {
-        child.once('exit', done);
-        process.kill(-child.pid, 'SIGKILL');
-      }),
-  };
-}
-
-const hash = (token) => createHash('sha256').update(token).digest('hex');
-const token = () => randomBytes(32).toString('base64url');
-const seekers = Array.from({ length: SEEKERS }, (_, index) => ({ row: index + 1, token: token() }));
-const company = { row: 1, id: publicId('company', 1), token: token() };
-const hr = { row: 1, id: publicId('hr', 1), token: token() };
-const YEAR = Date.now() + 365 * 86_400_000;
-
-/**
- * Accounts and their sessions, straight into the database: a crash in the middle of hashing shows
- * nothing.
- */
-function accounts() {
-  const session = (role, { row, token: secret }) =>
-    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('${hash(secret)}', '${role}', ${row}, 1, ${YEAR})`;
-  return [
-    "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES ('Acme', 'acme', 'IT', 'p', 'b', 'c@crash.test', '1', 'x', 1, 1)",
-    "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES ('Ritu', 'ritu', 'h@crash.test', '1', 'x', 1)",
-    session('company', company),
-    session('hr', hr),
-    ...seekers.flatMap((seeker) => [
-      `INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES ('Asha', 'asha', 's${seeker.row}@crash.test', '1', 'x', 1)`,
-      `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
-        VALUES (${seeker.row}, '{"name":"Asha","email":"a@crash.test","phone":"1","address":"Pune"}', '[]', 's', 's', 'p', '{"company":"c","role":"r","duration":"d"}', 1, 1)`,
-      session('student', seeker),
-    ]),
-  ];
-}
-
-const JOB = {
-  jobTitle: 'Nurse',
-  city: 'Pune',
-  location: 'Pune',
-  jobType: 'Full-time',
-  jobTiming: 'Day shift',
-  workingDays: 'Mon-Fri',
-  jobDescription: 'Care',
-  desiredSkills: 'Care',
-  experience: '1-3',
-  noofposition: 2,
-  applicationDeadline: '2099-12-31',
-  salary: { minSalary: 1, maxSalary: 2 },
-};
+const { origin, start, remove } = killable('crash', Number(process.env.PORT ?? 8839));
+const { company, hr, seekers, statements } = makeAccounts(600);
 
 async function call(method, at, who, body) {
-  const response = await fetch(`${ORIGIN}/api${at}`, {
+  const response = await fetch(`${origin}/api${at}`, {
     method,
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', origin: ORIGIN },
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', origin },
     body: JSON.stringify(body),
   });
   const answer = await response.json();
@@ -213,11 +117,10 @@ async function check(server) {
 }
 
 let server = await start();
-const setUp = accounts();
-for (let at = 0; at < setUp.length; at += 100) await server.sql(...setUp.slice(at, at + 100));
+await server.fill(statements);
 job = (await call('POST', '/company-jobs', company, JOB)).answer._id;
 board = (await call('POST', '/thoughts', seekers[0], { text: 'The board' })).answer._id;
-await server.sql("UPDATE jobs SET hr_id = 1, hr_name = 'Ritu' WHERE id = 1");
+await server.sql(ASSIGN);
 
 let faults = [];
 for (let round = 1; round <= ROUNDS && faults.length === 0; round += 1) {
@@ -235,6 +138,6 @@ for (let round = 1; round <= ROUNDS && faults.length === 0; round += 1) {
   );
 }
 await server.kill();
-rmSync(folder, { recursive: true, force: true });
+remove();
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -1,57 +1,14 @@
 // Who writes and reads in soak.mjs, and what was acknowledged.
-import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { publicId } from '../worker/src/core/ids.ts';
+import { JOB } from './accounts.mjs';
 
-const SEEKERS = 5_000;
-const YEAR = Date.now() + 365 * 86_400_000;
 /** A write that has no answer by then counts as unanswered. */
 const PATIENCE_MS = 30_000;
-
-const hash = (token) => createHash('sha256').update(token).digest('hex');
-const token = () => randomBytes(32).toString('base64url');
-const account = (row) => ({ row, token: token() });
-
-export const seekers = Array.from({ length: SEEKERS }, (_, index) => account(index + 1));
-const company = account(1);
-const hr = account(1);
-
-/** Accounts and sessions, as SQL. */
-export function accounts() {
-  const session = (role, { row, token: secret }) =>
-    `INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('${hash(secret)}', '${role}', ${row}, 1, ${YEAR})`;
-  return [
-    "INSERT INTO companies (name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at) VALUES ('Acme', 'acme', 'IT', 'p', 'b', 'c@soak.test', '1', 'x', 1, 1)",
-    "INSERT INTO hrs (name, name_folded, email, phone, password_hash, created_at) VALUES ('Ritu', 'ritu', 'h@soak.test', '1', 'x', 1)",
-    session('company', company),
-    session('hr', hr),
-    ...seekers.flatMap((seeker) => [
-      `INSERT INTO students (name, name_folded, email, phone, password_hash, created_at) VALUES ('Asha', 'asha', 's${seeker.row}@soak.test', '1', 'x', 1)`,
-      `INSERT INTO resumes (student_id, personal_info, educations, skills, summary, project, experience, created_at, updated_at)
-        VALUES (${seeker.row}, '{"name":"Asha","email":"a@soak.test","phone":"1","address":"Pune"}', '[]', 's', 's', 'p', '{"company":"c","role":"r","duration":"d"}', 1, 1)`,
-      session('student', seeker),
-    ]),
-  ];
-}
-
-const JOB = {
-  jobTitle: 'Nurse',
-  city: 'Pune',
-  location: 'Pune',
-  jobType: 'Full-time',
-  jobTiming: 'Day shift',
-  workingDays: 'Mon-Fri',
-  jobDescription: 'Care',
-  desiredSkills: 'Care',
-  experience: '1-3',
-  noofposition: 2,
-  applicationDeadline: '2099-12-31',
-  salary: { minSalary: 1, maxSalary: 2 },
-};
 const PDF = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n${' '.repeat(60_000)}`;
 
 /** The load on one origin. `down()` says whether the server is being killed or started. */
-export function makeLoad(origin, down) {
+export function makeLoad(origin, { company, hr, seekers }, down) {
   const acknowledged = { thoughts: [], applications: [], selected: [], letters: [] };
   const figures = { writes: 0, reads: 0, refused: 0, cut: 0, slow: 0, unanswered: [], times: [] };
   const waiting = { decided: [], advanced: [], shortlisted: [] };
@@ -160,10 +117,14 @@ export function makeLoad(origin, down) {
       }
     },
     /** A phone on a bad line: sends a thought byte by byte, and must be answered all the same. */
-    slowly: () => slowThought(new URL(origin), seekers[3], figures, down),
+    async slowly() {
+      const thought = await slowThought(new URL(origin), seekers[3], figures, down);
+      if (thought) acknowledged.thoughts.push(thought);
+    },
   };
 }
 
+/** Answers the thought's id, where the server said that it took it. */
 function slowThought({ hostname, port, origin }, who, figures, down) {
   const body = JSON.stringify({ text: 'A slow thought' });
   const head = `POST /api/thoughts HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${origin}\r\nauthorization: Bearer ${who.token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`;
@@ -183,7 +144,7 @@ function slowThought({ hostname, port, origin }, who, figures, down) {
       if (/^HTTP\/1\.1 \d/.test(answer)) figures.slow += 1;
       else if (down()) figures.cut += 1;
       else figures.unanswered.push('a slow client');
-      done();
+      done(/^HTTP\/1\.1 201/.test(answer) ? /"_id":"([^"]+)"/.exec(answer)?.[1] : undefined);
     };
     const late = setTimeout(end, 2 * PATIENCE_MS);
     socket.on('data', (data) => {

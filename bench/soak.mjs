@@ -4,23 +4,20 @@
 // an answer, nothing that was acknowledged may be lost, counters equal a recount, the record is
 // whole, and memory stays level between restarts.
 //   node bench/soak.mjs [--minutes=30]      PORT=8838 unless set
-import { execFileSync, fork } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { publicId } from '../worker/src/core/ids.ts';
 import { checkRecord } from '../worker/src/events/tooling.ts';
 import { RECOUNTS } from '../worker/testing/recount.ts';
+import { ASSIGN, makeAccounts } from './accounts.mjs';
+import { killable } from './killable.mjs';
 import { quantile } from './measure.mjs';
-import { accounts, makeLoad } from './soak-load.mjs';
+import { makeLoad } from './soak-load.mjs';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const MINUTES = Number(values.minutes);
-const ROOT = path.resolve(import.meta.dirname, '..');
-const PORT = Number(process.env.PORT ?? 8838);
-const ORIGIN = `http://127.0.0.1:${PORT}`;
 const CALLERS = 8;
 const SLOW_CALLERS = 4;
 /** Between two kills; memory is compared within such a stretch. */
@@ -28,55 +25,9 @@ const STRETCH_MS = Math.min(300_000, (MINUTES * 60_000) / 3);
 /** What memory may grow by in a stretch, from its first third on. */
 const MAY_GROW = 1.35;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-soak-'));
-const state = path.join(folder, 'state');
+const { origin, state, start, remove } = killable('soak', Number(process.env.PORT ?? 8838));
+const { statements, ...people } = makeAccounts(10_000);
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-execFileSync(
-  process.execPath,
-  [
-    path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
-    'deploy',
-    '--dry-run',
-    '--outdir',
-    path.join(folder, 'worker'),
-  ],
-  { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
-);
-
-/** Starts the server in a process group of its own, so that one kill takes workerd along. */
-async function start() {
-  const child = fork(
-    path.join(import.meta.dirname, 'soak-server.mjs'),
-    [path.join(folder, 'worker'), state, String(PORT)],
-    {
-      detached: true,
-      execArgv: ['--no-warnings'],
-    },
-  );
-  const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid, 'SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  const asked = new Map();
-  let number = 0;
-  await new Promise((ready, failed) => {
-    child.on('message', (message) => (message.ready ? ready() : asked.get(message.number)?.(message.rows)));
-    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  return {
-    pid: child.pid,
-    sql: (...statements) =>
-      new Promise((done) => {
-        number += 1;
-        asked.set(number, done);
-        child.send({ number, statements });
-      }),
-    kill: () =>
-      new Promise((done) => {
-        child.once('exit', done);
-        process.kill(-child.pid, 'SIGKILL');
-      }),
-  };
-}
 
 /** Megabytes of the process group that the server leads. */
 function memoryOf(group) {
@@ -145,11 +96,10 @@ async function checkSeals() {
 
 let server = await start();
 let down = false;
-const load = makeLoad(ORIGIN, () => down);
-const setUp = accounts();
-for (let at = 0; at < setUp.length; at += 300) await server.sql(...setUp.slice(at, at + 300));
+const load = makeLoad(origin, people, () => down);
+await server.fill(statements);
 await load.begin();
-await server.sql("UPDATE jobs SET hr_id = 1, hr_name = 'Ritu' WHERE id = 1");
+await server.sql(ASSIGN);
 
 const until = Date.now() + MINUTES * 60_000;
 const over = () => Date.now() >= until;
@@ -176,9 +126,9 @@ while (!over() && faults.length === 0) {
     }
     if (beat % 4 === 0) {
       counts.stores += 1;
-      await fetch(`${ORIGIN}/soak/fail`);
+      await fetch(`${origin}/bench/fail`);
       await wait(2_000);
-      await fetch(`${ORIGIN}/soak/mend`);
+      await fetch(`${origin}/bench/mend`);
     }
   }
   // A stretch that the end has cut short says nothing of growth.
@@ -205,7 +155,7 @@ const seals = await checkSeals();
 faults.push(...seals.faults, ...load.figures.unanswered.map((one) => `no answer: ${one}`));
 for (const { early, late } of stretches)
   if (late > early * MAY_GROW) faults.push(`memory grew from ${early} to ${late} MB between two restarts`);
-rmSync(folder, { recursive: true, force: true });
+remove();
 const { writes, reads, refused, cut, slow, times } = load.figures;
 console.log(`| minutes | writes | reads | 5xx, told | cut by kills | slow clients | kills | locks | store down | p50 ms | p99 ms | seals | memory MB |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

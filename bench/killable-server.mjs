@@ -1,14 +1,30 @@
-// The API over a database that outlives the process, for crash.mjs to kill. Answers SQL over the
-// parent's channel.
+// The API over a database that outlives the process, for killable.mjs to kill. Its file store fails
+// between /bench/fail and /bench/mend. Answers SQL over the parent’s channel.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { migrate } from '../platform/src/local/migrate.ts';
 
 const [folder, state, port] = process.argv.slice(2);
-const modules = readdirSync(folder)
+// Around the Worker as it ships: a store that says no, as R2 does on a bad day.
+const ENTRY = `import worker from './index.js';
+export * from './index.js';
+let failing = false;
+const broken = (bucket) => new Proxy(bucket, {
+  get: (target, name) => typeof target[name] === 'function'
+    ? (...given) => { if (failing) throw new Error(name + ': internal error (10001)'); return target[name](...given); }
+    : target[name],
+});
+export default {
+  ...worker,
+  fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/bench/')) { failing = pathname === '/bench/fail'; return new Response('ok'); }
+    return worker.fetch(request, { ...env, FILES: broken(env.FILES) }, context);
+  },
+};`;
+const shipped = readdirSync(folder)
   .filter((file) => /\.(js|wasm)$/.test(file))
-  .sort((a, b) => Number(b.endsWith('.js')) - Number(a.endsWith('.js')))
   .map((file) => ({
     type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
     path: file,
@@ -16,7 +32,7 @@ const modules = readdirSync(folder)
   }));
 const server = new Miniflare({
   ...convertV4MiniflareOptions({
-    modules,
+    modules: [{ type: 'ESModule', path: 'entry.js', contents: ENTRY }, ...shipped],
     port: Number(port),
     host: '127.0.0.1',
     compatibilityDate: '2026-10-23',

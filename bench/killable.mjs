@@ -1,0 +1,69 @@
+// The Worker as it ships, as a server that can be killed (-9) and started again on the same state.
+import { execFileSync, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Builds the Worker into a folder of its own. `start` runs it there, `state` is where its database
+ * and files lie, `remove` deletes all of it.
+ */
+export function killable(name, port) {
+  const folder = mkdtempSync(path.join(tmpdir(), `niyukti-${name}-`));
+  const worker = path.join(folder, 'worker');
+  const state = path.join(folder, 'state');
+  execFileSync(
+    process.execPath,
+    [path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'), 'deploy', '--dry-run', '--outdir', worker],
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
+  );
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    state,
+    start: () => start([worker, state, String(port)]),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Starts the server in a process group of its own, so that one kill takes workerd along. */
+async function start(given) {
+  const child = fork(path.join(import.meta.dirname, 'killable-server.mjs'), given, {
+    detached: true,
+    execArgv: ['--no-warnings'],
+  });
+  // Whatever ends this script takes the server along.
+  const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  const asked = new Map();
+  let number = 0;
+  await new Promise((ready, failed) => {
+    child.on('message', (message) => {
+      if (message.ready) ready();
+      else asked.get(message.number)?.(message.rows);
+      asked.delete(message.number);
+    });
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  const sql = (...statements) =>
+    new Promise((done) => {
+      number += 1;
+      asked.set(number, done);
+      child.send({ number, statements });
+    });
+  return {
+    pid: child.pid,
+    sql,
+    /** Many statements, some hundreds at a time. */
+    async fill(statements) {
+      for (let at = 0; at < statements.length; at += 300) await sql(...statements.slice(at, at + 300));
+    },
+    kill: () =>
+      new Promise((done) => {
+        child.once('exit', done);
+        process.kill(-child.pid, 'SIGKILL');
+      }),
+  };
+}
