@@ -33,7 +33,10 @@ export const getFactors = defineCall({
   output: Factors,
 });
 
-/** For somebody who has lost all of them. An administrator's cannot be cleared this way. */
+/**
+ * For somebody who has lost all of them. An administrator's are cleared by whoever operates the
+ * deployment: `npm run admin -- clear-factors`.
+ */
 export const clearFactors = defineCall({
   id: 'clearFactors',
   method: 'POST',

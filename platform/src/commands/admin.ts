@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { ROLES } from '@niyukti/contract/roles';
 import { hashPassword } from '@niyukti/worker/seed';
 import { checkAdminPassword } from '../deploy/admin-password.ts';
+import { clearFactors } from '../deploy/clear-factors.ts';
 import { quoted, rowsOf } from '../deploy/database.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 
-const USAGE = `npm run admin -- create --email you@example.com --name "Your Name" [--remote [--env staging]]
-  Makes an administrator in the local database, or with --remote in the deployed one.
-  The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.`;
+const USAGE = `npm run admin -- <what> --email you@example.com [--remote [--env staging]]
+  create --name "Your Name"         makes an administrator
+    The password comes from NIYUKTI_ADMIN_PASSWORD, or is generated and shown once.
+  clear-factors [--role admin]      takes away the passkeys, the app and the recovery codes of who has lost them
+    of an administrator, or of another role (${ROLES.join(', ')}); ends the sessions, and the audit log says so.
+  In the local database, or with --remote in the deployed one.`;
 
 interface NewAdmin {
   name: string;
@@ -21,8 +26,9 @@ function readOptions() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        email: { type: 'string' },
-        name: { type: 'string' },
+        email: { type: 'string', default: '' },
+        name: { type: 'string', default: '' },
+        role: { type: 'string', default: 'admin' },
         remote: { type: 'boolean', default: false },
         env: { type: 'string' },
       },
@@ -33,7 +39,7 @@ function readOptions() {
 }
 
 /** False when the e-mail is taken. */
-async function create(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
+async function insertAdmin(target: Target, { name, email, hash }: NewAdmin): Promise<boolean> {
   const values = [quoted(name), quoted(email), quoted(hash), Date.now()].join(', ');
   const made = await rowsOf(
     target,
@@ -42,19 +48,33 @@ async function create(target: Target, { name, email, hash }: NewAdmin): Promise<
   return made.length > 0;
 }
 
-await main(async () => {
-  const { values, positionals } = readOptions();
-  const email = values.email?.trim().toLowerCase() ?? '';
-  const name = values.name?.trim() ?? '';
-  if (positionals[0] !== 'create' || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || name === '') throw new Refusal(USAGE);
+async function create(target: Target, name: string, email: string): Promise<void> {
+  if (name === '') throw new Refusal(USAGE);
   const given = process.env.NIYUKTI_ADMIN_PASSWORD;
-  const target: Target =
-    values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
   if (given !== undefined) await checkAdminPassword(given, { name, email }, target);
   const password = given ?? randomBytes(15).toString('base64url');
-  const admin = { name, email, hash: hashPassword(password) };
-  const made = await create(target, admin);
+  const made = await insertAdmin(target, { name, email, hash: hashPassword(password) });
   if (!made) throw new Refusal(`There is an administrator with ${email} already.`);
   console.log(`${name} may log in at /Adminlogin with ${email}.`);
   if (given === undefined) console.log(`Password, shown only now: ${password}`);
+}
+
+await main(async () => {
+  const { values, positionals } = readOptions();
+  const email = values.email.trim().toLowerCase();
+  if (positionals.length !== 1 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal(USAGE);
+  const target: Target =
+    values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
+  switch (positionals[0]) {
+    case 'create':
+      return create(target, values.name.trim(), email);
+    case 'clear-factors': {
+      const role = ROLES.find((one) => one === values.role);
+      if (!role) throw new Refusal(USAGE);
+      const { name } = await clearFactors(target, role, email, Date.now());
+      return console.log(`${name} signs in with the password alone, and is signed out everywhere.`);
+    }
+    default:
+      throw new Refusal(USAGE);
+  }
 });

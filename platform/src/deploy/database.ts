@@ -13,6 +13,34 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''").replaceAll('\0', '')}'`;
 }
 
+/** A statement and its values, as the Worker's own code makes them. */
+interface Bound {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** A statement with its values in it, for a command line that binds none. Its `?` have no numbers. */
+export function spelled({ sql, values }: Bound): string {
+  if (/\?\d/.test(sql)) throw new Error(`numbered parameters cannot be spelled out: ${sql}`);
+  const left = [...values];
+  return sql.replace(/\?/g, () => {
+    const value = left.shift();
+    if (value === null || value === undefined) return 'NULL';
+    return typeof value === 'number' ? String(value) : quoted(String(value));
+  });
+}
+
+/** Runs statements as one transaction. A deployed database takes them as one command. */
+export async function runAll(target: Target, statements: readonly Bound[]): Promise<void> {
+  if (target.remote) {
+    await rowsOf(target, statements.map(spelled).join(';\n'));
+    return;
+  }
+  await withLocal(({ DB }) =>
+    retryBusy(() => DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)))),
+  );
+}
+
 /**
  * Rows of one statement, of the database that is deployed or of the local one.
  *

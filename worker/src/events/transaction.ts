@@ -191,13 +191,22 @@ export class Transaction {
 
   /** Runs everything, all of it or nothing, in one round trip. */
   async run(db: Database): Promise<void> {
+    const all = this.#planned();
+    const answers = await db.batch(...all.map(([statement]) => statement));
+    for (const [index, [, answer]] of all.entries()) answer.settle(answers[index] ?? { rows: [], changes: 0 });
+  }
+
+  /** Its statements, for who sends them otherwise: all of them in this order, as one transaction. */
+  statements(): Statement[] {
+    return this.#planned().map(([statement]) => statement);
+  }
+
+  #planned(): Planned[] {
     const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
     const base = ((high & 0xffff) * 2 ** 32 + low) * MOST;
     const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [] };
     for (const part of this.#parts) part(plan);
-    const all = [...plan.statements, ...this.#reads];
-    const answers = await db.batch(...all.map(([statement]) => statement));
-    for (const [index, [, answer]] of all.entries()) answer.settle(answers[index] ?? { rows: [], changes: 0 });
+    return [...plan.statements, ...this.#reads];
   }
 
   #root<Row>(change: Change<Row>): Change<Row> {

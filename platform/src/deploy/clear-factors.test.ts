@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { clearFactors } from './clear-factors.ts';
+import { spelled } from './database.ts';
+
+const EMAIL = "mary.o'neill@example.com";
+const NOW = Date.UTC(2026, 10, 22);
+const REMOTE = { remote: true, env: 'production' } as const;
+
+let database: DatabaseSync;
+// A deployed database takes each command as one text, as wrangler hands it over.
+vi.mock('./wrangler.ts', () => ({
+  targetFlags: () => [],
+  wrangler: async (flags: readonly string[]) => {
+    const text = flags.at(-1) ?? '';
+    if (!/^SELECT/.test(text)) {
+      database.exec(`BEGIN; ${text}; COMMIT`);
+      return '[{ "results": [] }]';
+    }
+    return JSON.stringify([{ results: database.prepare(text).all() }]);
+  },
+}));
+
+const count = (table: string) => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
+
+beforeEach(() => {
+  database = new DatabaseSync(':memory:');
+  const folder = path.join(ROOT, 'worker/migrations');
+  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+  const email = EMAIL.replace("'", "''");
+  database.exec(`
+    INSERT INTO admins (id, name, email, password_hash, created_at) VALUES (7, 'Mary? O''Neill', '${email}', 'x', 1);
+    INSERT INTO admins (id, name, email, password_hash, created_at) VALUES (8, 'Other', 'other@example.com', 'x', 1);`);
+  for (const id of [7, 8])
+    database.exec(`
+      INSERT INTO authenticators (role, account_id, secret, last_step, created_at, confirmed_at) VALUES ('admin', ${id}, 's${id}', 0, 1, 1);
+      INSERT INTO recovery_codes (role, account_id, code_hash) VALUES ('admin', ${id}, 'h${id}');
+      INSERT INTO sessions (token_hash, role, account_id, created_at, expires_at) VALUES ('t${id}', 'admin', ${id}, 1, 2);`);
+});
+
+test('an administrator’s factors and sessions go in one transaction, with the event that says so', async () => {
+  const account = await clearFactors(REMOTE, 'admin', EMAIL, NOW);
+  expect(account.name).toBe("Mary? O'Neill");
+  expect([count('authenticators'), count('recovery_codes'), count('sessions')]).toEqual([1, 1, 1]);
+  const events = database.prepare("SELECT * FROM events WHERE name = 'factors.cleared'").all();
+  expect(events).toMatchObject([
+    {
+      subject: 'admin',
+      subject_id: 7,
+      subject_name: "Mary? O'Neill",
+      actor: 'system',
+      actor_id: null,
+      actor_name: 'npm run admin',
+      payload: '{"before":{"passkeys":0,"authenticator":true}}',
+      audit: 'clear factors',
+      created_at: NOW,
+    },
+  ]);
+});
+
+test('who has nothing to clear, or no account, is told so, and nothing is recorded', async () => {
+  await clearFactors(REMOTE, 'admin', EMAIL, NOW);
+  await expect(clearFactors(REMOTE, 'admin', EMAIL, NOW)).rejects.toThrow('with the password alone already');
+  await expect(clearFactors(REMOTE, 'hr', EMAIL, NOW)).rejects.toThrow('no account of the role hr');
+  expect(count("events WHERE name = 'factors.cleared'")).toBe(1);
+});
+
+test('a statement is spelled with its values where it binds them', () => {
+  expect(spelled({ sql: 'SELECT ?, ?, ?', values: ["it's ?", null, 3] })).toBe("SELECT 'it''s ?', NULL, 3");
+  expect(() => spelled({ sql: 'SELECT ?1', values: [1] })).toThrow('numbered');
+});
