@@ -19,7 +19,9 @@ interface Bound {
   readonly values: readonly unknown[];
 }
 
-/** A statement with its values in it, for a command line that binds none. Its `?` have no numbers. */
+/**
+ * A statement with its values in it, for a command line that binds none. Its `?` have no numbers.
+ */
 export function spelled({ sql, values }: Bound): string {
   if (/\?\d/.test(sql)) throw new Error(`numbered parameters cannot be spelled out: ${sql}`);
   const left = [...values];

@@ -31,7 +31,9 @@ export function factoredBy(column: 'id' | 'email', role: Role, value: number | s
   );
 }
 
-/** Clears all of them, with its event. Whoever used them may still be signed in: sessions end too. */
+/**
+ * Clears all of them, with its event. Whoever used them may still be signed in: sessions end too.
+ */
 export function clearFactorsOf(work: Transaction, role: Role, { id, name, passkeys, apps }: Factored): void {
   const cleared = work.record({
     name: 'factors.cleared',

@@ -196,7 +196,7 @@ export class Transaction {
     for (const [index, [, answer]] of all.entries()) answer.settle(answers[index] ?? { rows: [], changes: 0 });
   }
 
-  /** Its statements, for who sends them otherwise: all of them in this order, as one transaction. */
+  /** Its statements, for who sends them otherwise: in this order, as one transaction. */
   statements(): Statement[] {
     return this.#planned().map(([statement]) => statement);
   }
