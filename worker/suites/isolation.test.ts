@@ -38,6 +38,7 @@ const BARE_IDS: Record<string, IdKind> = {
   setMessageHandled: 'message',
   settlePlanRequest: 'planRequest',
   publishLandingVersion: 'landingVersion',
+  renamePasskey: 'passkey',
   removePasskey: 'passkey',
 };
 

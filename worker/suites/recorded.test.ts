@@ -158,6 +158,7 @@ async function factors(): Promise<void> {
   });
   const answer = await passkey.answer(await newChallenge());
   await make('POST', '/passkey-login', null, { body: { role: 'hr', passkey: answer } });
+  await make('PUT', `/passkeys/${added.json._id}`, owner, { body: { name: 'Old laptop' } });
   await make('DELETE', `/passkeys/${added.json._id}`, owner);
   const { secret } = (await make('POST', '/authenticator', owner)).json;
   const code = await codeAt(secret, stepAt(Date.now()));

@@ -316,6 +316,7 @@ const NEVER_ANSWERED: Readonly<Record<string, string>> = {
   giveProof: 'the accounts have no password',
   logInWithPasskey: 'nobody here has a passkey',
   addPasskey: 'nobody here has a passkey',
+  renamePasskey: 'nobody here has a passkey',
   removePasskey: 'nobody here has a passkey',
   confirmAuthenticator: 'nobody here has an app that shows codes',
   removeAuthenticator: 'nobody here has an app that shows codes',

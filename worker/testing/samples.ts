@@ -76,6 +76,7 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   giveProof: () => ({ password: PASSWORD }),
   logInWithPasskey: () => ({ role: 'hr', passkey: ANSWER }),
   addPasskey: () => ({ name: 'Laptop', passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' } }),
+  renamePasskey: () => ({ name: 'Old phone' }),
   confirmAuthenticator: () => ({ code: '000000' }),
   clearFactors: ({ hr }) => ({ role: 'hr', accountId: hr }),
   updateUser: () => ({ name: 'Asha', phone: PHONE }),

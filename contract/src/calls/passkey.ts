@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { id, line, Message, role, time } from './fields.ts';
+import { id, Message, role, time } from './fields.ts';
+import { visibleName } from './names.ts';
 
 const ALL = { roles: ['student', 'company', 'hr', 'admin'] } as const;
 
@@ -94,10 +95,23 @@ export const addPasskey = defineCall({
   access: ALL,
   fresh: true,
   beforeSecondFactor: true,
-  body: z.object({ name: line('a name', LIMITS.passkeyName), passkey: MadePasskey }),
+  body: z.object({ name: visibleName('a name', LIMITS.passkeyName), passkey: MadePasskey }),
   output: Passkey,
   status: 201,
   problems: ['passkey-refused', 'second-factor-needed', 'too-many-passkeys'],
+  invalidates: ['getFactors'],
+});
+
+/** Asks for no fresh proof: a name opens nothing. */
+export const renamePasskey = defineCall({
+  id: 'renamePasskey',
+  method: 'PUT',
+  path: '/passkeys/{id}',
+  summary: "Gives a passkey of the caller's account another name.",
+  access: ALL,
+  body: z.object({ name: visibleName('a name', LIMITS.passkeyName) }),
+  output: Passkey,
+  problems: ['not-found'],
   invalidates: ['getFactors'],
 });
 

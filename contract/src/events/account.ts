@@ -47,6 +47,7 @@ export const ACCOUNT_EVENTS = {
     audit: 'password link',
   }),
   'passkey.added': ofOneself(),
+  'passkey.renamed': ofOneself(),
   'passkey.removed': ofOneself(),
   /** An app that shows codes, and its recovery codes. */
   'authenticator.added': ofOneself(),

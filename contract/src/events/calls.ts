@@ -17,6 +17,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   giveProof: 'session',
   logInWithPasskey: ['signin.succeeded'],
   addPasskey: ['passkey.added'],
+  renamePasskey: ['passkey.renamed'],
   removePasskey: ['passkey.removed'],
   startAuthenticator: 'bookkeeping',
   confirmAuthenticator: ['authenticator.added'],

@@ -13,6 +13,8 @@ import { useRef, useState } from 'react';
 import { hasPasskeys } from '../../passkey/index.ts';
 import * as list from '../session-list.module.css';
 import { AddPasskey } from './add-passkey.tsx';
+import * as s from './factors.module.css';
+import { RenamePasskey } from './rename-passkey.tsx';
 import { words } from './words/index.ts';
 
 const text = words.passkeys;
@@ -20,6 +22,7 @@ const text = words.passkeys;
 /** The passkeys of the account, and one more. */
 export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [adding, setAdding] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
   const rows = useRef<HTMLUListElement>(null);
   const removing = useAction(removePasskey, {
     onSuccess: ({ message }) => {
@@ -51,20 +54,27 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
                 {passkey.lastUsed ? text.lastUsed(formatRelative(passkey.lastUsed)) : text.never}
               </p>
             </div>
-            <Button
-              small
-              busy={removing.running.some(({ path }) => path.id === passkey._id)}
-              busyLabel={text.removing}
-              onClick={() => void remove(passkey)}
-            >
-              {text.remove}
-              <VisuallyHidden>: {passkey.name}</VisuallyHidden>
-            </Button>
+            <div className={s.buttons}>
+              <Button small onClick={() => setRenaming(passkey)}>
+                {text.rename}
+                <VisuallyHidden>: {passkey.name}</VisuallyHidden>
+              </Button>
+              <Button
+                small
+                busy={removing.running.some(({ path }) => path.id === passkey._id)}
+                busyLabel={text.removing}
+                onClick={() => void remove(passkey)}
+              >
+                {text.remove}
+                <VisuallyHidden>: {passkey.name}</VisuallyHidden>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
       {hasPasskeys() ? <Button onClick={() => setAdding(true)}>{text.add}</Button> : <p>{text.unknown}</p>}
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
+      {renaming && <RenamePasskey passkey={renaming} onClose={() => setRenaming(null)} />}
     </>
   );
 }

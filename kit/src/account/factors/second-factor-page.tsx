@@ -36,10 +36,19 @@ export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
       }
     >
       <Load of={factors} label={text.loading} rows={2}>
-        {(known) => (hasOne(known) ? <ShowFactor proofs={known.proofs} onShown={done} /> : <SetOneUp onDone={done} />)}
+        {(known) => <Step known={known} onDone={done} />}
       </Load>
     </AccountFrame>
   );
+}
+
+/**
+ * Which step it is is decided once: an app counts as soon as it is confirmed, and its recovery codes
+ * are still to be seen then.
+ */
+function Step({ known, onDone }: { known: Factors; onDone: () => void }) {
+  const [shows] = useState(() => hasOne(known));
+  return shows ? <ShowFactor proofs={known.proofs} onShown={onDone} /> : <SetOneUp onDone={onDone} />;
 }
 
 const hasOne = ({ passkeys, authenticator }: Factors) => passkeys.length > 0 || authenticator !== null;

@@ -109,6 +109,23 @@ export function mountPasskeys(api: Api): void {
     return passkeyOf(added.rows[0] ?? refuse('too-many-passkeys'));
   });
 
+  mount(api, calls.renamePasskey, async (context) => {
+    const { db, caller, path, body } = context;
+    const work = transactionOf(context);
+    const renamed = work.change(
+      write<PasskeyRow>(
+        'UPDATE passkeys SET name = ? WHERE id = ? AND role = ? AND account_id = ? RETURNING id, name, created_at, used_at',
+        body.name,
+        rowId('passkey', path.id),
+        caller.role,
+        caller.id,
+      ),
+      { name: 'passkey.renamed', subject: caller.role, id: caller.id },
+    );
+    await work.run(db);
+    return passkeyOf(renamed.rows[0] ?? refuse('not-found'));
+  });
+
   mount(api, calls.removePasskey, async (context) => {
     const { env, db, caller, path } = context;
     const row = rowId('passkey', path.id);

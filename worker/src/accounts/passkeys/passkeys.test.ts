@@ -131,6 +131,25 @@ describe('what a browser is asked', () => {
   });
 });
 
+describe('the name of a passkey', () => {
+  it('is changed by its owner alone, and by a name that says something', async () => {
+    const { hr, passkey } = await withPasskey();
+    const list = async () => (await ask('GET', '/api/factors', { token: hr.token })).json.passkeys;
+    const [{ _id, since }] = await list();
+    const rename = (token: string, name: string) => ask('PUT', `/api/passkeys/${_id}`, { token, body: { name } });
+    expect(await rename(hr.token, ' Old phone ')).toMatchObject({
+      status: 200,
+      json: { _id, name: 'Old phone', since },
+    });
+    expect((await rename((await signIn('hr')).token, 'Mine')).status).toBe(404);
+    expect((await rename((await signIn('student')).token, 'Mine')).status).toBe(404);
+    for (const name of ['', '\u200b', 'x'.repeat(LIMITS.passkeyName + 1)])
+      expect((await rename(hr.token, name)).status).toBe(422);
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Old phone']);
+    expect((await logIn('hr', await passkey.answer(await newChallenge()))).status).toBe(200);
+  });
+});
+
 describe('the end of a passkey', () => {
   it('is its log-ins’ end, and nobody ends another’s', async () => {
     const { hr, passkey } = await withPasskey();

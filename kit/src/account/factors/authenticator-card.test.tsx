@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import {
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  removeAuthenticator,
+  startAuthenticator,
+} from '@niyukti/contract/calls/authenticator';
+import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { AuthenticatorCard } from './authenticator-card.tsx';
+
+const NONE = { authenticator: null, recoveryCodes: 0 };
+const SOME = { authenticator: { since: '2026-11-22T06:00:00.000Z' }, recoveryCodes: 7 };
+const CODES = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'];
+const SECRET = { secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/x', qr: { side: 21, path: 'M0 0h1v1z' } };
+
+const show = (factors: typeof NONE | typeof SOME) =>
+  renderAt('/HRSettings', <AuthenticatorCard factors={factors} />, fakeSession('hr'));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an app is set up by a code that it shows, and the recovery codes are shown once', async () => {
+  const api = fakeApi(answer(startAuthenticator, SECRET), answer(confirmAuthenticator, { recoveryCodes: CODES }));
+  show(NONE);
+  press('Set up an app');
+  expect((await screen.findByText('ABCD EFGH IJ')).tagName).toBe('CODE');
+  expect(screen.getByRole('img', { name: /QR code/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open in an app on this device' }).getAttribute('href')).toBe(SECRET.uri);
+  press('Confirm');
+  expect((await screen.findAllByText('Please fill in the code')).length).toBeGreaterThan(0);
+  fireEvent.input(screen.getByLabelText('Code'), { target: { value: ' 123456 ' } });
+  press('Confirm');
+  await screen.findByText(CODES[0] ?? '');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  press('I have kept them');
+  await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
+  expect([api.sent(startAuthenticator).length, api.sent(confirmAuthenticator)]).toEqual([1, [{ code: '123456' }]]);
+});
+
+test('a wrong code says so beside the field, and the secret stays', async () => {
+  const errors = [{ path: 'code', message: 'That code is not right, or was used already.' }];
+  fakeApi(answer(startAuthenticator, SECRET), answer(confirmAuthenticator, refusal('wrong-code', { errors })));
+  show(NONE);
+  press('Set up an app');
+  await screen.findByText('ABCD EFGH IJ');
+  fireEvent.input(screen.getByLabelText('Code'), { target: { value: '000000' } });
+  press('Confirm');
+  expect((await screen.findAllByText('That code is not right, or was used already.')).length).toBeGreaterThan(0);
+  expect(screen.getByText('ABCD EFGH IJ')).toBeDefined();
+});
+
+test('a secret that is not given is said in the dialog', async () => {
+  fakeApi(answer(startAuthenticator, refusal('authenticator-exists')));
+  show(NONE);
+  press('Set up an app');
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});
+
+test('new recovery codes come after a question, and end the old ones', async () => {
+  const api = fakeApi(answer(makeRecoveryCodes, { recoveryCodes: CODES }));
+  show(SOME);
+  expect(screen.getByText('7 recovery codes are left.')).toBeDefined();
+  press('New recovery codes');
+  expect(await screen.findByText(/worth nothing from then on/)).toBeDefined();
+  expect(api.calls).toEqual([]);
+  fireEvent.click(screen.getAllByRole('button', { name: 'New recovery codes' }).at(-1) as HTMLElement);
+  expect(await screen.findByText(CODES[1] ?? '')).toBeDefined();
+});
+
+test('the app is removed after a question; the last factor of who needs one is not', async () => {
+  const api = fakeApi(answer(removeAuthenticator, refusal('last-factor')));
+  show(SOME);
+  press('Remove app');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Remove app' })).at(-1) as HTMLElement);
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(api.calls).toEqual(['DELETE /api/authenticator']);
+});

@@ -1,0 +1,52 @@
+import { type Passkey, renamePasskey } from '@niyukti/contract/calls/passkey';
+import {
+  Button,
+  Dialog,
+  Field,
+  Form,
+  type FormSchema,
+  SubmitButton,
+  TextInput,
+  toast,
+  useAction,
+  useForm,
+} from '@niyukti/kit';
+import * as s from './factors.module.css';
+import { words } from './words/index.ts';
+
+const text = words.passkeys;
+
+const Named: FormSchema<{ name: string }> = {
+  safeParse: (value) => {
+    const name = String((value as { name?: unknown }).name ?? '').trim();
+    return name === ''
+      ? { success: false, error: { issues: [{ path: ['name'], message: text.empty }] } }
+      : { success: true, data: { name } };
+  },
+};
+
+/** Asks for another name of a passkey. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const renaming = useAction(renamePasskey);
+  const form = useForm(Named, {
+    initial: { name: passkey.name },
+    onSubmit: async (body) => {
+      await renaming.send({ path: { id: passkey._id }, body });
+      toast(text.renamed);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={text.renameTitle} onClose={onClose} busy={form.busy}>
+      <Form form={form} label={text.renameTitle}>
+        <Field name="name" label={text.name}>
+          <TextInput maxLength={60} data-autofocus="" />
+        </Field>
+        <div className={s.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <SubmitButton busyLabel={text.saving}>{text.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { confirmAuthenticator, startAuthenticator } from '@niyukti/contract/calls/authenticator';
+import { type Factors, getFactors } from '@niyukti/contract/calls/factor';
+import { giveProof } from '@niyukti/contract/calls/proof';
+import { logOut } from '@niyukti/contract/calls/session';
+import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SecondFactorPage } from './second-factor-page.tsx';
+
+const NONE: Factors = {
+  passkeys: [],
+  authenticator: null,
+  recoveryCodes: 0,
+  required: true,
+  shown: false,
+  proofs: ['password'],
+};
+const CODED: Factors = { ...NONE, authenticator: { since: '2026-11-22T06:00:00.000Z' }, proofs: ['code'] };
+const UNTIL = { until: '2026-11-22T10:15:00.000Z' };
+
+let gone: string[] = [];
+beforeEach(() => {
+  gone = [];
+  vi.spyOn(location, 'assign').mockImplementation((to) => {
+    gone.push(String(to));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+const show = (at = '/HRLogin/SecondFactor') => renderAt(at, <SecondFactorPage forRole="hr" />, fakeSession('hr'));
+
+test('who has a second factor shows it, and goes on to where they wanted', async () => {
+  const api = fakeApi(answer(getFactors, CODED), answer(giveProof, UNTIL));
+  show('/HRLogin/SecondFactor?next=/Jobapplication');
+  fireEvent.input(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(gone).toEqual(['/Jobapplication']));
+  expect(api.sent(giveProof)).toEqual([{ code: '123456' }]);
+  expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).toBeNull();
+});
+
+test('an address of another site is gone to by nobody', async () => {
+  fakeApi(answer(getFactors, CODED), answer(giveProof, UNTIL));
+  show('/HRLogin/SecondFactor?next=//evil.test/');
+  fireEvent.input(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(gone).toEqual(['/HRHome']));
+});
+
+test('who has none sets one up, sees the recovery codes, and is asked for no password', async () => {
+  let known = NONE;
+  const api = fakeApi(
+    answer(getFactors, () => known),
+    answer(startAuthenticator, { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { side: 21, path: 'M0 0' } }),
+    answer(confirmAuthenticator, () => {
+      // What the page knows is out of date by it, and asked for again.
+      known = CODED;
+      return { recoveryCodes: ['aaaa-bbbb-cccc'] };
+    }),
+  );
+  show();
+  await screen.findByRole('button', { name: 'Add a passkey' });
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Use an authenticator app' }));
+  fireEvent.input(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('aaaa-bbbb-cccc');
+  await waitFor(() => expect(api.calls.filter((call) => call === 'GET /api/factors')).toHaveLength(2));
+  fireEvent.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(gone).toEqual(['/HRHome']));
+});
+
+test('a log-out that fails is said', async () => {
+  fakeApi(answer(getFactors, NONE), answer(logOut, refusal('internal')));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+});
