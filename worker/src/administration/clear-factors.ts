@@ -10,7 +10,7 @@ export function mountClearFactors(api: Api): void {
   mount(api, clearFactors, async (context) => {
     const { db, body } = context;
     const { role } = body;
-    const account = await db.first(factoredBy('id', role, rowId(role, body.accountId)));
+    const account = await db.first(factoredBy('id', role)(role, role, rowId(role, body.accountId)));
     if (!account) refuse('not-found');
     const work = transactionOf(context);
     clearFactorsOf(work, role, account);
