@@ -1,5 +1,5 @@
 import { type HiringState, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring';
-import { reachableStates } from '@niyukti/contract/reachable';
+import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { expect, test } from 'vitest';
 import { lineOf, STOPS } from './line-of.ts';
 

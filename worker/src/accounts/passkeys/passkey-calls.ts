@@ -35,6 +35,10 @@ const insertPasskey = commandReturning(
   WHERE (SELECT count(*) FROM passkeys WHERE role = ?1 AND account_id = ?2) < ?8
   ON CONFLICT (credential_id) DO NOTHING RETURNING id, name, created_at, used_at`,
 );
+const namePasskey = commandReturning(
+  PASSKEY,
+  'UPDATE passkeys SET name = ? WHERE id = ? AND role = ? AND account_id = ? RETURNING id, name, created_at, used_at',
+);
 const deletePasskey = builtCommand(pick(passkeys, 'id', 'role', 'account_id'), ({ id, role, account_id }) =>
   deleteFrom(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.role, role), eq(passkeys.account_id, account_id))),
 );
@@ -112,16 +116,11 @@ export function mountPasskeys(api: Api): void {
   mount(api, calls.renamePasskey, async (context) => {
     const { db, caller, path, body } = context;
     const work = transactionOf(context);
-    const renamed = work.change(
-      write<PasskeyRow>(
-        'UPDATE passkeys SET name = ? WHERE id = ? AND role = ? AND account_id = ? RETURNING id, name, created_at, used_at',
-        body.name,
-        rowId('passkey', path.id),
-        caller.role,
-        caller.id,
-      ),
-      { name: 'passkey.renamed', subject: caller.role, id: caller.id },
-    );
+    const renamed = work.change(namePasskey(body.name, rowId('passkey', path.id), caller.role, caller.id), {
+      name: 'passkey.renamed',
+      subject: caller.role,
+      id: caller.id,
+    });
     await work.run(db);
     return passkeyOf(renamed.rows[0] ?? refuse('not-found'));
   });
