@@ -77,8 +77,8 @@ const ALL = { value: '', label: words.all };
 const ORDERS = ['newest', 'oldest'] as const;
 
 /**
- * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest. A
- * list with a name opens as its reader ordered it last, in this browser.
+ * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest.
+ * A list with a name opens as its reader ordered it last, in this browser.
  */
 export function useOrder(list?: string) {
   const { values, set } = useFilters({ order: ORDERS });

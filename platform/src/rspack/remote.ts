@@ -32,9 +32,10 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
         // every entry more than it saves.
         minSize: 70_000,
         cacheGroups: {
-          // Each chunk costs the entry a name and a hash. A role's area loads its styles once and
-          // has them; a public page is read before anything else is, so it gets its own.
-          ...(name === 'marketing' ? {} : { styles: { type: /^css/, name: 'styles', enforce: true } }),
+          // Styles that several screens of a role's area use are loaded once; what one screen alone
+          // uses comes with it, so that no first screen waits for the others'. A public page is read
+          // before anything else is, so it gets its own.
+          ...(name === 'marketing' ? {} : { styles: { type: /^css/, name: 'styles', enforce: true, minChunks: 2 } }),
         },
       },
     },

@@ -43,8 +43,8 @@ export function SecondFactorPage({ forRole: role }: { forRole: Role }) {
 }
 
 /**
- * Which step it is is decided once: an app counts as soon as it is confirmed, and its recovery codes
- * are still to be seen then.
+ * Which step it is is decided once: an app counts as soon as it is confirmed, and its recovery
+ * codes are still to be seen then.
  */
 function Step({ known, onDone }: { known: Factors; onDone: () => void }) {
   const [shows] = useState(() => hasOne(known));

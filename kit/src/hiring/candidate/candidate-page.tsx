@@ -17,7 +17,12 @@ interface Props {
   children?: (application: Application) => ReactNode;
 }
 
-/** One candidate at an address of their own: whoever may see them opens it from every list. */
+/**
+ * One candidate at an address of their own: whoever may see them opens it from every list.
+ *
+ * @example
+ * <CandidatePage id={id} reader="hr" back={() => ({ to: '/InterviewProcess', label: 'Interview process' })} />
+ */
 export function CandidatePage({ id, reader, back, children }: Props) {
   const read = useCall(getApplication, { path: { id } });
   const { to, label } = back(read.data);
