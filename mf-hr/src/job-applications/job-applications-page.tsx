@@ -19,13 +19,13 @@ import {
 } from '@niyukti/kit/list';
 import { SplitView } from '@niyukti/kit/work';
 import { Check, RefreshCw, X } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { useArrivals } from '../parts/use-arrivals.ts';
 import { words as common } from '../parts/words/index.ts';
 import { AskMany } from './asking.tsx';
-import { CandidatePanel, type PanelView } from './candidate-panel.tsx';
+import type { PanelView } from './candidate-panel.tsx';
 import { applicationColumns, SORTS } from './columns.tsx';
 import { type Decision, KEYS } from './decisions.ts';
 import * as s from './job-applications.module.css';
@@ -33,6 +33,9 @@ import { Outcome } from './outcome.tsx';
 import { useBeyond } from './use-beyond.ts';
 import { useDecisions } from './use-decisions.ts';
 import { words } from './words/index.ts';
+
+/** Resume and description are loaded when a candidate is opened, not with the queue. */
+const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));
 
 /**
  * Pending applications on HR's jobs: read, select, reject; by mouse, by key, one or several at
@@ -126,17 +129,19 @@ function JobApplications({ hrId }: { hrId: string }) {
         }}
         panel={
           shown && (
-            <CandidatePanel
-              application={shown}
-              view={view}
-              position={place === -1 ? undefined : words.position(list.first + place, all)}
-              onPrevious={() => rows.move(-1)}
-              onNext={() => rows.move(1)}
-              onClose={() => open.show(null)}
-              onDecide={(decision) => decisions.ask([shown], decision)}
-              asked={decisions.here}
-              {...question}
-            />
+            <Suspense>
+              <CandidatePanel
+                application={shown}
+                view={view}
+                position={place === -1 ? undefined : words.position(list.first + place, all)}
+                onPrevious={() => rows.move(-1)}
+                onNext={() => rows.move(1)}
+                onClose={() => open.show(null)}
+                onDecide={(decision) => decisions.ask([shown], decision)}
+                asked={decisions.here}
+                {...question}
+              />
+            </Suspense>
           )
         }
       >

@@ -33,8 +33,8 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
         minSize: 70_000,
         cacheGroups: {
           // Styles that several screens of a role's area use are loaded once; what one screen alone
-          // uses comes with it, so that no first screen waits for the others'. A public page is read
-          // before anything else is, so it gets its own.
+          // uses comes with it, so that no first screen waits for those of the others. A public
+          // page is read before anything else is, so it gets its own.
           ...(name === 'marketing' ? {} : { styles: { type: /^css/, name: 'styles', enforce: true, minChunks: 2 } }),
         },
       },
