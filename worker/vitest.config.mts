@@ -16,6 +16,8 @@ export default defineConfig({
           TEST_MIGRATIONS: await readD1Migrations(`${here}migrations`),
           // A test seals when it looks: none waits for the second behind a change.
           SEAL_AFTER_MS: 'never',
+          // A test of notices delivers when it looks.
+          TELL: 'never',
           FLOW_WALKS: process.env.FLOW_WALKS ?? '',
           FLOW_SEED: process.env.FLOW_SEED ?? '',
           READS_SCALE: process.env.READS_SCALE ?? '',

@@ -15,9 +15,9 @@ export * from './events/erased.ts';
 export * from './events/unrecorded.ts';
 
 /**
- * Every event: what can happen, to what, whom it concerns and what of it each role may read.
- * Whoever changes something records one of these in the same transaction; timeline and audit log
- * are readings of them, as is whatever tells somebody. Append only: rows bear these names.
+ * Every event: what can happen, to what, and what of it each role may read; `told.ts` says who is
+ * told. Whoever changes something records one of these in the same transaction; timeline and audit
+ * log are readings of them. Append only: rows bear these names.
  */
 export const EVENTS = {
   ...APPLICATION_EVENTS,

@@ -98,6 +98,13 @@ export const RETENTION = {
     why: 'You see and end them in your settings.',
     law: '',
   },
+  notice: {
+    what: 'Notices of what happened with your applications, jobs and account',
+    keeps: { days: 90 },
+    from: 'after each',
+    why: 'You look up what you were told.',
+    law: '',
+  },
   passwordLink: {
     what: 'A one-time password link, as a hash',
     keeps: { hours: 24 },

@@ -9,6 +9,7 @@ import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { noticedOf } from './http/noticed.ts';
+import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
 import { foldBeacons } from './releases/figures/fold.ts';
 import { watchCanaries } from './releases/rollout/watch.ts';
 import { sweep } from './sweep.ts';
@@ -32,12 +33,21 @@ export default {
     return withTransportSecurity(request, answered);
   },
   async scheduled({ cron }, env) {
+    const now = Date.now();
     if (cron === WATCH)
-      await Promise.all([watchCanaries(env), sealAll(env, new Database(env.DB), Date.now(), SEALED_BY_WATCH)]);
+      await Promise.all([
+        watchCanaries(env),
+        sealAll(env, new Database(env.DB), now, SEALED_BY_WATCH),
+        sweepOutbox(env, now),
+      ]);
     else await sweep(env);
+    await deliverSoon(env);
   },
-  async queue(batch, env) {
-    await foldBeacons(batch.messages, env);
+  async queue({ queue, messages }, env) {
+    // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
+    if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<Waiting>[], env);
+    else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
+    else await foldBeacons(messages, env);
   },
 } satisfies ExportedHandler<Env>;
 
@@ -56,5 +66,6 @@ async function callApi(request: Request, env: Env, context: ExecutionContext): P
   const answered = await api.fetch(request, env, context);
   if (answered.status >= 400) await drain(request);
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
+  context.waitUntil(deliverSoon(env));
   return answered;
 }

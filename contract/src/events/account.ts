@@ -17,7 +17,6 @@ const profile = z.object({ name: z.string(), email: z.string(), number: z.string
 /** What somebody does with what they sign in with, and is to hear of if it was not them. */
 const ofOneself = () =>
   defineEvent(['student', 'company', 'hr', 'admin'], {
-    concerns: ['student', 'company', 'hr', 'admin'],
     reads: OWN,
   });
 
@@ -33,12 +32,10 @@ export const ACCOUNT_EVENTS = {
   'resume.created': defineEvent('student', { reads: { student: 'all' } }),
   'resume.changed': defineEvent('student', { reads: { student: 'all' } }),
   'password.changed': defineEvent(['student', 'company', 'hr', 'admin'], {
-    concerns: ['student', 'company', 'hr', 'admin'],
     reads: OWN,
   }),
   /** By a link that an administrator had made. */
   'password.reset': defineEvent(['student', 'company', 'hr', 'admin'], {
-    concerns: ['student', 'company', 'hr', 'admin'],
     reads: OWN,
   }),
   'password.link-made': defineEvent(['student', 'company', 'hr', 'admin'], {
@@ -57,48 +54,40 @@ export const ACCOUNT_EVENTS = {
   /** By an administrator, for somebody who has lost them. */
   'factors.cleared': defineEvent(['student', 'company', 'hr', 'admin'], {
     payload: z.object({ before: z.object({ passkeys: z.number(), authenticator: z.boolean() }) }),
-    concerns: ['student', 'company', 'hr', 'admin'],
     reads: OWN,
     audit: 'clear factors',
   }),
   'account.suspended': defineEvent(['student', 'company'], {
     payload: changed(suspended, suspended),
-    concerns: ['student', 'company'],
     reads: APPLICANT,
     audit: 'suspend',
   }),
   'account.restored': defineEvent(['student', 'company'], {
     payload: changed(suspended, suspended),
-    concerns: ['student', 'company'],
     reads: APPLICANT,
     audit: 'restore',
   }),
   'limit.raised': defineEvent(['student', 'company'], {
     payload: changed(limit, limit),
-    concerns: ['student', 'company'],
     reads: APPLICANT,
     audit: 'raise limit',
   }),
   'plan.requested': defineEvent(['student', 'company'], {
     payload: z.object({ plan }),
-    concerns: ['admin'],
     reads: APPLICANT,
   }),
   'plan.granted': defineEvent(['student', 'company'], {
     payload: request('granted'),
-    concerns: ['student', 'company'],
     reads: APPLICANT,
     audit: 'grant plan',
   }),
   'plan.declined': defineEvent(['student', 'company'], {
     payload: request('declined'),
-    concerns: ['student', 'company'],
     reads: APPLICANT,
     audit: 'decline plan',
   }),
   /** The account's data was handed to its owner. */
   'data.taken-out': defineEvent(['student', 'company'], {
-    concerns: ['student', 'company'],
     reads: APPLICANT,
   }),
   'notice.agreed': defineEvent(['student', 'company'], {
@@ -107,16 +96,13 @@ export const ACCOUNT_EVENTS = {
   }),
   'erasure.requested': defineEvent(['student', 'company'], {
     payload: z.object({ erasesAt: z.string() }),
-    concerns: ['student', 'company', 'admin'],
     reads: APPLICANT,
   }),
   'erasure.cancelled': defineEvent(['student', 'company'], {
-    concerns: ['student', 'company', 'admin'],
     reads: APPLICANT,
   }),
   /** Nothing of it is left but its number. */
   'account.erased': defineEvent(['student', 'company'], {
-    concerns: ['admin'],
     reads: ADMIN,
     audit: 'erase account',
     erases: true,
@@ -141,7 +127,6 @@ export const ACCOUNT_EVENTS = {
   }),
   'hr.changed': defineEvent('hr', {
     payload: changed(profile, z.extend(profile, { password: z.optional(z.literal('changed')) })),
-    concerns: ['hr'],
     reads: { hr: 'all', admin: 'all' },
     audit: 'edit hr',
     personal: Object.fromEntries(PROFILE.map((path) => [path, 'subject'])),

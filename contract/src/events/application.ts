@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
-import type { Role } from '../roles.ts';
 import { type HiringEvent, STUDENT_LEARNS } from '../visibility.ts';
 import { defineEvent, type Payload, type Whose } from './define.ts';
 
@@ -18,7 +17,6 @@ function line<P extends Payload = Empty>(
   options: {
     payload?: P;
     note?: keyof z.output<P> & string;
-    concerns?: readonly Role[];
     personal?: Readonly<Record<string, Whose>>;
   } = {},
 ) {
@@ -32,49 +30,45 @@ function line<P extends Payload = Empty>(
 
 /** Steps of an application, and what happens to it without one. */
 export const APPLICATION_EVENTS = {
-  'application.applied': line('apply', { concerns: ['hr'] }),
+  'application.applied': line('apply'),
   'application.assigned': line('assign', {
     /** Name of the HR that it went to; empty where it waits for one. */
     payload: z.object({ hrName: z.string(), hrId: z.optional(z.nullable(z.number())) }),
     note: 'hrName',
     personal: { hrName: { hr: 'hrId' } },
   }),
-  'application.withdrawn': line('withdraw', { concerns: ['company', 'hr'] }),
+  'application.withdrawn': line('withdraw'),
   /** Its company deleted its account: nothing can come of it any more. */
-  'application.closed': line('close', { concerns: ['student', 'hr'] }),
+  'application.closed': line('close'),
   /** Its person was taken out of it: the account was deleted, or its time was over. */
   'application.let-go': defineEvent('application', {
     payload: z.object({ why: z.enum(['erased', 'retention']) }),
     reads: {},
   }),
-  'application.selected': line('select', { concerns: ['student', 'company'] }),
-  'application.rejected': line('reject', { concerns: ['student'] }),
+  'application.selected': line('select'),
+  'application.rejected': line('reject'),
   /** HR took the decision back: the application waits for one again. */
-  'application.reconsidered': line('reconsider', { concerns: ['student'] }),
-  'application.advanced': line('advance', { concerns: ['student', 'hr'] }),
-  'application.declined': line('decline', { concerns: ['student', 'hr'] }),
-  'application.shortlisted': line('shortlist', { concerns: ['hr'] }),
-  'application.rejected-after-advancing': line('rejectAfterAdvancing', { concerns: ['hr'] }),
+  'application.reconsidered': line('reconsider'),
+  'application.advanced': line('advance'),
+  'application.declined': line('decline'),
+  'application.shortlisted': line('shortlist'),
+  'application.rejected-after-advancing': line('rejectAfterAdvancing'),
   'round.scheduled': line('scheduleRound', {
     payload: z.object({ round, mode: z.enum(INTERVIEW_MODES) }),
     note: 'mode',
-    concerns: ['hr'],
   }),
   'round.decided': line('setRoundOutcome', {
     payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
     note: 'outcome',
-    concerns: ['hr'],
   }),
-  'round.shared': line('shareRound', { payload: z.object({ round }), concerns: ['student'] }),
+  'round.shared': line('shareRound', { payload: z.object({ round }) }),
   'feedback.shared': line('shareFeedback', {
     payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
     note: 'outcome',
-    concerns: ['student'],
   }),
   'outcome.published': line('publishOutcome', {
     payload: z.object({ outcome: z.enum(['shortlisted', 'rejected']) }),
     note: 'outcome',
-    concerns: ['student'],
   }),
   'letter.uploaded': line('uploadLetter', {
     /** The letter's file name. */
@@ -82,6 +76,6 @@ export const APPLICATION_EVENTS = {
     note: 'letter',
     personal: { letter: 'applicant' },
   }),
-  'letter.handed-over': line('handBack', { concerns: ['hr'] }),
-  'offer.sent': line('sendOffer', { concerns: ['student', 'company'] }),
+  'letter.handed-over': line('handBack'),
+  'offer.sent': line('sendOffer'),
 } as const;

@@ -18,14 +18,13 @@ export const COMMUNITY_EVENTS = {
   'thought.shared': defineEvent('thought', { reads: AUTHOR }),
   'thought.replied': defineEvent('thought', {
     payload: z.object({ index }),
-    concerns: ['student', 'company', 'hr', 'admin'],
     reads: AUTHOR,
   }),
   'thought.shown': defineEvent('thought', { payload: moderated, reads: ADMIN, audit: 'show thought' }),
   'thought.hidden': defineEvent('thought', { payload: moderated, reads: ADMIN, audit: 'hide thought' }),
   'reply.shown': defineEvent('reply', { payload: replyModerated, reads: ADMIN, audit: 'show reply' }),
   'reply.hidden': defineEvent('reply', { payload: replyModerated, reads: ADMIN, audit: 'hide reply' }),
-  'message.sent': defineEvent('message', { concerns: ['admin'], reads: ADMIN }),
+  'message.sent': defineEvent('message', { reads: ADMIN }),
   /** Its time was over, or the account of whoever wrote it was deleted. */
   'message.deleted': defineEvent('message', { reads: {}, erases: true }),
   'message.handled': defineEvent('message', {

@@ -4,7 +4,8 @@ import type { HiringEvent } from '../visibility.ts';
 
 /**
  * What an event is about, with the word that the audit log has for it and the parties that it
- * belongs to. An event may concern these parties and the administrators, nobody else.
+ * belongs to. These parties and the administrators may be told of an event (`told.ts`), nobody
+ * else.
  */
 export const SUBJECTS = {
   application: { word: 'application', parties: ['student', 'company', 'hr'] },
@@ -61,8 +62,6 @@ export interface EventDefinition<P extends Payload = Payload, S extends Subject 
   /** Kinds of subject that it happens to: one, unless it happens to accounts of several roles. */
   readonly subjects: readonly S[];
   readonly payload: P;
-  /** Whom it concerns: who is to be told, as soon as somebody tells. */
-  readonly concerns: readonly Role[];
   /**
    * What of the payload each role may read where the subject is theirs. A role that is not named
    * may not know of the event.
@@ -85,7 +84,6 @@ type Options<P extends Payload, S extends Subject> = Pick<
   'reads' | 'audit' | 'personal' | 'erases'
 > & {
   readonly payload?: P;
-  readonly concerns?: readonly Role[];
   readonly timeline?: TimelineLine<keyof z.output<P> & string>;
 };
 
@@ -97,13 +95,12 @@ type Empty = z.ZodMiniObject<{}>;
  */
 export function defineEvent<const S extends Subject, P extends Payload = Empty>(
   subjects: S | readonly S[],
-  { payload, concerns = [], ...rest }: Options<P, S>,
+  { payload, ...rest }: Options<P, S>,
 ): EventDefinition<P, S> {
   return {
     ...rest,
     subjects: typeof subjects === 'string' ? [subjects] : subjects,
     payload: payload ?? (z.object({}) as unknown as P),
-    concerns,
   };
 }
 

@@ -11,22 +11,19 @@ const ASSIGNEES = { 'before.hrName': { hr: 'before.hrId' }, 'after.hrName': { hr
 
 /** What happens to a job. */
 export const JOB_EVENTS = {
-  'job.posted': defineEvent('job', { payload: facts, concerns: ['admin'], reads: STAFF }),
-  'job.changed': defineEvent('job', { payload: changed(facts, facts), concerns: ['hr'], reads: STAFF }),
+  'job.posted': defineEvent('job', { payload: facts, reads: STAFF }),
+  'job.changed': defineEvent('job', { payload: changed(facts, facts), reads: STAFF }),
   /** Its deadline has passed, or was moved to a day that has. */
   'job.closed': defineEvent('job', {
     payload: z.object({ deadline: z.string() }),
-    concerns: ['company', 'hr'],
     reads: STAFF,
   }),
   'job.reopened': defineEvent('job', {
     payload: z.object({ deadline: z.string() }),
-    concerns: ['hr'],
     reads: STAFF,
   }),
   'job.assigned': defineEvent('job', {
     payload: changed(assignee, assignee),
-    concerns: ['hr'],
     reads: { hr: 'all', admin: 'all' },
     audit: 'assign-job',
     personal: ASSIGNEES,
@@ -37,7 +34,6 @@ export const JOB_EVENTS = {
    */
   'job.moved': defineEvent('job', {
     payload: changed(assignee, assignee),
-    concerns: ['hr', 'admin'],
     reads: { hr: 'all', admin: 'all' },
     personal: ASSIGNEES,
   }),

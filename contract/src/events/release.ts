@@ -24,7 +24,6 @@ export const RELEASE_EVENTS = {
   'canary.ended': defineEvent('release', { payload: ended, reads: ADMIN, audit: 'end canary' }),
   'canary.withdrawn': defineEvent('release', {
     payload: ended,
-    concerns: ['admin'],
     reads: ADMIN,
     audit: 'withdraw canary',
   }),

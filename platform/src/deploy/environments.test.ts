@@ -9,7 +9,7 @@ interface Config {
   name: string;
   d1_databases: { binding: string; database_id: string; migrations_dir: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
-  queues: { producers: { binding: string }[]; consumers: { queue: string }[] };
+  queues: { producers: { binding: string }[]; consumers: { queue: string; dead_letter_queue?: string }[] };
   ratelimits: { name: string; simple: unknown }[];
   vars: Record<string, string>;
   triggers: { crons: string[] };
@@ -25,7 +25,7 @@ const bindings = ({ d1_databases, r2_buckets, queues, ratelimits, vars, triggers
   d1: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
   r2: r2_buckets.map(({ binding }) => binding),
   producers: queues.producers.map(({ binding }) => binding),
-  consumers: queues.consumers.map(({ queue: _, ...rest }) => rest),
+  consumers: queues.consumers.map(({ queue: _, dead_letter_queue: dead, ...rest }) => [rest, dead !== undefined]),
   limits: ratelimits.map(({ name, simple }) => [name, simple]),
   vars: Object.keys(vars),
   crons: triggers.crons,
@@ -36,7 +36,7 @@ const places = ({ name, d1_databases, r2_buckets, queues }: Config) => [
   name,
   ...d1_databases.map(({ database_id }) => database_id),
   ...r2_buckets.map(({ bucket_name }) => bucket_name),
-  ...queues.consumers.map(({ queue }) => queue),
+  ...queues.consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : queue)),
 ];
 
 test.each(ENVIRONMENTS)('%s binds everything that the Worker is developed with, caches and crons included', (env) => {

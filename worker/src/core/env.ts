@@ -10,6 +10,8 @@ declare global {
       FILES: R2Bucket;
       /** Reports of browsers on their way into the figures (contract/src/beacon.ts). */
       BEACONS: Queue<{ at: number; beacon: unknown }>;
+      /** Events that wait to be told, where telling them at once failed (docs/decisions/0054). */
+      OUTBOX: Queue<{ event: number }>;
       /** How many of them one address may send. */
       BEACON_LIMIT: RateLimit;
       /** Share of the documents that report, 0 to 1. 1 unless set; a busy deployment sets less. */
@@ -53,6 +55,8 @@ declare global {
       SEAL_AFTER_MS?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */
       RATE_SCALE?: string;
+      /** Tests only: 'never' leaves what is to be told in the outbox. */
+      TELL?: string;
       /** In tests only. */
       TEST_MIGRATIONS?: D1Migration[];
       /** In tests only: how many requests the fuzz sends, and from which seed. */

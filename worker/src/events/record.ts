@@ -1,6 +1,6 @@
 import { type EventName, type EventPayload, type EventSubject, eventOf, mayRead } from '@niyukti/contract/events';
-import type { Statement } from '../core/database.ts';
-import type { Bound } from '../core/query.ts';
+import { type Statement, unrecorded } from '../core/database.ts';
+import { type Bound, command } from '../core/query.ts';
 import { fold } from '../core/search.ts';
 import type { Actor } from './actor.ts';
 import { joined, jsonOf, Sql, type SqlOr, sql } from './sql.ts';
@@ -87,3 +87,15 @@ export function recordStatement(
   );
   return { sql: text, values };
 }
+
+/**
+ * Puts what the statement directly before has recorded into the outbox. Rows of one statement have
+ * consecutive ids, and the last one stays the last row that was made.
+ */
+export const OUTBOX_STATEMENT: Statement = unrecorded(
+  'consequence',
+  command(
+    `INSERT INTO outbox (event, created_at) SELECT id, created_at FROM events
+    WHERE changes() > 0 AND id > last_insert_rowid() - changes() AND id <= last_insert_rowid()`,
+  )(),
+);

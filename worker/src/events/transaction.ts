@@ -1,11 +1,12 @@
 import type { EventName } from '@niyukti/contract/events';
+import { audienceOf } from '@niyukti/contract/told';
 import { type Database, type Rows, type Statement, unrecorded, type Write } from '../core/database.ts';
 import type { HeldKey } from '../http/idempotency.ts';
 import { keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { dependent } from './condition.ts';
-import { type NewEvent, recordStatement } from './record.ts';
+import { type NewEvent, OUTBOX_STATEMENT, recordStatement } from './record.ts';
 import { type Sql, sql } from './sql.ts';
 
 /**
@@ -54,6 +55,17 @@ interface Plan {
   latest: number;
   readonly statements: Planned[];
 }
+
+/** Whether something was put into the outbox that nobody has looked for. */
+let waits = false;
+
+/** Whether something waits in the outbox since this was last asked. */
+export function takeWaiting(): boolean {
+  const waited = waits;
+  waits = false;
+  return waited;
+}
+
 /** Plans what depends on a change. `condition` holds if the change happened. */
 type Part = (plan: Plan, condition: () => Sql) => void;
 
@@ -127,14 +139,20 @@ export class Change<Row = unknown> extends Answer<Row> {
 function changeThenEvent<Row>(write: Write<Row>, event: NewEvent, nested: boolean) {
   return (self: Change<Row>, plan: Plan, condition: Sql, number: number) => {
     plan.statements.push([nested ? dependent(write, condition) : write.change, self as Answer]);
-    plan.statements.push([recordStatement(event, plan.actor, plan.now, number, JUST_CHANGED), new Answer()]);
+    planEvent(plan, event, number, JUST_CHANGED, new Answer());
   };
+}
+
+/** The event, and behind it what is to be told of it. */
+function planEvent(plan: Plan, event: NewEvent, number: number, condition: Sql, answer: Answer): void {
+  plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), answer]);
+  if (audienceOf(event.name)) plan.statements.push([OUTBOX_STATEMENT, new Answer()]);
 }
 
 /** The event alone: it is recorded of every row of its source. */
 function eventFirst(event: NewEvent) {
   return (self: Change<{ id: number }>, plan: Plan, condition: Sql, number: number) => {
-    plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), self as Answer]);
+    planEvent(plan, event, number, condition, self as Answer);
   };
 }
 
@@ -193,7 +211,11 @@ export class Transaction {
   async run(db: Database): Promise<void> {
     const all = this.#planned();
     const answers = await db.batch(...all.map(([statement]) => statement));
-    for (const [index, [, answer]] of all.entries()) answer.settle(answers[index] ?? { rows: [], changes: 0 });
+    for (const [index, [statement, answer]] of all.entries()) {
+      const given = answers[index] ?? { rows: [], changes: 0 };
+      answer.settle(given);
+      if (statement === OUTBOX_STATEMENT && given.changes > 0) waits = true;
+    }
   }
 
   /** Its statements, for who sends them otherwise: in this order, as one transaction. */

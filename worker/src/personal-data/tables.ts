@@ -144,6 +144,13 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`company`),
     rest: words(`id company_id title place skills scope salary_year deadline posted_at terms`),
   },
+  notices: {
+    goes: 'row',
+    personal: words(`account_id subject_id about`),
+    rest: words(`id role kind subject alike count created_at read_at`),
+  },
+  outbox: nobody(`event created_at`),
+  undelivered: nobody(`event created_at failed_at`),
   password_resets: {
     goes: 'row',
     personal: words(`account_id`),

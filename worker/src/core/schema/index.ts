@@ -2,4 +2,5 @@ export * from './accounts.ts';
 export * from './community.ts';
 export * from './figures.ts';
 export * from './hiring.ts';
+export * from './notices.ts';
 export * from './platform.ts';

@@ -21,7 +21,13 @@ const emptyReplies = command(
 const declinePlans = command(`UPDATE plan_requests SET state = 'declined' WHERE ${OWN} AND state = 'open'`);
 
 /** What an account has any number of, and by what a slice of it is named. */
-const MANY = { plan_requests: 'id', sessions: 'token_hash', password_resets: 'token_hash', consents: 'id' } as const;
+const MANY = {
+  plan_requests: 'id',
+  sessions: 'token_hash',
+  password_resets: 'token_hash',
+  consents: 'id',
+  notices: 'id',
+} as const;
 type Many = keyof typeof MANY;
 const deleteSlice = commandOf(
   {},
@@ -53,6 +59,7 @@ export function leavings({ role, id }: Account): Write[] {
     deleteSlice('password_resets')(role, id),
     ...FEW.map((table) => deleteAll(table)(role, id)),
     deleteSlice('consents')(role, id),
+    deleteSlice('notices')(role, id),
   ];
 }
 

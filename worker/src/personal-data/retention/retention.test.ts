@@ -89,6 +89,21 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
       }),
     left: () => count('plan_requests'),
   },
+  notice: {
+    make: (now) =>
+      insert('notices', {
+        role: 'student',
+        account_id: student.row,
+        kind: 'round.shared',
+        subject: 'application',
+        subject_id: 1,
+        about: '{}',
+        alike: '1',
+        count: 1,
+        created_at: now,
+      }),
+    left: () => count('notices'),
+  },
   session: {
     make: (now) =>
       rows('UPDATE sessions SET created_at = ?1, expires_at = ?2', now, now + LIMITS.sessionSeconds * 1_000),

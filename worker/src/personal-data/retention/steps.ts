@@ -1,8 +1,10 @@
 import type { SweptKind } from '@niyukti/contract/retention';
-import type { Database } from '../../core/database.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
+import { command } from '../../core/query.ts';
 import { sweepFiles } from '../../files/store.ts';
 import { eraseNext } from '../erase/erase-accounts.ts';
+import { SLICE } from '../erase/what-was-written.ts';
 import { letOldApplicationsGo, letOldLettersGo } from './applications.ts';
 import { type Expiring, forget } from './expired.ts';
 import { deleteOldMessages } from './messages.ts';
@@ -27,6 +29,11 @@ const expired =
     return gone;
   };
 
+const forgetNotices = command(
+  `DELETE FROM notices WHERE id IN (
+    SELECT id FROM (SELECT id, created_at FROM notices ORDER BY id LIMIT ${SLICE}) WHERE created_at <= ?)`,
+);
+
 /** Kinds that belong to rooms which this one does not know: `sweep.ts` brings their steps. */
 type Elsewhere = 'report' | 'figure';
 
@@ -40,6 +47,8 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   planRequest: expired('before', 'plan_requests'),
   session: expired('now', 'sessions'),
   passwordLink: expired('before', 'password_resets'),
+  // Notices are in the order of their time: the oldest need no index of their own.
+  notice: ({ db, before }) => db.run(unrecorded('expiry', forgetNotices(before))),
   // The time from which a file may go is written down when it is replaced.
   replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
   repeatKey: expired('before', 'idempotency_keys'),

@@ -6,6 +6,7 @@ import { query } from '../../core/query.ts';
 import { int, pick, text } from '../../core/rows.ts';
 import { consents, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
+import { notices } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
 
@@ -57,6 +58,10 @@ const sessionsBehind = builtQuery(
       .where(and(eq(sessions.role, role), eq(sessions.account_id, account_id), gt(sessions.created_at, after)))
       .orderBy(sessions.created_at)
       .limit(limit),
+);
+const noticesBehind = query(
+  pick(notices, 'id', 'kind', 'count', 'about', 'created_at', 'read_at'),
+  'SELECT id, kind, count, about, created_at, read_at FROM notices WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
 );
 
 /** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */
@@ -113,6 +118,19 @@ export function commonParts(owner: Owner): Part[] {
         state: row.state,
         requestedAt: iso(row.created_at),
         settledAt: isoOrNull(row.settled_at),
+      }),
+    ),
+    part(
+      'notices',
+      'Notices',
+      (after, limit) => noticesBehind(role, id, after, limit),
+      (row) => row.id,
+      (row) => ({
+        what: row.kind,
+        times: row.count,
+        ...(JSON.parse(row.about) as object),
+        at: iso(row.created_at),
+        readAt: isoOrNull(row.read_at),
       }),
     ),
     part(

@@ -67,6 +67,7 @@ describe("a student's take-out", () => {
       'index.html',
       'letters/1 Offer for Ānanda.pdf',
       'messages.json',
+      'notices.json',
       'photo.png',
       'plan-requests.json',
       'replies.json',

@@ -1,0 +1,157 @@
+import type { EventName } from './events.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * How one role is told of an event: by a notice that leads to a place, or only by pages that are
+ * open (`PAGES`), which then ask again for what they show.
+ */
+export type Told = Place | Alike | typeof PAGES;
+
+/** A path of the role's screens; `{id}` is the event's subject. */
+type Place = `/${string}`;
+
+/**
+ * Notices that come often: those of a day become one with a number, of a job or of all jobs. It
+ * leads to the list.
+ */
+export interface Alike {
+  readonly to: Place;
+  readonly per: 'job' | 'day';
+}
+
+/** Who is told of an event, by role. */
+export type Audience = Readonly<Partial<Record<Role, Told>>>;
+
+/** No notice: open pages show it. */
+export const PAGES = 'pages';
+
+/** Why nobody is told of an event. */
+export const SILENCE = {
+  own: 'Whoever did it knows, and it is nobody else’s.',
+  said: 'Another event of the same change says it.',
+  unreleased: 'The student learns of it when HR releases it; staff who did it know.',
+  staff: 'Administrators do it and read it in the audit log.',
+  security: 'It stands in the list of sessions and in the audit log; too many would hide the others.',
+  record: 'It is about the record, or what nobody has any more.',
+} as const;
+type Silence = keyof typeof SILENCE;
+
+const CANDIDATE = '/JobApplications?candidate={id}';
+const STATUS = '/AppliedStatus';
+const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
+const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;
+const ACCOUNTS = '/UserManagement';
+
+/**
+ * Who is told of each event, and where the notice leads: the one table of it. Nobody is told of
+ * what their role may not read, nor of what they did themselves, unless it is about their own
+ * account.
+ */
+export const TOLD = {
+  'application.applied': { student: PAGES, hr: { to: '/JobApplications', per: 'day' }, admin: PAGES },
+  'application.assigned': { hr: PAGES },
+  'application.withdrawn': { student: PAGES, company: '/CompanyHRSelected', hr: CANDIDATE },
+  'application.closed': { student: STATUS, hr: CANDIDATE },
+  'application.let-go': 'record',
+  'application.selected': { student: STATUS, company: { to: '/CompanyHRSelected', per: 'job' }, hr: PAGES },
+  'application.rejected': { student: STATUS, hr: PAGES },
+  'application.reconsidered': { student: STATUS, hr: PAGES },
+  'application.advanced': { student: STATUS, company: PAGES, hr: CANDIDATE },
+  'application.declined': { student: STATUS, company: PAGES, hr: CANDIDATE },
+  'application.shortlisted': { company: PAGES, hr: CANDIDATE },
+  'application.rejected-after-advancing': { company: PAGES, hr: CANDIDATE },
+  'round.scheduled': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.decided': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.shared': { student: STATUS, company: PAGES, hr: PAGES },
+  'feedback.shared': { student: STATUS, company: PAGES, hr: PAGES },
+  'outcome.published': { student: STATUS, company: PAGES, hr: PAGES },
+  'letter.uploaded': { company: PAGES, hr: PAGES },
+  'letter.handed-over': { company: PAGES, hr: '/HiredCandidates' },
+  'offer.sent': { student: STATUS, company: '/CompanyHiredCandidates', hr: PAGES },
+  'job.posted': { company: PAGES, admin: '/CompanyJobs' },
+  'job.changed': { company: PAGES, hr: '/CompanyJoblist' },
+  'job.closed': { company: '/CompanyJobPost?view={id}', hr: '/CompanyJoblist', admin: PAGES },
+  'job.reopened': { company: PAGES, hr: '/CompanyJoblist', admin: PAGES },
+  'job.assigned': { hr: { to: '/CompanyJoblist', per: 'day' }, admin: PAGES },
+  'job.moved': { hr: { to: '/CompanyJoblist', per: 'day' }, admin: '/CompanyJobs' },
+  'account.signed-up': { admin: PAGES },
+  'profile.changed': 'own',
+  'picture.changed': 'own',
+  'resume.created': 'own',
+  'resume.changed': 'own',
+  'password.changed': ANYBODY,
+  'password.reset': ANYBODY,
+  'password.link-made': 'staff',
+  'passkey.added': ANYBODY,
+  'passkey.removed': ANYBODY,
+  'authenticator.added': ANYBODY,
+  'authenticator.removed': ANYBODY,
+  'recovery.codes-made': ANYBODY,
+  'recovery.code-used': ANYBODY,
+  'factors.cleared': ANYBODY,
+  'account.suspended': { ...OWNER, admin: PAGES },
+  'account.restored': { ...OWNER, admin: PAGES },
+  'limit.raised': { student: '/Joblist', company: '/CompanyJobPost', admin: PAGES },
+  'plan.requested': { admin: `/Dashboard` },
+  'plan.granted': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
+  'plan.declined': { student: '/Chooseaplan', company: '/selectaplan', admin: PAGES },
+  'data.taken-out': OWNER,
+  'notice.agreed': 'own',
+  'erasure.requested': { ...OWNER, admin: `${ACCOUNTS}?show=erasing` },
+  'erasure.cancelled': { ...OWNER, admin: ACCOUNTS },
+  'account.erased': { admin: '/AuditLog' },
+  'hold.set': 'staff',
+  'hold.lifted': 'staff',
+  'hr.created': 'staff',
+  'hr.changed': { hr: ANYBODY.hr },
+  'hr.removed': 'staff',
+  'thought.shared': { admin: PAGES },
+  'thought.replied': { student: '/Community', company: '/Community', hr: '/Community', admin: '/Community' },
+  'thought.shown': 'staff',
+  'thought.hidden': 'staff',
+  'reply.shown': 'staff',
+  'reply.hidden': 'staff',
+  'message.sent': { admin: '/ContactUsResponse' },
+  'message.deleted': 'record',
+  'message.handled': { admin: PAGES },
+  'message.reopened': { admin: PAGES },
+  'landing.saved': 'staff',
+  'landing.published': 'staff',
+  'release.uploaded': { admin: PAGES },
+  'release.promoted': { admin: PAGES },
+  'release.rolled-back': { admin: PAGES },
+  'release.previewed': 'own',
+  'release.removed': 'record',
+  'canary.set': { admin: PAGES },
+  'canary.ended': { admin: PAGES },
+  'canary.withdrawn': { admin: '/Releases' },
+  'canary.superseded': 'said',
+  'signin.succeeded': 'security',
+  'signin.failed': 'security',
+  'signin.slowed': 'security',
+  'access.denied': 'security',
+  'record.begun': 'record',
+  'record.carried': 'record',
+} as const satisfies Record<EventName, Audience | Silence>;
+
+/** Who is told of an event; null for nobody. */
+export function audienceOf(name: EventName): Audience | null {
+  const told: Audience | Silence = TOLD[name];
+  return typeof told === 'string' ? null : told;
+}
+
+type Noticed<N extends EventName> = (typeof TOLD)[N] extends infer A
+  ? A extends Audience
+    ? Exclude<A[keyof A], typeof PAGES> extends never
+      ? never
+      : N
+    : never
+  : never;
+
+/** Events that somebody gets a notice of: each has words. */
+export type NoticeKind = { [N in EventName]: Noticed<N> }[EventName];
+
+/** Their names. */
+export const NOTICE_KINDS = (Object.keys(TOLD) as EventName[]).filter((name): name is NoticeKind =>
+  Object.values(audienceOf(name) ?? {}).some((told) => told !== PAGES),
+);

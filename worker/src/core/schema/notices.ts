@@ -1,0 +1,31 @@
+import type { Subject } from '@niyukti/contract/events';
+import type { NoticeKind } from '@niyukti/contract/told';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Who is told of what happens: what waits, what was given up, and the notices. */
+
+export const outbox = sqliteTable('outbox', {
+  event: integer().primaryKey(),
+  created_at: integer().notNull(),
+});
+
+export const undelivered = sqliteTable('undelivered', {
+  event: integer().primaryKey(),
+  created_at: integer().notNull(),
+  failed_at: integer().notNull(),
+});
+
+export const notices = sqliteTable('notices', {
+  id: integer().primaryKey(),
+  role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+  account_id: integer().notNull(),
+  kind: text().$type<NoticeKind>().notNull(),
+  subject: text().$type<Subject>().notNull(),
+  subject_id: integer(),
+  about: text().notNull(),
+  alike: text().notNull(),
+  count: integer().notNull(),
+  created_at: integer().notNull(),
+  read_at: integer(),
+});
+export type NoticeRow = typeof notices.$inferSelect;

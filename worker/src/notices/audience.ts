@@ -1,0 +1,118 @@
+import { readPayload } from '@niyukti/contract/events';
+import type { Role } from '@niyukti/contract/roles';
+import { audienceOf, PAGES, type Told } from '@niyukti/contract/told';
+import { dateOf } from '../core/clock.ts';
+import { query } from '../core/query.ts';
+import { allOrNull, int, oneOf, pick, type RowOf } from '../core/rows.ts';
+import { admins } from '../core/schema/accounts.ts';
+import { events, type NoticeRow } from '../core/schema/index.ts';
+import { stateShownTo } from '../core/visibility.ts';
+
+const EVENT = pick(events, 'id', 'name', 'subject', 'subject_id', 'actor', 'actor_id', 'payload', 'created_at');
+const ROLES = oneOf('student', 'company', 'hr', 'admin');
+const HEARD = {
+  ...EVENT,
+  ...allOrNull({ student: int, company: int, hr: int, job: int, author: int, author_role: ROLES }),
+  company_sees: int,
+  round_shared: int,
+};
+/** An event that waits, and whose its subject is now. */
+export type Heard = RowOf<typeof HEARD>;
+
+/** The events of a list that still wait, with the accounts that have a part in each. */
+export const readHeard = query(
+  HEARD,
+  `SELECT e.id, e.name, e.subject, e.subject_id, e.actor, e.actor_id, e.payload, e.created_at,
+    s.id AS student, coalesce(a.company_id, j.company_id) AS company, coalesce(a.hr_id, j.hr_id) AS hr, coalesce(a.job_id, j.id) AS job,
+    t.author_id AS author, t.author_role, coalesce(${stateShownTo('company', (column) => `a.${column}`)}, 0) AS company_sees,
+    EXISTS (SELECT 1 FROM rounds r WHERE r.application_id = a.id AND r.number = e.payload ->> 'round' AND r.update_candidate = 1) AS round_shared
+  FROM outbox o JOIN events e ON e.id = o.event
+  LEFT JOIN applications a ON e.subject = 'application' AND a.id = e.subject_id
+  LEFT JOIN students s ON s.id = a.student_id
+  LEFT JOIN jobs j ON e.subject = 'job' AND j.id = e.subject_id
+  LEFT JOIN thoughts t ON e.subject = 'thought' AND t.id = e.subject_id
+  WHERE o.event IN (SELECT value FROM json_each(?)) ORDER BY e.id`,
+);
+/** Events that have waited since before a moment, the oldest first. */
+export const readWaiting = query(
+  { event: int },
+  'SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT ?',
+);
+/** Every administrator. */
+export const readAdmins = query(pick(admins, 'id'), 'SELECT id FROM admins');
+
+/** An account that hears of an event, and how. */
+export interface Hearer {
+  readonly role: Role;
+  readonly id: number;
+  readonly told: Told;
+}
+
+/** Who hears of an event: of nothing that the relay has not released, and not whoever did it. */
+export function hearersOf(event: Heard, adminIds: readonly number[]): Hearer[] {
+  const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, Told][];
+  return audience.flatMap(([role, told]) =>
+    accountsOf(event, role, adminIds).flatMap((id) => {
+      const own = event.actor === role && event.actor_id === id && event.subject !== role;
+      const released = event.subject !== 'application' || RELEASED[role](event);
+      return released ? [{ role, id, told: own ? PAGES : told }] : [];
+    }),
+  );
+}
+
+const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
+
+/** Whose a thing is, by role. */
+const PARTIES: Readonly<Record<Role, (event: Heard, admins: readonly number[]) => readonly number[]>> = {
+  student: ({ student }) => some(student),
+  company: ({ company }) => some(company),
+  hr: ({ hr }) => some(hr),
+  admin: (_, admins) => admins,
+};
+
+function accountsOf(event: Heard, role: Role, adminIds: readonly number[]): readonly number[] {
+  if (event.subject === role) return some(event.subject_id);
+  if (event.name === 'thought.replied') return event.author_role === role ? some(event.author) : [];
+  return PARTIES[role](event, adminIds);
+}
+
+/**
+ * Whether a role may know of an event of an application as things stand: the contract's `maySee`
+ * and `studentLearns`.
+ */
+const RELEASED: Readonly<Record<Role, (event: Heard) => boolean>> = {
+  student: ({ name, round_shared }) => name !== 'feedback.shared' || round_shared === 1,
+  company: ({ company_sees }) => company_sees === 1,
+  hr: () => true,
+  admin: () => true,
+};
+
+/** A notice to write, of one event. */
+export type NewNotice = Pick<
+  NoticeRow,
+  'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'alike'
+> & {
+  readonly at: number;
+  readonly events: readonly number[];
+};
+
+/** The notice that a hearer gets; null where only open pages are told. */
+export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | null {
+  if (told === PAGES) return null;
+  const said = readPayload(role, event.name, JSON.parse(event.payload)) as Record<string, unknown> | null;
+  const after = said?.after as Record<string, unknown> | undefined;
+  const { round, outcome, plan = after?.plan } = said ?? {};
+  const day = dateOf(event.created_at);
+  const alike = typeof told === 'string' ? event.id : [event.name, day, told.per === 'job' ? event.job : ''].join(' ');
+  return {
+    role,
+    account_id: id,
+    kind: event.name as NewNotice['kind'],
+    subject: event.subject,
+    subject_id: event.subject_id,
+    about: JSON.stringify({ round, outcome, plan }),
+    alike: String(alike),
+    at: event.created_at,
+    events: [event.id],
+  };
+}

@@ -1,0 +1,44 @@
+import { type Database, unrecorded } from '../core/database.ts';
+import { command } from '../core/query.ts';
+import { type Hearer, hearersOf, type NewNotice, noticeOf, readAdmins, readHeard } from './audience.ts';
+
+/**
+ * Those that become one count each event once: an event counts only while it waits. What is unread
+ * grows; what was read begins anew, at the top.
+ */
+const writeNotices = command(
+  `INSERT OR REPLACE INTO notices (role, account_id, kind, subject, subject_id, about, alike, created_at, count)
+  SELECT n ->> 'role', n ->> 'account_id', n ->> 'kind', n ->> 'subject', n ->> 'subject_id', n ->> 'about', n ->> 'alike', n ->> 'at',
+    fresh + coalesce((SELECT count FROM notices o
+      WHERE o.role = n ->> 'role' AND o.account_id = n ->> 'account_id' AND o.alike = n ->> 'alike' AND o.read_at IS NULL), 0)
+  FROM (SELECT value AS n, (SELECT count(*) FROM outbox WHERE event IN (SELECT value FROM json_each(j.value, '$.events'))) AS fresh
+    FROM json_each(?) j) WHERE fresh > 0`,
+);
+const takeDelivered = command('DELETE FROM outbox WHERE event IN (SELECT value FROM json_each(?))');
+
+/**
+ * Tells whoever is to hear of these events, as far as they still wait: notices and the end of
+ * waiting are one transaction, so that each counts once however often and wherever it is delivered.
+ * Answers who heard.
+ */
+export async function deliver(db: Database, waiting: readonly number[]): Promise<Hearer[]> {
+  const [heard, admins] = await db.batch(readHeard(JSON.stringify(waiting)), readAdmins());
+  const ids = admins.rows.map(({ id }) => id);
+  const told = heard.rows.map((event) => ({ event, hearers: hearersOf(event, ids) }));
+  const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
+  await db.batch(
+    unrecorded('consequence', writeNotices(JSON.stringify(together(written)))),
+    unrecorded('consequence', takeDelivered(JSON.stringify(waiting))),
+  );
+  return told.flatMap(({ hearers }) => hearers);
+}
+
+/** Notices that become one, as one: the latest, with the events of all. */
+function together(written: readonly NewNotice[]): NewNotice[] {
+  const found = new Map<string, NewNotice>();
+  for (const notice of written) {
+    const key = `${notice.role} ${notice.account_id} ${notice.alike}`;
+    found.set(key, { ...notice, events: [...(found.get(key)?.events ?? []), ...notice.events] });
+  }
+  return [...found.values()];
+}

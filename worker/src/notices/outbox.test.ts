@@ -1,0 +1,238 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { EVENT_NAMES, type EventName, eventOf, mayRead, type Subject } from '@niyukti/contract/events';
+import { audienceOf, PAGES } from '@niyukti/contract/told';
+import { maySee } from '@niyukti/contract/visibility';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, type SignedIn } from '../../testing/client.ts';
+import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { stateOfRow } from '../applications/application-view.ts';
+import type { Env } from '../core/env.ts';
+import { internalId } from '../core/ids.ts';
+import type { ApplicationRow, NoticeRow } from '../core/schema/index.ts';
+import { SYSTEM } from '../events/actor.ts';
+import type { NewEvent } from '../events/record.ts';
+import { Transaction } from '../events/transaction.ts';
+import worker from '../index.ts';
+import { backoff, buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './outbox.ts';
+
+const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
+const NOW = Date.now();
+const notices = () => rows<NoticeRow>('SELECT * FROM notices ORDER BY id');
+const waiting = async () =>
+  (await rows<{ event: number }>('SELECT event FROM outbox ORDER BY event')).map(({ event }) => event);
+
+let cast: Cast;
+let application: number;
+let thought: number;
+
+beforeAll(async () => {
+  cast = await makeCast();
+  application = internalId('application', await applyFor(cast.student, cast.job)) ?? 0;
+  const shared = await ask('POST', '/api/thoughts', { token: cast.student.token, body: { text: 'A thought' } });
+  thought = internalId('thought', shared.json._id) ?? 0;
+  await setState('selected', 1);
+  await rows('DELETE FROM outbox');
+});
+
+/** The application in a state, with one round that HR has shared or not. */
+async function setState(status: string, shared: number): Promise<void> {
+  await rows('UPDATE applications SET status = ?, decided_at = ? WHERE id = ?', status, NOW, application);
+  await rows('DELETE FROM rounds WHERE application_id = ?', application);
+  await rows(
+    `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, outcome, update_candidate, feedback_updated_by_hr, created_at, minutes)
+    VALUES (?, 1, ?, ?, '2099-01-05T10:00:00.000Z', 'Online', '', 'M', '', ?, 0, ?, 60)`,
+    application,
+    cast.company.row,
+    cast.student.row,
+    shared,
+    NOW,
+  );
+}
+
+function rowOf(subject: Subject): number | null {
+  if (subject === 'application') return application;
+  if (subject === 'job') return internalId('job', cast.job);
+  if (subject === 'thought') return thought;
+  return subject in cast ? (cast[subject as 'hr'] as SignedIn).row : 1;
+}
+
+/** Records an event as a change does. Nobody delivers it. */
+async function happen(name: EventName, subject: Subject, now = NOW): Promise<void> {
+  const work = new Transaction(SYSTEM, now);
+  work.record({ name, subject, id: rowOf(subject), label: 'Somebody', payload: { round: 1 } } as unknown as NewEvent);
+  await work.run(db());
+}
+
+/** The database of a Worker that is killed before its `at`th query, or when that was done. */
+function dying(at: number, when: 'before' | 'after'): D1Database {
+  let sent = 0;
+  const session = env.DB.withSession('first-primary');
+  return {
+    withSession: () => ({
+      prepare: (sql: string) => session.prepare(sql),
+      async batch(statements: D1PreparedStatement[]) {
+        sent += 1;
+        if (sent === at && when === 'before') throw new Error('killed');
+        const answers = await session.batch(statements);
+        if (sent === at && when === 'after') throw new Error('killed');
+        return answers;
+      },
+    }),
+  } as unknown as D1Database;
+}
+
+/** The same, whose queue takes what it is given into `sent`. */
+function bindings(given: Partial<Env> = {}) {
+  const sent: Waiting[] = [];
+  const OUTBOX = {
+    sendBatch: async (messages: { body: Waiting }[]) => void sent.push(...messages.map(({ body }) => body)),
+  };
+  return { sent, env: { ...env, TELL: '', OUTBOX, ...given } as unknown as Env };
+}
+
+const messageOf = (body: Waiting, attempts = 1) => ({ body, attempts, ack: vi.fn(), retry: vi.fn() });
+
+/** What the sweep gives the queue a minute later, and the queue delivers. */
+async function recover(now = NOW): Promise<void> {
+  const { env: alive, sent } = bindings();
+  await sweepOutbox(alive, now + 61_000);
+  await deliverQueued(sent.map((body) => messageOf(body)) as never, alive);
+}
+
+/** How many notices an event of a subject makes. */
+async function expected(name: EventName, subject: Subject): Promise<number> {
+  const admins = (await rows('SELECT id FROM admins')).length;
+  return Object.entries(audienceOf(name) ?? {})
+    .filter(
+      ([role, told]) => told !== PAGES && (eventOf(name).subjects.length === 1 || role === subject || role === 'admin'),
+    )
+    .filter(([role]) => subject !== 'thought' || role === 'student')
+    .map(([role]) => (role === 'admin' && subject !== 'admin' ? admins : 1))
+    .reduce((sum, one) => sum + one, 0);
+}
+
+const KILLS = [
+  ['the change', 1, 'before'],
+  ['reading who hears', 1, 'after'],
+  ['and writing', 2, 'before'],
+  ['writing notices', 2, 'after'],
+] as const;
+
+describe.each(HEARD)('a Worker that is killed while %s is told', (name) => {
+  for (const subject of eventOf(name).subjects)
+    it(`of a ${subject} tells everybody once`, async () => {
+      const wanted = await expected(name, subject);
+      for (const [, at, when] of KILLS) {
+        await rows('DELETE FROM notices');
+        await happen(name, subject);
+        const [event = 0] = await waiting();
+        const message = messageOf({ event });
+        const { env: dead } = bindings({ DB: dying(at, when) });
+        await deliverQueued([message] as never, dead);
+        expect(message.retry).toHaveBeenCalledWith({ delaySeconds: 5 });
+        await recover();
+        expect(await waiting()).toEqual([]);
+        expect([at, when, (await notices()).map(({ count }) => count)]).toEqual([at, when, Array(wanted).fill(1)]);
+      }
+    });
+});
+
+it('counts each once that become one, also when two deliver them at once', async () => {
+  await rows('DELETE FROM notices');
+  for (let times = 0; times < 3; times += 1) await happen('application.applied', 'application');
+  const events = await waiting();
+  const { env: alive } = bindings();
+  await Promise.all([
+    deliverQueued(events.map((event) => messageOf({ event })) as never, alive),
+    deliverQueued(events.map((event) => messageOf({ event })) as never, alive),
+  ]);
+  expect((await notices()).map(({ role, count }) => [role, count])).toEqual([['hr', 3]]);
+  await rows('UPDATE notices SET read_at = 1');
+  await happen('application.applied', 'application');
+  await recover();
+  expect((await notices()).map(({ count, read_at }) => [count, read_at])).toEqual([[1, null]]);
+});
+
+describe('the relay', () => {
+  const names = HEARD.filter((name) => eventOf(name).subjects.includes('application' as never));
+  for (const status of ['pending', 'selected', 'rejected'])
+    for (const shared of [0, 1])
+      it(`is kept by notices of an application that is ${status}, its round ${shared ? '' : 'not '}shared`, async () => {
+        await setState(status, shared);
+        const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', application);
+        if (!row) throw new Error('no application');
+        const shown = maySee('company', stateOfRow(row));
+        for (const name of names) {
+          await rows('DELETE FROM notices');
+          await happen(name, 'application');
+          await recover();
+          const told = (await notices()).map(({ role }) => role);
+          const wanted = Object.entries(audienceOf(name) ?? {})
+            .filter(([, how]) => how !== PAGES)
+            .map(([role]) => role)
+            .filter((role) => role !== 'company' || shown)
+            .filter(
+              (role) => role !== 'student' || (mayRead('student', name) && (name !== 'feedback.shared' || shared)),
+            );
+          expect([name, told.sort()]).toEqual([name, wanted.sort()]);
+        }
+      });
+});
+
+describe('a change that somebody makes', () => {
+  it('is told right behind its answer, and to nobody who made it', async () => {
+    const own = await makeCast();
+    await rows('DELETE FROM notices');
+    await rows('DELETE FROM outbox');
+    const student = await makeStudent();
+    const body = { jobId: own.job };
+    await ask('POST', '/api/apply-job', { token: student.token, body, bindings: { TELL: '' } });
+    expect((await notices()).map(({ role, account_id, kind }) => [role, account_id, kind])).toEqual([
+      ['hr', own.hr.row, 'application.applied'],
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('goes to the queue where telling it fails', async () => {
+    await happen('message.sent', 'message');
+    const { env: dead, sent } = bindings({ DB: dying(2, 'before') });
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await deliverSoon(dead);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+    expect(sent.map(({ event }) => event)).toEqual(await waiting());
+    await recover();
+  });
+});
+
+describe('the queue', () => {
+  it('tries again later and later', () => {
+    expect([1, 2, 3, 9].map(backoff)).toEqual([5, 20, 80, 3_600]);
+  });
+
+  it('brings the Worker what waits, and what was given up, which is written down', async () => {
+    await happen('message.sent', 'message');
+    await happen('message.sent', 'message');
+    const [one = 0, two = 0] = await waiting();
+    const bring = async (queue: string, event: number) => {
+      const batch = createMessageBatch(queue, [
+        { id: `m${event}`, timestamp: new Date(), attempts: 4, body: { event } },
+      ]);
+      await worker.queue(batch as never, env);
+      return getQueueResult(batch, createExecutionContext());
+    };
+    expect((await bring('niyukti-outbox', one)).explicitAcks).toEqual([`m${one}`]);
+    expect(await waiting()).toEqual([two]);
+    await bring('niyukti-outbox-dead', two);
+    expect(await waiting()).toEqual([]);
+    expect(await rows('SELECT event FROM undelivered')).toEqual([{ event: two }]);
+    await buryDead([messageOf({ event: two })] as never, env, NOW);
+    expect(await rows('SELECT event FROM undelivered')).toEqual([{ event: two }]);
+  });
+});
+
+it('an event that nobody hears of leaves nothing to deliver', async () => {
+  await happen('profile.changed', 'student');
+  expect(await waiting()).toEqual([]);
+});

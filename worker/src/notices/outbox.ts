@@ -1,0 +1,100 @@
+import { Database, unrecorded } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { command } from '../core/query.ts';
+import { takeWaiting } from '../events/transaction.ts';
+import { readWaiting } from './audience.ts';
+import { deliver } from './deliver.ts';
+
+/** What the sweep leaves to those that were told to deliver it. */
+const GRACE_MS = 60_000;
+/** Events that are delivered at once: each is a few rows. */
+const AT_ONCE = 50;
+/** Messages that a queue takes at once. */
+const SENT_AT_ONCE = 100;
+
+/** A message of the queue: an event that waits. */
+export interface Waiting {
+  readonly event: number;
+}
+
+/** Seconds until a queue tries again: its own retries do not grow. */
+export const backoff = (attempts: number): number => Math.min(3_600, 5 * 4 ** (attempts - 1));
+
+/** A delivery that takes longer was broken off with its request. */
+const STUCK_MS = 10_000;
+
+/** Since when one is under way; 0 for none. */
+let delivering = 0;
+
+/**
+ * Delivers what waits, right behind an answer. Of the calls of one moment one does it for the
+ * others. What fails goes to the queue; where that is not to be had either, the sweep finds it.
+ */
+export async function deliverSoon(env: Env): Promise<void> {
+  if (env.TELL === 'never' || Date.now() - delivering < STUCK_MS) return;
+  delivering = Date.now();
+  try {
+    while (takeWaiting()) await deliverOldest(env);
+  } finally {
+    delivering = 0;
+  }
+}
+
+async function deliverOldest(env: Env): Promise<void> {
+  const db = new Database(env.DB);
+  for (;;) {
+    const waiting = (await db.all(readWaiting(Date.now(), AT_ONCE))).map(({ event }) => event);
+    if (waiting.length === 0) return;
+    try {
+      await deliver(db, waiting);
+    } catch (error) {
+      console.error(JSON.stringify({ undelivered: waiting.length, error: String(error) }));
+      await handOver(env, waiting);
+      return;
+    }
+  }
+}
+
+const handOver = (env: Env, events: readonly number[]): Promise<unknown> =>
+  env.OUTBOX.sendBatch(events.map((event) => ({ body: { event } })));
+
+/** Delivers what the queue brings, each by itself: an exception would bring all of them back. */
+export async function deliverQueued(messages: readonly Message<Waiting>[], env: Env): Promise<void> {
+  const db = new Database(env.DB);
+  for (const message of messages) {
+    try {
+      await deliver(db, [message.body.event]);
+      message.ack();
+    } catch {
+      message.retry({ delaySeconds: backoff(message.attempts) });
+    }
+  }
+}
+
+const keepDead = command(
+  `INSERT INTO undelivered (event, created_at, failed_at) SELECT event, created_at, ?2 FROM outbox
+  WHERE event IN (SELECT value FROM json_each(?1)) ON CONFLICT DO NOTHING`,
+);
+const takeDead = command(
+  'DELETE FROM outbox WHERE event IN (SELECT event FROM undelivered) AND event IN (SELECT value FROM json_each(?))',
+);
+
+/** Writes down what the queue gave up: its own memory of it ends. */
+export async function buryDead(messages: readonly Message<Waiting>[], env: Env, now: number): Promise<void> {
+  const dead = JSON.stringify(messages.map(({ body }) => body.event));
+  await new Database(env.DB).batch(
+    unrecorded('consequence', keepDead(dead, now)),
+    unrecorded('consequence', takeDead(dead)),
+  );
+}
+
+/** Gives the queue what has waited for a minute: its Worker went away. Answers how many. */
+export async function sweepOutbox(env: Env, now: number): Promise<number> {
+  const waiting = await new Database(env.DB).all(readWaiting(now - GRACE_MS, SENT_AT_ONCE));
+  if (waiting.length > 0)
+    await handOver(
+      env,
+      waiting.map(({ event }) => event),
+    );
+  return waiting.length;
+}
