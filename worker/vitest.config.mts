@@ -7,6 +7,8 @@ const here = new URL('.', import.meta.url).pathname;
 /** Worker tests run inside workerd with the real migrations; storage is isolated per file. */
 export default defineConfig({
   root: here,
+  // As wrangler.toml has it.
+  resolve: { alias: { fflate: `${here}src/files/images/zlib.ts` } },
   plugins: [
     openApiValidators(),
     cloudflareTest(async () => ({

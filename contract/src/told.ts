@@ -84,6 +84,7 @@ export const TOLD = {
   'password.link-made': 'staff',
   'passkey.added': ANYBODY,
   'passkey.removed': ANYBODY,
+  'passkey.renamed': 'own',
   'authenticator.added': ANYBODY,
   'authenticator.removed': ANYBODY,
   'recovery.codes-made': ANYBODY,
