@@ -66,7 +66,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
       .getByRole('button', { name: `Select ${STUDENT}` })
       .first()
       .click();
-    await confirm(hr, 'Select application');
+    await hr.getByRole('button', { name: 'Select application' }).click();
     await expect(hr.getByRole('button', { name: `Select ${STUDENT}` })).toHaveCount(0);
     await seekerSees(student, 'HR review', 'Selected');
   });

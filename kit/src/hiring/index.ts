@@ -3,6 +3,7 @@
  * words, its question and its call. Not shared at run time: each remote bundles what it uses.
  */
 export { CandidatePage } from './candidate/candidate-page.tsx';
+export { CandidateHistory } from './candidate/history.tsx';
 export { eventForCompany, eventForStudent } from './events/event-text.ts';
 export { JobDescription, JobFacts, JobHeading } from './jobs/job-parts.tsx';
 export { descriptionOf, experienceText, placeOf, typeOf } from './jobs/job-text.ts';

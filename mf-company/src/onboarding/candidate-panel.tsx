@@ -2,11 +2,10 @@ import type { Application } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ErrorNotice, Link, StatusBadge, toast } from '@niyukti/kit';
-import { showApplication } from '@niyukti/kit/hiring';
+import { CandidateHistory, showApplication } from '@niyukti/kit/hiring';
 import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
 import { useId, useState } from 'react';
-import { ApplicationEvents } from '../parts/application-events.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { handOverOf, LETTER_FIRST } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
@@ -75,7 +74,7 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
         <UploadLetter key={application._id} application={application} replaces={state.letter} onUploaded={uploaded} />
       )}
       <h3>{words.candidatePanel.events}</h3>
-      <ApplicationEvents applicationId={application._id} />
+      <CandidateHistory application={application} reader="company" />
     </DockedPanel>
   );
 }

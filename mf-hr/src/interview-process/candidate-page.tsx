@@ -1,10 +1,13 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { type Stage, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, useParams } from '@niyukti/kit';
+import { Button, ErrorNotice, errorText, useParams } from '@niyukti/kit';
 import { CandidatePage as Page } from '@niyukti/kit/hiring';
 import { lazy, Suspense, useState } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
+import { openSteps } from './open-steps.ts';
+import { TellDialog } from './tell-dialog.tsx';
+import { useTell } from './use-tell.ts';
 import { words } from './words/index.ts';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
@@ -20,6 +23,7 @@ export function CandidatePage() {
           {(one) =>
             one.advancedAt !== null && (
               <>
+                <Tell application={one} />
                 <Button onClick={() => setOpen(true)}>{words.candidatePage.interviews}</Button>
                 {open && (
                   <Suspense>
@@ -32,6 +36,33 @@ export function CandidatePage() {
         </Page>
       )}
     </HrPage>
+  );
+}
+
+/** Everything that is due to the candidate, in one question. */
+function Tell({ application }: { application: Application }) {
+  const [open, setOpen] = useState(false);
+  const telling = useTell();
+  const due = openSteps(application).length;
+  if (due === 0) return null;
+  const [refused] = telling.refusals;
+  return (
+    <>
+      {refused && <ErrorNotice error={refused.error}>{errorText(refused.error)}</ErrorNotice>}
+      <Button look="primary" busy={telling.running.size > 0} onClick={() => setOpen(true)}>
+        {words.tell.send(due)}
+      </Button>
+      {open && (
+        <TellDialog
+          applications={[application]}
+          onClose={() => setOpen(false)}
+          onTell={(some, what) => {
+            setOpen(false);
+            void telling.tell(some, what);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -3,11 +3,22 @@ import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { reviewLabel } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, IconButton, PageHead } from '@niyukti/kit';
+import { Button, ButtonLink, errorText, IconButton, PageHead } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
-import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
+import {
+  BulkBar,
+  ListTable,
+  ListTools,
+  NoRows,
+  Refusals,
+  useFilters,
+  useList,
+  useOpenRow,
+  useTicks,
+} from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
-import { History } from 'lucide-react';
+import { History, Send } from 'lucide-react';
+import { useState } from 'react';
 import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
@@ -15,6 +26,8 @@ import { words as common } from '../parts/words/index.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { InterviewStatus } from './interview-status.tsx';
 import { openSteps } from './open-steps.ts';
+import { TellDialog } from './tell-dialog.tsx';
+import { useTell } from './use-tell.ts';
 import { words } from './words/index.ts';
 
 /**
@@ -25,6 +38,8 @@ export function InterviewProcessPage() {
   return <HrPage>{(hrId) => <InterviewProcess hrId={hrId} />}</HrPage>;
 }
 
+const key = ({ _id }: Application) => _id;
+
 const SHOWN = ['all', 'Selected', 'Rejected'] as const;
 
 function InterviewProcess({ hrId }: { hrId: string }) {
@@ -32,6 +47,9 @@ function InterviewProcess({ hrId }: { hrId: string }) {
   const { q, show } = filters.values;
   const { order, control } = useOrder();
   const history = useOpenRow('history');
+  const telling = useTell();
+  const ticks = useTicks();
+  const [tell, setTell] = useState<readonly Application[]>([]);
   const list = useList(
     listHrApplications,
     {
@@ -46,6 +64,8 @@ function InterviewProcess({ hrId }: { hrId: string }) {
     },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
+  const ticked = list.rows.filter((row) => ticks.has(row._id));
+  const due = ticked.filter((row) => openSteps(row).length > 0);
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
@@ -59,11 +79,32 @@ function InterviewProcess({ hrId }: { hrId: string }) {
         <JobFilters hrId={hrId} filters={filters} />
         {control}
       </ListTools>
+      <Refusals of={telling} rowKey={key} name={({ userId }) => userId.name}>
+        {({ error }) => errorText(error)}
+      </Refusals>
+      <BulkBar count={ticked.length} text={words.tell.ticked(ticked.length)} onClear={ticks.clear}>
+        {due.length === 0 && <span>{words.tell.nothing}</span>}
+        <Button small look="primary" unavailable={due.length === 0} onClick={() => setTell(due)}>
+          <Send aria-hidden="true" />
+          {words.tell.sendAll(due.length)}
+        </Button>
+      </BulkBar>
+      {tell.length > 0 && (
+        <TellDialog
+          applications={tell}
+          onClose={() => setTell([])}
+          onTell={(some, what) => {
+            setTell([]);
+            void telling.tell(some, what).then((done) => ticks.set(done.map(key), false));
+          }}
+        />
+      )}
       <ListTable
         list={list}
         caption={words.caption}
-        columns={columns(history.show)}
-        rowKey={(row) => row._id}
+        columns={columns(history.show, (row) => setTell([row]), telling.running)}
+        rowKey={key}
+        ticks={{ ...ticks, label: ({ userId }) => words.tell.tick(userId.name), allLabel: words.tell.tickAll }}
         selected={history.id}
         failed={TEXTS.hrInterviewsFailed}
         empty={
@@ -87,7 +128,11 @@ function InterviewProcess({ hrId }: { hrId: string }) {
   );
 }
 
-function columns(open: (id: string) => void): Column<Application>[] {
+function columns(
+  open: (id: string) => void,
+  tell: (row: Application) => void,
+  telling: ReadonlySet<string>,
+): Column<Application>[] {
   return [
     {
       key: 'name',
@@ -125,7 +170,18 @@ function columns(open: (id: string) => void): Column<Application>[] {
       sort: (row) => openSteps(row).length,
       cell: (row) => {
         const open = openSteps(row).length;
-        return open === 0 ? words.noUpdate : <b data-num="">{words.updates(open)}</b>;
+        if (open === 0) return words.noUpdate;
+        return (
+          <Button
+            small
+            look="select"
+            aria-label={words.tell.sendTo(row.userId.name, open)}
+            busy={telling.has(row._id)}
+            onClick={() => tell(row)}
+          >
+            {words.tell.send(open)}
+          </Button>
+        );
       },
     },
     {

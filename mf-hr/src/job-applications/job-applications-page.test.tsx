@@ -157,7 +157,7 @@ test('the queue opens oldest first for who chose so, with the order in the addre
  * The thirty of a morning: twenty to select, ten to reject, here and there in the list. The numbers
  * are what the issue asks for: 61 clicks or 90 keys it was.
  */
-describe('thirty decisions', () => {
+describe('thirty decisions', { timeout: 60_000 }, () => {
   const who = Array.from({ length: 30 }, (_, at) => `Candidate ${String(at).padStart(2, '0')}`);
   const rejected = (at: number) => at % 3 === 1;
 
@@ -228,7 +228,7 @@ describe('thirty decisions', () => {
   });
 });
 
-test('all of a list of several pages are decided at once', async () => {
+test('all of a list of several pages are decided at once', { timeout: 60_000 }, async () => {
   pending = Array.from({ length: 30 }, (_, at) => fakeApplicationOf(`Candidate ${at}`));
   pageSize = 25;
   await show();

@@ -1,7 +1,6 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { can, decidedOutcome, type HiringState } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { decidedLabel } from '@niyukti/contract/labels';
 import {
   advanceStep,
   declineStep,
@@ -9,32 +8,25 @@ import {
   rejectAfterAdvancingStep,
   shortlistStep,
 } from '../steps/company-steps.ts';
-import { publishOutcomeStep, reconsiderStep, rejectStep, selectStep, sendOfferStep } from '../steps/hr-steps.ts';
+import { reconsiderStep, rejectStep, selectStep, sendOfferStep } from '../steps/hr-steps.ts';
 import type { HiringStep } from '../steps/step.ts';
 import { words } from './words/index.ts';
 
 /** Who reads a candidate: both read the same, and may do what is theirs. */
 export type CandidateReader = 'hr' | 'company';
 
-// biome-ignore lint/suspicious/noExplicitAny: steps of several inputs
-type AnyStep = HiringStep<any>;
-
 /** The steps that need nothing but the candidate, what ends something first. */
-const STEPS: Record<CandidateReader, readonly AnyStep[]> = {
-  hr: [rejectStep, reconsiderStep, publishOutcomeStep, sendOfferStep, selectStep],
+const STEPS: Record<CandidateReader, readonly HiringStep[]> = {
+  // What HR tells is told by a dialog of HR's own, with everything that is due.
+  hr: [rejectStep, reconsiderStep, sendOfferStep, selectStep],
   company: [declineStep, rejectAfterAdvancingStep, shortlistStep, advanceStep, handBackStep],
 };
 
 /** What a reader may do with a candidate now, by the state machine. */
-export function stepsNow(application: Application, reader: CandidateReader): readonly AnyStep[] {
+export function stepsNow(application: Application, reader: CandidateReader): readonly HiringStep[] {
   const state = hiringStateOf(application);
   // No step of the table needs a round.
   return STEPS[reader].filter(({ action }) => can(reader, state, { action } as { action: 'select' }));
-}
-
-/** What a step of the table is given. */
-export function inputOf(application: Application): { outcome: string } {
-  return { outcome: decidedLabel(hiringStateOf(application)) };
 }
 
 /** Why something that a reader may look for cannot be done, in a sentence; null where all can. */

@@ -1,7 +1,7 @@
-import { type Application, type ApplicationEvent, listApplicationEvents } from '@niyukti/contract/calls/application';
+import type { Application, ApplicationEvent } from '@niyukti/contract/calls/application';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
-import { Avatar, Button, formatDate, useCallList } from '@niyukti/kit';
+import { Avatar, Button, formatDate } from '@niyukti/kit';
 import type { ReactNode } from 'react';
 import { Refusals } from '../../list/bulk.tsx';
 import { ResumeView } from '../../work/resume-view.tsx';
@@ -9,8 +9,8 @@ import { RoundBadge, StageBadge } from '../stages/badges.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { Moment } from '../times/moment.tsx';
 import * as s from './candidate.module.css';
-import { type CandidateReader, inputOf, stepsNow, whyNot } from './candidate-steps.ts';
-import { History } from './history.tsx';
+import { type CandidateReader, stepsNow, whyNot } from './candidate-steps.ts';
+import { CandidateHistory, useEvents } from './history.tsx';
 import { lineOf, type Stop } from './line-of.ts';
 import { Rail } from './rail.tsx';
 import { words } from './words/index.ts';
@@ -28,7 +28,7 @@ interface Props {
  */
 export function Candidate({ application, reader, children }: Props) {
   const { userId: user, jobId: job, interviews: rounds } = application;
-  const events = useCallList(listApplicationEvents, { path: { id: application._id }, query: { limit: 100 } });
+  const events = useEvents(application);
   return (
     <article className={s.candidate} aria-label={user.name}>
       <header className={s.head}>
@@ -65,7 +65,7 @@ export function Candidate({ application, reader, children }: Props) {
       )}
       <section className={s.part}>
         <h3>{words.history}</h3>
-        <History application={application} events={events} reader={reader} />
+        <CandidateHistory application={application} reader={reader} />
       </section>
       <section className={s.part}>
         <h3>{words.letters}</h3>
@@ -94,7 +94,6 @@ function Letter({ application }: { application: Application }) {
 /** What may be done now, from the state machine, with a sentence where something may not. */
 function Foot({ application, reader, children }: Props) {
   const steps = useSteps();
-  const input = inputOf(application);
   const open = stepsNow(application, reader);
   const why = whyNot(application, reader);
   return (
@@ -106,14 +105,14 @@ function Foot({ application, reader, children }: Props) {
       <div className={s.acts} role="group" aria-label={words.now}>
         {children}
         {open.map((step, index) => {
-          const { confirm, danger } = step.question([application], input);
+          const { confirm, danger } = step.question([application], undefined);
           const last = index === open.length - 1;
           return (
             <Button
               key={step.action}
               look={danger ? 'danger' : last ? 'primary' : 'quiet'}
               busy={steps.running.get(application._id)?.step === step}
-              onClick={() => void steps.take(step, [application], input)}
+              onClick={() => void steps.take(step, [application], undefined)}
             >
               {confirm}
             </Button>

@@ -1,6 +1,6 @@
-import type { Application, ApplicationEvent } from '@niyukti/contract/calls/application';
+import { type Application, listApplicationEvents } from '@niyukti/contract/calls/application';
 import { ROLE_NAMES } from '@niyukti/contract/roles';
-import { type CallList, formatDateTime, Load } from '@niyukti/kit';
+import { formatDateTime, Load, useCallList } from '@niyukti/kit';
 import { ShowMore } from '../../work/pager.tsx';
 import { eventForCompany } from '../events/event-text.ts';
 import * as s from './candidate.module.css';
@@ -8,14 +8,19 @@ import type { CandidateReader } from './candidate-steps.ts';
 import { toldOf } from './told.ts';
 import { words } from './words/index.ts';
 
-interface Props {
-  application: Application;
-  events: CallList<ApplicationEvent>;
-  reader: CandidateReader;
-}
+/** The steps of an application: read once for all that shows them on a page. */
+export const useEvents = ({ _id: id }: Application) =>
+  useCallList(listApplicationEvents, { path: { id }, query: { limit: 100 } });
 
-/** Every step so far, the newest first. HR also reads whether the candidate has been told. */
-export function History({ application, events, reader }: Props) {
+/**
+ * Every step so far, the newest first: who did what, and when. HR also reads whether the candidate
+ * has been told.
+ *
+ * @example
+ * <CandidateHistory application={row} reader="company" />
+ */
+export function CandidateHistory({ application, reader }: { application: Application; reader: CandidateReader }) {
+  const events = useEvents(application);
   return (
     <Load of={events} label={words.historyLoading} rows={3}>
       {() => (
@@ -41,5 +46,5 @@ export function History({ application, events, reader }: Props) {
 
 function Told({ told }: { told: boolean | null }) {
   if (told === null) return null;
-  return <b className={told ? s.told : s.untold}>{told ? words.told : words.notTold}</b>;
+  return <small className={told ? undefined : s.untold}>{told ? words.told : words.notTold}</small>;
 }

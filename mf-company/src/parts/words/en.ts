@@ -6,9 +6,6 @@ export const words = {
   job: 'Job',
   all: 'All',
   filtered: 'Nothing matches the search and the job.',
-  applicationEvents: {
-    loading: 'history',
-  },
   stops: {
     post: 'Post a job',
     meet: 'Meet whom HR selected',

@@ -65,6 +65,31 @@ export const words = {
     venue: 'Venue',
     number: 'Number',
   },
+  tell: {
+    candidates: (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` }),
+    title: (who: string) => `Tell ${who}`,
+    oneOf: (job: string, company: string) => `${job}, ${company}. Everything that is due is ticked.`,
+    manyOf: (count: number) =>
+      plural(count, {
+        one: (n) => `${n} update is due. Untick what should wait.`,
+        other: (n) => `${n} updates are due. Untick what should wait.`,
+      }),
+    round: (round: number, time: string, mode: string) => `Round ${round}: ${time}, ${mode}`,
+    feedback: (round: number, text: string) => `Feedback on round ${round}: ${text}`,
+    outcome: (text: string) => `Outcome: ${text}`,
+    notNow: 'Not now',
+    send: (count: number) => `Tell ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
+    sendTo: (who: string, count: number) =>
+      `Tell ${who} ${plural(count, { one: (n) => `${n} update`, other: (n) => `${n} updates` })}`,
+    sendAll: (count: number) =>
+      `Tell ${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}`,
+    done: (who: string) => `${who} told.`,
+    tick: (name: string) => `Tick ${name}`,
+    tickAll: 'Tick every candidate shown',
+    ticked: (count: number) =>
+      plural(count, { one: (n) => `${n} candidate ticked`, other: (n) => `${n} candidates ticked` }),
+    nothing: 'Nothing is due to the ticked candidates.',
+  },
   candidatePage: {
     interviews: 'Interview history',
     back: {

@@ -1,0 +1,47 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { decidedOutcome, type Step } from '@niyukti/contract/hiring';
+import { hiringStateOf } from '@niyukti/contract/hiring-wire';
+import { roundLabel } from '@niyukti/contract/labels';
+import {
+  fullMomentText,
+  type HiringStep,
+  publishOutcomeStep,
+  shareFeedbackStep,
+  shareRoundStep,
+} from '@niyukti/kit/hiring';
+import { words } from './words/index.ts';
+
+/** One thing that is due to a candidate: what it is called, and the step that tells it. */
+export interface Due {
+  readonly key: string;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: steps of several inputs
+  readonly step: HiringStep<any>;
+  readonly input: unknown;
+}
+
+/** A step of `openSteps` as the dialog lists it. */
+export function dueOf(application: Application, step: Step): Due {
+  const number = 'round' in step ? step.round : 0;
+  const round = application.interviews.find((one) => one.round === number);
+  const key = `${step.action} ${number}`;
+  if (step.action === 'shareRound')
+    return {
+      key,
+      text: words.tell.round(number, round ? fullMomentText(round.date) : '', round?.mode.toLowerCase() ?? ''),
+      step: shareRoundStep,
+      input: { round: number },
+    };
+  if (step.action === 'shareFeedback') {
+    const feedback = roundLabel(round?.interviewStatus ?? '');
+    return {
+      key,
+      text: words.tell.feedback(number, feedback),
+      step: shareFeedbackStep,
+      input: { round: number, feedback },
+    };
+  }
+  const rejected = decidedOutcome(hiringStateOf(application)) === 'rejected';
+  const outcome = rejected ? words.historyDialog.rejected : words.historyDialog.shortlisted;
+  return { key, text: words.tell.outcome(outcome), step: publishOutcomeStep, input: { outcome } };
+}

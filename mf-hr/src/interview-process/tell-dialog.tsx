@@ -1,0 +1,137 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { Button, Dialog } from '@niyukti/kit';
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Due, dueOf } from './due-text.ts';
+import { openSteps } from './open-steps.ts';
+import * as s from './tell-dialog.module.css';
+import type { Telling } from './use-tell.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  applications: readonly Application[];
+  onClose: () => void;
+  onTell: (applications: readonly Application[], telling: Telling) => void;
+}
+
+interface Group {
+  application: Application;
+  due: readonly Due[];
+}
+
+const idOf = ({ _id }: Application, { key }: Due) => `${_id} ${key}`;
+
+/**
+ * Everything that is due to one candidate or to several, ticked, in one question. It is the
+ * confirmation of each of them.
+ */
+export function TellDialog({ applications, onClose, onTell }: Props) {
+  // What is due when the dialog opens: it does not change beneath the person who reads it.
+  const [groups] = useState(() =>
+    applications.map(
+      (application): Group => ({
+        application,
+        due: openSteps(application).map((step) => dueOf(application, step)),
+      }),
+    ),
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const all = groups.flatMap(({ application, due }) => due.map((one) => idOf(application, one)));
+  const count = all.filter((id) => !left.has(id)).length;
+  const set = (ids: readonly string[], on: boolean) =>
+    setLeft((before) => new Set(on ? [...before].filter((id) => !ids.includes(id)) : [...before, ...ids]));
+  const send = () => {
+    const chosen = groups.map(({ application, due }) => ({
+      application,
+      due: due.filter((one) => !left.has(idOf(application, one))),
+    }));
+    const some = chosen.filter(({ due }) => due.length > 0);
+    if (some.length === 0) return;
+    onTell(
+      some.map(({ application }) => application),
+      new Map(some.map(({ application, due }) => [application._id, due])),
+    );
+  };
+  useCtrlEnter(send);
+  const [first] = applications;
+  const one = applications.length === 1 && first !== undefined;
+  return (
+    <Dialog
+      wide
+      title={words.tell.title(one ? first.userId.name : words.tell.candidates(applications.length))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.tell.notNow}</Button>
+          <Button look="primary" data-autofocus="" unavailable={count === 0} onClick={send}>
+            <Send aria-hidden="true" />
+            {words.tell.send(count)}
+          </Button>
+        </>
+      }
+    >
+      <p>{one ? words.tell.oneOf(first.jobId.jobTitle, first.jobId.companyName) : words.tell.manyOf(all.length)}</p>
+      <ul className={s.groups}>
+        {groups.map((group) => (
+          <li key={group.application._id}>
+            {!one && <GroupTick group={group} left={left} set={set} />}
+            <ul className={one ? undefined : s.inner}>
+              {group.due.map((due) => {
+                const id = idOf(group.application, due);
+                return (
+                  <li key={due.key}>
+                    <label className={s.due}>
+                      <input
+                        type="checkbox"
+                        checked={!left.has(id)}
+                        onChange={(event) => set([id], event.target.checked)}
+                      />
+                      {due.text}
+                    </label>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  group: Group;
+  left: ReadonlySet<string>;
+  set: (ids: readonly string[], on: boolean) => void;
+}
+
+function GroupTick({ group: { application, due }, left, set }: GroupProps) {
+  const ids = due.map((one) => idOf(application, one));
+  return (
+    <label className={s.who}>
+      <input
+        type="checkbox"
+        checked={!ids.every((id) => left.has(id))}
+        onChange={(event) => set(ids, event.target.checked)}
+      />
+      <b>{application.userId.name}</b>
+      <span>{application.jobId.jobTitle}</span>
+      <small data-num="">{words.updates(due.length)}</small>
+    </label>
+  );
+}
+
+/** Ctrl Enter sends, wherever the focus is in the dialog. */
+function useCtrlEnter(send: () => void) {
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

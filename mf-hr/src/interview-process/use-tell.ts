@@ -1,0 +1,42 @@
+import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { publishOutcome } from '@niyukti/contract/calls/screening';
+import { call, invalidateAfter, toast } from '@niyukti/kit';
+import { showApplication } from '@niyukti/kit/hiring';
+import { useBatch } from '@niyukti/kit/list';
+import type { Due } from './due-text.ts';
+import { words } from './words/index.ts';
+
+/** What is told to whom: by the application's id. */
+export type Telling = ReadonlyMap<string, readonly Due[]>;
+
+/**
+ * Tells candidates what is due, several at once: each one's updates in their order, so that a
+ * refusal ends that candidate's alone and is named.
+ */
+export function useTell() {
+  const batch = useBatch(
+    async (application: Application, telling: Telling) => {
+      for (const { step, input } of telling.get(application._id) ?? [])
+        showApplication((await call(step.call, step.input(application, input))) as Application);
+    },
+    {
+      key: ({ _id }) => _id,
+      read: ({ _id: id }) => call(getApplication, { path: { id } }),
+      onSettled: ({ refused }) => {
+        for (const { current } of refused) if (current) showApplication(current);
+        void invalidateAfter(publishOutcome);
+      },
+    },
+  );
+  return {
+    running: batch.running,
+    refusals: batch.refusals,
+    dismiss: batch.dismiss,
+    tell: async (applications: readonly Application[], telling: Telling) => {
+      const { done } = await batch.run(applications, telling);
+      const [first] = done;
+      if (first) toast(words.tell.done(done.length === 1 ? first.userId.name : words.tell.candidates(done.length)));
+      return done;
+    },
+  };
+}
