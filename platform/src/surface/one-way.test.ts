@@ -12,6 +12,8 @@ const BESIDE = [
   'mf-admin/src/job-assignments/use-assignment.ts',
   // Reads, part by part: what comes next is known from the answer before.
   'mf-admin/src/record-proof/use-record-check.ts',
+  // Several steps of one candidate in one act: useSteps takes one step of each.
+  'mf-hr/src/interview-process/use-tell.ts',
   // An outbox: an item keeps its key from the first try to the last, also when the page was left.
   'mf-marketing/src/community/use-posting.ts',
 ];
