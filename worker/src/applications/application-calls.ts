@@ -15,7 +15,7 @@ import { mountCompanyApplications } from './company-calls.ts';
 import { mountHrApplications } from './hr-calls.ts';
 import { mountInterviews } from './interview-calls.ts';
 import { mountOfferLetters } from './offer-letter-calls.ts';
-import { inFlow } from './steps/answer-step.ts';
+import { inFlow } from './steps/take-step.ts';
 import { mountStudentApplications } from './student-calls.ts';
 import { findShown, listEvents, type TimelineRow } from './timeline.ts';
 import { applicationToWire } from './wire.ts';

@@ -7,7 +7,7 @@ import { applications } from '../core/schema/hiring.ts';
 import { filterId, rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { listPage } from './hr-calls.ts';
-import { takeStaffStep } from './steps/answer-step.ts';
+import { takeStaffStep } from './steps/take-step.ts';
 
 type StepContext = Parameters<typeof takeStaffStep>[0];
 

@@ -8,7 +8,7 @@ import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { applicationView } from './application-view.ts';
-import { takeStaffStep } from './steps/answer-step.ts';
+import { takeStaffStep } from './steps/take-step.ts';
 import { applicationToWire } from './wire.ts';
 
 type ListContext = Pick<Context<AnyCall>, 'db'> & {

@@ -11,8 +11,7 @@ import { refuse } from '../http/problem.ts';
 import { findApplication } from './application-lists.ts';
 import { applicationView, roundsOf } from './application-view.ts';
 import { findConflicts } from './rounds.ts';
-import { inFlow, takeStaffStep } from './steps/answer-step.ts';
-import { takeStep } from './steps/take-step.ts';
+import { inFlow, takeStaffStep, takeStep } from './steps/take-step.ts';
 import { applicationToWire, roundToWire } from './wire.ts';
 
 /** What is no id of ours finds nothing. */

@@ -9,7 +9,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { findApplication } from './application-lists.ts';
 import { applicationView, stateOfRow } from './application-view.ts';
-import { inFlow, takeStaffStep } from './steps/answer-step.ts';
+import { inFlow, takeStaffStep } from './steps/take-step.ts';
 import { applicationToWire } from './wire.ts';
 
 /** An uploaded file. The contract's own type knows no platform, so it has no members. */

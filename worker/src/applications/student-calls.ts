@@ -8,8 +8,8 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { listStudentApplications } from './application-lists.ts';
 import { type ApplicationView, applicationView } from './application-view.ts';
-import { takeStudentStep } from './steps/answer-step.ts';
 import { apply } from './steps/apply.ts';
+import { takeStudentStep } from './steps/take-step.ts';
 import { studentApplicationToWire } from './wire.ts';
 
 const STANDINGS = {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../../core/schema/hiring.ts';
 import { letterStateShownTo, shownTo, stateShownTo } from '../../core/visibility.ts';
 import { stateOfRow } from '../application-view.ts';
-import { guardOf } from './guards.ts';
+import { guardOf } from './step-sql.ts';
 
 const MAX_ROUNDS = 2;
 const CHUNK = 1_000;
