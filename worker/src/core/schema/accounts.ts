@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Accounts and their sessions. Rows keep the column names, so that rows of hand-written SQL have
- * these types.
+ * Accounts and their sessions. Columns have the names of
+ * the database: statements claim them.
  */
 
 export const admins = sqliteTable('admins', {
@@ -13,7 +13,6 @@ export const admins = sqliteTable('admins', {
   password_hash: text().notNull(),
   created_at: integer().notNull(),
 });
-export type AdminRow = typeof admins.$inferSelect;
 
 export const students = sqliteTable(
   'students',
@@ -130,7 +129,6 @@ export const hrs = sqliteTable(
   },
   (t) => [index('hrs_busy').on(t.pending, t.id)],
 );
-export type HrRow = typeof hrs.$inferSelect;
 
 export const sessions = sqliteTable(
   'sessions',
@@ -171,7 +169,6 @@ export const passkeys = sqliteTable(
   },
   (t) => [index('passkeys_of_account').on(t.role, t.account_id)],
 );
-export type PasskeyRow = typeof passkeys.$inferSelect;
 
 export const authenticators = sqliteTable(
   'authenticators',
@@ -196,7 +193,6 @@ export const recoveryCodes = sqliteTable(
   },
   (t) => [index('recovery_codes_of_account').on(t.role, t.account_id)],
 );
-export type RecoveryCodeRow = typeof recoveryCodes.$inferSelect;
 
 export const usedChallenges = sqliteTable(
   'used_challenges',
@@ -206,7 +202,6 @@ export const usedChallenges = sqliteTable(
   },
   (t) => [index('used_challenges_expiry').on(t.expires_at)],
 );
-export type UsedChallengeRow = typeof usedChallenges.$inferSelect;
 
 export const passwordResets = sqliteTable(
   'password_resets',
@@ -220,7 +215,6 @@ export const passwordResets = sqliteTable(
   },
   (t) => [index('password_resets_account').on(t.role, t.account_id), index('password_resets_expiry').on(t.expires_at)],
 );
-export type PasswordResetRow = typeof passwordResets.$inferSelect;
 
 export const planRequests = sqliteTable(
   'plan_requests',
@@ -256,7 +250,6 @@ export const consents = sqliteTable(
   },
   (t) => [unique().on(t.role, t.account_id, t.notice), index('consents_account').on(t.role, t.account_id, t.id)],
 );
-export type ConsentRow = typeof consents.$inferSelect;
 
 /** Accounts that were deleted: what is left of them. */
 export const erasedAccounts = sqliteTable(
@@ -269,7 +262,6 @@ export const erasedAccounts = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.role, t.account_id] })],
 );
-export type ErasedAccountRow = typeof erasedAccounts.$inferSelect;
 
 /** Searches that still hold words of what was deleted from them, until they are merged. */
 export const indexCleaning = sqliteTable('index_cleaning', {

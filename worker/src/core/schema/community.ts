@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * The thoughts board, messages and the landing page. Rows keep the column names, so that rows of
- * hand-written SQL have these types.
+ * The thoughts board, messages and the landing page. Columns have the names of
+ * the database: statements claim them.
  */
 
 export const thoughts = sqliteTable(

@@ -15,7 +15,6 @@ export const releaseFigures = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.name, t.hour, t.release_id, t.metric, t.bucket] })],
 );
-export type ReleaseFiguresRow = typeof releaseFigures.$inferSelect;
 
 export const releaseFailures = sqliteTable(
   'release_failures',
@@ -29,7 +28,6 @@ export const releaseFailures = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.name, t.hour, t.release_id, t.screen, t.kind] })],
 );
-export type ReleaseFailuresRow = typeof releaseFailures.$inferSelect;
 
 export const releaseFaults = sqliteTable(
   'release_faults',
@@ -60,4 +58,3 @@ export const foldedBeacons = sqliteTable(
   },
   (t) => [index('folded_beacons_by_time').on(t.folded_at)],
 );
-export type FoldedBeaconRow = typeof foldedBeacons.$inferSelect;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 
 /**
- * Jobs, resumes, applications and their rounds. Rows keep the column names, so that rows of
- * hand-written SQL have these types.
+ * Jobs, resumes, applications and their rounds. Columns have the names of
+ * the database: statements claim them.
  */
 
 export const jobs = sqliteTable(
@@ -58,7 +58,6 @@ export const jobs = sqliteTable(
     index('jobs_company_experience_max').on(t.company_id, t.experience_max),
   ],
 );
-export type JobRow = typeof jobs.$inferSelect;
 
 /** Open jobs, as the public search reads them. */
 export const listedJobs = sqliteTable(
@@ -94,7 +93,6 @@ export const searchTerms = sqliteTable(
     index('search_terms_by_letter').on(t.kind, sql`substr(term, 1, 1)`, sql`jobs DESC`),
   ],
 );
-export type SearchTermRow = typeof searchTerms.$inferSelect;
 
 export const jobCounts = sqliteTable(
   'job_counts',
@@ -118,7 +116,6 @@ export const jobCounts = sqliteTable(
   },
   (t) => [index('job_counts_open').on(t.company_id, t.job_id).where(sql`open = 1`)],
 );
-export type JobCountRow = typeof jobCounts.$inferSelect;
 
 export const companyLocations = sqliteTable(
   'company_locations',
@@ -129,7 +126,6 @@ export const companyLocations = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.company_id, t.location] })],
 );
-export type CompanyLocationRow = typeof companyLocations.$inferSelect;
 
 export const resumes = sqliteTable('resumes', {
   id: integer().primaryKey(),
@@ -145,7 +141,6 @@ export const resumes = sqliteTable('resumes', {
   skills_folded: text().notNull().default(''),
   revision: integer().notNull().default(0),
 });
-export type ResumeRow = typeof resumes.$inferSelect;
 
 export const savedJobs = sqliteTable(
   'saved_jobs',
@@ -163,7 +158,6 @@ export const savedJobs = sqliteTable(
     index('saved_jobs_job').on(t.job_id),
   ],
 );
-export type SavedJobRow = typeof savedJobs.$inferSelect;
 
 export const applications = sqliteTable(
   'applications',
@@ -319,7 +313,6 @@ export const rounds = sqliteTable(
     index('rounds_interviewer').on(t.company_id, sql`interviewer COLLATE NOCASE`, t.date),
   ],
 );
-export type RoundRow = typeof rounds.$inferSelect;
 
 /**
  * From before the record: read until it is carried over, written by a Worker of the version before.

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What every part leans on: limits, files, audit, kept figures. Rows keep the column names, so that
- * rows of hand-written SQL have these types.
+ * What every part leans on: limits, files, audit, kept figures. Columns have the names of
+ * the database: statements claim them.
  */
 
 export const rateLimits = sqliteTable(
@@ -17,7 +17,6 @@ export const rateLimits = sqliteTable(
   },
   (t) => [index('rate_limits_expiry').on(t.resets_at)],
 );
-export type RateLimitRow = typeof rateLimits.$inferSelect;
 
 export const failedTries = sqliteTable(
   'failed_tries',
@@ -29,7 +28,6 @@ export const failedTries = sqliteTable(
   },
   (t) => [index('failed_tries_expiry').on(t.expires_at)],
 );
-export type FailedTryRow = typeof failedTries.$inferSelect;
 
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
@@ -43,7 +41,6 @@ export const idempotencyKeys = sqliteTable(
   },
   (t) => [index('idempotency_keys_created').on(t.created_at)],
 );
-export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;
 
 /**
  * From before the record: read until it is carried over, written by a Worker of the version before.
@@ -222,13 +219,11 @@ export const totals = sqliteTable('totals', {
   landing_version: integer().notNull().default(0),
   jobs_version: integer().notNull().default(0),
 });
-export type TotalsRow = typeof totals.$inferSelect;
 
 export const weekly = sqliteTable('weekly', {
   year: text().primaryKey(),
   weeks: text().notNull(),
 });
-export type WeeklyRow = typeof weekly.$inferSelect;
 
 export const hrWeekly = sqliteTable(
   'hr_weekly',
@@ -240,7 +235,6 @@ export const hrWeekly = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.hr_id, t.week] })],
 );
-export type HrWeeklyRow = typeof hrWeekly.$inferSelect;
 
 export const releases = sqliteTable(
   'releases',
@@ -305,7 +299,6 @@ export const deployTokens = sqliteTable('deploy_tokens', {
   revoked_at: integer(),
   used_at: integer(),
 });
-export type DeployTokenRow = typeof deployTokens.$inferSelect;
 
 export const releaseHistory = sqliteTable(
   'release_history',
@@ -327,7 +320,6 @@ export const suspensionWork = sqliteTable('suspension_work', {
   company_id: integer().primaryKey(),
   since: integer().notNull(),
 });
-export type SuspensionWorkRow = typeof suspensionWork.$inferSelect;
 
 export const browserReports = sqliteTable(
   'browser_reports',
@@ -342,7 +334,6 @@ export const browserReports = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.rule, t.blocked, t.document] })],
 );
-export type BrowserReportRow = typeof browserReports.$inferSelect;
 
 /** The live release of each front end, and its canary. */
 export const releasePointers = sqliteTable('release_pointers', {
