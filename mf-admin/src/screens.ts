@@ -53,6 +53,12 @@ export const screens = defineScreens<ComponentType>([
   },
   {
     ...screen,
+    path: '/CompanyJobs/Waiting',
+    title: words.waitingJobs,
+    page: () => import('./job-assignments/pages.ts').then((m) => m.WaitingJobsPage),
+  },
+  {
+    ...screen,
     path: '/AssignedJobs',
     title: words.assignedJobs,
     nav: words.assignedJobsNav,

@@ -1,5 +1,5 @@
 import { type CompanyJobSummary, listCompanyJobSummaries } from '@niyukti/contract/calls/job';
-import { StatusBadge } from '@niyukti/kit';
+import { ButtonLink, StatusBadge } from '@niyukti/kit';
 import { useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { JobFigures } from './job-figures.tsx';
@@ -30,12 +30,17 @@ export function CompanyJobsPage() {
         })}
         kind="company"
         tools={
-          <Segmented
-            label={words.show}
-            value={unassigned}
-            options={WAITING.map((value) => ({ value, label: words.waits[value] }))}
-            onChange={(value) => filters.set('unassigned', value)}
-          />
+          <>
+            <Segmented
+              label={words.show}
+              value={unassigned}
+              options={WAITING.map((value) => ({ value, label: words.waits[value] }))}
+              onChange={(value) => filters.set('unassigned', value)}
+            />
+            <ButtonLink small to="/CompanyJobs/Waiting">
+              {words.waitingJobs.open}
+            </ButtonLink>
+          </>
         }
         before={[{ key: 'locations', header: said.location, cell: (row) => row.locations.join(', ') }]}
         after={AFTER}

@@ -5,10 +5,12 @@ import { useRef, useState } from 'react';
 import { words } from './words/index.ts';
 
 const key = ({ _id }: Job) => _id;
+/** The HR that a job goes to. */
+type HrOf = (job: string) => string | undefined;
 
 /**
- * Jobs ticked to go to one HR, and the sending of them. What was refused stays ticked; the focus
- * stays where the work was.
+ * Jobs ticked to go to one HR or to several, and the sending of them. What was refused stays
+ * ticked; the focus stays where the work was.
  */
 export function useAssignment(jobs: readonly Job[]) {
   const ticks = useTicks();
@@ -17,16 +19,20 @@ export function useAssignment(jobs: readonly Job[]) {
   const said = useRef('');
   const [unchosen, setUnchosen] = useState(false);
   const batch = useBatch(
-    async ({ _id: jobId }: Job, hrId: string) => {
-      said.current = (await call(assignJob, { body: { jobId, hrId } })).message;
+    async ({ _id: jobId }: Job, hrOf: HrOf) => {
+      const hrId = hrOf(jobId);
+      if (hrId !== undefined) said.current = (await call(assignJob, { body: { jobId, hrId } })).message;
     },
     { key },
   );
 
   async function assign(chosen: readonly Job[], hrId: string) {
     setUnchosen(!hrId);
-    if (!hrId) return;
-    const { done } = await batch.run(chosen, hrId);
+    if (hrId) await send(chosen, () => hrId);
+  }
+
+  async function send(chosen: readonly Job[], hrOf: HrOf) {
+    const { done } = await batch.run(chosen, hrOf);
     if (done.length === 0) return;
     toast(done.length === 1 ? said.current : words.assigned(done.length));
     ticks.set(done.map(key), false);
@@ -34,5 +40,15 @@ export function useAssignment(jobs: readonly Job[]) {
     await invalidateAfter(assignJob);
   }
 
-  return { assign, batch, ticks, unchosen };
+  return {
+    assign,
+    /** To whom each goes, by the job's id. */
+    share: (chosen: readonly Job[], shares: ReadonlyMap<string, string>) => {
+      setUnchosen(false);
+      return send(chosen, (job) => shares.get(job));
+    },
+    batch,
+    ticks,
+    unchosen,
+  };
 }

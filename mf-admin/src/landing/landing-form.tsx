@@ -1,7 +1,14 @@
-import { LandingBody, type LandingVersion, saveLandingVersion } from '@niyukti/contract/calls/landing';
+import {
+  LandingBody,
+  type LandingVersion,
+  publishLandingVersion,
+  saveLandingVersion,
+} from '@niyukti/contract/calls/landing';
 import { BUILT_IN_LANDING } from '@niyukti/contract/slots';
 import {
   Button,
+  confirm,
+  ErrorNotice,
   Field,
   FieldGroup,
   Form,
@@ -13,7 +20,7 @@ import {
   useAction,
 } from '@niyukti/kit';
 import { EditConflict, type Revised, useEdit } from '@niyukti/kit/edit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BannerImage } from './banner-image.tsx';
 import * as s from './landing-page.module.css';
 import { LandingPreview } from './landing-preview.tsx';
@@ -25,8 +32,8 @@ const NONE = '0';
 
 /**
  * Writes a version, beginning with `start` or the built-in words. It is kept as a draft, and
- * published from the list of versions. It is based on the newest version that its author saw,
- * whichever it begins with.
+ * published at once or from the list of versions. It is based on the newest version that its
+ * author saw, whichever it begins with.
  */
 export function LandingForm({
   start,
@@ -39,14 +46,21 @@ export function LandingForm({
 }) {
   const [preview, setPreview] = useState<LandingBody | null>(null);
   const saving = useAction(saveLandingVersion);
+  const publishing = useAction(publishLandingVersion);
+  /** Which of the two buttons sent the form. */
+  const publish = useRef(false);
   const form = useEdit<LandingBody, LandingBody & Revised>(LandingBody, {
     thing: { ...(start ?? BUILT_IN_LANDING), revision: newest?.revision ?? NONE },
     fields: ({ heading, text, banners }) => ({ heading, text, banners }),
     draft: { key: `landing-${start?._id ?? 'first'}` },
     prepare: (values) => ({ ...values, banners: withoutEmptyImages(values.banners) }),
     onSubmit: async (body, { revision }) => {
+      const wanted = publish.current;
+      publish.current = false;
       const saved = await saving.send({ body, revision });
-      toast(words.landingForm.kept);
+      // What is saved is saved, whatever comes of its publishing.
+      const published = wanted && (await sure()) && (await publishing.run({ path: { id: saved._id } })).ok;
+      toast(published ? words.landingPage.published : words.landingForm.kept);
       onSaved();
       return saved;
     },
@@ -72,13 +86,37 @@ export function LandingForm({
         </FieldGroup>
       ))}
       <div className={s.buttons}>
-        <SubmitButton busyLabel={words.landingForm.busy}>{words.landingForm.submit}</SubmitButton>
+        <SubmitButton
+          busyLabel={words.landingForm.busy}
+          onClick={() => {
+            publish.current = false;
+          }}
+        >
+          {words.landingForm.submit}
+        </SubmitButton>
+        <Button
+          onClick={(event) => {
+            publish.current = true;
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
+          {words.landingForm.publish}
+        </Button>
         <Button onClick={(event) => setPreview(typed(event.currentTarget.form))}>{words.landingForm.preview}</Button>
       </div>
+      <ErrorNotice error={publishing.error} />
       {preview && <LandingPreview landing={preview} onClose={() => setPreview(null)} />}
     </Form>
   );
 }
+
+/** Visitors see it at once: that is asked, once the version is kept. */
+const sure = () =>
+  confirm({
+    title: words.landingPage.publish.title,
+    body: words.landingPage.consequence,
+    confirm: words.landingPage.publish.confirm,
+  });
 
 /** A banner without an image has none, where the field is empty. */
 function withoutEmptyImages(banners: unknown): FormValues[] {

@@ -7,6 +7,7 @@ export const words = {
   moderationNav: 'Manage Thoughts',
   hrAccounts: 'Create HR',
   companyJobs: 'Company jobs',
+  waitingJobs: 'Jobs without HR',
   companyJobsNav: 'Company Jobs',
   assignedJobs: 'Assigned jobs',
   assignedJobsNav: 'Assigned Jobs',

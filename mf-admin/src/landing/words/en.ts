@@ -29,6 +29,7 @@ export const words = {
     },
     busy: 'Saving',
     submit: 'Save draft',
+    publish: 'Save and publish',
     preview: 'Preview',
   },
   landingPage: {

@@ -1,0 +1,83 @@
+import { assignJob, type Job, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
+import {
+  act,
+  answer,
+  fakeApi,
+  fakeJobTitled,
+  fakeSession,
+  fireEvent,
+  listPage,
+  refusal,
+  renderAt,
+  screen,
+  waitFor,
+} from '@niyukti/kit/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { WaitingJobsPage } from './waiting-jobs-page.tsx';
+
+let jobs: Job[];
+let given: Record<string, string>;
+let refused: string;
+
+beforeEach(() => {
+  given = {};
+  refused = '';
+  jobs = ['Frontend Developer', 'Data Analyst', 'Tester', 'Nurse'].map((title) =>
+    fakeJobTitled(title, { hrId: '', hrName: '', assignedToHr: false, companyName: `${title} Ltd` }),
+  );
+});
+
+async function show() {
+  const hr = (hrId: string, jobCount: number) => ({ hrId, hrName: hrId, jobCount, positions: 1, pending: 0 });
+  const api = fakeApi(
+    answer(listJobs, () => listPage(jobs)),
+    answer(listHrJobSummaries, () => listPage([hr('Leela', 3), hr('Sunita', 1)])),
+    answer(assignJob, ({ body }) => {
+      if (body.jobId === refused) return refusal('not-found');
+      given[body.jobId] = body.hrId;
+      jobs = jobs.filter((job) => job._id !== body.jobId);
+      return { message: 'Assigned.', job: fakeJobTitled('Tester') };
+    }),
+  );
+  renderAt('/CompanyJobs/Waiting', <WaitingJobsPage />, fakeSession('admin'));
+  await screen.findByRole('button', { name: 'Tester' });
+  return api;
+}
+const press = (key: string, more = {}) =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  });
+const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+test('jobs of all companies are shared evenly, by keys alone up to the button', async () => {
+  const api = await show();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Frontend Developer'));
+  await press('a', { ctrlKey: true });
+  await click('Share evenly among 2 HRs');
+  await screen.findByText('4 jobs assigned.');
+  expect(Object.values(given).sort()).toEqual(['Leela', 'Sunita', 'Sunita', 'Sunita']);
+  await screen.findByText('Every job has an HR');
+  expect(new URL(`http://x${api.calls[0]?.split(' ')[1]}`).searchParams.get('assigned')).toBe('false');
+});
+
+test('a refused job stays ticked, is named with its reason, and the others are assigned', async () => {
+  refused = 'tester';
+  await show();
+  await click('Tester');
+  await click('Nurse');
+  await act(async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'HR for the chosen jobs' }), { target: { value: 'Leela' } });
+  });
+  await click('Assign 2 jobs');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Tester: Failed to assign/);
+  expect(given).toEqual({ nurse: 'Leela' });
+  expect((screen.getByRole('checkbox', { name: 'Tick Tester' }) as HTMLInputElement).checked).toBe(true);
+});
+
+test('without an HR nothing is sent, and the page asks for one', async () => {
+  await show();
+  await click('Tester');
+  await click('Assign 1 job');
+  expect(screen.getByRole('alert').textContent).toBe('Please select an HR to assign the job.');
+  expect(given).toEqual({});
+});
