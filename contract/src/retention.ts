@@ -84,6 +84,20 @@ export const RETENTION = {
     why: 'It shows that nobody changed a decision afterwards.',
     law: `${DPDP}, s. 8(5)`,
   },
+  signIn: {
+    what: 'Log-ins, wrong passwords and refused requests: when, how often, and a keyed word in place of the network address',
+    keeps: null,
+    from: 'as lines of the record; the word until the account is deleted',
+    why: 'You and we see who tried to get in.',
+    law: `CERT-In Directions of 28 April 2022, (iv); ${DPDP}, s. 8(5)`,
+  },
+  repeatedSignIn: {
+    what: 'How often one of these was repeated from the same address',
+    keeps: { hours: 1 },
+    from: 'after the first; then it is one line of the record',
+    why: 'A flood of tries fills no record.',
+    law: '',
+  },
   erasedAccount: {
     what: 'That an account was deleted: its number and the dates, no name',
     keeps: null,

@@ -23,13 +23,17 @@ export const SEED_MARK = 'demo_data_is_whole';
 /**
  * Fills an empty local database and bucket with the demonstration: accounts, jobs, applications in
  * every state, letters, thoughts, messages. All rows come in one transaction, so that a start that
- * is broken off leaves none.
+ * is broken off leaves none. `hashOf` is for a place without Node's argon2.
  */
-export async function seed(target: SeedTarget, now: number = Date.now()): Promise<SeedSummary> {
+export async function seed(
+  target: SeedTarget,
+  now: number = Date.now(),
+  hashOf: (password: string) => string = hashPassword,
+): Promise<SeedSummary> {
   const write = new Writer(target);
   const random = new Random(20_261_121);
   // One password, hashed once: every demo account shares it.
-  const hash = hashPassword(DEMO_PASSWORD);
+  const hash = hashOf(DEMO_PASSWORD);
 
   write.insert('admins', { ...ADMIN, password_hash: hash, created_at: now - 120 * DAY });
   for (const hr of HRS)

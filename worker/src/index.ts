@@ -30,7 +30,7 @@ export default {
   async fetch(request, env, context) {
     const answered = await answer(request, env, context);
     if (request.method !== 'GET') context.waitUntil(sealSoon(env));
-    return withTransportSecurity(request, answered);
+    return withTransportSecurity(env, request, answered);
   },
   async scheduled({ cron }, env) {
     const now = Date.now();

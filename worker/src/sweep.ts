@@ -10,7 +10,6 @@ import { jobs } from './core/schema/hiring.ts';
 import { SYSTEM } from './events/actor.ts';
 import { carrySlice, emptyCarried } from './events/carry.ts';
 import { sealAll } from './events/sealing.ts';
-import { closeSecurityWindows } from './events/security.ts';
 import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
@@ -39,8 +38,12 @@ const STEPS: Readonly<Record<SweptKind, Step>> = {
     return gone;
   },
 };
-/** Accounts first: what they leave behind, pictures among it, goes in the same run. */
-const SWEPT = ['erasure', ...Object.keys(STEPS).filter((kind) => kind !== 'erasure')] as SweptKind[];
+/**
+ * Windows of repeated log-ins first, because closing one leaves an event; then accounts: what they
+ * leave behind, pictures among it, goes in the same run.
+ */
+const BEGINS = ['repeatedSignIn', 'erasure'];
+const SWEPT = [...BEGINS, ...Object.keys(STEPS).filter((kind) => !BEGINS.includes(kind))] as SweptKind[];
 /** Slices per run. What is left over waits for the next one. */
 const SLICES = 40;
 
@@ -61,7 +64,6 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),
-    () => slices(() => closeSecurityWindows(db, now)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),
     ...SWEPT.map((kind) => () => {
       const due = { env, db, now, before: now - keptMs(kind) };

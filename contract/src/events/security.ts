@@ -12,6 +12,8 @@ const role = z.enum(ROLES);
 const source = z.string();
 /** How many times, since the line before of the same kind, account and address. */
 const times = z.number();
+/** The word goes with the account. */
+const personal = { source: 'subject' } as const;
 const tried = z.object({ role, source, times });
 
 /**
@@ -20,11 +22,15 @@ const tried = z.object({ role, source, times });
  * record. The subject is the record itself where no account is known.
  */
 export const SECURITY_EVENTS = {
-  'signin.succeeded': defineEvent(SUBJECTS, { payload: tried, reads: OWN }),
+  'signin.succeeded': defineEvent(SUBJECTS, { payload: tried, reads: OWN, personal }),
   /** A wrong password. */
-  'signin.failed': defineEvent(SUBJECTS, { payload: tried, reads: OWN }),
+  'signin.failed': defineEvent(SUBJECTS, { payload: tried, reads: OWN, personal }),
   /** Not even tried, after too many failures. */
-  'signin.slowed': defineEvent(SUBJECTS, { payload: tried, reads: OWN }),
+  'signin.slowed': defineEvent(SUBJECTS, { payload: tried, reads: OWN, personal }),
   /** A call that the role of the session does not admit. */
-  'access.denied': defineEvent(SUBJECTS, { payload: z.object({ call: z.string(), source, times }), reads: OWN }),
+  'access.denied': defineEvent(SUBJECTS, {
+    payload: z.object({ call: z.string(), source, times }),
+    reads: OWN,
+    personal,
+  }),
 } as const;

@@ -3,6 +3,11 @@ import * as s from './privacy.module.css';
 
 const KINDS: readonly Retention[] = Object.values(RETENTION);
 
+const sentence = (...parts: string[]): string => {
+  const text = parts.filter(Boolean).join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
 /** How long each kind of thing is kept: the table that the sweep deletes by, as a list. */
 export function Kept() {
   return (
@@ -11,7 +16,7 @@ export function Kept() {
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            <b>{[periodText(keeps), from].filter(Boolean).join(' ')}.</b> {why}
+            <b>{sentence(periodText(keeps), from)}</b> {why}
             {law && <small>{law}</small>}
           </dd>
         </div>

@@ -5,7 +5,8 @@ import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 
 const USAGE = `npm run audit -- verify [--day 2026-11-22] [--head 12:HASH] [--remote [--env staging]]
-  Checks the record of events: that nothing of it was changed, added or taken away since it was sealed. Ends with 1 and names the line if it was.
+  Checks the record of events: that nothing of it was changed, added or taken away since it was sealed, and that the newest
+  seal that is kept apart from the database (in R2) is there. Ends with 1 and names the line if it was.
   --day   begins with the first seal of a day
   --head  a newest seal that was noted earlier: it must still be there
   With ACCOUNT_SECRET in the environment it also checks who sealed a deployed record.`;
@@ -62,7 +63,7 @@ await main(async () => {
   if (positionals[0] !== 'verify' || positionals.length > 1 || !wellFormed) throw new Refusal(USAGE);
   const target: Target =
     values.remote || values.env ? { remote: true, env: environment(values.env) } : { remote: false };
-  await withRecord(target, async (source) => {
+  await withRecord(target, async (source, kept) => {
     const key = await keyOf(source);
     if (values.head !== undefined) await checkHead(source, values.head);
     const begins = values.day === undefined ? [] : await source.all(beforeDay(values.day));
@@ -70,7 +71,7 @@ await main(async () => {
     let events = 0;
     let unsigned = 0;
     for (;;) {
-      const part = await checkRecord(source, { after, seals: AT_ONCE }, key);
+      const part = await checkRecord(source, { after, seals: AT_ONCE }, key, kept);
       if (part.broken.length > 0)
         throw new Refusal(`The record is broken.\n${part.broken.map((line) => `  ${inWords(line)}`).join('\n')}`);
       events += part.days.reduce((sum, day) => sum + day.events, 0);
@@ -82,6 +83,11 @@ await main(async () => {
       }
       console.log(
         `The record is whole: ${events} events under ${part.head.n} seals. Its head is ${part.head.n}:${part.head.hash}`,
+      );
+      console.log(
+        kept
+          ? `Seal ${kept.n}, which is kept apart from the database, is part of it.`
+          : 'No seal is kept apart from the database yet.',
       );
       if (unsigned > 0)
         console.log(`Of ${unsigned} seals the signature could not be checked: they were made with another secret.`);

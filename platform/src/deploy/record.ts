@@ -1,25 +1,47 @@
-import type { Source } from '@niyukti/worker/record';
+import { HEAD_KEY, type Head, keptHead, readHead, type Source } from '@niyukti/worker/record';
 import { retryBusy } from '../local/busy.ts';
 import { migrate } from '../local/migrate.ts';
 import { withLocal } from '../local/platform.ts';
+import { Refusal } from '../progress.ts';
 import { rowsOf, spelled } from './database.ts';
-import type { Target } from './wrangler.ts';
+import { type Environment, readConfig, type Target, wrangler } from './wrangler.ts';
+
+/** The record's rows, and the head that is kept apart from them: null where none was kept yet. */
+type Run = (source: Source, kept: Head | null) => Promise<void>;
 
 /**
- * Reads the record of a deployed database, or of the local one.
+ * Reads the record of a deployed database, or of the local one. The head is read before the rows,
+ * which are never behind it.
  *
  * @example
- * await withRecord({ remote: false }, async (source) => checkHead(source, head));
+ * await withRecord({ remote: false }, async (source, kept) => checkHead(source, kept));
  */
-export async function withRecord(target: Target, run: (source: Source) => Promise<void>): Promise<void> {
-  if (target.remote) return run({ all: (query) => rowsOf(target, spelled(query)) });
-  await withLocal(async ({ DB }) => {
+export async function withRecord(target: Target, run: Run): Promise<void> {
+  if (target.remote) {
+    const kept = await remoteHead(target.env);
+    return run({ all: (query) => rowsOf(target, spelled(query)) }, kept);
+  }
+  await withLocal(async ({ DB, FILES }) => {
     await retryBusy(() => migrate(DB));
-    await run({
-      all: async <Row>({ sql, values }: { sql: string; values: readonly unknown[] }) => {
-        const query = DB.prepare(sql).bind(...values);
-        return (await retryBusy(() => query.all<Row>())).results;
-      },
-    });
+    const kept = await keptHead(FILES);
+    const all: Source['all'] = async <Row>({ sql, values }: { sql: string; values: readonly unknown[] }) => {
+      const query = DB.prepare(sql).bind(...values);
+      return (await retryBusy(() => query.all<Row>())).results;
+    };
+    await run({ all }, kept);
   });
+}
+
+async function remoteHead(env: Environment): Promise<Head | null> {
+  const bucket = readConfig(env).r2_buckets.find(
+    ({ binding }: { binding: string }) => binding === 'FILES',
+  )?.bucket_name;
+  if (!bucket) throw new Refusal(`wrangler.toml binds no FILES in ${env}.`);
+  try {
+    const out = await wrangler(['r2', 'object', 'get', `${bucket}/${HEAD_KEY}`, '--pipe', '--remote', '--env', env]);
+    return readHead(out.slice(out.indexOf('{'), out.lastIndexOf('}') + 1));
+  } catch (error) {
+    if (error instanceof Refusal && /key does not exist/i.test(error.message)) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import * as calls from '@niyukti/contract/calls/record';
 import { deploymentKey } from '../core/deployment-key.ts';
 import { beforeDay, checkRecord } from '../events/check.ts';
+import { keptHead } from '../events/head.ts';
 import { type Api, mount } from '../http/mount.ts';
 
 /** Seals in one request: some 1,000 events, 50 ms. */
@@ -9,10 +10,12 @@ const SEALS_AT_ONCE = 5;
 /** Mounts the proof of the record: part by part, so that no request takes longer than another. */
 export function mountRecord(api: Api): void {
   mount(api, calls.checkRecord, async ({ db, env, query }) => {
+    // Before the database: it is never behind what is kept apart from it.
+    const kept = await keptHead(env.FILES);
     const key = await deploymentKey(env, db, 'record');
     const [begins] = query.after === undefined && query.day ? await db.all(beforeDay(query.day)) : [];
     const after = query.after === undefined ? (begins?.after ?? 0) : Number(query.after);
-    const { broken, ...check } = await checkRecord(db, { after, seals: SEALS_AT_ONCE }, key);
+    const { broken, ...check } = await checkRecord(db, { after, seals: SEALS_AT_ONCE }, key, kept);
     return { ...check, days: [...check.days], broken: broken.map((line) => ({ ...line, columns: [...line.columns] })) };
   });
 }

@@ -39,6 +39,8 @@ declare global {
       ACCOUNT_SECRET?: string;
       /** The secret before this one, until what it sealed is sealed anew. */
       ACCOUNT_SECRET_BEFORE?: string;
+      /** `yes` where every host of the domain is read over HTTPS alone: browsers are told. */
+      HSTS_SUBDOMAINS?: string;
       /** Roles that need a second factor, comma-separated, such as `hr,admin`. None unless set. */
       SECOND_FACTOR?: string;
       /**

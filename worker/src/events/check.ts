@@ -1,6 +1,7 @@
 import type { Statement } from '../core/database.ts';
 import { query } from '../core/query.ts';
 import { int } from '../core/rows.ts';
+import { checkHead, type Head } from './head.ts';
 import { lastSeal } from './seal-rows.ts';
 import { type Source, verifyEnd, verifySeal } from './verify.ts';
 import type { Broken } from './verify-event.ts';
@@ -33,8 +34,16 @@ export function beforeDay(day: string): Statement<{ after: number }> {
   return sealBeforeDay(day);
 }
 
-/** Checks some seals of the record, and behind the last one what is not sealed yet. */
-export async function checkRecord(source: Source, { after, seals }: CheckFrom, key: CryptoKey | null): Promise<Check> {
+/**
+ * Checks some seals of the record, and behind the last one what is not sealed yet, and that `kept`
+ * is among them: a head that was read before.
+ */
+export async function checkRecord(
+  source: Source,
+  { after, seals }: CheckFrom,
+  key: CryptoKey | null,
+  kept: Head | null = null,
+): Promise<Check> {
   const [newest] = await source.all(lastSeal({}));
   if (!newest) throw new Error('the record has lost its first seal');
   const upto = Math.min(newest.n, after + seals);
@@ -49,6 +58,7 @@ export async function checkRecord(source: Source, { after, seals }: CheckFrom, k
   }
   const done = upto >= newest.n;
   if (done) broken.push(...(await verifyEnd(source, newest)));
+  if (done && kept) broken.push(...(await checkHead(source, kept)));
   return {
     head: { n: newest.n, hash: newest.hash },
     upto,

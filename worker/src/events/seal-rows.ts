@@ -8,6 +8,12 @@ import type { Person } from './personal.ts';
 /** The newest seal. There always is one: the migration made the first. */
 export const lastSeal = builtQuery({}, () => select().from(eventSeals).orderBy(desc(eventSeals.n)).limit(1));
 
+/** The hash of one seal. */
+export const sealNumbered = query(
+  pick(eventSeals, 'hash'),
+  'SELECT hash FROM event_seals WHERE n = CAST(? AS INTEGER)',
+);
+
 /** The tables from before the record that are not carried over yet. */
 export const leftToCarry = builtQuery({}, () =>
   select().from(eventsCarried).where(lt(eventsCarried.upto, eventsCarried.last)),

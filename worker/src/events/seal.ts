@@ -7,6 +7,7 @@ import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
+import { keepHead } from './head.ts';
 import { lineOf } from './line.ts';
 import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
 import { nameOfKey, signed } from './seal-key.ts';
@@ -53,9 +54,12 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
     await db.batch(...writes(seal, events, values));
   } catch (error) {
     if (!(error instanceof Error && /UNIQUE constraint failed: event_seals/.test(error.message))) throw error;
+    // Another has sealed the same events.
+    return rows.length;
   }
   // biome-ignore lint/suspicious/noConsole: who keeps the log can show later what the newest seal was
   console.log(JSON.stringify({ sealed: seal.n, last: seal.last, hash: seal.hash }));
+  await keepHead(env.FILES, seal);
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
 import type { ActorKind } from '@niyukti/contract/events';
+import { keptMs } from '@niyukti/contract/retention';
 import { and, eq, lte } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../core/build.ts';
 import { Database, unrecorded } from '../core/database.ts';
@@ -14,7 +15,6 @@ import { type Actor, SYSTEM } from './actor.ts';
 import { GATHERED_MS, NEVER } from './sealing.ts';
 import { Transaction } from './transaction.ts';
 
-const HOUR = 3_600_000;
 /** Windows that are open at once. Beyond, all of one kind share one. */
 const MOST_WINDOWS = 2_000;
 /** Kinds of notices that wait in an isolate. Beyond, all of one kind share one. */
@@ -117,7 +117,7 @@ async function opened(db: Database, entry: Entry, key: string, most: number, now
   const { what, role, account, call = '' } = entry.noticed;
   const work = new Transaction(actorOf(entry.noticed), now);
   const window = work.change(
-    openWindow(key, what, role, account?.id ?? null, entry.source, call, now + HOUR, most),
+    openWindow(key, what, role, account?.id ?? null, entry.source, call, now + keptMs('repeatedSignIn'), most),
     eventOfWindow({ what, role, account_id: account?.id ?? null, source: entry.source, call }, entry.times),
   );
   await work.run(db);

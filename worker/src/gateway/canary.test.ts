@@ -71,7 +71,7 @@ describe('a canary', () => {
     for (let time = 0; time < 8; time += 1) {
       const first = await get('/Overview');
       const cookie = first.headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^visitorKey=[\w-]{4}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).toMatch(/^__Host-visitorKey=[\w-]{4}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       const again = await get('/Overview', { cookie: cookie.split(';')[0] ?? '' });
       expect(again.headers.get('set-cookie')).toBeNull();
       expect(await again.text()).toBe(await first.text());

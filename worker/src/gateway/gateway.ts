@@ -24,7 +24,7 @@ import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, needsSession, route } from './route.ts';
 import { liveSessions, sessionInUse } from './sessions.ts';
-import { NO_PREVIEW, visitorOf } from './visitor.ts';
+import { noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
 const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
@@ -84,7 +84,7 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   }
   const varies = variesByVisitor(live, remotesOf(live, answer));
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
-  if (visitor.deadPreview) cookies.push(NO_PREVIEW);
+  if (visitor.deadPreview) cookies.push(...noPreview(request));
   if (asks || live.preview) {
     const session = await sessionInUse(env, answer.role ? sessions[answer.role] : undefined);
     const { found, slots, head } = await fillPage(live, answer, url, api);

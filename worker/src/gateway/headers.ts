@@ -1,3 +1,4 @@
+import type { Env } from '../core/env.ts';
 /** Where browsers report what they refused (reports.ts takes it in). */
 export const REPORTS_PATH = '/api/browser-reports';
 
@@ -63,10 +64,14 @@ export const NOT_AT_THE_EDGE = 'no-store';
  * The same answer, which over HTTPS says that this site is read over nothing else: every answer,
  * since a browser may see any of them first.
  */
-export function withTransportSecurity(request: Request, response: Response): Response {
+export function withTransportSecurity(
+  { HSTS_SUBDOMAINS }: Pick<Env, 'HSTS_SUBDOMAINS'>,
+  request: Request,
+  response: Response,
+): Response {
   // An upgrade cannot be made anew, and the document that it belongs to has said it.
   if (!request.url.startsWith('https:') || response.status === 101) return response;
   const headers = new Headers(response.headers);
-  headers.set('strict-transport-security', 'max-age=31536000');
+  headers.set('strict-transport-security', `max-age=31536000${HSTS_SUBDOMAINS === 'yes' ? '; includeSubDomains' : ''}`);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

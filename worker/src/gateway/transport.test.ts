@@ -1,6 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { putLive, release, screen } from '../../testing/releases.ts';
+import type { Env } from '../core/env.ts';
+import { withTransportSecurity } from './headers.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const HEADER = 'strict-transport-security';
@@ -39,4 +41,13 @@ it.each([
   expect([over.status, over.headers.get(HEADER)]).toEqual([status, 'max-age=31536000']);
   expect([plain.status, plain.headers.get(HEADER)]).toEqual([status, null]);
   await Promise.all([over.body?.cancel(), plain.body?.cancel()]);
+});
+
+it('says so for every host of the domain where the deployment has switched it on', () => {
+  const told = (given: Pick<Env, 'HSTS_SUBDOMAINS'>) =>
+    withTransportSecurity(given, new Request('https://niyukti.test/'), new Response()).headers.get(HEADER);
+  expect([told({ HSTS_SUBDOMAINS: 'yes' }), told({})]).toEqual([
+    'max-age=31536000; includeSubDomains',
+    'max-age=31536000',
+  ]);
 });

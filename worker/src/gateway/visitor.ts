@@ -1,7 +1,7 @@
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken } from '../core/hash.ts';
-import { cookieValues } from '../http/session.ts';
+import { nameOf, type OwnCookie, valuesOf } from '../http/own-cookie.ts';
 import type { Visitor } from '../releases/rollout/choose.ts';
 import { type Grant, grantOf } from '../releases/rollout/preview.ts';
 import { signingKey } from '../releases/rollout/signing.ts';
@@ -9,7 +9,7 @@ import { signingKey } from '../releases/rollout/signing.ts';
 /**
  * Holds what a visitor's share of canaries is drawn by. No session and no name stands behind it.
  */
-const KEY_COOKIE = 'visitorKey';
+const KEY_COOKIE: OwnCookie = { name: 'visitorKey', prefix: '__Host-' };
 /**
  * Four letters are 16 million keys: plenty for shares, and on a busy site several people have the
  * same one.
@@ -17,7 +17,7 @@ const KEY_COOKIE = 'visitorKey';
 const KEY = /^[\w-]{4}$/;
 const KEY_SECONDS = 30 * 86_400;
 /** Holds the preview of this browser, signed. */
-const PREVIEW_COOKIE = 'previewRelease';
+const PREVIEW_COOKIE: OwnCookie = { name: 'previewRelease', prefix: '__Host-' };
 const FLAGS = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 /** A visitor, and what their documents put into the browser. */
@@ -35,11 +35,10 @@ export interface Arrival extends Visitor {
 
 /** Who asks for a document, as far as the choice of releases goes. */
 export async function visitorOf(request: Request, env: Env, now: number = Date.now()): Promise<Arrival> {
-  const cookies = request.headers.get('cookie') ?? '';
-  const sent = cookieValues(cookies, KEY_COOKIE).find((value) => KEY.test(value));
+  const sent = valuesOf(KEY_COOKIE, request).find((value) => KEY.test(value));
   const key = sent ?? randomToken(24);
-  const cookie = sent ? null : `${KEY_COOKIE}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;
-  const [shown] = cookieValues(cookies, PREVIEW_COOKIE);
+  const cookie = sent ? null : `${nameOf(KEY_COOKIE, request)}=${key}; Max-Age=${KEY_SECONDS}; ${FLAGS}`;
+  const [shown] = valuesOf(PREVIEW_COOKIE, request);
   const grant = shown ? await previewOf(shown, env, now) : null;
   const dead = typeof grant === 'string';
   return { key, cookie, preview: dead ? null : grant, deadPreview: dead };
@@ -56,9 +55,12 @@ async function previewOf(text: string, env: Env, now: number): Promise<Awaited<R
 }
 
 /** Puts a preview into the browser until it ends. */
-export function previewCookie(text: string, expiresAt: number, now: number): string {
-  return `${PREVIEW_COOKIE}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
+export function previewCookie(request: Request, text: string, expiresAt: number, now: number): string {
+  return `${nameOf(PREVIEW_COOKIE, request)}=${text}; Max-Age=${Math.ceil((expiresAt - now) / 1_000)}; ${FLAGS}`;
 }
 
-/** Takes the preview out of the browser. */
-export const NO_PREVIEW = `${PREVIEW_COOKIE}=; Max-Age=0; ${FLAGS}`;
+/** Takes the preview out of the browser, also one from before it had its prefix. */
+export function noPreview(request: Request): string[] {
+  const names = new Set([nameOf(PREVIEW_COOKIE, request), PREVIEW_COOKIE.name]);
+  return [...names].map((name) => `${name}=; Max-Age=0; ${FLAGS}`);
+}

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
-import { cookieValues } from '../../http/session.ts';
+import { nameOf, type OwnCookie, valuesOf } from '../../http/own-cookie.ts';
 
 /**
  * A browser that an account has logged in from. The signature says which account; nothing here
@@ -17,7 +17,7 @@ export interface KnownBrowser {
   readonly signature: string;
 }
 
-const COOKIE = 'knownBrowser';
+const COOKIE: OwnCookie = { name: 'knownBrowser', prefix: '__Secure-' };
 /** Accounts that one browser is remembered for: a family's, or the four roles' of one person. */
 const MOST = 8;
 const ENTRY = /^([\w-]{16})\.([0-9a-z]{1,8})\.([\w-]{43})$/;
@@ -27,7 +27,7 @@ const encoder = new TextEncoder();
  * What a request's browser remembers, newest first. Unproven: `knownFor` says which entry is whose.
  */
 export function rememberedBy(request: Request, now: number): KnownBrowser[] {
-  return cookieValues(request.headers.get('cookie') ?? '', COOKIE)
+  return valuesOf(COOKIE, request)
     .slice(0, 1)
     .flatMap((value) => value.split('~').slice(0, MOST))
     .flatMap((text) => {
@@ -84,5 +84,5 @@ export async function knownBrowserCookie(
     .map((one) => `${one.nonce}.${one.expires}.${one.signature}`)
     .join('~');
   const flags = 'Path=/api; HttpOnly; Secure; SameSite=Strict';
-  return ['set-cookie', `${COOKIE}=${text}; Max-Age=${LIMITS.knownBrowserSeconds}; ${flags}`];
+  return ['set-cookie', `${nameOf(COOKIE, request)}=${text}; Max-Age=${LIMITS.knownBrowserSeconds}; ${flags}`];
 }

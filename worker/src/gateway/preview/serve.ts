@@ -17,7 +17,7 @@ import {
 } from '../../releases/rollout/preview.ts';
 import { signingKey } from '../../releases/rollout/signing.ts';
 import { DOCUMENT_HEADERS, PRIVATE } from '../headers.ts';
-import { type Arrival, NO_PREVIEW, previewCookie } from '../visitor.ts';
+import { type Arrival, noPreview, previewCookie } from '../visitor.ts';
 import { refusedPage, startPage } from './pages.ts';
 import { STYLE, STYLE_PATH } from './style.ts';
 
@@ -45,7 +45,7 @@ export async function servePreview(
     checkOrigin(request, env);
     if (asked === 'POST /preview/end') return await end(at, request);
     const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM, 'body-too-large')));
-    return await start(at, form.get('link') ?? '');
+    return await start(at, request, form.get('link') ?? '');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return refusedPage(shell, error.code === 'foreign-origin' ? 'foreign' : 'forged');
@@ -85,7 +85,7 @@ async function showLink(at: At, link: string): Promise<Response> {
     : startPage(at.shell, opened.grant, link, opened.by);
 }
 
-async function start(at: At, link: string): Promise<Response> {
+async function start(at: At, request: Request, link: string): Promise<Response> {
   const { env, db, now, visitor } = at;
   const opened = await open(at, link);
   if (typeof opened === 'string') return refusedPage(at.shell, opened);
@@ -97,12 +97,12 @@ async function start(at: At, link: string): Promise<Response> {
   const held = await takeLink(db, await signingKey(env, db), grant, now);
   if (held === null) return refusedPage(at.shell, 'taken');
   if (visitor.preview) await releaseLink(db, visitor.preview);
-  return moved(to, [previewCookie(held, grant.expiresAt, now)]);
+  return moved(to, [previewCookie(request, held, grant.expiresAt, now)]);
 }
 
 async function end({ db, origin, visitor }: At, request: Request): Promise<Response> {
   if (visitor.preview) await releaseLink(db, visitor.preview);
-  return moved(cameFrom(request, origin), [NO_PREVIEW]);
+  return moved(cameFrom(request, origin), noPreview(request));
 }
 
 /**

@@ -157,6 +157,19 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
       }),
     left: () => count('preview_links'),
   },
+  repeatedSignIn: {
+    make: (now) =>
+      insert('security_windows', {
+        key: 'k',
+        what: 'signin.failed',
+        role: 'hr',
+        source: 's',
+        call: '',
+        count: 3,
+        ends_at: now + keptMs('repeatedSignIn'),
+      }),
+    left: () => count('security_windows'),
+  },
   report: {
     make: (now) =>
       insert('browser_reports', {

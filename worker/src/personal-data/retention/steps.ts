@@ -2,6 +2,7 @@ import type { SweptKind } from '@niyukti/contract/retention';
 import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command } from '../../core/query.ts';
+import { closeSecurityWindows } from '../../events/security.ts';
 import { sweepFiles } from '../../files/store.ts';
 import { eraseNext } from '../erase/erase-accounts.ts';
 import { SLICE } from '../erase/what-was-written.ts';
@@ -45,6 +46,8 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   letter: ({ db, before, now }) => letOldLettersGo(db, before, now),
   message: ({ db, before, now }) => deleteOldMessages(db, before, now),
   planRequest: expired('before', 'plan_requests'),
+  // When a window is over is written down as it opens.
+  repeatedSignIn: ({ db, now }) => closeSecurityWindows(db, now),
   session: expired('now', 'sessions'),
   passwordLink: expired('before', 'password_resets'),
   // Notices are in the order of their time: the oldest need no index of their own.

@@ -4,11 +4,12 @@ import type { Statement } from '../../core/database.ts';
 import { iso, isoOrNull } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';
 import { int, pick, text } from '../../core/rows.ts';
-import { consents, planRequests, sessions } from '../../core/schema/accounts.ts';
+import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
 import { notices } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
+import { recordPart } from './record-part.ts';
 
 const thoughtsBehind = query(
   pick(thoughts, 'id', 'text', 'visible', 'created_at'),
@@ -48,6 +49,15 @@ const consentsBehind = builtQuery(
       .from(consents)
       .where(and(eq(consents.role, role), eq(consents.account_id, account_id), gt(consents.id, after)))
       .orderBy(consents.id)
+      .limit(limit),
+);
+const passkeysBehind = builtQuery(
+  { ...pick(passkeys, 'role', 'account_id'), after: passkeys.id, limit: int },
+  ({ role, account_id, after, limit }) =>
+    select(pick(passkeys, 'id', 'name', 'created_at', 'used_at'))
+      .from(passkeys)
+      .where(and(eq(passkeys.role, role), eq(passkeys.account_id, account_id), gt(passkeys.id, after)))
+      .orderBy(passkeys.id)
       .limit(limit),
 );
 const sessionsBehind = builtQuery(
@@ -140,6 +150,14 @@ export function commonParts(owner: Owner): Part[] {
       (row) => row.id,
       (row) => ({ notice: row.notice, adult: row.adult === 1, agreedAt: iso(row.created_at) }),
     ),
+    part(
+      'passkeys',
+      'Passkeys',
+      (after, limit) => passkeysBehind({ role, account_id: id, after, limit }),
+      (row) => row.id,
+      (row) => ({ name: row.name, addedAt: iso(row.created_at), lastUsed: isoOrNull(row.used_at) }),
+    ),
+    recordPart(owner),
     part(
       'sessions',
       'Where you are signed in',

@@ -12,6 +12,7 @@ import { shownTo } from '../../core/visibility.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
+import { stepsOf } from './steps-of.ts';
 
 const readCompany = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(COMPANY).from(companies).where(eq(companies.id, id)),
@@ -64,8 +65,9 @@ export function companyParts({ db, id }: Owner): Part[] {
           (row) => row.a_id,
         );
         for await (const row of rows) {
-          const { resumeId: _resume, ...application } = applicationToWire(applicationView(row));
-          yield application;
+          const view = applicationView(row);
+          const { resumeId: _resume, ...application } = applicationToWire(view);
+          yield { ...application, steps: await stepsOf(db, 'company', view) };
         }
       },
     },

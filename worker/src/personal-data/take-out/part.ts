@@ -13,14 +13,15 @@ const PAGE = 100;
 
 /**
  * Every row of a list, a page at a time, oldest first. `page` answers the rows behind a key; `key`
- * is a row's.
+ * is a row's, and `first` is before all of them.
  */
 export async function* paged<Row>(
   db: Database,
   page: (after: number, limit: number) => Statement<Row>,
   key: (row: Row) => number,
+  first = 0,
 ): AsyncGenerator<Row> {
-  for (let after = 0, full = true; full; ) {
+  for (let after = first, full = true; full; ) {
     const rows = await db.all(page(after, PAGE));
     for (const row of rows) yield row;
     const last = rows.at(-1);

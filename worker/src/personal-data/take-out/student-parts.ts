@@ -2,17 +2,9 @@ import type { ResumeBody } from '@niyukti/contract/calls/resume';
 import { toJsonResume } from '@niyukti/contract/json-resume';
 import { eq } from 'drizzle-orm';
 import { USER, userOf } from '../../accounts/wire.ts';
-import { eventToWire } from '../../applications/application-calls.ts';
-import {
-  APPLICATION_CLAIM,
-  APPLICATION_VIEW,
-  type ApplicationView,
-  applicationView,
-} from '../../applications/application-view.ts';
-import { listEvents } from '../../applications/timeline.ts';
+import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
 import { studentApplicationToWire } from '../../applications/wire.ts';
 import { builtQuery, select } from '../../core/build.ts';
-import type { Database } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
@@ -20,6 +12,7 @@ import { students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
+import { stepsOf } from './steps-of.ts';
 
 const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
   select(USER).from(students).where(eq(students.id, id)),
@@ -48,15 +41,8 @@ async function* applications({ db, id }: Owner): AsyncGenerator<object> {
   );
   for await (const row of views) {
     const view = applicationView(row);
-    yield { ...studentApplicationToWire(view), steps: await stepsOf(db, view) };
+    yield { ...studentApplicationToWire(view), steps: await stepsOf(db, 'student', view) };
   }
-}
-
-const MOST_STEPS = 200;
-
-async function stepsOf(db: Database, { application }: ApplicationView): Promise<object[]> {
-  const rows = await db.all(listEvents(application.id, { released: true }, { limit: MOST_STEPS, after: null }));
-  return rows.map((row) => eventToWire('student', row)).map(({ _id: _, ...step }) => step);
 }
 
 /** What a student's own pages show, and what is kept of them beside it. */

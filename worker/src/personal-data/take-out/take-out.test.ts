@@ -2,8 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addPasskey, SoftPasskey } from '../../../testing/authenticator.ts';
 import { ask, ORIGIN, type SignedIn } from '../../../testing/client.ts';
-import { applyFor, type Cast, makeCast, makeStudent, ROUND, rows, sendLetter } from '../../../testing/hiring.ts';
+import { applyFor, type Cast, db, makeCast, makeStudent, ROUND, rows, sendLetter } from '../../../testing/hiring.ts';
+import { sealAll } from '../../events/sealing.ts';
 import worker from '../../index.ts';
 
 const PNG =
@@ -68,8 +70,10 @@ describe("a student's take-out", () => {
       'letters/1 Offer for Ānanda.pdf',
       'messages.json',
       'notices.json',
+      'passkeys.json',
       'photo.png',
       'plan-requests.json',
+      'record.json',
       'replies.json',
       'resume.json',
       'saved-jobs.json',
@@ -95,6 +99,32 @@ describe("a student's take-out", () => {
       'apply',
     ]);
     expect(text(files['applications.json'])).not.toContain(ROUND.interviewer);
+  });
+
+  it('holds the record of the account, before and after it is sealed, and the names of its passkeys', async () => {
+    const student = await makeStudent('Recorded Rao');
+    expect((await addPasskey(student, await SoftPasskey.create(), 'My phone')).status).toBe(201);
+    await ask('PUT', '/api/suspension', {
+      token: cast.admin.token,
+      body: { role: 'student', accountId: student.id, suspended: false },
+    });
+    await ask('POST', '/api/increment-user-job-limit', { token: cast.admin.token, body: { userId: student.id } });
+    const read = async () => json((await takeOut(student)).files['record.json']);
+    const before = await read();
+    expect(before).toMatchObject([
+      { what: 'passkey added', by: 'you' },
+      { what: 'limit raised', by: 'admin', details: { after: { limit: expect.any(Number) } } },
+      { what: 'data taken out', by: 'you' },
+    ]);
+    const steps = async () => json((await takeOut(hired)).files['applications.json'])[0].steps;
+    const unsealed = await steps();
+    expect(unsealed[0].byName).not.toBe('');
+    await sealAll(env, db(), Date.now());
+    expect((await read()).slice(0, before.length)).toEqual(before);
+    expect(await steps()).toEqual(unsealed);
+    const { files } = await takeOut(student);
+    expect(json(files['passkeys.json'])).toMatchObject([{ name: 'My phone', lastUsed: null }]);
+    expect(text(files['record.json'])).not.toContain(cast.admin.name);
   });
 
   it('says on the page what the files say, as text and never as markup', async () => {
@@ -144,6 +174,7 @@ describe("a company's take-out", () => {
     expect(json(files['jobs.json'])).toHaveLength(1);
     const [shown] = json(files['applications.json']);
     expect([shown._id, shown.resumeId]).toEqual([application, undefined]);
+    expect(shown.steps.map(({ action }: { action: string }) => action)).toContain('uploadLetter');
     expect(text(files['applications.json'])).not.toContain(hired.email);
   });
 });

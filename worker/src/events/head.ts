@@ -1,0 +1,48 @@
+import type { EventSealRow } from '../core/schema/index.ts';
+import { sealNumbered } from './seal-rows.ts';
+import type { Source } from './verify.ts';
+import { type Broken, broken } from './verify-event.ts';
+
+/** Where the newest seal is kept apart from the database. */
+export const HEAD_KEY = 'record/head.json';
+
+/** The newest seal as it is kept apart. */
+export type Head = Pick<EventSealRow, 'n' | 'hash'>;
+type Store = Pick<R2Bucket, 'get' | 'put'>;
+
+/** A head as its file has it. Throws for a file that holds none: somebody wrote into it. */
+export function readHead(text: string): Head {
+  const { n, hash } = JSON.parse(text) as Partial<Head>;
+  if (!Number.isSafeInteger(n) || typeof hash !== 'string') throw new Error(`${HEAD_KEY} holds no seal`);
+  return { n: n as number, hash };
+}
+
+/** The head that is kept; null before the first seal. */
+export async function keptHead(files: Pick<Store, 'get'>): Promise<Head | null> {
+  const kept = await files.get(HEAD_KEY);
+  return kept && readHead(await kept.text());
+}
+
+/**
+ * Keeps a new head, unless a newer one is kept: of two that seal one after the other the later may
+ * arrive first. What fails is logged and leaves the head behind: the next seal brings it up.
+ */
+export async function keepHead(files: Store, { n, hash, day, sealed_at }: EventSealRow): Promise<void> {
+  try {
+    const kept = await files.get(HEAD_KEY);
+    if (kept && readHead(await kept.text()).n >= n) return;
+    const text = `${JSON.stringify({ n, hash, day, sealedAt: sealed_at })}\n`;
+    const onlyIf = kept ? { etagMatches: kept.etag } : { etagDoesNotMatch: '*' };
+    await files.put(HEAD_KEY, text, { onlyIf, httpMetadata: { contentType: 'application/json' } });
+  } catch (error) {
+    console.error(`the head of the record could not be kept: ${(error as Error).message}`);
+  }
+}
+
+/** What is wrong with the record beside a head that was kept: it was cut at its end, or made again. */
+export async function checkHead(source: Source, kept: Head): Promise<Broken[]> {
+  const [seal] = await source.all(sealNumbered(kept.n));
+  if (!seal) return [broken('event_seals', kept.n, [], 'was kept apart and is gone: the record was cut at its end')];
+  if (seal.hash === kept.hash) return [];
+  return [broken('event_seals', kept.n, ['hash'], 'is not the one that was kept apart: the record was made again')];
+}

@@ -1,0 +1,15 @@
+import { eventToWire } from '../../applications/application-calls.ts';
+import type { ApplicationView } from '../../applications/application-view.ts';
+import { listEvents } from '../../applications/timeline.ts';
+import type { Database } from '../../core/database.ts';
+import { readable } from '../../events/readable.ts';
+import type { OwnerRole } from '../owner.ts';
+
+const MOST_STEPS = 200;
+
+/** The steps of an application that the role may know of, as its pages show them. */
+export async function stepsOf(db: Database, role: OwnerRole, { application }: ApplicationView): Promise<object[]> {
+  const released = role === 'student';
+  const rows = await db.all(listEvents(application.id, { released }, { limit: MOST_STEPS, after: null }));
+  return rows.map((row) => eventToWire(role, readable(row))).map(({ _id: _, ...step }) => step);
+}
