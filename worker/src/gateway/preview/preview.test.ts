@@ -101,7 +101,9 @@ describe('a preview link', () => {
     expect((await post('/preview/start', `link=${text}`, { cookie })).status).toBe(303);
     const left = await post('/preview/end', '', { cookie, referer: `${ORIGIN}/Overview?a=1` });
     expect(left.headers.get('location')).toBe(`${ORIGIN}/Overview?a=1`);
-    expect(left.headers.get('set-cookie')).toMatch(/^__Host-previewRelease=; Max-Age=0;.*, previewRelease=; Max-Age=0;/);
+    expect(left.headers.get('set-cookie')).toMatch(
+      /^__Host-previewRelease=; Max-Age=0;.*, previewRelease=; Max-Age=0;/,
+    );
     for (const referer of [
       'https://evil.test/Overview',
       `${ORIGIN}.evil.test/`,
@@ -183,11 +185,15 @@ describe('a preview link is refused', () => {
     const text = await link('seeker', NEXT_SEEKER.id);
     const shown = await get('/StudentLogIn', { cookie: `previewRelease=${text}` });
     expect(await shown.text()).toContain('seeker001');
-    expect(shown.headers.get('set-cookie')).toMatch(/^__Host-previewRelease=; Max-Age=0;.*, previewRelease=; Max-Age=0;/);
+    expect(shown.headers.get('set-cookie')).toMatch(
+      /^__Host-previewRelease=; Max-Age=0;.*, previewRelease=; Max-Age=0;/,
+    );
     // A page that takes a cookie back is for this browser's cache alone, though it shows what
     // everybody sees.
     const open = await get('/Overview', { cookie: `previewRelease=${text}` });
-    expect(open.headers.get('set-cookie')).toMatch(/^__Host-previewRelease=; Max-Age=0;.*, previewRelease=; Max-Age=0;/);
+    expect(open.headers.get('set-cookie')).toMatch(
+      /^__Host-previewRelease=; Max-Age=0;.*, previewRelease=; Max-Age=0;/,
+    );
     expect(open.headers.get('cache-control')).toBe('private, no-cache');
   });
 
