@@ -8,7 +8,7 @@ const here = new URL('.', import.meta.url).pathname;
 export default defineConfig({
   root: here,
   // As wrangler.toml has it.
-  resolve: { alias: { fflate: `${here}src/files/images/zlib.ts` } },
+  resolve: { alias: [{ find: /^fflate$/, replacement: `${here}src/files/images/zlib.ts` }] },
   plugins: [
     openApiValidators(),
     cloudflareTest(async () => ({

@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 /** Letters that nobody else of the demo writes with: indexes show them by digits of their own. */
 const NAMES = { student: 'Ⲛⲟⲩⲡ Zqperson', company: 'Ⲫⲁⲣⲁⲱ Zqfirm' } as const;
 const TABLES = { student: 'students', company: 'companies' } as const;
-/** The demo's own two accounts: they have something in every table that a demo account can be in. */
+/** The demo's own two accounts: they have something wherever a demo account can. */
 const ID = 1;
 
 async function tokenOf(role: Role, id: number): Promise<string> {

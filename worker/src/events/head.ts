@@ -39,7 +39,9 @@ export async function keepHead(files: Store, { n, hash, day, sealed_at }: EventS
   }
 }
 
-/** What is wrong with the record beside a head that was kept: it was cut at its end, or made again. */
+/**
+ * What is wrong with the record beside a head that was kept: it was cut at its end, or made again.
+ */
 export async function checkHead(source: Source, kept: Head): Promise<Broken[]> {
   const [seal] = await source.all(sealNumbered(kept.n));
   if (!seal) return [broken('event_seals', kept.n, [], 'was kept apart and is gone: the record was cut at its end')];

@@ -6,10 +6,13 @@ import { readable } from '../../events/readable.ts';
 import type { OwnerRole } from '../owner.ts';
 
 const MOST_STEPS = 200;
+/** Whose timeline holds only what HR has released. */
+const READS_RELEASED: Readonly<Record<OwnerRole, boolean>> = { student: true, company: false };
 
 /** The steps of an application that the role may know of, as its pages show them. */
 export async function stepsOf(db: Database, role: OwnerRole, { application }: ApplicationView): Promise<object[]> {
-  const released = role === 'student';
-  const rows = await db.all(listEvents(application.id, { released }, { limit: MOST_STEPS, after: null }));
+  const rows = await db.all(
+    listEvents(application.id, { released: READS_RELEASED[role] }, { limit: MOST_STEPS, after: null }),
+  );
   return rows.map((row) => eventToWire(role, readable(row))).map(({ _id: _, ...step }) => step);
 }

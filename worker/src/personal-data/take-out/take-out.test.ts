@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { unzipSync } from 'fflate';
+import { unzipSync } from 'fflate/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey, SoftPasskey } from '../../../testing/authenticator.ts';
 import { ask, ORIGIN, type SignedIn } from '../../../testing/client.ts';
