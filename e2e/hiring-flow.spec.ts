@@ -273,8 +273,9 @@ async function signUpStudent(page: Page): Promise<void> {
 
 async function findJob(page: Page): Promise<void> {
   await page.goto('/Joblist');
-  await page.getByLabel('Job title').fill(JOB.toLowerCase());
-  await page.getByLabel('Job title').press('Enter');
+  const what = page.getByRole('combobox', { name: 'What' });
+  await what.fill(JOB.toLowerCase());
+  await what.press('Enter');
   await expect(page.getByRole('heading', { name: JOB })).toBeVisible();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, isNarrowed, readSearch, SEARCH_MAX, searchHref, writeSearch } from './job-search.ts';
+import { changed, isNarrowed, readSearch, SEARCH_MAX, searchHref, searchQuery, writeSearch } from './job-search.ts';
 
 /** As `URLSearchParams` does. */
 const read = (query: string) => {
@@ -24,4 +24,13 @@ test('a changed search begins at its first page', () => {
   const search = read('q=a&cursor=x&posted=7');
   expect(searchHref(changed(search, { posted: '' }))).toBe('/Jobs?q=a');
   expect([isNarrowed(search), isNarrowed(read('q=a&place=Pune'))]).toEqual([true, false]);
+});
+
+test('the call of a search takes the values of a choice in one text, and no order that is its own', () => {
+  expect(searchQuery(read('q=a&type=Full-time&type=Contract&order=best&salary=6'))).toEqual({
+    q: 'a',
+    type: 'Full-time|Contract',
+    salary: '6',
+  });
+  expect(searchQuery(read(''))).toEqual({});
 });

@@ -1,3 +1,5 @@
+import type { FoundJobs } from './calls/job-search.ts';
+
 /**
  * What jobs are searched by, once: the public page, the job seeker's list and the call read the
  * same names from the address, and the same choices stand beside them.
@@ -7,6 +9,20 @@
 export const SEARCH_MAX = 200;
 /** Jobs on one page of the public search. */
 export const JOBS_PAGE = 10;
+
+/** What a search answers that found nothing, or has not answered. */
+export const NOTHING_FOUND: FoundJobs = {
+  jobs: [],
+  total: 0,
+  more: false,
+  next: null,
+  facets: [],
+  corrected: [],
+  also: [],
+  near: [],
+  closest: false,
+  company: null,
+};
 
 export const JOB_ORDERS = ['best', 'newest', 'closing', 'salary'] as const;
 export type JobOrder = (typeof JOB_ORDERS)[number];
@@ -91,6 +107,17 @@ export function writeSearch(search: JobSearch): string {
       if (text) said.push(`${name}=${encodeURIComponent(text)}`);
   }
   return said.join('&');
+}
+
+/** The query of the call that makes a search: the values of a choice in one text. */
+export function searchQuery(search: JobSearch): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of SEARCH_NAMES) {
+    const value = search[name];
+    const text = typeof value === 'string' ? value : value.join('|');
+    if (text && !(name === 'order' && text === 'best')) query[name] = text;
+  }
+  return query;
 }
 
 /** The public address of a search. */

@@ -6,6 +6,7 @@ import { jobBody, newWorld } from '../company/world.ts';
 import { newStudent } from '../support/accounts.ts';
 import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expectLooksRight } from '../support/looks.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,8 +23,8 @@ test('Without a script a visitor searches, narrows, takes a filter off, reads a 
   const page = await still.newPage();
   await page.goto(url('/Jobs'));
   const results = page.getByRole('region', { name: 'Results' });
-  await page.getByRole('textbox', { name: 'What' }).fill('develper');
-  await page.getByRole('textbox', { name: 'Where' }).fill('Bangalore');
+  await page.getByLabel('What', { exact: true }).fill('develper');
+  await page.getByLabel('Where', { exact: true }).fill('Bangalore');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bengaluru');
   await expect(page.getByRole('status').first()).toContainText('No open job has “develper”');
@@ -53,7 +54,7 @@ test('With scripts a choice asks at once, what was typed stays, and Back undoes 
   await untilAlive(page, 'main form');
   await page.getByRole('group', { name: 'Job type' }).getByLabel('Full-time').check();
   await expect(page).toHaveURL(/q=engineer.*type=Full-time/);
-  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue('engineer');
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue('engineer');
   await untilAlive(page, 'main form');
   await page.getByLabel('Order').selectOption('Newest');
   await expect(page).toHaveURL(/type=Full-time.*order=newest/);
@@ -67,12 +68,29 @@ test('With scripts a choice asks at once, what was typed stays, and Back undoes 
   // What means harm is a word like others, and stands in the box as it was typed.
   const hostile = `"'<img src=x onerror=alert(1)> {{year}} \u202Eevil 🚀`;
   await untilAlive(page, 'main form');
-  await page.getByRole('textbox', { name: 'What' }).fill(hostile);
-  await page.getByRole('textbox', { name: 'What' }).press('Enter');
+  await page.getByLabel('What', { exact: true }).fill(hostile);
+  await page.getByLabel('What', { exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Search a little wider' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue(hostile);
+  await expect(page.getByLabel('What', { exact: true })).toHaveValue(hostile);
   await page.getByRole('link', { name: 'All open jobs' }).click();
   await expect(page).toHaveURL(/\/Jobs$/);
+});
+
+test('While somebody types, titles, skills, companies and places with open jobs are offered; one is chosen by keys alone', async ({
+  page,
+}) => {
+  await page.goto(url('/Jobs'));
+  await untilAlive(page, 'main form');
+  const what = page.getByRole('combobox', { name: 'What' });
+  await what.pressSequentially('front');
+  const offered = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(offered.getByRole('option').first()).toContainText('Front');
+  await what.press('ArrowDown');
+  await expectAccessible(page);
+  const text = (await offered.getByRole('option', { selected: true }).locator('span').textContent()) ?? '';
+  await what.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/Jobs\\?q=${encodeURIComponent(text)}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 });
 
 test('On a phone the filters are a sheet that Back and Escape leave, without sideways scrolling', async ({ page }) => {
@@ -210,12 +228,12 @@ test('On a slow line a phone shows the jobs before any script has come, and noth
   await expect(first).toBeVisible();
   const before = await first.boundingBox();
   // Typed and opened before the page comes alive.
-  await page.getByRole('textbox', { name: 'Where' }).fill('Pune');
+  await page.getByLabel('Where', { exact: true }).fill('Pune');
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.locator('#filters')).toBeVisible();
   await page.keyboard.press('Escape');
   start();
   await untilAlive(page, 'main form');
-  await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('Pune');
+  await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Pune');
   expect(await first.boundingBox()).toEqual(before);
 });

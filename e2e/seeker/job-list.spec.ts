@@ -2,23 +2,20 @@ import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { HANDLED, job, problem, stub, user } from './stubs.ts';
+import { found, job, problem, stub, user } from './stubs.ts';
 
 /** Two thousand jobs, twenty at a time, by an opaque cursor. */
-async function manyJobs(route: Route, url: URL) {
-  const title = (url.searchParams.get('title') ?? '').toLowerCase();
-  const location = (url.searchParams.get('location') ?? '').toLowerCase();
+function manyJobs(_: Route, url: URL) {
+  const said = (name: string) => (url.searchParams.get(name) ?? '').toLowerCase();
   const all = Array.from({ length: 2000 }, (_, index) => job(index + 1, { city: index % 2 ? 'Pune' : 'Surat' }));
-  const found = all.filter(
+  const fits = all.filter(
     (one) =>
-      one.jobTitle.toLowerCase().includes(title) && `${one.location}, ${one.city}`.toLowerCase().includes(location),
+      one.jobTitle.toLowerCase().includes(said('q')) &&
+      `${one.location}, ${one.city}`.toLowerCase().includes(said('place')),
   );
   const start = Number(url.searchParams.get('cursor') ?? 0);
   const end = start + Number(url.searchParams.get('limit') ?? 50);
-  const headers: Record<string, string> =
-    end < found.length ? { link: `<${url.pathname}?cursor=${end}>; rel="next"` } : {};
-  await route.fulfill({ json: found.slice(start, end), headers });
-  return HANDLED;
+  return found(fits.slice(start, end), { total: fits.length, next: end < fits.length ? String(end) : null });
 }
 
 test.beforeEach(async ({ context }) => {
@@ -26,11 +23,11 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('two thousand jobs come as one scrolls, and by button', async ({ page }) => {
-  await stub(page, { 'GET /company-all-jobs': manyJobs, 'GET /user': user() });
+  await stub(page, { 'GET /jobs': manyJobs, 'GET /user': user() });
   await page.goto('/Joblist');
   const cards = page.locator('a[href*="id=job-"]');
   await expect(cards).toHaveCount(20);
-  await expect(page.getByText('20 jobs shown, more below')).toBeVisible();
+  await expect(page.getByText('2,000 open jobs')).toBeVisible();
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(40);
   await page.getByRole('button', { name: 'Show more jobs' }).press('Enter');
@@ -38,18 +35,18 @@ test('two thousand jobs come as one scrolls, and by button', async ({ page }) =>
 });
 
 test('search and selection stand in the address and survive Back and a reload', async ({ page }) => {
-  await stub(page, { 'GET /company-all-jobs': manyJobs, 'GET /user': user() });
+  await stub(page, { 'GET /jobs': manyJobs, 'GET /user': user() });
   await page.goto('/Joblist');
-  await page.getByLabel('Job title').fill('DEVELOPER 199');
-  await page.getByLabel('Location').fill('pune');
-  await page.getByLabel('Location').press('Enter');
-  await expect(page).toHaveURL(/title=DEVELOPER\+199&location=pune/);
-  await expect(page.getByText('5 jobs', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'What' }).fill('DEVELOPER 199');
+  await page.getByRole('combobox', { name: 'Where' }).fill('pune');
+  await page.getByRole('combobox', { name: 'Where' }).press('Enter');
+  await expect(page).toHaveURL(/q=DEVELOPER\+199&place=pune/);
+  await expect(page.getByText('5 DEVELOPER 199 jobs in pune')).toBeVisible();
   await page.getByRole('link', { name: /Developer 1994/ }).click();
   await expect(page).toHaveURL(/id=job-1994/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Frontend Developer 1994' })).toBeVisible();
-  await expect(page.getByLabel('Job title')).toHaveValue('DEVELOPER 199');
+  await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue('DEVELOPER 199');
   await page.goBack();
   await expect(page).not.toHaveURL(/id=/);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -57,21 +54,21 @@ test('search and selection stand in the address and survive Back and a reload', 
 });
 
 test('a search and a choice before the page is drawn again both stand', async ({ page }) => {
-  await stub(page, { 'GET /company-all-jobs': manyJobs, 'GET /user': user() });
+  await stub(page, { 'GET /jobs': manyJobs, 'GET /user': user() });
   await page.goto('/Joblist');
-  await page.getByLabel('Job title').fill('Developer 7');
+  await page.getByRole('combobox', { name: 'What' }).fill('Developer 7');
   await page.getByRole('button', { name: 'Saved', exact: true }).evaluate((saved: HTMLElement) => {
     document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
     saved.click();
   });
-  await expect(page).toHaveURL(/title=Developer\+7&saved=true$/);
+  await expect(page).toHaveURL(/q=Developer\+7&saved=true$/);
 });
 
 test('a slow server shows where things will stand, then words, then a way to try again', async ({ page }) => {
   await page.clock.install();
   let slow = true;
   await stub(page, {
-    'GET /company-all-jobs': () => (slow ? new Promise(() => undefined) : [job(1)]),
+    'GET /jobs': () => (slow ? new Promise(() => undefined) : found([job(1)])),
     'GET /user': user(),
   });
   await page.goto('/Joblist');
@@ -88,7 +85,7 @@ test('a slow server shows where things will stand, then words, then a way to try
 });
 
 test('a job shows all that it has', async ({ page }) => {
-  await stub(page, { 'GET /company-all-jobs': [job(1)], 'GET /user': user() });
+  await stub(page, { 'GET /jobs': found([job(1)]), 'GET /user': user() });
   await page.goto('/Joblist');
   const detail = page.getByRole('region', { name: 'Selected job' });
   for (const text of [
@@ -110,7 +107,7 @@ test('a job shows all that it has', async ({ page }) => {
 
 test('the button is Applied, Closed, Subscribe or Apply Now, in this order', async ({ page }) => {
   await stub(page, {
-    'GET /company-all-jobs': [job(1, { applied: true, closed: true }), job(2, { closed: true }), job(3)],
+    'GET /jobs': found([job(1, { applied: true, closed: true }), job(2, { closed: true }), job(3)]),
     'GET /user': user({ appliedCount: 2, jobLimit: 2 }),
   });
   await page.goto('/Joblist?id=job-1');
@@ -127,9 +124,9 @@ test('the button is Applied, Closed, Subscribe or Apply Now, in this order', asy
 });
 
 test('nothing found says so, and no job is selected', async ({ page }) => {
-  await stub(page, { 'GET /company-all-jobs': [], 'GET /user': user() });
+  await stub(page, { 'GET /jobs': found([]), 'GET /user': user() });
   await page.goto('/Joblist?title=astronaut');
-  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No job for “astronaut”' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No job selected.' })).toBeVisible();
 });
 
@@ -139,8 +136,8 @@ test.describe('when the server fails', () => {
   test('the list offers to try again', async ({ page }) => {
     let fail = true;
     await stub(page, {
-      'GET /company-all-jobs': () =>
-        fail ? problem(503, 'unavailable', 'The service is not available right now.') : [job(1)],
+      'GET /jobs': () =>
+        fail ? problem(503, 'unavailable', 'The service is not available right now.') : found([job(1)]),
       'GET /user': user(),
     });
     await page.goto('/Joblist');
@@ -161,7 +158,7 @@ test.describe('when the server fails', () => {
       problem(500, 'internal', 'Something went wrong on our side.'),
     ];
     await stub(page, {
-      'GET /company-all-jobs': [job(1)],
+      'GET /jobs': found([job(1)]),
       'GET /user': user(),
       'POST /apply-job': () => answers.shift(),
     });
@@ -179,7 +176,7 @@ test.describe('when the server fails', () => {
 
   test('a bookmark that could not be kept is taken back', async ({ page }) => {
     await stub(page, {
-      'GET /company-all-jobs': [job(1)],
+      'GET /jobs': found([job(1)]),
       'GET /user': user(),
       'PUT /saved-job/*': problem(500, 'internal', 'Something went wrong on our side.'),
     });
@@ -192,7 +189,7 @@ test.describe('when the server fails', () => {
 
 test('on a phone the job is a screen of its own, with its button in reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await stub(page, { 'GET /company-all-jobs': [job(1), job(2)], 'GET /user': user() });
+  await stub(page, { 'GET /jobs': found([job(1), job(2)]), 'GET /user': user() });
   await page.goto('/Joblist');
   await expect(page.getByRole('region', { name: 'Selected job' })).toBeHidden();
   await page.getByRole('link', { name: /Developer 2/ }).click();

@@ -1,7 +1,7 @@
 import { hold } from '../support/hold.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { job, problem, resume, stub, user } from './stubs.ts';
+import { found, job, problem, resume, stub, user } from './stubs.ts';
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'student');
@@ -12,7 +12,7 @@ test.describe('when a bookmark is refused', () => {
 
   test('a second press while it is under way does not end in a bookmark that the server has not', async ({ page }) => {
     await stub(page, {
-      'GET /company-all-jobs': [job(1)],
+      'GET /jobs': found([job(1)]),
       'GET /user': user(),
       'PUT /saved-job/*': problem(500, 'internal', 'Something went wrong on our side.'),
       'DELETE /saved-job/*': problem(500, 'internal', 'Something went wrong on our side.'),
@@ -37,8 +37,8 @@ test.describe('when a bookmark is refused', () => {
 test('the list of saved jobs is read again after a bookmark', async ({ page }) => {
   let kept = false;
   await stub(page, {
-    'GET /company-all-jobs': (_: unknown, url: URL) =>
-      url.searchParams.has('saved') && !kept ? [] : [job(1, { saved: kept })],
+    'GET /jobs': () => found([job(1, { saved: kept })]),
+    'GET /company-all-jobs': () => (kept ? [job(1, { saved: kept })] : []),
     'GET /user': user(),
     'PUT /saved-job/*': () => {
       kept = true;
@@ -56,21 +56,21 @@ test('the list of saved jobs is read again after a bookmark', async ({ page }) =
 });
 
 test('a search keeps the focus and what is typed meanwhile; Clear and Back set the fields', async ({ page }) => {
-  await stub(page, { 'GET /company-all-jobs': [job(1)], 'GET /user': user() });
+  await stub(page, { 'GET /jobs': found([job(1)]), 'GET /user': user() });
   await page.goto('/Joblist');
-  const title = page.getByLabel('Job title');
+  const title = page.getByRole('combobox', { name: 'What' });
   await title.fill('developer');
   await title.press('Enter');
   await page.keyboard.type('s');
-  await expect(page).toHaveURL(/title=developer$/);
+  await expect(page).toHaveURL(/q=developer$/);
   await expect(title).toBeFocused();
   await expect(title).toHaveValue('developers');
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page).not.toHaveURL(/title=/);
+  await expect(page).not.toHaveURL(/q=/);
   await expect(title).toHaveValue('');
   await expect(title).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/title=developer$/);
+  await expect(page).toHaveURL(/q=developer$/);
   await expect(title).toHaveValue('developer');
 });
 

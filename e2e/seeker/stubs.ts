@@ -1,7 +1,9 @@
 import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
 import type { Job } from '@niyukti/contract/calls/job';
+import type { FoundJobs } from '@niyukti/contract/calls/job-search';
 import type { Resume } from '@niyukti/contract/calls/resume';
 import type { CalendarEntry, User } from '@niyukti/contract/calls/student';
+import { NOTHING_FOUND } from '@niyukti/contract/job-search';
 import type { Page, Route } from '@playwright/test';
 
 /**
@@ -94,6 +96,16 @@ export function job(number: number, change: Partial<Job> = {}): Job {
 }
 
 type Round = StudentApplication['interviews'][number];
+
+/** What a search answers that found these jobs. */
+export function found(jobs: readonly Job[], change: Partial<FoundJobs> = {}): FoundJobs {
+  return {
+    ...NOTHING_FOUND,
+    jobs: [...jobs],
+    total: jobs.length,
+    ...change,
+  };
+}
 
 export function round(number: number, change: Partial<Round> = {}): Round {
   return {

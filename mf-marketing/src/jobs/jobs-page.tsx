@@ -10,6 +10,7 @@ import * as s from './jobs.module.css';
 import { Nothing } from './nothing.tsx';
 import * as p from './parts.module.css';
 import { SearchBox } from './search-box.tsx';
+import { Suggest } from './suggest.tsx';
 import { useJobs } from './use-jobs.ts';
 import { words } from './words/index.ts';
 
@@ -69,6 +70,8 @@ function Search({ slot }: { slot: JobsSlot }) {
       <div className={`${p.wrap} ${s.top}`}>
         <search>
           <SearchBox q={slot.q} place={slot.place} />
+          <Suggest id="q" />
+          <Suggest id="place" only="place" />
         </search>
         <div className={s.title}>
           <div>

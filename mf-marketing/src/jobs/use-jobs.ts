@@ -1,5 +1,5 @@
 import { getPublicJob, searchJobs } from '@niyukti/contract/calls/job-search';
-import { CHOICES, readSearch, writeSearch } from '@niyukti/contract/job-search';
+import { readSearch, searchQuery } from '@niyukti/contract/job-search';
 import { type JobSlot, jobSlot } from '@niyukti/contract/job-slot';
 import { type JobsSlot, jobsSlot } from '@niyukti/contract/jobs-slot';
 import { idIn } from '@niyukti/contract/slug';
@@ -18,9 +18,7 @@ interface Content<Slot> {
 export function useJobs(): Content<JobsSlot> {
   const slots = useSlots('/Jobs');
   const [search] = useState(() => readSearch(new URLSearchParams(slots ? '' : location.search)));
-  const query: Record<string, string> = Object.fromEntries(new URLSearchParams(writeSearch(search)));
-  for (const name of CHOICES) if (search[name].length > 0) query[name] = search[name].join('|');
-  const found = useCall(searchJobs, { query }, { enabled: slots === null });
+  const found = useCall(searchJobs, { query: searchQuery(search) }, { enabled: slots === null });
   return {
     slot: slots?.jobs ?? (found.data ? jobsSlot(found.data, search, today()) : null),
     error: found.error,

@@ -1,32 +1,20 @@
-import { getJob, type Job, listJobs } from '@niyukti/contract/calls/job';
+import type { Job } from '@niyukti/contract/calls/job';
 import type { User } from '@niyukti/contract/calls/student';
 import { apply } from '@niyukti/contract/calls/student-application';
 import { applyButton } from '@niyukti/contract/labels';
 import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  Button,
-  buttonClass,
-  ErrorNotice,
-  Link,
-  type Loadable,
-  ProblemError,
-  patchCall,
-  patchList,
-  toast,
-  useAction,
-} from '@niyukti/kit';
+import { Button, buttonClass, ErrorNotice, Link, type Loadable, ProblemError, toast, useAction } from '@niyukti/kit';
 import * as s from './job-detail.module.css';
+import { markJob } from './mark-job.ts';
 import { words } from './words/index.ts';
 
 /** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
 export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
   const action = useAction(apply, {
     onSuccess: () => {
-      const applied = (one: Job): Job => (one._id === job._id ? { ...one, applied: true } : one);
-      patchList(listJobs, (jobs) => jobs.map(applied));
-      patchCall(getJob, { path: { jobId: job._id } }, applied);
+      markJob(job._id, { applied: true });
       toast(TEXTS.applied);
     },
   });

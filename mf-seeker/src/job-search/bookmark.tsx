@@ -1,7 +1,8 @@
-import { getJob, type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contract/calls/job';
-import { Button, ErrorNotice, patchCall, patchList, queryClient, useAction } from '@niyukti/kit';
+import { type Job, listJobs, saveJob, unsaveJob } from '@niyukti/contract/calls/job';
+import { Button, ErrorNotice, queryClient, useAction } from '@niyukti/kit';
 import { Bookmark as Mark } from 'lucide-react';
 import * as s from './job-detail.module.css';
+import { markJob } from './mark-job.ts';
 import { words } from './words/index.ts';
 
 /**
@@ -12,11 +13,7 @@ export function Bookmark({ job }: { job: Job }) {
   const saving = useAction(saveJob);
   const unsaving = useAction(unsaveJob);
   const saved = job.saved ?? false;
-  const show = (value: boolean) => {
-    const marked = (one: Job): Job => (one._id === job._id ? { ...one, saved: value } : one);
-    patchList(listJobs, (jobs) => jobs.map(marked));
-    patchCall(getJob, { path: { jobId: job._id } }, marked);
-  };
+  const show = (value: boolean) => markJob(job._id, { saved: value });
   const toggle = async () => {
     // Two at once could overtake each other.
     if (saving.busy || unsaving.busy) return;

@@ -1,5 +1,7 @@
 import { listJobs } from '@niyukti/contract/calls/job';
+import { searchJobs, suggestJobs } from '@niyukti/contract/calls/job-search';
 import { getUser } from '@niyukti/contract/calls/student';
+import { NOTHING_FOUND } from '@niyukti/contract/job-search';
 import {
   act,
   addressNow,
@@ -27,16 +29,29 @@ beforeEach(() => {
   );
 });
 
-/** Fifty jobs. */
+/** Fifty open jobs, and nothing for some words. */
 function show(address: string) {
   const api = fakeApi(
-    answer(listJobs, ({ query }) => {
-      if (query?.title === 'none') return listPage([]);
-      const from = Number(query?.cursor ?? 0);
-      const end = from + Number(query?.limit);
-      const all = Array.from({ length: 50 }, (_, index) => fakeJobTitled(`Job ${index}`));
-      return listPage(all.slice(from, end), end < 50 ? String(end) : undefined);
+    answer(searchJobs, ({ query }) => {
+      const { q, cursor, limit, type } = (query ?? {}) as Record<string, string | undefined>;
+      const isNone = q === 'none';
+      const from = Number(cursor ?? 0);
+      const end = from + Number(limit);
+      const all = Array.from({ length: isNone ? 0 : type ? 5 : 50 }, (_, index) => fakeJobTitled(`Job ${index}`));
+      return {
+        ...NOTHING_FOUND,
+        jobs: all.slice(from, end),
+        total: all.length,
+        next: end < all.length ? String(end) : null,
+        facets: [
+          { name: 'type', value: 'Full-time', label: 'Full-time', jobs: 5 },
+          { name: 'salary', value: '6', label: '6', jobs: 7 },
+        ],
+        near: isNone ? [{ q: '', place: 'Pune', jobs: 9, more: false }] : [],
+      };
     }),
+    answer(suggestJobs, []),
+    answer(listJobs, () => listPage([])),
     answer(getUser, {
       _id: 'u1',
       name: 'Asha Rao',
@@ -64,16 +79,46 @@ test('the jobs that were loaded so far are there after a reload and Back', async
   expect(api.calls.filter((one) => one.includes('cursor'))).toHaveLength(1);
 });
 
-test('a search starts the list anew, leaves the job that was open, and Back undoes it', async () => {
-  const api = show('/Joblist?rows=40&id=job-3');
+test('a search starts the list anew, leaves the job that was open, says what was tried and what comes near', async () => {
+  show('/Joblist?rows=40&id=job-3');
   await waitFor(() => expect(cards()).toBe(40));
-  expect(api.calls.some((one) => one.includes('limit=40'))).toBe(true);
   const before = history.length;
-  fireEvent.change(screen.getByLabelText('Job title'), { target: { value: 'none' } });
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'none' } });
   await click('button', 'Search');
-  await screen.findByRole('heading', { name: 'No jobs found' });
-  expect(addressNow()).toBe('/Joblist?title=none');
+  await screen.findByRole('heading', { name: 'No job for “none”' });
+  expect(addressNow()).toBe('/Joblist?q=none');
   expect(history.length).toBe(before + 1);
-  await click('link', 'Show all jobs');
+  expect(screen.getByText(/^Searched in titles, companies, skills/)).toBeTruthy();
+  const near = screen.getByRole('link', { name: 'All jobs in Pune' });
+  expect(near.getAttribute('href')).toBe('/Joblist?place=Pune');
+  await act(async () => fireEvent.click(near));
   await waitFor(() => expect(cards()).toBe(20));
+});
+
+test('a filter says how many jobs it leaves, asks at once, stands in the address and is taken off again', async () => {
+  const api = show('/Joblist?q=java');
+  await waitFor(() => expect(cards()).toBe(20));
+  await click('button', 'Filters');
+  const type = screen.getByRole('group', { name: 'Job type' });
+  expect(type.textContent).toContain('Full-time5');
+  await act(async () => fireEvent.click(screen.getByLabelText(/^Full-time/)));
+  await waitFor(() => expect(cards()).toBe(5));
+  expect(addressNow()).toBe('/Joblist?q=java&type=Full-time');
+  expect((screen.getByLabelText(/^Full-time/) as HTMLInputElement).checked).toBe(true);
+  await act(async () => fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'closing' } }));
+  expect(addressNow()).toBe('/Joblist?q=java&type=Full-time&order=closing');
+  await waitFor(() => expect(api.calls.at(-1)).toContain('order=closing'));
+  await click('link', 'Remove Full-time');
+  expect(addressNow()).toBe('/Joblist?q=java&order=closing');
+});
+
+test('links from before search by title and location still do, and saved jobs have no filters', async () => {
+  const api = show('/Joblist?title=java&location=pune');
+  await waitFor(() => expect(cards()).toBe(20));
+  expect(api.calls.some((one) => one.includes('/jobs?q=java&place=pune'))).toBe(true);
+  await click('button', 'Saved');
+  await screen.findByRole('heading', { name: 'No jobs found' });
+  expect(addressNow()).toBe('/Joblist?q=java&place=pune&saved=true');
+  expect(api.calls.some((one) => one.includes('title=java&location=pune&saved=true'))).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
 });

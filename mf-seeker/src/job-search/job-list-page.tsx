@@ -1,49 +1,68 @@
 import { getJob, listJobs } from '@niyukti/contract/calls/job';
+import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { getUser } from '@niyukti/contract/calls/student';
+import { NOTHING_FOUND, searchQuery } from '@niyukti/contract/job-search';
+import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { TEXTS } from '@niyukti/contract/texts';
-import { EmptyState, Load, PageHead, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
-import { useFilters, useGrowingList } from '@niyukti/kit/list';
+import { EmptyState, Load, PageHead, today, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
+import { useGrowingList } from '@niyukti/kit/list';
 import { ListDetail } from '@niyukti/kit/work';
+import { FoundJobs } from './found-jobs.tsx';
 import { JobDetail } from './job-detail.tsx';
-import { JobResults } from './job-results.tsx';
+import { JobFilters } from './job-filters.tsx';
 import { JobSearch } from './job-search.tsx';
+import { PAGE } from './page-size.ts';
+import { SavedJobs } from './saved-jobs.tsx';
+import { useJobSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
 
-/** Jobs that are read at a time. */
-const PAGE = 20;
-
 /**
- * /Joblist: search by title and location, read, bookmark and apply. Search and selection are in the
- * address.
+ * /Joblist: the search of /Jobs for a student, or the jobs that they saved; read, bookmark and
+ * apply. Search and selection are in the address.
  */
 export function JobListPage() {
-  const filters = useFilters({ title: '', location: '', saved: ['false', 'true'] });
-  const { title, location, saved } = filters.values;
+  const searched = useJobSearch();
+  const { search, saved } = searched;
   const [selected] = useQueryState('id');
-  const jobs = useGrowingList(listJobs, {
-    query: { title, location, limit: PAGE, ...(saved === 'true' ? { saved } : {}) },
-  });
   const address = useQueryLink();
   const user = useCall(getUser);
-  const found = jobs.rows.find((job) => job._id === selected);
+  const query = { ...searchQuery(search), limit: PAGE };
+  const found = useCall(searchJobs, { query }, { enabled: !saved, keepPrevious: true });
+  const own = useGrowingList(
+    listJobs,
+    { query: { title: search.q, location: search.place, saved: 'true', limit: PAGE } },
+    { enabled: saved },
+  );
+  const rows = (saved ? own.rows : found.data?.jobs) ?? [];
+  // Filters stand where they will be before the first answer: nothing moves when it comes.
+  const slot = jobsSlot(found.data ?? NOTHING_FOUND, search, today());
+  const listed = rows.find((job) => job._id === selected);
+  const isPending = saved ? own.isPending : found.isPending;
   const single = useCall(
     getJob,
     { path: { jobId: selected ?? '' } },
-    { enabled: selected !== null && !found && !jobs.isPending },
+    { enabled: selected !== null && !listed && !isPending },
   );
-  const job = found ?? (selected ? single.data : jobs.rows[0]);
-  const count = words.count(jobs.rows.length, jobs.hasMore);
+  const job = listed ?? (selected ? single.data : rows[0]);
+  const live = saved ? own.data && words.count(own.rows.length, own.hasMore) : found.data && slot.title;
 
   return (
     <>
-      <PageHead title={words.title} purpose={limitText(user.data)} live={jobs.data && count} />
-      <JobSearch filters={filters} away={selected !== null} />
+      <PageHead title={words.title} purpose={limitText(user.data)} live={live} />
+      <JobSearch searched={searched} away={selected !== null} />
+      {!saved && <JobFilters slot={slot} searched={searched} away={selected !== null} />}
       <ListDetail
         selected={selected}
         label={words.selected}
         backTo={address({ id: null })}
         backLabel={words.all}
-        list={<JobResults jobs={jobs} current={job?._id ?? null} filters={filters} />}
+        list={
+          saved ? (
+            <SavedJobs jobs={own} current={job?._id ?? null} searched={searched} />
+          ) : (
+            <FoundJobs found={found} slot={slot} query={query} current={job?._id ?? null} />
+          )
+        }
         detail={
           job ? (
             <JobDetail job={job} user={user} key={job._id} />
@@ -52,7 +71,7 @@ export function JobListPage() {
               {() => null}
             </Load>
           ) : (
-            jobs.data && <EmptyState title={TEXTS.noJobSelected}>{words.match}</EmptyState>
+            !isPending && <EmptyState title={TEXTS.noJobSelected}>{words.match}</EmptyState>
           )
         }
       />

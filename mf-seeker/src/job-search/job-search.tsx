@@ -1,16 +1,15 @@
+import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { Button, Field, TextInput } from '@niyukti/kit';
-import type { Filters } from '@niyukti/kit/list';
+import { Suggestions } from '@niyukti/kit/suggest';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
+import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
 
-/** What jobs are searched by. */
-export type JobFilters = Filters<{ title: string; location: string; saved: readonly ['false', 'true'] }>;
-
 interface JobSearchProps {
-  filters: JobFilters;
+  searched: AddressedSearch;
   /** A phone shows a job instead. */
   away: boolean;
 }
@@ -18,31 +17,33 @@ interface JobSearchProps {
 const SCOPES = ['false', 'true'] as const;
 
 /**
- * Search by title and location, by the button or Enter. What is searched for is in the address, and
- * Back undoes it.
+ * Search by words and by place, by the button, Enter or a suggestion. What is searched for is in the
+ * address, and Back undoes it.
  */
-export function JobSearch({ filters, away }: JobSearchProps) {
-  const { title, location, saved } = filters.values;
-  const change = (values: Partial<JobFilters['values']>) => filters.change({ ...values, id: null }, { push: true });
+export function JobSearch({ searched, away }: JobSearchProps) {
+  const { go, saved } = searched;
+  const { q, place } = searched.search;
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef({ title, location });
+  const what = useRef<HTMLInputElement>(null);
+  const where = useRef<HTMLInputElement>(null);
+  const sent = useRef({ q, place });
 
   useEffect(() => {
     // Our own search comes back as the address: what has been typed since stays.
-    if (title === sent.current.title && location === sent.current.location) return;
-    sent.current = { title, location };
+    if (q === sent.current.q && place === sent.current.place) return;
+    sent.current = { q, place };
     fill(form.current, sent.current);
-  }, [title, location]);
-  const search = (values: { title: string; location: string }) => {
+  }, [q, place]);
+  const search = (values: { q: string; place: string }) => {
     sent.current = values;
-    change(values);
+    go(values);
   };
   const clear = () => {
-    const nothing = { title: '', location: '' };
+    const nothing = { q: '', place: '' };
     fill(form.current, nothing);
     search(nothing);
     // The button goes with what it clears, and would take the focus along.
-    form.current?.querySelector('input')?.focus();
+    what.current?.focus();
   };
 
   return (
@@ -54,27 +55,49 @@ export function JobSearch({ filters, away }: JobSearchProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const data = new FormData(event.currentTarget);
-            search({ title: String(data.get('title')).trim(), location: String(data.get('location')).trim() });
+            search({ q: String(data.get('q')).trim(), place: String(data.get('place')).trim() });
           }}
         >
-          <Field name="title" label={words.jobTitle}>
-            <TextInput type="search" defaultValue={title} maxLength={200} aria-required={false} />
-          </Field>
-          <Field name="location" label={words.location}>
-            <TextInput type="search" defaultValue={location} maxLength={200} aria-required={false} />
-          </Field>
+          <div className={s.field}>
+            <Field name="q" label={words.what}>
+              <TextInput
+                ref={what}
+                type="search"
+                defaultValue={q}
+                placeholder={words.whatHint}
+                maxLength={SEARCH_MAX}
+                autoComplete="off"
+                aria-required={false}
+              />
+            </Field>
+            <Suggestions field={what} />
+          </div>
+          <div className={s.field}>
+            <Field name="place" label={words.where}>
+              <TextInput
+                ref={where}
+                type="search"
+                defaultValue={place}
+                placeholder={words.whereHint}
+                maxLength={SEARCH_MAX}
+                autoComplete="off"
+                aria-required={false}
+              />
+            </Field>
+            <Suggestions field={where} only="place" />
+          </div>
           <Button type="submit" look="primary">
             <Search aria-hidden />
             {words.search}
           </Button>
-          {(title || location) && <Button onClick={clear}>{words.clear}</Button>}
+          {(q || place) && <Button onClick={clear}>{words.clear}</Button>}
         </form>
       </search>
       <Segmented
         label={words.scope}
         options={SCOPES.map((value) => ({ value, label: words.scopes[value] }))}
-        value={saved}
-        onChange={(value) => change({ saved: value })}
+        value={saved ? 'true' : 'false'}
+        onChange={(value) => go({}, value === 'true')}
       />
     </div>
   );

@@ -2,9 +2,11 @@ import { searchJobs } from '@niyukti/contract/calls/job-search';
 import {
   EMPTY_SEARCH,
   isNarrowed,
+  NOTHING_FOUND,
   readSearch,
   SEARCH_NAMES,
   searchHref,
+  searchQuery,
   writeSearch,
 } from '@niyukti/contract/job-search';
 import type { JobsSlot } from '@niyukti/contract/jobs-slot';
@@ -25,12 +27,7 @@ export const jobs: Content = {
   lively: true,
   async read({ query, origin, api }) {
     const search = readSearch(query);
-    const asked = writeSearch(search);
-    const call = Object.fromEntries(new URLSearchParams(asked));
-    for (const name of ['mode', 'type', 'timing', 'days'] as const) {
-      if (search[name].length > 0) call[name] = search[name].join('|');
-    }
-    const answer = await readAsVisitor(api, searchJobs, origin, { query: call });
+    const answer = await readAsVisitor(api, searchJobs, origin, { query: searchQuery(search) });
     const today = dateOf(Date.now());
     const slot = 'data' in answer ? jobsSlot(answer.data, search, today) : failed(search);
     const plain = { ...search, cursor: '' };
@@ -54,19 +51,7 @@ export const jobs: Content = {
 
 /** The search could not be made: what was typed stays. */
 function failed(search: ReturnType<typeof readSearch>): JobsSlot {
-  const empty = {
-    jobs: [],
-    total: 0,
-    more: false,
-    next: null,
-    facets: [],
-    corrected: [],
-    also: [],
-    near: [],
-    closest: false,
-    company: null,
-  };
-  const slot = jobsSlot(empty, search, dateOf(Date.now()));
+  const slot = jobsSlot(NOTHING_FOUND, search, dateOf(Date.now()));
   return {
     ...slot,
     title: 'The jobs could not be loaded',

@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import type { Job } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { jobHref } from '@niyukti/contract/job-line';
-import { readSearch, searchHref, writeSearch } from '@niyukti/contract/job-search';
+import { readSearch, searchHref, searchQuery } from '@niyukti/contract/job-search';
 import { dueText, fullPay, paragraphs, placeText } from '@niyukti/contract/job-words';
 import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { dateOf } from '../../core/clock.ts';
@@ -32,11 +32,8 @@ export async function jobFeed(url: URL, api: Api, now: number): Promise<Response
   const isXml = url.pathname === '/jobs.xml';
   if (!isXml && url.pathname !== '/jobs.json') return null;
   const search = { ...readSearch(url.searchParams), order: 'newest' as const, cursor: '' };
-  const query: Record<string, string | number> = Object.fromEntries(new URLSearchParams(writeSearch(search)));
-  for (const name of ['mode', 'type', 'timing', 'days'] as const) {
-    if (search[name].length > 0) query[name] = search[name].join('|');
-  }
-  const answer = await readAsVisitor(api, searchJobs, url.origin, { query: { ...query, limit: FEED_JOBS } });
+  const query = { ...searchQuery(search), limit: FEED_JOBS };
+  const answer = await readAsVisitor(api, searchJobs, url.origin, { query });
   if (!('data' in answer)) return new Response(null, { status: answer.status });
   const today = dateOf(now);
   const jobs = answer.data.total === 0 ? [] : answer.data.jobs;

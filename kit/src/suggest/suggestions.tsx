@@ -1,0 +1,137 @@
+import { suggestJobs } from '@niyukti/contract/calls/job-search';
+import { useCall } from '@niyukti/kit';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import * as s from './suggestions.module.css';
+import { words } from './words/index.ts';
+
+/** Typing rests so long before anything is asked. */
+const REST_MS = 150;
+/** Suggestions begin with the second letter. */
+const LEAST = 2;
+
+interface Props {
+  /** The field that is typed into; its box is the positioned one around it. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Places alone, for a field that takes no other words. */
+  only?: 'place';
+}
+
+/**
+ * Titles, skills, companies and places of open jobs, while they are typed into a field that is
+ * there already, so that a page that is filled before its scripts needs no other field. Down, Up,
+ * Enter and Escape work as in a list; what is chosen is searched. A place that is chosen among
+ * other words goes to the form's field `place`.
+ *
+ * @example
+ * <div className={s.field}><input ref={what} name="q" /><Suggestions field={what} /></div>
+ */
+export function Suggestions({ field, only }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(-1);
+  const asked = useCall(
+    suggestJobs,
+    { query: { q: typed, ...(only ? { only } : {}) } },
+    { enabled: typed.length >= LEAST, keepPrevious: true, freshSeconds: 60 },
+  );
+  const options = typed.length >= LEAST ? (asked.data ?? []) : [];
+  const isOpen = options.length > 0;
+  const close = () => {
+    setTyped('');
+    setAt(-1);
+  };
+  const choose = (index: number) => {
+    const input = field.current;
+    const option = options[index];
+    if (!input || !option) return;
+    const place = only || option.kind !== 'place' ? null : input.form?.elements.namedItem('place');
+    if (place instanceof HTMLInputElement) {
+      input.value = '';
+      place.value = option.text;
+    } else input.value = option.text;
+    close();
+    input.form?.requestSubmit();
+  };
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) input.setAttribute('aria-controls', id);
+    else input.removeAttribute('aria-controls');
+    if (at >= 0) input.setAttribute('aria-activedescendant', `${id}-${at}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [field, id, isOpen, at]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const on = new AbortController();
+    const { signal } = on;
+    input.addEventListener(
+      'input',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          setTyped(input.value.trim());
+          setAt(-1);
+        }, REST_MS);
+      },
+      { signal },
+    );
+    input.addEventListener(
+      'blur',
+      () => {
+        clearTimeout(timer);
+        setTyped('');
+      },
+      { signal },
+    );
+    return () => {
+      clearTimeout(timer);
+      on.abort();
+    };
+  }, [field]);
+
+  // Anew with each list: keys act on what is shown.
+  useEffect(() => {
+    const input = field.current;
+    if (!input || !isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      const last = options.length - 1;
+      if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1);
+      else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : at - 1);
+      else if (event.key === 'Enter' && at >= 0) choose(at);
+      else if (event.key === 'Escape') close();
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener('keydown', press);
+    return () => input.removeEventListener('keydown', press);
+  });
+
+  if (!isOpen) return null;
+  return (
+    <div className={s.list} id={id} role="listbox" aria-label={words.label}>
+      {options.map(({ kind, text, jobs }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys act in the field, which keeps the focus
+        <div
+          key={`${kind} ${text}`}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(index)}
+        >
+          <span>{text}</span>
+          <small>{words.kinds[kind]}</small>
+          <small data-num="">{words.jobs(jobs)}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { wordTools } from '../../words/index.ts';
+
+const { plural } = wordTools('en');
+
+/** What is suggested while a search of jobs is typed. */
+export const words = {
+  label: 'Suggestions',
+  kinds: { title: 'Title', skill: 'Skill', company: 'Company', place: 'Place' },
+  jobs: (count: number) => plural(count, { one: (n) => `${n} job`, other: (n) => `${n} jobs` }),
+};

@@ -1,0 +1,77 @@
+import { type FoundJobs as Found, searchJobs } from '@niyukti/contract/calls/job-search';
+import type { JobsSlot } from '@niyukti/contract/jobs-slot';
+import { EmptyState, Link, Load, type Loadable, useCall, useQueryState } from '@niyukti/kit';
+import { JobCards } from './job-cards.tsx';
+import * as s from './job-results.module.css';
+import { More } from './more.tsx';
+import { ownHref } from './own-href.ts';
+import { MOST_ROWS, PAGE } from './page-size.ts';
+import { words } from './words/index.ts';
+
+interface FoundJobsProps {
+  found: Loadable<Found>;
+  /** What was found in the words of the public page. */
+  slot: JobsSlot;
+  query: Readonly<Record<string, string | number>>;
+  current: string | null;
+}
+
+/** What a search found; where that is nothing, what was tried and what comes near. */
+export function FoundJobs({ found, slot, query, current }: FoundJobsProps) {
+  return (
+    <Load of={found} label={words.jobs} rows={6}>
+      {({ jobs, next }) => (
+        <>
+          {slot.none ? <Nothing slot={slot} /> : <p className={s.note}>{slot.note}</p>}
+          <JobCards jobs={jobs} current={current} />
+          {next && <NextJobs query={query} cursor={next} shown={jobs.length} current={current} />}
+        </>
+      )}
+    </Load>
+  );
+}
+
+interface NextJobsProps {
+  query: FoundJobsProps['query'];
+  cursor: string;
+  /** Jobs that are shown above. */
+  shown: number;
+  current: string | null;
+}
+
+/** The jobs behind a cursor. How many are shown is in the address, for a reload and Back. */
+function NextJobs({ query, cursor, shown, current }: NextJobsProps) {
+  const [rows, setRows] = useQueryState('rows');
+  const wanted = Math.min(Number(rows) || 0, MOST_ROWS);
+  const isWanted = wanted > shown;
+  const found = useCall(searchJobs, { query: { ...query, cursor } }, { enabled: isWanted });
+  if (!isWanted) return shown < MOST_ROWS && <More more={() => setRows(String(shown + PAGE))} />;
+  return (
+    <Load of={found} label={words.jobs} rows={3}>
+      {({ jobs, next }) => (
+        <>
+          <JobCards jobs={jobs} current={current} />
+          {next && <NextJobs query={query} cursor={next} shown={shown + jobs.length} current={current} />}
+        </>
+      )}
+    </Load>
+  );
+}
+
+function Nothing({ slot }: { slot: JobsSlot }) {
+  return (
+    <>
+      <EmptyState title={slot.title}>{slot.note}</EmptyState>
+      {slot.near.length > 0 && (
+        <ul className={s.near} aria-label={words.near}>
+          {slot.near.map(({ label, jobs, href }) => (
+            <li key={label}>
+              <Link to={ownHref(href)}>{label}</Link> <small data-num="">{jobs}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {slot.closest && <h2 className={s.closest}>{words.closest}</h2>}
+    </>
+  );
+}

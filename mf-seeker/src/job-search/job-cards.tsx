@@ -1,0 +1,40 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { formatDay, useQueryLink } from '@niyukti/kit';
+import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
+import { ListCard } from '@niyukti/kit/work';
+import { Bookmark } from 'lucide-react';
+import * as s from './job-results.module.css';
+import { words } from './words/index.ts';
+
+/** Jobs one below the other; each opens beside the list. */
+export function JobCards({ jobs, current }: { jobs: readonly Job[]; current: string | null }) {
+  const address = useQueryLink();
+  return (
+    <ul>
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <ListCard
+            to={address({ id: job._id })}
+            current={job._id === current}
+            title={job.jobTitle}
+            under={`${job.companyName}, ${placeOf(job)}`}
+            company={{ name: job.companyName, logo: job.companyLogoUrl }}
+            badge={<Standing job={job} />}
+            note={words.posted(formatDay(job.jobPostedOn))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ job }: { job: Job }) {
+  if (job.applied) return <LabelBadge label={words.jobResults.applied} />;
+  if (job.closed) return <LabelBadge label={words.jobResults.closed} />;
+  return (
+    <span className={s.type}>
+      {job.saved && <Bookmark aria-label={words.saved} />}
+      {job.jobType}
+    </span>
+  );
+}
