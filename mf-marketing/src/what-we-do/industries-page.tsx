@@ -1,35 +1,47 @@
+import { searchHref } from '@niyukti/contract/job-search';
+import { EMPTY_SEARCH } from '@niyukti/contract/job-slots';
 import { INDUSTRIES } from '@niyukti/contract/limits';
 import { Cards, type Feature, FeatureLine, type GlyphName, NextStop, PageTop, Section } from '../parts/index.ts';
 import { words } from './words/industries/index.ts';
 
-const ABOUT: Record<(typeof INDUSTRIES)[number], { glyph: GlyphName; text: string }> = {
+/** What is searched for each: a word that its jobs have in their titles. */
+const ABOUT: Record<(typeof INDUSTRIES)[number], { glyph: GlyphName; text: string; q: string }> = {
   'Information Technology': {
     glyph: 'code',
     text: words.about.it,
+    q: 'developer',
   },
   Healthcare: {
     glyph: 'care',
     text: words.about.healthcare,
+    q: 'nurse',
   },
   Finance: {
     glyph: 'rise',
     text: words.about.finance,
+    q: 'analyst',
   },
   Engineering: {
     glyph: 'steps',
     text: words.about.engineering,
+    q: 'engineer',
   },
   Education: {
     glyph: 'learn',
     text: words.about.education,
+    q: 'teacher',
   },
   'Marketing & Sales': {
     glyph: 'funnel',
     text: words.about.marketing,
+    q: 'sales',
   },
 };
 
-const CARDS: readonly Feature[] = INDUSTRIES.map((name) => ({ name, ...ABOUT[name] }));
+const CARDS: readonly Feature[] = INDUSTRIES.map((name) => {
+  const { q, ...about } = ABOUT[name];
+  return { name, ...about, more: { label: words.jobs, href: searchHref({ ...EMPTY_SEARCH, q }) } };
+});
 
 const SOLUTIONS = [
   {

@@ -4,11 +4,13 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, useCall } from '@niyukti/kit';
 import { JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import { useEffect, useRef } from 'react';
+import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { ApplicationLine } from './application-line.tsx';
 import { Events } from './events.tsx';
 import { NextRound } from './next-round.tsx';
-import { nextRound } from './stations.ts';
+import { nextRound, whereItStands } from './stations.ts';
 import { Withdraw } from './withdraw.tsx';
+import { words } from './words/index.ts';
 
 /**
  * The selected application. Its interviews are read again when it is selected and every 30 seconds.
@@ -40,6 +42,9 @@ export function ApplicationDetail({ application }: { application: StudentApplica
       <ErrorNotice error={interviews.error} />
       <ApplicationLine application={current} events={events.data ?? []} />
       <Events events={events.data ?? []} companyName={current.jobId.companyName} />
+      {whereItStands(current).standing === 'Rejected' && (
+        <SimilarJobs jobId={current.jobId._id} title={words.similar} />
+      )}
       <Withdraw application={current} />
     </>
   );

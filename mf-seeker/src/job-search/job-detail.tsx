@@ -1,13 +1,16 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import type { User } from '@niyukti/contract/calls/student';
-import type { Loadable } from '@niyukti/kit';
+import { type Loadable, useQueryLink } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
+import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { Apply } from './apply.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
+import { words } from './words/index.ts';
 
 /** Everything a job has, with the button that applies for it. */
 export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
+  const address = useQueryLink();
   return (
     <div className={s.detail}>
       <JobHeading job={job} />
@@ -17,6 +20,7 @@ export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
         <Bookmark job={job} />
       </div>
       <JobDescription job={job} />
+      <SimilarJobs jobId={job._id} title={words.similar} to={(id) => address({ id })} />
     </div>
   );
 }

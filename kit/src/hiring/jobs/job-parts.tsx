@@ -44,6 +44,7 @@ type FactsOf = Pick<
   | 'jobType'
   | 'jobTiming'
   | 'workingDays'
+  | 'workMode'
   | 'experience'
   | 'noofposition'
   | 'applicationDeadline'
@@ -62,7 +63,12 @@ export function JobFacts({ job, full = false }: { job: FactsOf; full?: boolean }
   const { facts } = words;
   const shown: [string, string][] = [
     [facts.type, typeOf(job)],
-    ...(full ? [[facts.days, job.workingDays] satisfies [string, string]] : []),
+    ...(full
+      ? ([
+          [facts.days, job.workingDays],
+          [facts.mode, job.workMode],
+        ] satisfies [string, string][])
+      : []),
     [facts.experience, experienceText(job.experience)],
     [facts.positions, words.positions(job.noofposition)],
     [facts.deadline, formatDate(job.applicationDeadline)],

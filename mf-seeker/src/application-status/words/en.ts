@@ -7,6 +7,7 @@ export const words = {
   purpose: 'Where each of your applications stands',
   used: (used: number, limit: number) => `${number(used)} of ${number(limit)} applications used`,
   usedNoLimit: (used: number) => `${number(used)} applications, no limit`,
+  similar: 'Similar jobs, open now',
   filter: 'Filter',
   filters: { all: 'All', pending: 'Pending', selected: 'Selected', rejected: 'Rejected', withdrawn: 'Withdrawn' },
   /** Behind the counter's name: how far the application has come. */

@@ -44,6 +44,7 @@ export const words = {
     timing: 'Timing',
     days: 'Working days',
   },
+  similar: 'Similar jobs',
   near: 'What comes near',
   closest: 'The closest jobs',
   search: 'Search',

@@ -6,6 +6,7 @@ const { number } = wordTools('en');
 export const facts = {
   type: 'Job type',
   days: 'Working days',
+  mode: 'Where you work',
   experience: 'Experience',
   positions: 'Positions',
   deadline: 'Deadline',

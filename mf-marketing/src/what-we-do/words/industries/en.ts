@@ -28,6 +28,7 @@ export const words = {
   lede: 'The stops are the same everywhere: post, screen, interview, shortlist, offer. What is asked at each of them is not.',
   oneLine: 'One line',
   industries: 'Where we hire',
+  jobs: 'See open jobs',
   solutions: {
     title: 'Made for one industry',
     lede: 'Three needs that we hear most.',

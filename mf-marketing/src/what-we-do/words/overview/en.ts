@@ -5,7 +5,7 @@ export const words = {
   },
   discovery: {
     name: 'Smart Job Discovery',
-    text: 'Search open jobs by title and by location, in any language and from the first letter. Closed jobs leave the list by themselves.',
+    text: 'Search open jobs by title, skill, company and place, without an account, in any language and in spite of a slip. Similar jobs stand beside each.',
     request: 'suggestions made from a resume.',
   },
   managers: {

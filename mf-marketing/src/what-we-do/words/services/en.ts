@@ -1,7 +1,7 @@
 export const words = {
   posting: {
     name: 'Job Posting',
-    text: 'A post with skills, salary, positions and a deadline. It opens at once and closes by itself.',
+    text: 'A post with skills, salary, positions and a deadline. It opens at once, to search engines too, and closes by itself.',
   },
   matching: {
     name: 'Talent Matching',
@@ -42,7 +42,7 @@ export const words = {
   },
   recommendations: {
     name: 'Recommendations',
-    text: 'The newest open jobs stand on the home page, and jobs can be saved for later.',
+    text: 'The newest open jobs stand on the home page, similar ones beside each job, and jobs can be saved for later.',
     request: 'jobs picked to fit a resume.',
   },
   tracking: {
