@@ -17,8 +17,8 @@ interface JobSearchProps {
 const SCOPES = ['false', 'true'] as const;
 
 /**
- * Search by words and by place, by the button, Enter or a suggestion. What is searched for is in the
- * address, and Back undoes it.
+ * Search by words and by place, by the button, Enter or a suggestion. What is searched for is in
+ * the address, and Back undoes it.
  */
 export function JobSearch({ searched, away }: JobSearchProps) {
   const { go, saved } = searched;
