@@ -1,5 +1,4 @@
-import { searchHref } from '@niyukti/contract/job-search';
-import { EMPTY_SEARCH } from '@niyukti/contract/job-slots';
+import { EMPTY_SEARCH, searchHref } from '@niyukti/contract/job-search';
 import { INDUSTRIES } from '@niyukti/contract/limits';
 import { Cards, type Feature, FeatureLine, type GlyphName, NextStop, PageTop, Section } from '../parts/index.ts';
 import { words } from './words/industries/index.ts';
