@@ -2,11 +2,14 @@ import type { Job } from '@niyukti/contract/calls/job';
 import type { User } from '@niyukti/contract/calls/student';
 import { type Loadable, useQueryLink } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
-import { SimilarJobs } from '../parts/similar-jobs.tsx';
+import { lazy, Suspense } from 'react';
 import { Apply } from './apply.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
 import { words } from './words/index.ts';
+
+/** Below everything else: it comes when the rest stands. */
+const SimilarJobs = lazy(() => import('../parts/similar-jobs.tsx').then((m) => ({ default: m.SimilarJobs })));
 
 /** Everything a job has, with the button that applies for it. */
 export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
@@ -20,7 +23,9 @@ export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
         <Bookmark job={job} />
       </div>
       <JobDescription job={job} />
-      <SimilarJobs jobId={job._id} title={words.similar} to={(id) => address({ id })} />
+      <Suspense>
+        <SimilarJobs jobId={job._id} title={words.similar} to={(id) => address({ id })} />
+      </Suspense>
     </div>
   );
 }

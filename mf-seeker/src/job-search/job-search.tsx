@@ -1,12 +1,14 @@
 import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { Button, Field, TextInput } from '@niyukti/kit';
-import { Suggestions } from '@niyukti/kit/suggest';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
+
+/** Only who types needs them. */
+const Suggestions = lazy(() => import('@niyukti/kit/suggest').then((m) => ({ default: m.Suggestions })));
 
 interface JobSearchProps {
   searched: AddressedSearch;
@@ -70,7 +72,9 @@ export function JobSearch({ searched, away }: JobSearchProps) {
                 aria-required={false}
               />
             </Field>
-            <Suggestions field={what} />
+            <Suspense>
+              <Suggestions field={what} />
+            </Suspense>
           </div>
           <div className={s.field}>
             <Field name="place" label={words.where}>
@@ -84,7 +88,9 @@ export function JobSearch({ searched, away }: JobSearchProps) {
                 aria-required={false}
               />
             </Field>
-            <Suggestions field={where} only="place" />
+            <Suspense>
+              <Suggestions field={where} only="place" />
+            </Suspense>
           </div>
           <Button type="submit" look="primary">
             <Search aria-hidden />
