@@ -13,37 +13,6 @@ test.use({ expectedErrors: [/409|500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const NO = 'The server says why not.';
 
-/** Every screen with the call behind it and what it says when that fails. */
-const SCREENS: readonly [path: string, call: string, failed: string][] = [
-  ['/Dashboard', '**/api/admindashboard', 'The counts did not load'],
-  ['/Dashboard', '**/api/admin-trends', 'The pictures did not load'],
-  ['/ManageThoughts', '**/api/getthoughts*', TEXTS.thoughtsFailed],
-  ['/Createhr', '**/api/gethr*', 'HR accounts did not load'],
-  ['/CompanyJobs', '**/api/company-job-summary*', 'Companies with jobs did not load'],
-  ['/AssignedJobs', '**/api/hr-job-summary*', 'HRs with their jobs did not load'],
-  ['/UserManagement', '**/api/allusers*', TEXTS.usersFailed],
-  ['/CompanyOnboardList', '**/api/allcompany*', 'Companies did not load'],
-  ['/ContactUsResponse', '**/api/getcontactus*', 'The messages did not load'],
-  ['/UpdateLandingPage', '**/api/landing-versions*', 'The versions did not load'],
-  ['/AuditLog', '**/api/audit-log*', 'Administrator actions did not load'],
-  ['/Releases', '**/api/releases', 'The releases did not load'],
-];
-
-test('a list that fails says so with the reason, and Try again brings it', async ({ page }) => {
-  test.slow();
-  await signIn(page.context(), 'admin');
-  for (const [path, call, failed] of SCREENS) {
-    await page.route(call, refuse(NO));
-    await page.goto(path);
-    const failure = page.getByRole('alert').filter({ hasText: failed });
-    await expect(failure).toContainText(NO);
-    await page.unroute(call);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(failure).toHaveCount(0);
-    await expect(page.getByText(failed)).toHaveCount(0);
-  }
-});
-
 test('a lost network and a slow answer are said in words', async ({ page }) => {
   await signIn(page.context(), 'admin');
   await page.route('**/api/allusers*', (route) => route.abort('internetdisconnected'));

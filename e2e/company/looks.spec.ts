@@ -1,7 +1,6 @@
-import { expectEachToLoadAgain } from '../support/failing.ts';
 import { EVERY_LOOK, expectLooksRight, openOnDesk } from '../support/looks.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { test } from '../support/test.ts';
 import { enter, newWorld } from './world.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -50,26 +49,4 @@ test('Every company screen with nothing to show breaks no rule of WCAG', async (
       await openOnDesk(page, path);
       await expectLooksRight(page, path, { phone: false, widths: false });
     });
-});
-
-/** What each screen says when what it shows does not load. */
-const FAILURES = [
-  ['/CompanyDashboard', 'company-dashboard'],
-  ['/CompanyJobPost', 'company-jobs'],
-  ['/CompanyHRSelected', 'selected-applications'],
-  ['/CompanyInterviewProcess', 'interview-applications'],
-  ['/CompanyInterviewProcess?view=board', 'interview-applications'],
-  ['/CompanyHiredCandidates', 'shortlisted-applications'],
-] as const;
-
-test.describe('with the API failing', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test('Every company screen says what did not load, accessibly, and loads again', async ({ page, context }) => {
-    test.setTimeout(240_000);
-    await enter(context, await newWorld());
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectEachToLoadAgain(page, FAILURES);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
 });

@@ -3,7 +3,6 @@ import { publishOutcome, screenApplication } from '@niyukti/contract/calls/scree
 import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { newHr } from '../support/accounts.ts';
 import { callAs } from '../support/api.ts';
-import { expectEachToLoadAgain } from '../support/failing.ts';
 import { expectLooksRight, openOnDesk } from '../support/looks.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,25 +85,4 @@ test("The pages of HR's break no rule of WCAG and scroll sideways at no width, w
       await openOnDesk(page, path);
       await expectLooksRight(page, path, { dark: path === '/HRHome' || path === '/InterviewProcess', largeText: true });
     });
-});
-
-/** What each page shows, by the call that it comes from. */
-const CALLS = [
-  ['/HRHome', 'hr-overview'],
-  ['/CompanyJoblist', 'hr-jobs'],
-  ['/SelectedCandidates', 'hr-applications'],
-  ['/InterviewProcess', 'hr-applications'],
-  ['/RejectedCandidates', 'rejected-applications'],
-  ['/HiredCandidates', 'hired-applications'],
-] as const;
-
-test.describe('with the API failing', () => {
-  test.use({ expectedErrors: [/503/] });
-
-  test("Every page of HR's says what did not load, accessibly, and loads again", async ({ page, context }) => {
-    test.setTimeout(240_000);
-    await signIn(context, 'hr');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectEachToLoadAgain(page, CALLS);
-  });
 });

@@ -1,6 +1,7 @@
 import { PUBLIC_MENUS } from '@niyukti/contract/links';
 import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { layoutShift, untilFonts, watchLayoutShift } from '../support/layout-shift.ts';
 import { EVERY_LOOK, expectLooksRight } from '../support/looks.ts';
 import { baseUrl } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,12 +20,19 @@ test.use({ expectedErrors: [/404/] });
  */
 const ON_A_PHONE = ['/', '/ITServices', '/Services', '/About', '/Community', '/ContactUs', '/No-such-page'];
 
-test('No page breaks a rule of WCAG, and none scrolls sideways from 320 px up', async ({ page }) => {
+test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or scrolls sideways from 320 px up', async ({
+  page,
+}) => {
   test.setTimeout(400_000);
+  await watchLayoutShift(page);
   for (const path of ALL) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(url(path));
+      await untilAlive(page, 'h1');
+      await untilFonts(page);
+      expect(await layoutShift(page), path).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await expectLooksRight(page, path, { dark: ON_A_PHONE.includes(path), phone: ON_A_PHONE.includes(path) });
     });
   }

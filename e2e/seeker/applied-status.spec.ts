@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Route } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { application, HANDLED, hired, interviewing, problem, round, statusAnswers, stub } from './stubs.ts';
+import { application, hired, interviewing, problem, statusAnswers, stub } from './stubs.ts';
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'student');
@@ -46,42 +45,6 @@ test('the calendar file holds the right instant', async ({ page }) => {
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
   expect(event.startDate.toJSDate().toISOString()).toBe('2030-11-24T10:30:00.000Z');
   expect(event.location).toBe('https://meet.example/abc-defg');
-});
-
-test('a venue is said, and there is nothing to join', async ({ page }) => {
-  const offline = { ...interviewing(), interviews: [round(1, { mode: 'Offline', link: '2nd floor, Sagar Tower' })] };
-  await stub(
-    page,
-    statusAnswers(() => [offline]),
-  );
-  await page.goto('/AppliedStatus');
-  await expect(page.getByText('Venue: 2nd floor, Sagar Tower')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Join meeting' })).toHaveCount(0);
-});
-
-test('a sent letter can be opened, and only then', async ({ page }) => {
-  await stub(
-    page,
-    statusAnswers(() => [hired()]),
-  );
-  await page.goto('/AppliedStatus');
-  await expect(page.getByRole('link', { name: 'View Offer Letter' })).toHaveAttribute('href', '/files/letters/abc');
-  await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
-});
-
-test('counters lead to a filter that stands in the address', async ({ page }) => {
-  await stub(
-    page,
-    statusAnswers(() => [interviewing(), hired()]),
-  );
-  await page.goto('/AppliedStatus?status=selected');
-  await expect(page.getByRole('button', { name: 'Selected' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('a[href*="id=application-"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Rejected' }).click();
-  await expect(page).toHaveURL(/status=rejected/);
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all applications' }).click();
-  await expect(page.locator('a[href*="id=application-"]')).toHaveCount(2);
 });
 
 test('a change since the last visit is marked until it is opened, and comes without a reload', async ({ page }) => {
@@ -129,37 +92,8 @@ test('withdrawing asks first, and the list follows', async ({ page }) => {
   await expect(withdraw).toHaveCount(0);
 });
 
-test('no application yet leads to the jobs', async ({ page }) => {
-  await stub(
-    page,
-    statusAnswers(() => []),
-  );
-  await page.goto('/AppliedStatus');
-  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/Joblist');
-});
-
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/409|503/] });
-
-  test('an application of a page that does not load is not asked for over and over', async ({ page }) => {
-    let asked = 0;
-    await stub(page, {
-      ...statusAnswers(() => []),
-      'GET /appliedjobs': async (route: Route, url: URL) => {
-        if (url.searchParams.has('cursor')) {
-          asked++;
-          return problem(409, 'step-not-allowed', 'Not now.');
-        }
-        await route.fulfill({ json: [application(1)], headers: { link: '</api/appliedjobs?cursor=2>; rel="next"' } });
-        return HANDLED;
-      },
-    });
-    await page.goto('/AppliedStatus?id=application-9');
-    await expect(page.getByText('Could not check again')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toBe(1);
-  });
 
   test('a list that was read stays, and a refused withdrawal says why', async ({ page }) => {
     await page.clock.install();

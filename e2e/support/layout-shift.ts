@@ -13,6 +13,11 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
+/** Until the fonts of the present document have come and been drawn with. */
+export function untilFonts(page: Page): Promise<unknown> {
+  return page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
+}
+
 /**
  * How far the present document has moved under its reader: 0 is not at all, 0.1 is what browsers
  * still call good.

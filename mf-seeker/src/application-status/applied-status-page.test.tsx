@@ -1,0 +1,90 @@
+import { listApplicationEvents, type StudentApplication } from '@niyukti/contract/calls/application';
+import { getUser } from '@niyukti/contract/calls/student';
+import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
+import {
+  act,
+  addressNow,
+  answer,
+  fakeApi,
+  fakeApplication,
+  fakeRound,
+  fakeSession,
+  fireEvent,
+  listPage,
+  renderAt,
+  screen,
+  waitFor,
+} from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { AppliedStatusPage } from './applied-status-page.tsx';
+
+const application = (id: string, more: Partial<StudentApplication> = {}): StudentApplication => ({
+  ...fakeApplication({ _id: id }),
+  standing: 'Pending',
+  ...more,
+});
+
+/** The page of a job seeker with these applications; a filter shows those that stand there. */
+function show(address: string, ...all: StudentApplication[]) {
+  fakeApi(
+    answer(listAppliedJobs, ({ query }) =>
+      listPage(all.filter(({ standing }) => !query?.status || standing.toLowerCase() === query.status)),
+    ),
+    answer(listApplicationEvents, listPage([])),
+    answer(getUser, {
+      _id: 'u1',
+      name: 'Asha Rao',
+      email: 'asha@example.test',
+      phone: '9820011224',
+      profile: null,
+      jobLimit: 10,
+      unlimited: false,
+      appliedCount: all.length,
+      timestamp: '2026-11-02T04:30:00.000Z',
+    }),
+  );
+  renderAt(address, <AppliedStatusPage />, fakeSession('student'));
+}
+const cards = () => document.querySelectorAll('a[href*="id=a"]').length;
+
+test('a venue is said, and there is nothing to join', async () => {
+  const interviews = [fakeRound({ mode: 'Offline', link: '2nd floor, Sagar Tower', date: '2030-11-24T10:30:00Z' })];
+  show('/AppliedStatus', application('a1', { status: 'selected', companyStatus: 'Selected', interviews }));
+  await screen.findByText(/Venue: 2nd floor, Sagar Tower/);
+  expect(screen.queryByRole('link', { name: 'Join meeting' })).toBeNull();
+});
+
+test('counters lead to a filter that stands in the address, and out of it again', async () => {
+  show('/AppliedStatus?status=selected', application('a1', { standing: 'Selected' }), application('a2'));
+  await screen.findByRole('button', { name: 'Selected', pressed: true });
+  await waitFor(() => expect(cards()).toBe(1));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Rejected' })));
+  expect(addressNow()).toContain('status=rejected');
+  await screen.findByRole('heading', { name: 'Nothing here' });
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Show all applications' })));
+  await waitFor(() => expect(cards()).toBe(2));
+});
+
+test('no application yet leads to the jobs', async () => {
+  show('/AppliedStatus');
+  await screen.findByRole('heading', { name: 'No applications yet' });
+  expect(screen.getByRole('link', { name: 'Find a job' }).getAttribute('href')).toBe('/Joblist');
+});
+
+test('a sent letter can be opened, and nothing can be withdrawn any more', async () => {
+  show(
+    '/AppliedStatus',
+    application('a1', {
+      status: 'selected',
+      companyStatus: 'Selected',
+      interviewOverviewStatus: 'shortlisted',
+      interviewStatusUpdatedByHR: true,
+      offerLetterSent: true,
+      offerLetter: '/files/letters/abc',
+      standing: 'Selected',
+    }),
+  );
+  const letter = await screen.findByRole('link', { name: 'View Offer Letter' });
+  expect(letter.getAttribute('href')).toBe('/files/letters/abc');
+  expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
+});
