@@ -50,7 +50,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [inWorkerd(async () => ({}))],
-        // Files share an isolate and its modules, and no file migrates a database that it never asks.
+        // Files share an isolate and its modules; none migrates a database that it never asks.
         test: { name: 'plain', include: PLAIN, isolate: false },
       },
     ],
