@@ -79,9 +79,16 @@ export const listRejectedApplications = defineCall({
   id: 'listRejectedApplications',
   method: 'GET',
   path: '/rejected-applications/{hrId}',
-  summary: 'Applications that HR or the company rejected.',
+  summary:
+    'Applications that HR or the company rejected. `by`: HR, the company without or after an interview, or the company after moving the candidate to interviews.',
   access: { roles: ['hr'], own: ownHr },
-  query: z.object({ ...listQuery, q: search }),
+  query: z.object({
+    ...listQuery,
+    q: search,
+    companyId: z.optional(id),
+    jobId: z.optional(id),
+    by: z.optional(z.enum(['hr', 'company', 'interviews'])),
+  }),
   output: z.array(Application),
   list: true,
 });

@@ -4,9 +4,10 @@ import { rejectedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, PageHead, StatusBadge } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
-import { type Column, Skills } from '@niyukti/kit/work';
+import { type Column, Segmented, Skills } from '@niyukti/kit/work';
 import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
+import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { words } from './words/index.ts';
 
@@ -15,13 +16,27 @@ export function RejectedCandidatesPage() {
   return <HrPage>{(hrId) => <RejectedCandidates hrId={hrId} />}</HrPage>;
 }
 
+const REASONS = ['all', 'hr', 'company', 'interviews'] as const;
+
 function RejectedCandidates({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '' });
-  const list = useList(listRejectedApplications, { path: { hrId }, query: filters.query });
+  const filters = useFilters({ q: '', by: REASONS, ...JOB_FILTERS });
+  const { q, by } = filters.values;
+  const list = useList(listRejectedApplications, {
+    path: { hrId },
+    query: { ...(q ? { q } : {}), ...(by === 'all' ? {} : { by }), ...jobQuery(filters) },
+  });
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)} />
+      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)}>
+        <Segmented
+          label={words.reason}
+          value={by}
+          options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+          onChange={(value) => filters.set('by', value)}
+        />
+        <JobFilters hrId={hrId} filters={filters} />
+      </ListTools>
       <ListTable
         list={list}
         caption={words.title}

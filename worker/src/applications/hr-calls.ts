@@ -34,6 +34,13 @@ function roundNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 }
 
+/** What narrows the rejected to those whom somebody rejected. */
+const REJECTED_BY = {
+  hr: { status: 'rejected' },
+  company: { companyStatus: 'Rejected' },
+  interviews: { companyStatus: 'Rejected', advanced: true },
+} as const satisfies Record<string, StaffFilter>;
+
 /** Mounts what an HR does with applications. */
 export function mountHrApplications(api: Api): void {
   mount(api, calls.listHrApplications, async (context) => {
@@ -51,7 +58,16 @@ export function mountHrApplications(api: Api): void {
 
   mount(api, calls.listHiredApplications, (context) => listPage(context, { handed: true, text: context.query.q }));
 
-  mount(api, calls.listRejectedApplications, (context) => listPage(context, { rejected: true, text: context.query.q }));
+  mount(api, calls.listRejectedApplications, (context) => {
+    const { q, by, companyId, jobId } = context.query;
+    return listPage(context, {
+      rejected: true,
+      text: q,
+      company: filterId('company', companyId),
+      job: filterId('job', jobId),
+      ...(by === undefined ? {} : REJECTED_BY[by]),
+    });
+  });
 
   mount(api, calls.screenApplication, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), {

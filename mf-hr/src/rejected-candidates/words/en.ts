@@ -1,4 +1,6 @@
 export const words = {
+  reason: 'Rejected by',
+  reasons: { all: 'All', hr: 'HR', company: 'The company', interviews: 'After interviews' },
   title: 'Rejected candidates',
   purpose: 'Applications that you or a company rejected, and where',
   none: {
