@@ -303,7 +303,7 @@ async function writeResume(page: Page): Promise<void> {
 
 async function openHistory(page: Page): Promise<void> {
   await page.goto('/InterviewProcess');
-  await page.getByRole('button', { name: STUDENT }).first().click();
+  await page.getByRole('button', { name: `Interview history of ${STUDENT}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
