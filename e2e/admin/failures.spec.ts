@@ -17,7 +17,7 @@ test('a lost network and a slow answer are said in words', async ({ page }) => {
   await signIn(page.context(), 'admin');
   await page.route('**/api/allusers*', (route) => route.abort('internetdisconnected'));
   await page.goto('/UserManagement');
-  await expect(page.getByText('We could not reach the server. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('We could not connect. Check your internet connection and try again.')).toBeVisible();
   await page.unroute('**/api/allusers*');
   await page.route('**/api/allusers*', async (route) => {
     await new Promise((later) => setTimeout(later, 4_000));
@@ -63,7 +63,7 @@ test('no step of the administrator is lost to a failure: an HR, an assignment, a
   await failThenWork(page, '**/api/createhr', create, [
     ['409', /Operation failed\. HR may already exist\./],
     ['500', /Operation failed\. HR may already exist\./],
-    ['offline', /could not reach the server/],
+    ['offline', /could not connect/],
   ]);
   await expect(page.getByTestId('generated-password')).toBeVisible();
 
@@ -77,7 +77,7 @@ test('no step of the administrator is lost to a failure: an HR, an assignment, a
   await dialog.getByRole('combobox', { name: 'HR for the chosen jobs' }).selectOption({ label: name });
   await failThenWork(page, '**/api/assign-to-hr', assign, [
     ['409', /: Failed to assign job: The server says why not\./],
-    ['offline', /: Failed to assign job: We could not reach the server/],
+    ['offline', /: Failed to assign job: We could not connect/],
   ]);
   await expect(page.getByText('2 jobs assigned.')).toBeVisible();
 
@@ -95,7 +95,7 @@ test('no step of the administrator is lost to a failure: an HR, an assignment, a
     await route.abort('internetdisconnected');
   });
   await dialog.getByRole('button', { name: 'Add 7' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(dialog.getByRole('alert')).toContainText('We could not connect.');
   await page.unroute('**/api/increment-job-limit');
   await dialog.getByRole('button', { name: 'Add 7' }).click();
   await expect(page.getByText('Job post limit is now 9.')).toBeVisible();

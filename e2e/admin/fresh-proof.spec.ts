@@ -29,7 +29,7 @@ test('a dangerous act of an old session asks for the password, and is then done 
     .getByRole('button', { name: /Delete/ })
     .click();
 
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = dialog.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
   await expectAccessible(page);

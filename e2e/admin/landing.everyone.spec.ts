@@ -71,7 +71,7 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Save draft' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The version was kept as a draft.')).toBeVisible();
+  await expect(page.getByText('Saved as a draft.')).toBeVisible();
   await reads(before.heading);
 
   const version = page.getByRole('listitem').filter({ hasText: heading });

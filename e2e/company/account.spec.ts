@@ -121,7 +121,7 @@ test.describe('with the API failing', () => {
     await page.getByLabel('Password', { exact: true }).fill('one long password');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Check your email and password');
-    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await expect(page.getByRole('alert')).toContainText('We could not connect.');
 
     await page.unroute('**/api/company-login');
     await page.route('**/api/company-login', (route) => route.fulfill({ json: {} }));

@@ -49,7 +49,7 @@ test('A company schedules, is told of overlaps, sets statuses and shortlists', a
     await expect(dialog.getByRole('listitem')).toContainText(
       '24 Nov 2031, 6:30 pm IST, 1 h, Online with meera kulkarni',
     );
-    await expect(dialog.getByRole('heading', { name: 'What came of round 1?' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'How did round 1 go?' })).toBeFocused();
     await expect(dialog.getByLabel('Interviewer')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save status' }).click();
     await expect(dialog.getByRole('link', { name: 'Please select an interview status' })).toBeVisible();

@@ -54,7 +54,7 @@ test.describe('an HR with an app that shows codes', () => {
     const file = page.waitForEvent('download');
     await kept.getByRole('link', { name: 'Download' }).click();
     expect((await file).suggestedFilename()).toBe('niyukti-recovery-codes.txt');
-    await kept.getByRole('button', { name: 'I have kept them' }).click();
+    await kept.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
     const logIn = async (code: string) => {

@@ -56,7 +56,7 @@ test.describe('with refusals', () => {
       await page.route('**/send-offer-letter', (route) => route.abort());
       await send.click();
       await page.getByRole('button', { name: 'Send offer letter', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Error sending offer letter: We could not reach the server');
+      await expect(page.getByRole('alert')).toContainText('Error sending offer letter: We could not connect');
       await page.unroute('**/send-offer-letter');
     });
 

@@ -144,7 +144,7 @@ test.describe('with an unknown application', () => {
     await page.goto('/InterviewProcess?history=nobody');
     await expect(page.getByText('Cannot update candidate or status: invalid application.')).toBeVisible();
     await page.goto('/JobApplications?candidate=nobody');
-    await expect(page.getByRole('alert')).toContainText('The candidate of this link did not load.');
+    await expect(page.getByRole('alert')).toContainText('This candidate did not load.');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page).toHaveURL(/\/JobApplications$/);
   });

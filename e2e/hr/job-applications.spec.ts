@@ -176,7 +176,7 @@ test.describe('with refusals', () => {
       );
       await page.getByRole('button', { name: 'Reject Ishaan Verma' }).click();
       await page.getByRole('button', { name: 'Reject application' }).click();
-      await expect(page.getByRole('alert')).toContainText('It is pending still.');
+      await expect(page.getByRole('alert')).toContainText('It is still pending.');
       await expect(rows(page)).toHaveCount(2);
       await page.unroute('**/api/application/*/status');
     });

@@ -68,7 +68,7 @@ test('A new HR finds every list empty, with the words for it', async ({ page, co
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
   }
   await page.goto('/HRHome');
-  await expect(page.getByRole('heading', { name: 'Nobody waits.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is waiting.' })).toBeVisible();
 });
 
 test("The pages of HR's break no rule of WCAG and scroll sideways at no width, with long names too", async ({

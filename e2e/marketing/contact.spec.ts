@@ -55,7 +55,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test('The contact form works without scripts, and keeps what was typed', async ({ browser }) => {
+test('The contact form works without scripts, and keeps what you typed', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(url);

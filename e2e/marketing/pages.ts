@@ -7,7 +7,7 @@ export const PAGES: readonly { path: string; h1: RegExp; holds: Readonly<Record<
     path: '/ITServices',
     h1: /consultancy/,
     holds: {
-      'For whom': [
+      'Who it is for': [
         'Recruitment agencies',
         'Corporate HR teams',
         'Startups and small businesses',

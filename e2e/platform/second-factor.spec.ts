@@ -87,7 +87,7 @@ test('An HR sets up an app first, keeps the recovery codes, and logs in with a c
   const secret = await setUp.locator('code').innerText();
   await setUp.getByRole('textbox', { name: 'Code' }).fill(shownCode(secret));
   await setUp.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page).toHaveURL(/\/HRHome$/);
 
   await leave(page.context());

@@ -17,7 +17,7 @@ for (const [role, path] of Object.entries(SETTINGS) as [keyof typeof SETTINGS, s
     await signIn(tablet, role);
     await signIn(page.context(), role);
     await page.goto(path);
-    const list = page.getByRole('list', { name: 'Browsers that are signed in' });
+    const list = page.getByRole('list', { name: 'Signed-in browsers' });
     await expect(list.getByText('This browser')).toHaveCount(1);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });

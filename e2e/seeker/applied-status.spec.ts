@@ -26,7 +26,7 @@ test('an application in interviews shows its stops, its rounds and the way to th
     'https://meet.example/abc-defg',
   );
   await expect(page.getByText('Checks every 30 seconds.')).toBeVisible();
-  await detail.getByText('What happened, step by step (3)').click();
+  await detail.getByText('History (3)').click();
   await expect(detail.getByText('Ritu Menon selected your application.')).toBeVisible();
   await expectAccessible(page);
 });

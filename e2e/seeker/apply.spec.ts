@@ -57,7 +57,7 @@ test.describe('a new job seeker', () => {
     await expect(page.getByRole('button', { name: 'Applied' })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('1 of 2 applications used')).toBeVisible();
 
-    await tabTo(page, 'See where it stands', 'link');
+    await tabTo(page, 'View application', 'link');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/AppliedStatus/);
     await expect(page.getByRole('heading', { name: wanted.jobTitle })).toBeVisible();

@@ -35,11 +35,11 @@ test('a deletion is asked for with a question, told on every page, and taken bac
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
   const note = page.getByRole('complementary', { name: 'Your account' });
-  await expect(note.getByText('This account and everything in it is deleted on')).toBeVisible();
+  await expect(note.getByText('This account and everything in it will be deleted on')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/Resume');
   await note.getByRole('button', { name: 'Keep account' }).click();
-  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await expect(page.getByText('Your account will not be deleted.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(note).toHaveCount(0);

@@ -152,6 +152,6 @@ test('choosing a plan records a request and says so', async ({ page }) => {
   await expect(page.getByText('2 of 2 applications used')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose Premium' }).click();
-  await expect(page.getByText('Your request for Premium is recorded.')).toBeVisible();
+  await expect(page.getByText('We have received your request for Premium')).toBeVisible();
   await expect(page.getByText(/Requested on/)).toBeVisible();
 });

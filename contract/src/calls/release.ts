@@ -35,7 +35,7 @@ export const ReleaseSummary = z.object({
 });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
-/** What may happen to a pointer. `withdraw`: a canary that took itself back. */
+/** What may happen to a pointer. `withdraw`: a canary that was withdrawn automatically. */
 export const RELEASE_ACTIONS = ['promote', 'roll back', 'canary', 'end canary', 'withdraw'] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 

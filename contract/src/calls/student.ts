@@ -45,7 +45,7 @@ export type User = z.infer<typeof User>;
 export const UserForAdmin = z.extend(User, {
   suspended: z.boolean(),
   ...keepingForAdmin,
-  /** Plan asked for and not settled yet, with the request's id. */
+  /** Requested plan and not settled yet, with the request's id. */
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });
 export type UserForAdmin = z.infer<typeof UserForAdmin>;

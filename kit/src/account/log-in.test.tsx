@@ -62,7 +62,7 @@ test('a server that cannot be reached is said with the words of the role', async
   fakeApi();
   page();
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Check your email and password. We could not reach the server.',
+    'Check your email and password. We could not connect.',
   );
 });
 
@@ -83,18 +83,18 @@ test('a log-in of an account under attack asks for a proof and sends it, a new o
   );
   page();
   const answerOf = (proof: string, from: unknown = null) => {
-    const frame = screen.getByTitle<HTMLIFrameElement>('Are you a person?');
+    const frame = screen.getByTitle<HTMLIFrameElement>('Security check');
     const source = (from ?? frame.contentWindow) as Window;
     fireEvent(window, new MessageEvent('message', { origin: location.origin, source, data: { proof } }));
   };
-  await screen.findByTitle('Are you a person?');
+  await screen.findByTitle('Security check');
   expect(screen.getByRole('alert').textContent).toContain('Please show that you are a person');
   answerOf('of another window', window);
-  expect(screen.getByText('Please show that you are a person.')).toBeDefined();
+  expect(screen.getByText('Please complete the security check.')).toBeDefined();
   answerOf('first');
   expect(screen.getByText('Thank you. Please log in again.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(screen.getByText('Please show that you are a person.')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('Please complete the security check.')).toBeDefined());
   answerOf('second');
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());

@@ -33,7 +33,7 @@ test('one that is signed out leaves the list, and the focus stays in it', async 
   fireEvent.click(await screen.findByRole('button', { name: /Safari on iPhone/ }));
   await screen.findByText('That browser is signed out.');
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Browsers that are signed in' }));
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Signed-in browsers' }));
   expect(api.calls).toContain(`DELETE /api/sessions/${phone._id}`);
 });
 

@@ -27,7 +27,7 @@ test('a deletion is asked for after a question that says what happens, and can b
   fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect((await screen.findByText(/This account is deleted on 29 Nov 2026/)).textContent).toContain('29 Nov 2026');
   fireEvent.click(screen.getByRole('button', { name: 'Keep account' }));
-  expect(await screen.findByText('Your account stays.')).toBeTruthy();
+  expect(await screen.findByText('Your account will not be deleted.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Delete account…' })).toBeTruthy();
   expect(api.calls.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/erasure', 'DELETE /api/erasure']);
 });

@@ -144,9 +144,9 @@ describe('what comes back', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const lost = await call(listThings).catch((reason: unknown) => reason);
     expect(lost).toBeInstanceOf(NetworkError);
-    expect(errorText(lost)).toMatch(/could not reach the server/);
+    expect(errorText(lost)).toMatch(/could not connect/);
     fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(call(listThings)).rejects.toThrow('The server answered with an error (502). Please try again.');
+    await expect(call(listThings)).rejects.toThrow('Something went wrong on our side (502). Please try again.');
   });
   test('a call that takes too long is given up', async () => {
     fetched.mockImplementation(

@@ -91,7 +91,7 @@ test('after a lost answer the same input repeats its key; after an answer it is 
   const { result } = renderHookAt('/', () => useAction(makeThing));
   const run = (name: string) => act(async () => void (await result.current.run({ body: { name } })));
   await run('a');
-  expect(result.current.error?.message).toContain('We could not reach the server.');
+  expect(result.current.error?.message).toContain('We could not connect.');
   await run('a');
   expect(result.current.error).toBeNull();
   await run('a');

@@ -42,7 +42,7 @@ test('who says no has a draft', async () => {
   const api = show();
   await click('Save and publish');
   await confirm('Cancel');
-  await screen.findByText('The version was kept as a draft.');
+  await screen.findByText('Saved as a draft.');
   expect(api.sent(publishLandingVersion)).toEqual([]);
 });
 

@@ -30,5 +30,5 @@ test('what was thrown is shown with its words, how often, and where in the sourc
 
 test('nothing is said where nothing was thrown', () => {
   renderAt('/Releases', <FaultList faults={[]} />);
-  expect(screen.queryByText('What was thrown, and where')).toBeNull();
+  expect(screen.queryByText('Errors, and where they come from')).toBeNull();
 });

@@ -30,5 +30,5 @@ test('each figure says whether it counts those who are there now or those who ev
       .getAllByRole('listitem')
       .map((stop) => stop.textContent),
   ).toEqual(['40Applied', '20Selected by HR', '11Reached interviews', '6Were shortlisted', '2Hired']);
-  expect(screen.getByText(/Everybody who ever reached a stop/)).toBeTruthy();
+  expect(screen.getByText(/Everyone who ever reached each stage/)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ export const words = {
   logIn: 'Post a job and hire',
   logInDescription: 'Log in as a company: post jobs, meet the candidates that HR selected, send offers.',
   signUp: 'Sign up to post a job and hire',
-  signUpDescription: "Make a company's account: post jobs, interview the candidates that HR selected, send offers.",
+  signUpDescription: 'Create a company account: post jobs, interview the candidates that HR selected, send offers.',
   jobPost: 'Job Post',
   candidate: 'Candidate',
   hrSelected: 'HR Selected Application',

@@ -286,7 +286,7 @@ test('several at once: each refusal is named with its reason, what could not be 
   await confirm('Select 3 applications');
   const alert = await screen.findByRole('alert');
   const [ishaan, rohan] = within(alert).getAllByRole('listitem');
-  expect(ishaan?.textContent).toMatch(/^Ishaan Verma: .* It is pending still\.$/);
+  expect(ishaan?.textContent).toMatch(/^Ishaan Verma: .* It is still pending\.$/);
   expect(rohan?.textContent).toMatch(/^Rohan Pillai: This application has moved on\. .*Rejected$/);
   expect(names()).toEqual(['Ishaan Verma']);
   expect(screen.getByText('1 candidate ticked')).toBeDefined();
@@ -297,7 +297,7 @@ test('several at once: each refusal is named with its reason, what could not be 
 test('a link to a candidate whom this HR has not says so, and is dismissed out of the address', async () => {
   await show('/JobApplications?order=oldest&candidate=nobody');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The candidate of this link did not load.');
+  expect(alert.textContent).toContain('This candidate did not load.');
   await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'Dismiss' })));
   await waitFor(() => expect(addressNow()).toBe('/JobApplications?order=oldest'));
 });

@@ -33,7 +33,7 @@ export const words = {
   },
   mission: {
     title: 'Mission',
-    description: 'Every step of a hire visible to the people whom it concerns.',
+    description: 'Every step of a hire visible to everyone involved.',
   },
   vission: {
     title: 'Vission',

@@ -3,7 +3,7 @@ export const words = {
   logIn: 'Apply For Jobs',
   logInDescription: 'Log in as a job seeker: find jobs, apply and follow every application.',
   signUp: 'Sign up to apply for jobs',
-  signUpDescription: 'Make a job seeker account: one resume, one list of applications, every stop on one line.',
+  signUpDescription: 'Create a job seeker account: one resume, and every application followed step by step.',
   jobList: 'Job list',
   appliedStatus: 'Applied status',
   resume: 'Resume',

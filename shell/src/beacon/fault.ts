@@ -1,7 +1,7 @@
 import type { BeaconPart } from '@niyukti/contract/beacon';
 import { FRAMES, scrubbedError } from '@niyukti/contract/scrub';
 
-/** What was thrown, and where, as it may be reported. */
+/** Errors, and where they come from, as it may be reported. */
 export type Fault = Pick<BeaconPart['failures'][number], 'message' | 'at'>;
 
 const FRAME = /\/remotes\/([a-z]+\/[\w.~-]+\.js):(\d+):(\d+)/g;

@@ -21,7 +21,7 @@ function fallback(retries: number, live: string, at = { path: '/Resume', role: '
 test('after a second failed try, a page that another release has replaced offers a reload', async () => {
   fallback(2, 'bbbbbbbb');
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  expect(screen.getByText(/A newer version of this page is there/)).toBeTruthy();
+  expect(screen.getByText(/A newer version of this page is available/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 

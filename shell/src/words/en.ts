@@ -6,7 +6,7 @@ export const words = {
     text: 'There is no page at this address.',
     home: 'Back to home',
   },
-  freshProof: { failed: 'We could not ask who is there. Please try again.' },
+  freshProof: { failed: 'We could not confirm it’s you. Please try again.' },
 };
 
 /** What every language must say. */

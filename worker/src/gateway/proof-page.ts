@@ -41,7 +41,7 @@ globalThis.onNoProof = () => tell('');
 function page({ siteKey }: Proof): string {
   const widget = `<div class="cf-turnstile" data-sitekey="${escapeHtml(siteKey)}" data-action="${PROOF_ACTION}" data-size="flexible" data-callback="onProof" data-expired-callback="onNoProof" data-error-callback="onNoProof"></div>`;
   const scripts = `<script src="${SCRIPT_PATH}"></script><script src="${THEIRS}/turnstile/v0/api.js" async defer></script>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Are you a person?</title>${scripts}</head><body>${widget}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Security check</title>${scripts}</head><body>${widget}</body></html>`;
 }
 
 /**

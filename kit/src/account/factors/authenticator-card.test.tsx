@@ -31,7 +31,7 @@ test('an app is set up by a code that it shows, and the recovery codes are shown
   press('Confirm');
   await screen.findByText(CODES[0] ?? '');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
-  press('I have kept them');
+  press('I’ve saved them');
   await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
   expect([api.sent(startAuthenticator).length, api.sent(confirmAuthenticator)]).toEqual([1, [{ code: '123456' }]]);
 });
@@ -61,7 +61,7 @@ test('new recovery codes come after a question, and end the old ones', async () 
   show(SOME);
   expect(screen.getByText('7 recovery codes are left.')).toBeDefined();
   press('New recovery codes');
-  expect(await screen.findByText(/worth nothing from then on/)).toBeDefined();
+  expect(await screen.findByText(/Your old codes stop working/)).toBeDefined();
   expect(api.calls).toEqual([]);
   fireEvent.click(screen.getAllByRole('button', { name: 'New recovery codes' }).at(-1) as HTMLElement);
   expect(await screen.findByText(CODES[1] ?? '')).toBeDefined();

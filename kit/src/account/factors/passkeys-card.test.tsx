@@ -118,9 +118,9 @@ test('one without a name gets the browser’s, and the browser learns which ther
 });
 
 test.each([
-  ['NotAllowedError', 'No passkey was made. Please try again.'],
-  ['InvalidStateError', 'This device has a passkey of your account already.'],
-  ['NotSupportedError', 'This device could not make a passkey.'],
+  ['NotAllowedError', 'The passkey was not created. Please try again.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['NotSupportedError', 'This device could not create a passkey.'],
 ])('where the browser answers %s it is said in words, and nothing is sent', async (name, words) => {
   const api = fakeApi(answer(getNewPasskey, OPTIONS));
   create.mockRejectedValue(new DOMException('x', name));

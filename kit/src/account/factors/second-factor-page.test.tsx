@@ -67,7 +67,7 @@ test('who has none sets one up, sees the recovery codes, and is asked for no pas
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('aaaa-bbbb-cccc');
   await waitFor(() => expect(api.calls.filter((call) => call === 'GET /api/factors')).toHaveLength(2));
-  fireEvent.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'I’ve saved them' }));
   await waitFor(() => expect(gone).toEqual(['/HRHome']));
 });
 

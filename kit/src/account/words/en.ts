@@ -5,8 +5,8 @@ export const logIn = {
   password: 'Password',
   submit: 'Log in',
   busy: 'Logging in',
-  proof: 'Are you a person?',
-  proving: 'Please show that you are a person.',
+  proof: 'Security check',
+  proving: 'Please complete the security check.',
   proved: 'Thank you. Please log in again.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',
@@ -16,7 +16,7 @@ export const logIn = {
 /** The sessions of an account. */
 export const sessions = {
   label: 'sessions',
-  list: 'Browsers that are signed in',
+  list: 'Signed-in browsers',
   unknown: 'Unknown browser',
   here: 'This browser',
   since: (time: string) => `signed in on ${time}`,
@@ -63,22 +63,22 @@ export const planCard = {
 
 /** The choice of a plan. */
 export const planChoice = {
-  requested: (plan: string) => `Your request for ${plan} is recorded. We get back to you.`,
+  requested: (plan: string) => `We have received your request for ${plan}. We’ll be in touch.`,
   purpose:
-    'Choosing a plan sends us a request. We contact you, and your limit rises as soon as it is granted. No payment is taken here.',
+    'Choose a plan and we’ll contact you. Your limit goes up as soon as we approve it. No payment is taken here.',
   loading: 'requests',
-  states: { open: 'waiting for us', granted: 'granted', declined: 'declined' },
+  states: { open: 'under review', granted: 'granted', declined: 'declined' },
   title: 'Your requests',
-  askedOn: (day: string, state: string) => `, asked on ${day}: ${state}`,
+  askedOn: (day: string, state: string) => `, requested on ${day}: ${state}`,
   decidedOn: (day: string) => ` on ${day}`,
 };
 
 /** The end of all other sessions. */
 export const signOutEverywhere = {
   title: 'Sign out everywhere else?',
-  body: 'Every other browser that is signed in to this account must log in again.',
+  body: 'You’ll be signed out in every other browser.',
   confirm: 'Sign out everywhere else',
-  purpose: 'Ends every other session of this account. This one stays.',
+  purpose: 'Signs you out in every other browser. You stay signed in here.',
 };
 
 /** The choice of a theme. */

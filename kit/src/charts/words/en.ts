@@ -1,5 +1,5 @@
 export const words = {
-  empty: 'nothing measured',
+  empty: 'no data',
 };
 
 /** What every language must say. */

@@ -1,9 +1,9 @@
 /** What is said when a call fails without a word of the server's. */
 export const words = {
   call: {
-    unreachable: 'We could not reach the server. Check your connection and try again.',
+    unreachable: 'We could not connect. Check your internet connection and try again.',
     tooLate: (seconds: number) => `The server did not answer in ${seconds} seconds. Nothing you did was lost.`,
-    failed: (status: number) => `The server answered with an error (${status}). Please try again.`,
+    failed: (status: number) => `Something went wrong on our side (${status}). Please try again.`,
   },
   errors: {
     unexpected: 'Something went wrong on this page. Nothing you entered was lost; please try again.',

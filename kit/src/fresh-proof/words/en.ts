@@ -1,7 +1,7 @@
 /** Asked before something dangerous. */
 export const freshProof = {
-  title: 'Confirm that it is you',
-  why: 'You logged in a while ago. We ask again before a change like this one.',
+  title: 'Confirm it’s you',
+  why: 'For your security, please confirm before this change.',
   loading: 'ways to confirm',
   form: 'Confirm',
   password: 'Password',

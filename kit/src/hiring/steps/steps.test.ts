@@ -39,7 +39,7 @@ describe.each(STEPS)('%s', (_, step) => {
   });
 
   test('says why it failed', () => {
-    expect(step.failed(new NetworkError('We could not reach the server.'))).toContain('We could not reach the server.');
+    expect(step.failed(new NetworkError('We could not connect.'))).toContain('We could not connect.');
   });
 });
 

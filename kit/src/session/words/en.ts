@@ -1,8 +1,8 @@
 export const words = {
   logout: {
     done: 'Logout Successfully',
-    unreachable: 'You are still logged in: we could not reach the server. Please try again.',
-    refused: 'You are still logged in: the server could not log you out. Please try again.',
+    unreachable: 'You are still logged in: we could not connect. Please try again.',
+    refused: 'You are still logged in: something went wrong on our side. Please try again.',
   },
   signIn: {
     cookieDropped:

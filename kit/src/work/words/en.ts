@@ -13,7 +13,7 @@ export const words = {
     more: 'Show more',
   },
   resumeView: {
-    gone: "This candidate's resume is no longer there.",
+    gone: 'This resume is no longer available.',
     skillsFor: (job: string) => `Skills for ${job}`,
     skills: 'Skills',
     summary: 'Summary',

@@ -3,11 +3,14 @@ export const words = {
   search: 'Name or email',
   show: 'Show',
   shows: { all: 'All', requests: 'Plan requests', erasing: 'To be deleted', held: 'On hold' },
-  nobody: (q: string) => `Nobody's name or email holds "${q}".`,
+  nobody: (q: string) => `No name or email contains "${q}".`,
   none: {
     all: { title: 'Nobody found', text: 'Accounts appear here as soon as they sign up.' },
     requests: { title: 'No open plan request', text: 'Requests from the plans page appear here.' },
-    erasing: { title: 'Nobody is leaving', text: 'Accounts that are to be deleted appear here for seven days.' },
+    erasing: {
+      title: 'No deletion requests',
+      text: 'Accounts whose owner asked for deletion appear here for seven days.',
+    },
     held: { title: 'No legal hold', text: 'Accounts that you hold for a legal reason appear here.' },
   },
   hold: {
@@ -17,27 +20,27 @@ export const words = {
     set: {
       menu: 'Legal hold',
       title: (name: string) => `Hold ${name}?`,
-      text: 'Nothing of the account is deleted until you lift the hold, also where its owner has asked for that.',
+      text: 'Nothing in this account is deleted until you lift the hold, even if its owner asks for it.',
       act: 'Hold account',
       busy: 'Holding account',
     },
     lift: {
       menu: 'Lift legal hold',
       title: (name: string) => `Lift the hold on ${name}?`,
-      text: 'What is overdue is deleted within the hour, and the account too where its owner has asked for that.',
+      text: 'Overdue data is deleted within the hour, and the account too if its owner asked for it.',
       act: 'Lift hold',
       busy: 'Lifting hold',
     },
   },
   companies: {
     title: 'Company onboard list',
-    purpose: 'Companies, what they may still post, and the plans they ask for',
+    purpose: 'Companies, their posting limits and plan requests',
     caption: 'Companies',
     none: { title: 'No company found', text: 'Companies appear here as soon as they sign up.' },
   },
   users: {
     title: 'User management',
-    purpose: 'Job seekers, what they may still apply for, and the plans they ask for',
+    purpose: 'Job seekers, their application limits and plan requests',
     caption: 'Job seekers',
     none: { title: 'No job seeker found', text: 'People appear here as soon as they sign up.' },
   },
@@ -45,8 +48,8 @@ export const words = {
     suspend: {
       titleOf: (name: string) => `Suspend ${name}?`,
       body: {
-        company: 'Its sessions end at once, its jobs are hidden, and nobody can log in or apply.',
-        student: 'Every session ends at once, and nobody can log in to the account.',
+        company: 'The company is signed out at once, its jobs are hidden, and nobody can log in or apply.',
+        student: 'The job seeker is signed out at once and can’t log in.',
       },
       confirm: 'Suspend',
     },
@@ -79,7 +82,7 @@ export const words = {
     phone: 'Phone, since',
     jobs: 'Jobs',
     used: (used: string, limit: string) => `${used} of ${limit}`,
-    plan: 'Plan asked for',
+    plan: 'Requested plan',
     actions: 'Actions',
   },
   limitDialog: {
@@ -120,7 +123,7 @@ export const words = {
     phone: 'Phone, since',
     applications: 'Applications',
     used: (used: string, limit: string) => `${used} of ${limit}`,
-    plan: 'Plan asked for',
+    plan: 'Requested plan',
     actions: 'Actions',
   },
 };

@@ -4,7 +4,7 @@ const { plural } = wordTools('en');
 
 export const words = {
   title: 'Dashboard',
-  purpose: 'Everything that the consultancy runs on, in six counts',
+  purpose: 'The consultancy at a glance',
   counts: {
     loading: 'counts',
     students: 'Total Students',

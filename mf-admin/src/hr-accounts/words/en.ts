@@ -17,7 +17,7 @@ export const words = {
   search: 'Name or email',
   caption: 'HR accounts',
   none: { title: 'No HR yet', text: 'Fill in the form above to make the first account.' },
-  filtered: (q: string) => ({ title: 'No HR matches', text: `Nobody's name or email holds "${q}".` }),
+  filtered: (q: string) => ({ title: 'No HR matches', text: `No name or email contains "${q}".` }),
   columns: { name: 'Name', email: 'Email', number: 'Number', since: 'Since', actions: 'Actions' },
   deleteHrDialog: {
     jobs: (n: number) => plural(n, { one: (n) => `${n} job`, other: (n) => `${n} jobs` }),
@@ -27,8 +27,7 @@ export const words = {
     keep: (name: string) => `Keep ${name}`,
     busy: 'Deleting',
     submit: 'Delete HR',
-    consequence: (name: string) =>
-      `${name} is logged out everywhere at once. The jobs and their applications, decided ones too, go to:`,
+    consequence: (name: string) => `${name} is logged out everywhere at once. All their jobs and applications go to:`,
     heir: {
       label: 'New HR of the jobs',
       hint: 'Without one, applications wait until you assign the jobs again.',
@@ -40,7 +39,7 @@ export const words = {
     saved: (name: string) => `${name} was saved.`,
     made: (name: string) => `${name} can log in now.`,
     passwordOf: (name: string) => `The password of ${name} is `,
-    shownOnce: '. It is shown only now: please hand it over safely. ',
+    shownOnce: '. We show it only once: please hand it over safely. ',
     copied: 'Copied',
     notCopied: 'Please select and copy it',
     editTitle: (name: string) => `Edit ${name}`,

@@ -15,7 +15,7 @@ export const words = {
     caption: 'HRs with their jobs',
     whose: 'HR',
     none: { title: 'No HR found', text: 'HR accounts are made under Create HR.' },
-    filtered: (q: string) => ({ title: 'No HR matches', text: `Nobody's name or email holds "${q}".` }),
+    filtered: (q: string) => ({ title: 'No HR matches', text: `No name or email contains "${q}".` }),
     waiting: 'Applications waiting',
   },
   byCompany: {

@@ -2,7 +2,7 @@
 export const words = {
   bannerImage: {
     now: (number: number) => `Banner ${number} now`,
-    drawn: 'The drawn line is shown.',
+    drawn: 'The default illustration is shown.',
     busy: 'Uploading',
     change: 'Change image',
     add: 'Add an image',
@@ -12,7 +12,7 @@ export const words = {
     hint: (kilobytes: number) => `PNG, JPEG or WebP under ${kilobytes} KB`,
   },
   landingForm: {
-    kept: 'The version was kept as a draft.',
+    kept: 'Saved as a draft.',
     title: 'New version of the landing page',
     heading: {
       label: 'Heading',
@@ -42,7 +42,7 @@ export const words = {
     versions: 'Versions',
     none: {
       title: 'No version yet',
-      text: 'Visitors read the built-in words until you publish one.',
+      text: 'Visitors see the built-in text until you publish a version.',
     },
     older: 'Show older versions',
     restore: {

@@ -8,7 +8,7 @@ export const words = {
   shows: { all: 'All', false: 'Open', true: 'Handled' },
   label: 'messages',
   none: { title: 'No messages', text: 'Messages from the contact page appear here.' },
-  nobody: (q: string) => ({ title: 'No messages', text: `Nobody's name or email holds "${q}".` }),
+  nobody: (q: string) => ({ title: 'No messages', text: `No name or email contains "${q}".` }),
   noneSo: (handled: boolean) => ({ title: 'No messages', text: `No message is ${handled ? 'handled' : 'open'}.` }),
   older: 'Show older messages',
   marked: (name: string, handled: boolean) => `The message of ${name} is ${handled ? 'handled' : 'open again'}.`,

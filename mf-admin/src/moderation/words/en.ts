@@ -4,7 +4,7 @@ const { plural } = wordTools('en');
 
 export const words = {
   title: 'Manage thoughts',
-  purpose: 'What the board shows, and what it does not',
+  purpose: 'Decide what the community board shows',
   label: 'thoughts',
   one: 'thought',
   show: 'Show',

@@ -13,13 +13,13 @@ export const words = {
   },
   useClearFactors: {
     titleOf: (name: string) => `Clear the second factors of ${name}?`,
-    body: 'Passkeys, app and recovery codes are removed, and every browser is signed out. Be sure that it is them who ask.',
+    body: 'Passkeys, app and recovery codes are removed, and every browser is signed out. Make sure the request really comes from them.',
     confirm: 'Clear second factors',
     failed: 'Nothing was cleared',
   },
   usePasswordLink: {
     titleOf: (name: string) => `Make a password link for ${name}?`,
-    body: 'It works once and for an hour. Whoever has it can set the password, so hand it to nobody else.',
+    body: 'It works once, within an hour. Anyone who has it can set the password, so share it with nobody else.',
     confirm: 'Make link',
     failed: 'No link was made',
   },

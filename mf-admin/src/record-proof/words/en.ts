@@ -1,6 +1,6 @@
 export const words = {
   title: 'Proof of the record',
-  purpose: 'Shows that nothing of the record was changed, added or taken away since it was sealed',
+  purpose: 'Checks that nothing in the record was changed, added or removed after it was sealed',
   check: 'Check the record',
   checkAgain: 'Check again',
   checking: 'Checking',

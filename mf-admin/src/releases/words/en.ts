@@ -12,7 +12,7 @@ export const words = {
     cancel: 'Cancel',
     busy: 'Starting',
     submit: 'Start canary',
-    purpose: 'The others keep the live release. A canary that runs already is replaced.',
+    purpose: 'Everyone else keeps the live release. This replaces a canary that is already running.',
     share: {
       label: 'Share of the visitors, in per cent',
       hint: '1 to 100',
@@ -20,23 +20,23 @@ export const words = {
     },
   },
   canaryPart: {
-    ended: 'Everybody gets the live release again.',
+    ended: 'Everyone gets the live release again.',
     raised: (release: string, percent: number) => `${release} is shown to ${percent} % of the visitors.`,
     titleOf: (release: string) => `Canary ${release}`,
     worse: {
       title: 'This canary does clearly worse than the live release.',
-      withdraws: 'It is withdrawn by itself within minutes.',
+      withdraws: 'It will be withdrawn automatically within minutes.',
       stays: 'It stays until somebody ends it.',
     },
     since: (percent: number, time: string) =>
-      `${percent} % of the visitors get it since ${time}. Whoever has it keeps it while the share grows.`,
+      `${percent} % of the visitors get it since ${time}. Visitors who have it keep it as the share grows.`,
     share: 'Share of the visitors',
     ending: 'Ending',
     end: 'End canary',
     raising: 'Raising',
     raiseTo: (percent: number) => `Raise to ${percent} %`,
     promote: 'Make it live for all…',
-    whole: 'Everybody tries it. Make it live, so that the next canary can begin.',
+    whole: 'All visitors have it. Make it live so that the next canary can begin.',
   },
   figuresPart: {
     title: 'In browsers',
@@ -47,7 +47,7 @@ export const words = {
     live: 'Live',
     canary: 'Canary',
     earlier: 'Earlier',
-    none: 'No browser has reported yet. Documents report when they are left.',
+    none: 'No browser has reported yet. Browsers report when a page is closed.',
     loadTimeP75: 'Load time, 75th percentile',
     errorRate: 'Error rate',
     pages: 'Pages shown',
@@ -61,14 +61,14 @@ export const words = {
     faults: 'What failed',
   },
   faultList: {
-    title: 'What was thrown, and where',
+    title: 'Errors, and where they come from',
     onScreen: (screen: string, when: string) => `on ${screen}, ${when}`,
   },
   frontEndDetail: {
     rollBack: {
       titleOf: (name: string) => `Roll back ${name}?`,
       body: (release: string, instead: string) =>
-        `New documents get ${release} again${instead}, within two seconds. Open tabs go on with what they have.`,
+        `New documents get ${release} again${instead}, within two seconds. Open tabs keep the version they have.`,
       confirm: 'Roll back',
       busy: 'Rolling back',
       to: (release: string) => `Roll back to ${release}`,
@@ -89,7 +89,7 @@ export const words = {
     rolledBack: (release: string) => `Rolled back to ${release}`,
     canary: (release: string) => `${release} was shown to some visitors`,
     canaryEnded: (release: string) => `The canary ${release} was ended`,
-    canaryWithdrawn: (release: string) => `The canary ${release} took itself back`,
+    canaryWithdrawn: (release: string) => `The canary ${release} was withdrawn automatically`,
     instead: (release: string) => `, in place of ${release}`,
   },
   names: {
@@ -111,7 +111,7 @@ export const words = {
     busy: 'Promoting',
     submit: 'Make live',
     body: (name: string) =>
-      `Every new document of ${name} gets it within two seconds. Open tabs go on with what they have.`,
+      `Every new document of ${name} gets it within two seconds. Open tabs keep the version they have.`,
     reason: {
       label: 'Reason',
       hint: 'Kept in the history and the audit',
@@ -145,7 +145,7 @@ export const words = {
   },
   releasesPage: {
     title: 'Releases',
-    purpose: 'What each team has live, what it tries, and how browsers get on with it',
+    purpose: 'What each team has live, what it is trying out, and how it performs',
     updated: (ago: string) => `Updated ${ago}. Checks every 30 seconds.`,
     loading: 'releases',
     selected: 'Selected front end',

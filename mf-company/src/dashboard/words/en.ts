@@ -1,7 +1,7 @@
 export const words = {
   title: 'Home',
   postJob: 'Add/Post Job',
-  purpose: 'What waits for you, and how far your applications have come',
+  purpose: 'What is waiting for you, and how your hiring is going',
   figures: 'figures',
   profileLoading: 'profile',
   postsUnlimited: 'Job posts used, without a limit',
@@ -25,7 +25,7 @@ export const words = {
   /** Figures of those who ever came so far. */
   reached: {
     all: 'How far your applications came',
-    meaning: 'Everybody who ever reached a stop. Where they stand now is said above and on the board.',
+    meaning: 'Everyone who ever reached each stage. For where they are now, see above and the board.',
     of: (job: string) => `How far the applications for ${job} came`,
     stops: {
       applied: 'Applied',

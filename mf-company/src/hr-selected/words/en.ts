@@ -4,7 +4,7 @@ const { plural } = wordTools('en');
 
 export const words = {
   title: 'HR Selected Application',
-  purpose: 'Candidates that HR selected and that wait for you',
+  purpose: 'Candidates HR selected, waiting for your decision',
   waiting: (count: number, more: boolean) =>
     `${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}${more ? ' and more' : ''} waiting`,
   caption: 'Applications',

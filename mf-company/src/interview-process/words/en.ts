@@ -11,13 +11,13 @@ export const words = {
   captions: { open: 'Candidates in interviews', rejected: 'Rejected applications' },
   none: {
     open: { title: 'Nobody is in interviews.', text: 'Candidates appear here when you move them to the next round.' },
-    rejected: { title: 'No rejected applications.', text: 'Candidates that you declined or rejected stand here.' },
+    rejected: { title: 'No rejected applications.', text: 'Candidates you declined or rejected appear here.' },
   },
-  seeSelected: 'See whom HR selected',
+  seeSelected: 'See HR’s selection',
   filtered: 'No applications found.',
   board: 'board',
   boardLabel: 'Applications by stage',
-  isBack: (name: string) => `${name} is back where the application was.`,
+  isBack: (name: string) => `${name} was moved back.`,
   failed: (name: string, why: string) => `${name}: ${why}`,
   schedule: {
     form: (round: number) => `Schedule round ${round}`,
@@ -31,8 +31,8 @@ export const words = {
     place: 'Meeting link or venue',
     places: {
       Online: { label: 'Meeting link', hint: 'Where candidate and interviewer meet' },
-      Offline: { label: 'Venue', hint: 'Address, floor, whom to ask for' },
-      Phone: { label: 'Phone number', hint: 'Who calls whom, on which number' },
+      Offline: { label: 'Venue', hint: 'Address, floor, who to ask for' },
+      Phone: { label: 'Phone number', hint: 'Which number, and who calls' },
     },
     interviewer: 'Interviewer',
     own: (time: string) => `That is ${time}.`,
@@ -51,7 +51,7 @@ export const words = {
   moreOf: (stage: string) => `More of ${stage}`,
   historyDialog: {
     titleOf: (name: string) => `Interviews of ${name}`,
-    outcomeForm: (round: number) => `What came of round ${round}?`,
+    outcomeForm: (round: number) => `How did round ${round} go?`,
     outcomeSaved: (round: number) => `Status of round ${round} saved.`,
     schedule: (round: number) => `Schedule round ${round}`,
     scheduled: (round: number) => `Round ${round} scheduled.`,
@@ -93,7 +93,7 @@ export const words = {
     notShared: 'HR has not told the candidate yet',
   },
   setOutcome: {
-    form: (round: number) => `What came of round ${round}`,
+    form: (round: number) => `Result of round ${round}`,
     field: (round: number) => `Status of round ${round}`,
     choose: 'Choose a status',
     busy: 'Saving',

@@ -15,7 +15,7 @@ export const words = {
   failed: (name: string, why: string) => `${name}: ${why}`,
   candidatePanel: {
     titleOf: (name: string) => `Onboarding of ${name}`,
-    events: 'What has happened',
+    events: 'History',
   },
   handOver: {
     sent: 'Letter sent',

@@ -8,7 +8,7 @@ export const words = {
   filtered: 'Nothing matches the search and the job.',
   stops: {
     post: 'Post a job',
-    meet: 'Meet whom HR selected',
+    meet: 'Meet HR’s selection',
     interview: 'Interview and shortlist',
     offer: 'Send the offer',
   },

@@ -10,7 +10,7 @@ export const words = {
     company: 'Company',
     companyType: 'Company type',
     email: 'Email',
-    fixed: 'Write to us to change these: they are what your account is known by.',
+    fixed: 'To change these, please write to us.',
   },
   settingsPage: {
     keys: 'J and K move between candidates, M moves one to the next round, R rejects.',

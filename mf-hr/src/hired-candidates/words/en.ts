@@ -1,9 +1,9 @@
 export const words = {
   title: 'Hired candidates',
-  purpose: 'Offer letters that companies handed to you, to be sent once',
+  purpose: 'Offer letters from companies, ready for you to send',
   none: {
     title: 'No hired candidates yet.',
-    text: 'A candidate appears here when the company has uploaded an offer letter and updated it to you.',
+    text: 'Candidates appear here when a company hands you their offer letter.',
   },
   seeInterviews: 'See interviews',
   filtered: { title: 'No hired candidates found.', text: 'No candidate of this name has been handed to you.' },

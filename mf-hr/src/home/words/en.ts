@@ -26,7 +26,7 @@ export const words = {
     title: 'Waiting longest',
     loading: 'waiting applications',
     none: {
-      title: 'Nobody waits.',
+      title: 'Nobody is waiting.',
       text: 'Every application on your jobs has been decided.',
     },
   },

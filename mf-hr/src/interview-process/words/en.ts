@@ -11,7 +11,7 @@ export const words = {
   shows: { all: 'All', Selected: 'Going on', Rejected: 'Rejected' },
   none: {
     title: 'No interviews yet.',
-    text: 'An application appears here when the company moves a candidate whom you selected to interviews.',
+    text: 'Candidates you selected appear here when the company starts interviews.',
   },
   seeSelected: 'See selected candidates',
   filtered: {
@@ -43,7 +43,7 @@ export const words = {
     candidateSees: (status: string) => `Candidate sees: ${status}`,
     notTold: 'Not told yet',
     published: 'The candidate sees the current status.',
-    letterSent: 'The offer letter has been sent; nothing changes any more.',
+    letterSent: 'The offer letter has been sent, so nothing can change now.',
     withdrawn: 'The candidate has withdrawn this application.',
     undecided: 'The company has not decided yet: the status can be updated once it shortlists or rejects.',
     rejected: 'Rejected',

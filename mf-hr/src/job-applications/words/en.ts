@@ -13,7 +13,7 @@ export const words = {
     `New applications on your assigned jobs appear here.${jobs === undefined ? '' : ` You have ${plural(jobs, { one: (n) => `${n} assigned job`, other: (n) => `${n} assigned jobs` })}.`}`,
   seeJobs: 'See assigned jobs',
   filtered: 'No pending application matches the search and the filters.',
-  linkFailed: (why: string) => `The candidate of this link did not load. ${why}`,
+  linkFailed: (why: string) => `This candidate did not load. ${why}`,
   dismiss: 'Dismiss',
   columns: {
     candidate: 'Candidate',
@@ -38,7 +38,7 @@ export const words = {
   verbs: { selected: 'Select', rejected: 'Reject' },
   decide: { selected: (who: string) => `Select ${who}`, rejected: (who: string) => `Reject ${who}` },
   notYours: 'This application is no longer assigned to you.',
-  stillPending: (why: string) => `${why} It is pending still.`,
+  stillPending: (why: string) => `${why} It is still pending.`,
   candidatePanel: {
     resumeOf: (name: string) => `Resume of ${name}`,
     descriptionOf: (job: string) => `Description of ${job}`,

@@ -1,11 +1,11 @@
 export const words = {
   title: 'Selected candidates',
-  purpose: 'Candidates whom you selected, and how their companies decided',
+  purpose: 'Candidates you selected, and what the companies decided',
   companyStatus: 'Company status',
   statuses: { all: 'All', pending: 'Pending', Selected: 'Selected', Rejected: 'Rejected' },
   none: {
     title: 'No selected candidates yet.',
-    text: 'Candidates whom you select in Job applications appear here.',
+    text: 'Candidates you select in Job applications appear here.',
   },
   seePending: 'See pending applications',
   filtered: {

@@ -13,7 +13,7 @@ export const words = {
   },
   startups: {
     name: 'Startups and small businesses',
-    text: 'Two job posts are free. Sign up, post, and meet candidates whom an HR has already read.',
+    text: 'Two job posts are free. Sign up, post, and meet candidates an HR has already reviewed.',
   },
   institutions: {
     name: 'Educational institutions',
@@ -30,7 +30,7 @@ export const words = {
   },
   company: 'Post a job and hire',
   student: 'Apply For Jobs',
-  forWhom: 'For whom',
+  forWhom: 'Who it is for',
   howFar: 'How far the line goes',
   next: {
     label: 'Overview',

@@ -37,9 +37,9 @@ export const words = {
   applied: (day: string) => `Applied ${day}`,
   elsewhere: {
     title: 'This application is not in the list',
-    text: 'It may stand under another filter, or the link belongs to another account.',
+    text: 'It may be under another filter, or the link belongs to another account.',
   },
-  filtered: { title: 'Nothing here', text: 'None of your applications stands there now.' },
+  filtered: { title: 'Nothing here', text: 'None of your applications has this status now.' },
   showAll: 'Show all applications',
   none: {
     title: 'No applications yet',
@@ -60,12 +60,12 @@ export const words = {
     hrReads: (hr: string) => `${hr} reads your resume next.`,
     anHrReads: 'An HR reads your resume next.',
     companyReads: (company: string) => `${company} looks at your application next.`,
-    noRound: 'No round is announced yet. HR shows each one here.',
+    noRound: 'No round yet. Each one appears here when HR announces it.',
     afterWithdrawal: 'You withdrew this application. It still counts towards your limit.',
     letterWaits: (state: string) => `${state}. It appears here when HR sends it.`,
   },
   events: {
-    title: (count: number) => `What happened, step by step (${count})`,
+    title: (count: number) => `History (${count})`,
   },
   nextRound: {
     join: 'Join meeting',

@@ -24,7 +24,7 @@ export const words = {
     loading: 'jobs',
     none: {
       title: 'No new jobs yet',
-      text: 'Jobs show here as soon as an HR looks after them.',
+      text: 'New jobs appear here as soon as they open.',
     },
     hiring: 'Hiring ',
     posted: (day: string) => `Posted ${day}`,

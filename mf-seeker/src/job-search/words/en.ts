@@ -21,7 +21,7 @@ export const words = {
   closed: 'Closed',
   more: 'Show more jobs',
   loadingMore: 'Loading more jobs',
-  noneSaved: { title: 'No saved jobs', text: 'Save a job with its bookmark, and it waits for you here.' },
+  noneSaved: { title: 'No saved jobs', text: 'Bookmark a job to find it here later.' },
   noneFound: {
     title: 'No jobs found',
     text: 'None of your saved jobs has both in its title and its place. Try a shorter word.',
@@ -55,7 +55,7 @@ export const words = {
     busy: 'Applying',
     submit: 'Apply Now',
     subscribe: 'Subscribe',
-    status: 'See where it stands',
+    status: 'View application',
     createResume: 'Create a resume',
   },
   bookmark: {

@@ -20,8 +20,8 @@ export const words = {
       plural(count, { one: (n) => `${n} earlier job`, other: (n) => `${n} earlier jobs` }),
   },
   importOver: {
-    title: 'Import over what is in the form?',
-    body: 'What the file has takes the place of what is there. You can undo it until you save.',
+    title: 'Replace what is in the form?',
+    body: 'The file replaces what you have filled in. You can undo this until you save.',
     confirm: 'Import',
     cancel: 'Keep what is there',
   },
@@ -43,7 +43,7 @@ export const words = {
     print: 'Print',
   },
   resumeForm: {
-    draftBack: 'We kept what you typed and had not saved. ',
+    draftBack: 'We kept your unsaved changes. ',
     startOver: 'Start over',
     edit: 'Edit resume',
     create: 'Create resume',

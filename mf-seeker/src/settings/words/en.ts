@@ -5,7 +5,7 @@ export const words = {
     name: 'Name',
     phone: 'Phone',
     email: 'Email: ',
-    emailStays: '. You log in with it, so it stays.',
+    emailStays: '. You log in with it, so it can’t be changed.',
     busy: 'Saving details',
     submit: 'Save details',
   },

@@ -3,7 +3,7 @@ export const words = {
   areaFallback: {
     loadFailed: (area: string) => `${area} did not load`,
     renderFailed: (area: string) => `${area} ran into a problem`,
-    newer: 'A newer version of this page is there. Reload to get it; what you saved is safe.',
+    newer: 'A newer version of this page is available. Reload to get it; your saved work is safe.',
     slow: 'It was slow or could not be reached. The rest of the site works; your work here is safe.',
     failed: 'Something on this page failed. The rest of the site works; what you saved is safe.',
     reload: 'Reload the page',

@@ -8,17 +8,17 @@ export const passkeys = {
   never: 'not used yet',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',
-  addBody: 'Your browser asks where to keep it. Then it is yours alone: we never see your fingerprint or PIN.',
+  addBody: 'Your browser asks where to save it. We never see your fingerprint or PIN.',
   name: 'Name',
-  nameHint: 'Such as My phone. Without one it gets your browser’s name.',
+  nameHint: 'For example, My phone. If you leave it empty, we use your browser’s name.',
   unnamed: 'Passkey',
   make: 'Continue',
   making: 'Waiting for your device',
   cancel: 'Cancel',
   added: 'Passkey added. You can log in with it from now on.',
-  already: 'This device has a passkey of your account already.',
-  dismissed: 'No passkey was made. Please try again.',
-  impossible: 'This device could not make a passkey.',
+  already: 'This device already has a passkey for your account.',
+  dismissed: 'The passkey was not created. Please try again.',
+  impossible: 'This device could not create a passkey.',
   unknown: 'This browser has no passkeys.',
   rename: 'Rename',
   renameTitle: 'Rename passkey',
@@ -36,7 +36,7 @@ export const passkeys = {
 /** The app that shows codes, in the settings. */
 export const authenticator = {
   card: 'Authenticator app',
-  what: 'With an app that shows codes, a log-in by password asks for one as well.',
+  what: 'After your password, log in with a code from an app on your phone.',
   setUp: 'Set up an app',
   setUpTitle: 'Set up an authenticator app',
   starting: 'secret',
@@ -54,23 +54,23 @@ export const authenticator = {
   left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
   renew: 'New recovery codes',
   renewQuestion: 'Make new recovery codes?',
-  renewBody: 'The codes that you kept until now are worth nothing from then on.',
+  renewBody: 'Your old codes stop working.',
   removeVerb: 'Remove app',
   removeQuestion: 'Remove the authenticator app?',
-  removeBody: 'A log-in then asks for the password alone, and your recovery codes are worth nothing.',
+  removeBody: 'You’ll log in with your password alone, and your recovery codes stop working.',
 };
 
 /** Recovery codes, once. */
 export const recovery = {
   title: 'Keep your recovery codes',
-  what: 'Each of them logs you in once when your app is not at hand. They are shown only now.',
+  what: 'Each code works once, when you don’t have your app. We show them only now.',
   copy: 'Copy',
   copied: 'Copied.',
-  notCopied: 'The browser did not let us copy. Please mark and copy them.',
+  notCopied: 'Your browser blocked copying. Please select the codes and copy them.',
   download: 'Download',
   file: (product: string) => `${product.toLowerCase()}-recovery-codes.txt`,
   fileHead: (product: string) => `${product} recovery codes. Each works once.`,
-  kept: 'I have kept them',
+  kept: 'I’ve saved them',
 };
 
 /** Where a second factor is asked for before anything else. */

@@ -56,7 +56,7 @@ export const forCompany: Record<Action, (names: EventNames) => string> = {
   shortlist: () => 'Shortlisted',
   rejectAfterAdvancing: () => 'Rejected after interviews',
   shareRound: (names) => `Told the candidate about ${roundOf(names)}`,
-  shareFeedback: (names) => `Told the candidate what came of ${roundOf(names)}`,
+  shareFeedback: (names) => `Told the candidate the result of ${roundOf(names)}`,
   publishOutcome: () => 'Told the candidate the outcome',
   uploadLetter: () => 'Uploaded the offer letter',
   handBack: () => 'Handed over to HR',

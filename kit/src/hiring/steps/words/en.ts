@@ -71,8 +71,8 @@ export const advance: StepWords = {
 
 export const decline: StepWords = {
   title: (who) => `Reject ${who}?`,
-  one: ({ job }) => `The application for ${job} ends here. This cannot be taken back.`,
-  many: 'Their applications end here. This cannot be taken back.',
+  one: ({ job }) => `The application for ${job} ends here. This can’t be undone.`,
+  many: 'Their applications end here. This can’t be undone.',
   confirm: (count) => (count === 1 ? 'Reject application' : `Reject ${count} applications`),
   cancel: 'Keep waiting',
   done: (who) => `${who} rejected.`,
@@ -80,7 +80,7 @@ export const decline: StepWords = {
 
 export const rejectAfterAdvancing: StepWords = {
   title: (who) => `Reject ${who}?`,
-  one: ({ job }) => `The application for ${job} ends here. This cannot be taken back.`,
+  one: ({ job }) => `The application for ${job} ends here. This can’t be undone.`,
   confirm: () => 'Reject application',
   cancel: 'Keep candidate',
   done: (who) => `${who} rejected.`,
@@ -102,7 +102,7 @@ export const handBack: StepWords = {
 
 export const setRoundOutcome: StepWords<{ round: number; outcome: string }> = {
   title: (_, { round, outcome }) => `Set round ${round} to ${outcome}?`,
-  one: ({ candidate }) => `HR sees it for ${candidate} and passes it on. A status that is set cannot be changed.`,
+  one: ({ candidate }) => `HR sees it for ${candidate} and passes it on. Once set, a status can’t be changed.`,
   confirm: () => 'Set status',
   done: (_, { round }) => `Status of round ${round} saved.`,
 };
@@ -110,14 +110,14 @@ export const setRoundOutcome: StepWords<{ round: number; outcome: string }> = {
 export const shareRound: StepWords<{ round: number }> = {
   title: (_, { round }) => `Update the candidate on round ${round}?`,
   one: ({ candidate }) =>
-    `${candidate} then sees the date, mode, place and interviewer of this round. This cannot be taken back.`,
+    `${candidate} then sees the date, mode, place and interviewer of this round. This can’t be undone.`,
   confirm: () => 'Update candidate',
   done: (who, { round }) => `${who} now sees round ${round}.`,
 };
 
 export const shareFeedback: StepWords<{ round: number; feedback: string }> = {
   title: (_, { round }) => `Update the feedback on round ${round}?`,
-  one: ({ candidate }, { feedback }) => `${candidate} then reads: ${feedback}. This cannot be taken back.`,
+  one: ({ candidate }, { feedback }) => `${candidate} then reads: ${feedback}. This can’t be undone.`,
   confirm: () => 'Update feedback',
   done: (who, { round }) => `${who} now sees the feedback on round ${round}.`,
 };

@@ -9,7 +9,7 @@ export const words = {
   },
   company: {
     name: 'The company',
-    text: 'Meets only candidates whom HR selected, sets the rounds, shortlists or rejects, uploads the letter and hands it back to HR.',
+    text: 'Meets only candidates HR selected, sets the rounds, shortlists or rejects, uploads the letter and hands it back to HR.',
   },
   admin: {
     name: 'The administrator',

@@ -10,7 +10,7 @@ export const words = {
   none: 'No company has written yet. The board is open to every company that has an account.',
   change: {
     title: 'What changes for a company',
-    text: 'A company that posts a job here does not read every application. It meets the ones that HR has selected, and for each it decides twice: whether to interview, and whom to shortlist. What it decides is kept with the time, so that a colleague can go on where it stopped.',
+    text: 'A company that posts a job here does not read every application. It meets the ones that HR has selected, and decides twice for each: who to interview, and who to shortlist. What it decides is kept with the time, so a colleague can pick up where you left off.',
   },
   next: {
     label: 'Students Review',

@@ -1,6 +1,6 @@
 export const words = {
   title: 'Nobody should wait without knowing',
-  lede: 'Our mission is to make every step of a hire visible to the people whom it concerns.',
+  lede: 'Our mission is to make every step of a hire visible to everyone involved.',
   stops: {
     applied: 'Applied',
     reviewed: 'Reviewed',
@@ -15,7 +15,7 @@ export const words = {
   promises: {
     title: 'What we hold ourselves to',
     status: 'A status is shown in words, and the same word means the same thing to everybody.',
-    failure: 'A failed action says so, in place, and keeps what was typed.',
+    failure: 'A failed action says so, in place, and keeps what you typed.',
     privacy: 'Nobody sees an application, a resume or a letter that is not theirs to see.',
     everywhere: 'The pages work on a small phone, on a slow line and with a keyboard alone.',
   },

@@ -20,9 +20,9 @@ test('an account that is to be deleted says when on every page, and can be kept 
   const api = fakeApi(answer(cancelErasure, { erasesAt: null, held: false }));
   const session = fakeSession('company', { erasesAt: '2026-11-29T06:00:00.000Z', asksConsent: true });
   renderAt('/CompanyDashboard', <Page />, session);
-  expect(await screen.findByText(/is deleted on 29 Nov 2026/)).toBeTruthy();
+  expect(await screen.findByText(/will be deleted on 29 Nov 2026/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep account' }));
-  await waitFor(() => expect(screen.queryByText(/is deleted on/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
   expect([api.calls, document.activeElement]).toEqual([['DELETE /api/erasure'], main()]);
 });
 
