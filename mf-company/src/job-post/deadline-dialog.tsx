@@ -25,20 +25,26 @@ interface Props {
   onSaved: (job: Job) => void;
 }
 
-/** A new deadline, today or later: that is what opens a closed job again. */
-const Deadline: FormSchema<string> = {
+/**
+ * A new deadline: today or later opens a closed job again, a later one than now extends an open
+ * one.
+ */
+const deadlineOf = (job: Job): FormSchema<string> => ({
   safeParse(value) {
     const { applicationDeadline: date } = value as { applicationDeadline: string };
-    if (date >= today()) return { success: true, data: date };
-    const message = date ? DAY_PASSED : words.deadlineDialog.empty;
+    const isLater = job.closed || date > job.applicationDeadline;
+    if (date >= today() && isLater) return { success: true, data: date };
+    const passed = date < today() ? DAY_PASSED : words.deadlineDialog.extend.notLater;
+    const message = date ? passed : words.deadlineDialog.empty;
     return { success: false, error: { issues: [{ path: ['applicationDeadline'], message }] } };
   },
-};
+});
 
-/** Reopens a closed job by a new deadline. */
-export function ReopenDialog({ job, onClose, onSaved }: Props) {
+/** Reopens a closed job by a new deadline, or extends an open one. */
+export function DeadlineDialog({ job, onClose, onSaved }: Props) {
+  const said = { ...words.deadlineDialog, ...(job.closed ? {} : words.deadlineDialog.extend) };
   const reopening = useAction(updateJob, { onSuccess: onSaved });
-  const form = useForm(Deadline, {
+  const form = useForm(deadlineOf(job), {
     onSubmit: async (applicationDeadline) => {
       const reopen = (now: Job) =>
         reopening.send({
@@ -55,14 +61,14 @@ export function ReopenDialog({ job, onClose, onSaved }: Props) {
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog title={words.deadlineDialog.titleOf(job.jobTitle)} onClose={onClose}>
-      <Form form={form} label={words.deadlineDialog.submit}>
+    <Dialog title={said.titleOf(job.jobTitle)} onClose={onClose}>
+      <Form form={form} label={said.submit}>
         <Field name="applicationDeadline" label={words.deadlineDialog.field} hint={words.deadlineDialog.hint}>
           <TextInput type="date" min={today()} data-autofocus="" />
         </Field>
         <div className={s.actions}>
-          <Button onClick={onClose}>{words.deadlineDialog.cancel}</Button>
-          <SubmitButton busyLabel={words.deadlineDialog.busy}>{words.deadlineDialog.submit}</SubmitButton>
+          <Button onClick={onClose}>{said.cancel}</Button>
+          <SubmitButton busyLabel={said.busy}>{said.submit}</SubmitButton>
         </div>
       </Form>
     </Dialog>

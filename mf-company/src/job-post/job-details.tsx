@@ -1,14 +1,36 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { Dialog, StatusBadge } from '@niyukti/kit';
+import { Dialog, Notice, StatusBadge, today } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
+import type { ComponentProps } from 'react';
 import * as s from './job-details.module.css';
+import { weaknesses } from './weak-posting.ts';
 import { words } from './words/index.ts';
 
-/** A job as a seeker reads it, in the same words: nothing that only the company knows. */
-export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) {
+/** What a seeker reads of a job: one that is posted, or one that is being written. */
+export type SeenJob = ComponentProps<typeof JobHeading>['job'] &
+  ComponentProps<typeof JobFacts>['job'] &
+  ComponentProps<typeof JobDescription>['job'] &
+  Pick<Job, 'closed'>;
+
+/**
+ * A job as a seeker reads it, in the same words: nothing that only the company knows. Above it,
+ * what makes seekers pass it by.
+ */
+export function JobDetails({ job, onClose }: { job: SeenJob; onClose: () => void }) {
+  const weak = job.closed ? [] : weaknesses(job, today());
   return (
     <Dialog title={words.jobDetails.caption} onClose={onClose} wide>
       <div className={s.details}>
+        {weak.length > 0 && (
+          <Notice>
+            {words.weak.title}
+            <ul className={s.weak}>
+              {weak.map((one) => (
+                <li key={one}>{words.weak[one]}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <JobHeading job={job} />
         {job.closed && <StatusBadge tone="neutral">{words.jobDetails.closed}</StatusBadge>}
         <JobFacts job={job} full />

@@ -18,13 +18,19 @@ import {
 } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { serverTextOr } from '@niyukti/kit/words';
+import { useState } from 'react';
+import { JobDetails, type SeenJob } from './job-details.tsx';
 import * as s from './job-dialog.module.css';
+import { draftOf, type Poster } from './job-draft.ts';
 import { bodyOf, jobForm, NEW_JOB } from './job-form-schema.ts';
 import { words } from './words/index.ts';
 
 interface Props {
   /** The job to edit; null posts a new one. */
   job: Job | null;
+  /** The job that a new one is like: everything but its deadline. */
+  like?: Job | null;
+  poster: Poster;
   onClose: () => void;
   onSaved: (job: Job) => void;
 }
@@ -34,22 +40,30 @@ interface Props {
  * dialog is closed. It stays open until the answer is there: the draft would be back, and posted a
  * second time.
  */
-export function JobDialog({ job, onClose, onSaved }: Props) {
-  const start = job ? bodyOf(job) : NEW_JOB;
+export function JobDialog({ job, like = null, poster, onClose, onSaved }: Props) {
+  const copied = like && { ...bodyOf(like), applicationDeadline: '' };
+  const start = job ? bodyOf(job) : (copied ?? NEW_JOB);
+  const [preview, setPreview] = useState<SeenJob | null>(null);
   const posting = useAction(postJob, { onSuccess: onSaved });
   const changing = useAction(updateJob, { onSuccess: onSaved });
   const form = useEdit(jobForm(job?.applicationDeadline ?? null), {
     thing: job,
     fields: bodyOf,
-    blank: NEW_JOB,
-    draft: { key: job ? `job-${job._id}` : 'new-job' },
+    blank: copied ?? NEW_JOB,
+    draft: { key: job ? `job-${job._id}` : like ? `job-like-${like._id}` : 'new-job' },
     onSubmit: (body, { revision }) =>
       job ? changing.send({ path: { jobId: job._id }, body, revision }) : posting.send({ body }),
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
     <Dialog
-      title={job ? words.jobDialog.titleOf(job.jobTitle) : words.jobDialog.title}
+      title={
+        job
+          ? words.jobDialog.titleOf(job.jobTitle)
+          : like
+            ? words.jobDialog.copyOf(like.jobTitle)
+            : words.jobDialog.title
+      }
       onClose={onClose}
       busy={form.busy}
       wide
@@ -70,12 +84,16 @@ export function JobDialog({ job, onClose, onSaved }: Props) {
             <Button unavailable={form.busy} onClick={onClose}>
               {words.jobDialog.close}
             </Button>
+            <Button onClick={({ currentTarget: { form: fields } }) => fields && setPreview(draftOf(fields, poster))}>
+              {words.jobDialog.preview}
+            </Button>
             <SubmitButton busyLabel={words.jobDialog.busy}>
               {job ? words.jobDialog.save : words.jobDialog.post}
             </SubmitButton>
           </div>
         </Form>
       </div>
+      {preview && <JobDetails job={preview} onClose={() => setPreview(null)} />}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
-import { ReopenDialog } from './deadline-dialog.tsx';
+import { DeadlineDialog } from './deadline-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import { bodyOf } from './job-form-schema.ts';
@@ -34,6 +34,7 @@ function JobPosts({ companyId }: { companyId: string }) {
   const edit = useOpenRow('edit');
   const view = useOpenRow('view');
   const reopen = useOpenRow('reopen');
+  const copy = useOpenRow('copy');
 
   const company = useCall(getCompany, { path: { companyId } });
   const jobs = useList(listCompanyJobs, { query: { companyId, ...queryOf(filters.values) } });
@@ -42,6 +43,8 @@ function JobPosts({ companyId }: { companyId: string }) {
   open.current = edit.id;
   const toReopen = useRef(reopen.id);
   toReopen.current = reopen.id;
+  const toCopy = useRef(copy.id);
+  toCopy.current = copy.id;
   /** The answer may come when another job's dialog is open. */
   const savedIn = (dialog: string, message: string) => {
     if (open.current === dialog) edit.show(null);
@@ -75,6 +78,11 @@ function JobPosts({ companyId }: { companyId: string }) {
   const job = find(edit.id);
   const seen = find(view.id);
   const reopened = find(reopen.id);
+  const like = find(copy.id);
+  const poster = {
+    companyName: company.data?.companyName ?? '',
+    companyLogoUrl: company.data?.companyLogoUrl ?? null,
+  };
 
   return (
     <>
@@ -110,31 +118,52 @@ function JobPosts({ companyId }: { companyId: string }) {
           edit: (one) => edit.show(one._id),
           close: (one) => void close(one),
           reopen: (one) => reopen.show(one._id),
+          extend: (one) => reopen.show(one._id),
+          copy: mayPost ? (one) => copy.show(one._id) : null,
           busy: closing.running.map(({ path }) => path.jobId),
         })}
         rowKey={(one) => one._id}
         empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} action={add} />}
       />
       {edit.id === 'new' && (
-        <JobDialog job={null} onClose={() => edit.show(null)} onSaved={() => savedIn('new', words.posted)} />
+        <JobDialog
+          job={null}
+          poster={poster}
+          onClose={() => edit.show(null)}
+          onSaved={() => savedIn('new', words.posted)}
+        />
       )}
       {job && (
         <JobDialog
           key={job._id}
           job={job}
+          poster={poster}
           onClose={() => edit.show(null)}
           onSaved={() => savedIn(job._id, words.saved)}
         />
       )}
+      {like && (
+        <JobDialog
+          key={like._id}
+          job={null}
+          like={like}
+          poster={poster}
+          onClose={() => copy.show(null)}
+          onSaved={() => {
+            if (toCopy.current === like._id) copy.show(null);
+            toast(words.posted);
+          }}
+        />
+      )}
       {seen && <JobDetails job={seen} onClose={() => view.show(null)} />}
       {reopened && (
-        <ReopenDialog
+        <DeadlineDialog
           key={reopened._id}
           job={reopened}
           onClose={() => reopen.show(null)}
           onSaved={(changed) => {
             if (toReopen.current === changed._id) reopen.show(null);
-            toast(words.reopened(changed.jobTitle));
+            toast((reopened.closed ? words.reopened : words.extended)(changed.jobTitle));
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { Job } from '@niyukti/contract/calls/job';
 import { formatDate, formatNumber, IconButton, StatusBadge } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
-import { CalendarX2, Eye, Pencil, RotateCcw } from 'lucide-react';
+import { CalendarPlus, CalendarX2, Copy, Eye, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
 import { words } from './words/index.ts';
 
@@ -12,6 +12,9 @@ export interface JobActs {
   edit: (job: Job) => void;
   close: (job: Job) => void;
   reopen: (job: Job) => void;
+  extend: (job: Job) => void;
+  /** Posts one like it; null while no other job may be posted. */
+  copy: ((job: Job) => void) | null;
   /** Ids of the jobs whose deadline is being changed. */
   busy: readonly string[];
 }
@@ -99,7 +102,7 @@ function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
   );
 }
 
-function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) {
+function Acts({ job, view, edit, close, reopen, extend, copy, busy }: { job: Job } & JobActs) {
   const moving = busy.includes(job._id);
   return (
     <RowActions>
@@ -109,6 +112,16 @@ function Acts({ job, view, edit, close, reopen, busy }: { job: Job } & JobActs) 
       <IconButton label={words.jobTable.editOf(job.jobTitle)} onClick={() => edit(job)}>
         <Pencil aria-hidden="true" />
       </IconButton>
+      {copy && (
+        <IconButton label={words.jobTable.copyOf(job.jobTitle)} onClick={() => copy(job)}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+      )}
+      {!job.closed && (
+        <IconButton label={words.jobTable.extendOf(job.jobTitle)} onClick={() => extend(job)}>
+          <CalendarPlus aria-hidden="true" />
+        </IconButton>
+      )}
       {job.closed ? (
         <RowButton
           icon={<RotateCcw aria-hidden="true" />}

@@ -33,6 +33,15 @@ export const words = {
   reopened: (job: string) => `${job} is open again.`,
   posted: 'Job posted.',
   saved: 'Job saved.',
+  /** Said beside a job that seekers would pass by. */
+  weak: {
+    title: 'More people apply when a job has:',
+    salary: 'a salary: most searches ask for one',
+    description: 'more than one line about the work',
+    skills: 'at least two skills, which searches find',
+    deadline: 'a deadline that is not in the next two days',
+  },
+  extended: (job: string) => `${job} is open longer.`,
   deadlineDialog: {
     empty: 'Please fill in application deadline',
     titleOf: (job: string) => `Reopen ${job}`,
@@ -41,6 +50,13 @@ export const words = {
     hint: 'Open until the end of that day in India',
     cancel: 'Keep closed',
     busy: 'Reopening',
+    extend: {
+      titleOf: (job: string) => `Extend ${job}`,
+      submit: 'Extend job',
+      cancel: 'Keep the deadline',
+      busy: 'Extending',
+      notLater: 'Please choose a later day than now',
+    },
   },
   jobDetails: {
     caption: 'As a job seeker sees it',
@@ -49,6 +65,8 @@ export const words = {
   jobDialog: {
     titleOf: (job: string) => `Edit ${job}`,
     title: 'Post a job',
+    copyOf: (job: string) => `Post a job like ${job}`,
+    preview: 'Preview',
     draftBack: 'Your draft is back. ',
     showPosted: 'Show the job as posted',
     startOver: 'Start over',
@@ -112,6 +130,8 @@ export const words = {
     actions: 'Actions',
     viewOf: (job: string) => `View ${job}`,
     editOf: (job: string) => `Edit ${job}`,
+    copyOf: (job: string) => `Duplicate ${job}`,
+    extendOf: (job: string) => `Extend ${job}`,
     reopen: 'Reopen',
     close: 'Close',
     reopenOf: (job: string) => `Reopen ${job}`,

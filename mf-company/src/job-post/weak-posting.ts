@@ -1,0 +1,26 @@
+import type { Job } from '@niyukti/contract/calls/job';
+
+/** What job seekers pass by. Said before a job is posted, never refused. */
+export type Weakness = 'salary' | 'description' | 'skills' | 'deadline';
+
+const DAY_MS = 86_400_000;
+/** A job that closes sooner is seen by few. */
+const SOON_DAYS = 3;
+const FEW_SKILLS = 2;
+
+/** What makes a posting weak, the gravest first. */
+export function weaknesses(
+  job: Pick<Job, 'salary' | 'jobDescription' | 'desiredSkills' | 'applicationDeadline'>,
+  today: string,
+): Weakness[] {
+  const lines = job.jobDescription.split('\n').filter((line) => line.trim()).length;
+  const skills = job.desiredSkills.split(',').filter((skill) => skill.trim()).length;
+  const days = (Date.parse(job.applicationDeadline) - Date.parse(today)) / DAY_MS;
+  const found: [Weakness, boolean][] = [
+    ['salary', job.salary.maxSalary === 0],
+    ['description', lines < 2],
+    ['skills', skills < FEW_SKILLS],
+    ['deadline', days >= 0 && days < SOON_DAYS],
+  ];
+  return found.filter(([, is]) => is).map(([weakness]) => weakness);
+}
