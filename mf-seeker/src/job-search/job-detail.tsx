@@ -3,13 +3,19 @@ import type { User } from '@niyukti/contract/calls/student';
 import { type Loadable, useQueryLink } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import { lazy, Suspense } from 'react';
+import type { SimilarJobs as SimilarJobsOfParts } from '../parts/similar-jobs.tsx';
 import { Apply } from './apply.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
 import { words } from './words/index.ts';
 
-/** Below everything else: it comes when the rest stands. */
-const SimilarJobs = lazy(() => import('../parts/similar-jobs.tsx').then((m) => ({ default: m.SimilarJobs })));
+/** Below everything else: where its files do not come, the job goes without. */
+const SimilarJobs = lazy(() =>
+  import('../parts/similar-jobs.tsx').then(
+    (m) => ({ default: m.SimilarJobs }),
+    () => ({ default: (() => null) as typeof SimilarJobsOfParts }),
+  ),
+);
 
 /** Everything a job has, with the button that applies for it. */
 export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {

@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '@niyukti/contract/job-search';
 import { Button, Field, TextInput } from '@niyukti/kit';
+import type { Suggestions as SuggestionsOfKit } from '@niyukti/kit/suggest';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -7,8 +8,13 @@ import * as s from './job-search.module.css';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
 
-/** Only who types needs them. */
-const Suggestions = lazy(() => import('@niyukti/kit/suggest').then((m) => ({ default: m.Suggestions })));
+/** Only who types needs them: where their files do not come, the search goes without. */
+const Suggestions = lazy(() =>
+  import('@niyukti/kit/suggest').then(
+    (m) => ({ default: m.Suggestions }),
+    () => ({ default: (() => null) as typeof SuggestionsOfKit }),
+  ),
+);
 
 interface JobSearchProps {
   searched: AddressedSearch;
