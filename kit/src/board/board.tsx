@@ -23,6 +23,8 @@ interface Props<Item> {
    * Makes the move; most often after a confirmation. The board shows what `items` say afterwards.
    */
   onMove: (item: Item, column: string) => void;
+  /** Dropped where it may not go: say why. */
+  onRefused?: ((item: Item, column: string) => void) | undefined;
   card: (item: Item) => ReactNode;
 }
 
@@ -52,8 +54,18 @@ export function Board<Item>(props: Props<Item>) {
   const items = still.current;
   const itemOf = (key: unknown) => items.find((item) => itemKey(item) === key);
   const dragged = itemOf(draggedKey);
+  // A card that changes its column is a new element there: who moved it by keys goes with it.
+  const box = useRef<HTMLElement>(null);
+  const moved = useRef<{ key: string; column: string } | null>(null);
+  useEffect(() => {
+    const item = moved.current && itemOf(moved.current.key);
+    if (!moved.current || !item || columnOf(item) === moved.current.column) return;
+    moved.current.column = columnOf(item);
+    if (document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(moved.current.key)}"] button`)?.focus();
+  });
   return (
-    <section className={s.board} aria-label={label}>
+    <section className={s.board} aria-label={label} ref={box}>
       {columns.map((column) => {
         const own = items.filter((item) => columnOf(item) === column.key);
         return (
@@ -64,11 +76,21 @@ export function Board<Item>(props: Props<Item>) {
             open={!dragged || columnOf(dragged) === column.key || props.canMove(dragged, column.key)}
             onDrop={(key) => {
               const item = itemOf(key);
-              if (item && props.canMove(item, column.key)) props.onMove(item, column.key);
+              if (!item || columnOf(item) === column.key) return;
+              if (props.canMove(item, column.key)) props.onMove(item, column.key);
+              else props.onRefused?.(item, column.key);
             }}
           >
             {own.map((item) => (
-              <BoardCard key={itemKey(item)} item={item} onDrag={setDraggedKey} {...props} />
+              <BoardCard
+                key={itemKey(item)}
+                item={item}
+                onDrag={setDraggedKey}
+                onMenu={() => {
+                  moved.current = { key: itemKey(item), column: column.key };
+                }}
+                {...props}
+              />
             ))}
           </Lane>
         );
@@ -98,8 +120,8 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
     if (!box.current) return;
     return dropTargetForElements({
       element: box.current,
-      canDrop: () => latest.current.open,
-      onDragEnter: () => setOver(true),
+      // A column that is closed to the card takes the drop as well, to say why.
+      onDragEnter: () => setOver(latest.current.open),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
         setOver(false);
@@ -118,10 +140,10 @@ function Lane({ column, count, open, onDrop, children }: LaneProps) {
   );
 }
 
-type CardProps<Item> = Props<Item> & { item: Item; onDrag: (key: string | null) => void };
+type CardProps<Item> = Props<Item> & { item: Item; onDrag: (key: string | null) => void; onMenu: () => void };
 
 function BoardCard<Item>(props: CardProps<Item>) {
-  const { item, onDrag, columns, columnOf, canMove, onMove, itemKey, itemName, card } = props;
+  const { item, onDrag, onMenu, columns, columnOf, canMove, onMove, itemKey, itemName, card } = props;
   const box = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   const latest = useRef({ key: itemKey(item), onDrag });
@@ -143,13 +165,19 @@ function BoardCard<Item>(props: CardProps<Item>) {
   }, []);
   const targets = columns.filter(({ key }) => key !== columnOf(item) && canMove(item, key));
   return (
-    <div className={cx(s.card, dragging && s.dragged)} ref={box}>
+    <div className={cx(s.card, dragging && s.dragged)} ref={box} data-card={itemKey(item)}>
       {card(item)}
       {targets.length > 0 && (
         <div className={s.move}>
           <Popover label={words.moveTo} name={words.moveToOf(itemName(item))}>
             {targets.map(({ key, title }) => (
-              <MenuItem key={key} onClick={() => onMove(item, key)}>
+              <MenuItem
+                key={key}
+                onClick={() => {
+                  onMenu();
+                  onMove(item, key);
+                }}
+              >
                 {title}
               </MenuItem>
             ))}

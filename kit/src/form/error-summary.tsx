@@ -24,7 +24,10 @@ export function ErrorSummary({ errors, problem, formId, turn }: Props) {
   useEffect(() => {
     if (turn > 0) box.current?.focus();
   }, [turn]);
-  const entries = Object.entries(errors);
+  // Fields that lack the same thing say it once, at the first of them.
+  const entries = Object.entries(errors).filter(
+    ([, message], at, all) => all.findIndex(([, other]) => other === message) === at,
+  );
   if (entries.length === 0 && !problem) return null;
   return (
     <div className={s.summary} role="alert" tabIndex={-1} ref={box}>

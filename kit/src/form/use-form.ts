@@ -110,11 +110,12 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     forgetUnsent(unsent.current);
     const idempotencyKey = key.current ?? crypto.randomUUID();
     key.current = idempotencyKey;
-    change({ busy: true, errors: {}, problem: null });
+    // What was wrong stays until there is an answer: going, it would move the page under the pointer.
+    change({ busy: true });
     try {
       await options.onSubmit(parsed.data, { idempotencyKey });
       forget();
-      change({ busy: false, restored: false });
+      change({ busy: false, errors: {}, problem: null, restored: false });
     } catch (error) {
       // After a lost answer the same key makes the repeat harmless; after a refusal the next try is
       // a new one.

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from '../routing/link.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -15,8 +15,8 @@ interface PopoverProps {
 }
 
 /**
- * A button that opens a panel beneath it. Escape, a click outside and a click on an item close it;
- * focus returns.
+ * A button that opens a panel beneath it, also by Down, which then goes through its items. Escape, a
+ * click outside and a click on an item close it; focus returns.
  *
  * @example
  * <Popover label={words.more} name={words.moreFor(release)}>
@@ -27,6 +27,16 @@ export function Popover({ label, className, name, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  /** Down and Up open it and go through what it holds. */
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    if (!by || (event.target as Element).matches('input, select, textarea') || items.length === 0) return;
+    event.preventDefault();
+    if (!panel.current?.matches(':popover-open')) panel.current?.showPopover();
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items.at(at < 0 ? Math.min(by, 0) : (at + by) % items.length)?.focus();
+  };
   return (
     <>
       <button
@@ -36,6 +46,7 @@ export function Popover({ label, className, name, children }: PopoverProps) {
         popoverTarget={id}
         aria-label={name}
         title={name}
+        onKeyDown={walk}
       >
         {label}
         {className === undefined && <Icon name="down" />}
@@ -47,6 +58,7 @@ export function Popover({ label, className, name, children }: PopoverProps) {
         id={id}
         popover="auto"
         className={s.panel}
+        onKeyDown={walk}
         onToggle={(event) => {
           if (event.newState === 'open') place(trigger.current, panel.current);
         }}

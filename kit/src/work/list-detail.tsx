@@ -39,11 +39,13 @@ interface Props {
 export function ListDetail({ bar, list: entries, selected, detail, label, backTo, backLabel }: Props) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
   useEffect(() => {
     const left = before.current;
     before.current = selected;
     if (selected === left) return;
+    if (pane.current) pane.current.scrollTop = 0;
     if (selected !== null) {
       section.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: innerWidth >= 1024 });
     } else if (section.current?.contains(document.activeElement) || document.activeElement === document.body) {
@@ -63,7 +65,9 @@ export function ListDetail({ bar, list: entries, selected, detail, label, backTo
           <ArrowLeft aria-hidden="true" />
           {backLabel}
         </Link>
-        {detail}
+        <div className={s.pane} ref={pane}>
+          {detail}
+        </div>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, type CallList } from '@niyukti/kit';
 import * as s from './parts.module.css';
+import { useNextFocus } from './use-focus-kept.ts';
 import { words } from './words/index.ts';
 
 type Pages = Pick<
@@ -48,9 +49,17 @@ export function ShowMore({
   of: Pick<CallList<unknown>, 'hasMore' | 'more' | 'isLoadingMore'>;
   label?: string;
 }) {
+  const press = useNextFocus(of.hasMore);
   if (!of.hasMore) return null;
   return (
-    <Button wide onClick={of.more} busy={of.isLoadingMore}>
+    <Button
+      wide
+      onClick={() => {
+        press();
+        of.more();
+      }}
+      busy={of.isLoadingMore}
+    >
       {label}
     </Button>
   );

@@ -2,7 +2,7 @@ import { raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/call
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, errorText, Field, formatNumber, TextInput, toast, useAction } from '@niyukti/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as s from '../parts/parts.module.css';
 import { words } from './words/index.ts';
 
@@ -22,6 +22,7 @@ interface Props {
 /** Asks by how much, says what follows, and raises the limit. */
 export function LimitDialog({ account, limit, onClose }: Props) {
   const [text, setText] = useState('1');
+  const box = useRef<HTMLFormElement>(null);
   const applications = useAction(raiseApplicationLimit);
   const posts = useAction(raisePostingLimit);
   const by = /^\d{1,3}$/.test(text) ? Number(text) : 0;
@@ -35,7 +36,8 @@ export function LimitDialog({ account, limit, onClose }: Props) {
   const what = words.limitDialog.what[account.role];
 
   async function submit() {
-    if (!valid || busy) return;
+    if (busy) return;
+    if (!valid) return box.current?.querySelector('input')?.focus();
     const result = await raise();
     if (!result.ok) return;
     toast(result.data.message);
@@ -49,7 +51,7 @@ export function LimitDialog({ account, limit, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{words.limitDialog.cancel}</Button>
-          <Button look="primary" busy={busy} busyLabel={words.limitDialog.busy} unavailable={!valid} onClick={submit}>
+          <Button look="primary" busy={busy} busyLabel={words.limitDialog.busy} onClick={submit}>
             {words.limitDialog.submit(valid ? String(by) : '')}
           </Button>
         </>
@@ -60,6 +62,7 @@ export function LimitDialog({ account, limit, onClose }: Props) {
           {TEXTS.limitFailed} {errorText(error)}
         </ErrorNotice>
         <form
+          ref={box}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

@@ -1,7 +1,7 @@
 import { setCanary } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { Button, Dialog, ErrorNotice, Field, TextInput, toast, useAction } from '@niyukti/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { shortId } from './names.ts';
 import { words } from './words/index.ts';
 
@@ -14,12 +14,13 @@ interface Props {
 /** Asks how many visitors try a release, and shows it to them. */
 export function CanaryDialog({ name, release, onClose }: Props) {
   const [text, setText] = useState('5');
+  const box = useRef<HTMLDivElement>(null);
   const action = useAction(setCanary);
   const percent = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const valid = percent >= 1 && percent <= 100;
 
   async function start() {
-    if (!valid) return;
+    if (!valid) return box.current?.querySelector('input')?.focus();
     const result = await action.run({ path: { name }, body: { release, percent } });
     if (!result.ok) return;
     toast(words.canaryDialog.started(shortId(release), percent));
@@ -37,7 +38,6 @@ export function CanaryDialog({ name, release, onClose }: Props) {
             look="primary"
             busy={action.busy}
             busyLabel={words.canaryDialog.busy}
-            unavailable={!valid}
             onClick={start}
           >
             {words.canaryDialog.submit}
@@ -47,6 +47,7 @@ export function CanaryDialog({ name, release, onClose }: Props) {
     >
       <ErrorNotice error={action.error} />
       <p>{words.canaryDialog.purpose}</p>
+      <div ref={box}>
       <Field
         name="percent"
         label={words.canaryDialog.share.label}
@@ -63,6 +64,7 @@ export function CanaryDialog({ name, release, onClose }: Props) {
           }}
         />
       </Field>
+      </div>
     </Dialog>
   );
 }

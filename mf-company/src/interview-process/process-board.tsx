@@ -4,7 +4,7 @@ import { COMPANY_STAGES, type CompanyStage, stageOf } from '@niyukti/contract/hi
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ErrorState, IconButton, Loading } from '@niyukti/kit';
+import { Button, ErrorState, IconButton, Loading, toast } from '@niyukti/kit';
 import { Board } from '@niyukti/kit/board';
 import { stageText } from '@niyukti/kit/hiring';
 import { type Filters, useGrowingList } from '@niyukti/kit/list';
@@ -12,13 +12,14 @@ import { FileUser, History } from 'lucide-react';
 import { useRef } from 'react';
 import { jobQuery } from '../parts/job-filter.tsx';
 import { CandidateDialogs, useCandidateDialogs } from './candidate-dialogs.tsx';
-import { moveTo } from './moves.ts';
+import { legalMoves, moveTo } from './moves.ts';
 import * as s from './process-board.module.css';
 import { LatestRound } from './process-columns.tsx';
 import type { Moves } from './use-moves.ts';
 import { words } from './words/index.ts';
 
-const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: stageText(stage, 'company') }));
+const title = (stage: CompanyStage) => stageText(stage, 'company');
+const COLUMNS = COMPANY_STAGES.map((stage) => ({ key: stage, title: title(stage) }));
 
 type BoardFilters = Pick<Filters<{ q: string; job: string }>, 'values'>;
 
@@ -57,6 +58,10 @@ export function ProcessBoard({ companyId, filters, moves }: Props) {
         onMove={(item, column) => {
           const move = step(item, column);
           if (move) void moves.move(item, move);
+        }}
+        onRefused={(item, column) => {
+          const open = moves.moving.has(item._id) ? [] : legalMoves(hiringStateOf(item)).map(({ to }) => title(to));
+          toast(words.processBoard.refused(item.userId.name, title(column as CompanyStage), open));
         }}
         card={(item) => <Card application={item} acts={dialogs.acts} />}
       />

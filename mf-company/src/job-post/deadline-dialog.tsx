@@ -7,7 +7,6 @@ import {
   Field,
   Form,
   type FormSchema,
-  ProblemError,
   SubmitButton,
   TextInput,
   today,
@@ -16,7 +15,7 @@ import {
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import * as s from './job-dialog.module.css';
-import { bodyOf } from './job-form-schema.ts';
+import { atDeadline } from './job-form-schema.ts';
 import { words } from './words/index.ts';
 
 interface Props {
@@ -46,17 +45,7 @@ export function DeadlineDialog({ job, onClose, onSaved }: Props) {
   const reopening = useAction(updateJob, { onSuccess: onSaved });
   const form = useForm(deadlineOf(job), {
     onSubmit: async (applicationDeadline) => {
-      const reopen = (now: Job) =>
-        reopening.send({
-          path: { jobId: job._id },
-          body: { ...bodyOf(now), applicationDeadline },
-          revision: now.revision,
-        });
-      // Only the deadline is meant: what was changed elsewhere meanwhile stays.
-      await reopen(job).catch((error: unknown) => {
-        if (!(error instanceof ProblemError && error.code === 'changed-meanwhile')) throw error;
-        return reopen(error.problem.current as Job);
-      });
+      await atDeadline(job, applicationDeadline, reopening.send);
     },
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });

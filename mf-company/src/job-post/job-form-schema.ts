@@ -1,8 +1,9 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { CallInput } from '@niyukti/contract/call';
+import type { Job, updateJob } from '@niyukti/contract/calls/job';
 import { JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
 import { DAY_PASSED } from '@niyukti/contract/day';
 import { CURRENCIES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
-import type { FormSchema, FormValues } from '@niyukti/kit';
+import { type FormSchema, type FormValues, ProblemError } from '@niyukti/kit';
 
 const SALARY = 'salary';
 
@@ -75,4 +76,21 @@ export function bodyOf(job: Job): JobBody {
 
 function known<Value extends string>(values: readonly [Value, ...Value[]], value: string): Value {
   return values.find((one) => one === value) ?? values[0];
+}
+
+/**
+ * Moves a job's deadline, which closes or opens it. Only the deadline is meant: where something else
+ * was changed meanwhile it is sent again on top of that. Throws what the server refuses else.
+ */
+export async function atDeadline(
+  job: Job,
+  applicationDeadline: string,
+  send: (input: CallInput<typeof updateJob>) => Promise<unknown>,
+): Promise<void> {
+  const on = ({ revision, ...now }: Job) =>
+    send({ path: { jobId: job._id }, body: { ...bodyOf(now), applicationDeadline }, revision });
+  await on(job).catch((error: unknown) => {
+    if (!(error instanceof ProblemError && error.code === 'changed-meanwhile')) throw error;
+    return on(error.problem.current as Job);
+  });
 }

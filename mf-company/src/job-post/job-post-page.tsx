@@ -3,8 +3,9 @@ import { type Job, listCompanyJobs, updateJob } from '@niyukti/contract/calls/jo
 import { dayBefore } from '@niyukti/contract/day';
 import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
+import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, confirm, ErrorNotice, PageHead, toast, today, useAction, useCall } from '@niyukti/kit';
+import { Button, ButtonLink, confirm, Dialog, ErrorNotice, PageHead, toast, today, useAction, useCall } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { serverTextOr } from '@niyukti/kit/words';
 import { Segmented } from '@niyukti/kit/work';
@@ -15,7 +16,7 @@ import { PageNotice } from '../parts/page-notice.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { JobDetails } from './job-details.tsx';
 import { JobDialog } from './job-dialog.tsx';
-import { bodyOf } from './job-form-schema.ts';
+import { atDeadline } from './job-form-schema.ts';
 import { jobColumns } from './job-table.tsx';
 import { words } from './words/en.ts';
 
@@ -57,8 +58,8 @@ function JobPosts({ companyId }: { companyId: string }) {
       ...words.close(job.jobTitle),
       danger: true,
     });
-    const body = { ...bodyOf(job), applicationDeadline: dayBefore(today()) };
-    if (yes) await closing.run({ path: { jobId: job._id }, body });
+    // What went wrong stands above the list.
+    if (yes) await atDeadline(job, dayBefore(today()), closing.send).catch(() => undefined);
   };
 
   const limit = company.data?.jobPostLimit ?? LIMITS.postingLimit;
@@ -125,7 +126,8 @@ function JobPosts({ companyId }: { companyId: string }) {
         rowKey={(one) => one._id}
         empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} action={add} />}
       />
-      {edit.id === 'new' && (
+      {edit.id === 'new' && !mayPost && <LimitDialog onClose={() => edit.show(null)} />}
+      {edit.id === 'new' && mayPost && (
         <JobDialog
           job={null}
           poster={poster}
@@ -168,6 +170,27 @@ function JobPosts({ companyId }: { companyId: string }) {
         />
       )}
     </>
+  );
+}
+
+/** Instead of a form that could not be sent. */
+function LimitDialog({ onClose }: { onClose: () => void }) {
+  const { title, detail } = PROBLEMS['posting-limit'];
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.limitClose}</Button>
+          <ButtonLink look="primary" to="/selectaplan">
+            {words.subscribe}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{detail}</p>
+    </Dialog>
   );
 }
 

@@ -39,12 +39,14 @@ export function ContactPage() {
       const fields = [...(box.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
       const sent = fields.map((field) => field.value);
       await sending.send({ body });
+      setSentAnew(true);
       // What was typed while it was being sent stays.
       for (const [at, field] of fields.entries()) if (field.value === sent[at]) field.value = '';
       setThanks(true);
     },
     failed: (error) => `${TEXTS.contactFailed}. ${errorText(error)}`,
   });
+  const answered = sentAnew || form.failures > 0;
   return (
     <>
       <PageTop
@@ -62,14 +64,14 @@ export function ContactPage() {
         }}
       />
       <div className={s.contact}>
-        {/* What the document came with answers a plain post: it is over with the next try. */}
-        <div ref={box} onSubmitCapture={() => setSentAnew(true)}>
-          {given.sent && !sentAnew && (
+        {/* What the document came with answers a plain post: it is over with the next answer. */}
+        <div ref={box}>
+          {given.sent && !answered && (
             <p className={s.sent} data-if="contact.sent" role="status">
               {TEXTS.contactThanks}
             </p>
           )}
-          {given.problem && !sentAnew && (
+          {given.problem && !answered && (
             <div className={s.problem} data-if="contact.problem" role="alert">
               <h2>{words.problem}</h2>
               <p>{given.problem}</p>

@@ -5,23 +5,50 @@ import { applyButton } from '@niyukti/contract/labels';
 import { LINKS } from '@niyukti/contract/links';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, buttonClass, ErrorNotice, Link, type Loadable, ProblemError, toast, useAction } from '@niyukti/kit';
+import {
+  Button,
+  buttonClass,
+  ErrorNotice,
+  invalidateAfter,
+  Link,
+  type Loadable,
+  ProblemError,
+  toast,
+  useAction,
+} from '@niyukti/kit';
+import { useFocusKept } from '@niyukti/kit/work';
+import { useRef } from 'react';
 import * as s from './job-detail.module.css';
 import { markJob } from './mark-job.ts';
 import { words } from './words/index.ts';
 
+/** What a refusal says of the job, by its code: another tab was faster, or the deadline. */
+const NOW: Readonly<Record<string, Parameters<typeof markJob>[1]>> = {
+  'already-applied': { applied: true },
+  'job-closed': { closed: true },
+  'application-limit': {},
+};
+
 /** Applied, Closed, Subscribe or Apply Now, with the reason where nothing can be done. */
 export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box, job.applied);
   const action = useAction(apply, {
     onSuccess: () => {
       markJob(job._id, { applied: true });
       toast(TEXTS.applied);
     },
+    onError: (error) => {
+      const known = error instanceof ProblemError ? NOW[error.code] : undefined;
+      if (!known) return;
+      markJob(job._id, known);
+      void invalidateAfter(apply);
+    },
   });
   const limitReached = user.data !== undefined && !user.data.unlimited && user.data.appliedCount >= user.data.jobLimit;
   const button = applyButton({ applied: job.applied ?? false, closed: job.closed }, limitReached);
   return (
-    <div className={s.apply}>
+    <div className={s.apply} ref={box}>
       {button === 'Apply Now' && (
         <Button
           look="primary"

@@ -15,6 +15,7 @@ export const words = {
   },
   hold: {
     reason: 'Reason',
+    empty: 'Please give a reason',
     hint: 'It is kept with the account and in the audit log.',
     cancel: 'Cancel',
     set: {

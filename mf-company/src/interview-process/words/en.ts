@@ -60,6 +60,10 @@ export const words = {
   processBoard: {
     openResumeOf: (name: string) => `Open resume of ${name}`,
     openInterviewsOf: (name: string) => `Open interviews of ${name}`,
+    refused: (name: string, to: string, open: readonly string[]) =>
+      open.length > 0
+        ? `${name} cannot go to ${to} from here. Open now: ${open.join(', ')}.`
+        : `${name} cannot be moved now.`,
   },
   processColumns: {
     latestRound: 'Latest round',

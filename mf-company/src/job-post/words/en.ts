@@ -12,6 +12,7 @@ export const words = {
       ? `${number(used)} job posts used, without a limit`
       : `${number(used)} of ${number(limit)} job posts used`,
   post: 'Add/Post Job',
+  limitClose: 'Close',
   subscribe: 'Subscribe',
   search: 'Job title or location',
   state: 'State',

@@ -104,6 +104,7 @@ export const setRoundOutcome: StepWords<{ round: number; outcome: string }> = {
   title: (_, { round, outcome }) => `Set round ${round} to ${outcome}?`,
   one: ({ candidate }) => `HR sees it for ${candidate} and passes it on. Once set, a status can’t be changed.`,
   confirm: () => 'Set status',
+  cancel: 'Leave it open',
   done: (_, { round }) => `Status of round ${round} saved.`,
 };
 

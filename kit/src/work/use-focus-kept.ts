@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const CONTROLS = 'a[href], button';
+const isLost = () => document.activeElement === document.body;
+
+/**
+ * Keeps the focus in a box whose control goes because of what it did: the first one that stands
+ * there then has it. A focus that was elsewhere is left alone.
+ *
+ * @example
+ * useFocusKept(box, job.applied);
+ */
+export function useFocusKept(box: RefObject<HTMLElement | null>, state: unknown): void {
+  const had = useRef(false);
+  const before = useRef(state);
+  useEffect(() => {
+    const follow = (event: FocusEvent) => {
+      had.current = box.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [box]);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (had.current && isLost()) box.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
+  }, [box, state]);
+}
+
+const controls = () => [...document.querySelectorAll<HTMLElement>(`:is(main, dialog[open]) :is(${CONTROLS})`)];
+
+/**
+ * For the button that loads more and goes with the last of it: call the answer when it is pressed,
+ * and the first new entry has the focus once the button is gone.
+ *
+ * @example
+ * const press = useNextFocus(list.hasMore);
+ */
+export function useNextFocus(hasMore: boolean): () => void {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const from = last.current;
+    if (!from || hasMore) return;
+    last.current = null;
+    const all = controls();
+    if (isLost()) (all[all.indexOf(from) + 1] ?? from).focus();
+  }, [hasMore]);
+  return () => {
+    const all = controls();
+    last.current = all[all.indexOf(document.activeElement as HTMLElement) - 1] ?? null;
+  };
+}

@@ -1,0 +1,32 @@
+import { getUser, type User } from '@niyukti/contract/calls/student';
+import { apply } from '@niyukti/contract/calls/student-application';
+import { getJob, type Job } from '@niyukti/contract/calls/job';
+import { useCall } from '@niyukti/kit';
+import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { Apply } from './apply.tsx';
+
+const user = { _id: 'u1', name: 'Asha', jobLimit: 2, appliedCount: 0, unlimited: false } as User;
+const job = { _id: 'j1', jobTitle: 'Tester', applied: false, closed: false } as Job;
+
+function Page() {
+  const one = useCall(getJob, { path: { jobId: 'j1' } });
+  const me = useCall(getUser);
+  return one.data ? <Apply job={one.data} user={me} /> : null;
+}
+
+test('in a second tab an application that exists already turns the button, and the count is read again', async () => {
+  const api = fakeApi(
+    answer(getJob, Response.json(job)),
+    answer(getUser, () => Response.json(user) as never),
+    answer(apply, refusal('already-applied')),
+  );
+  renderAt('/Joblist', <Page />, fakeSession('student', { id: 'u1' }));
+  const button = await screen.findByRole('button', { name: 'Apply Now' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(await screen.findByRole('button', { name: 'Applied' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+  expect(api.calls.filter((call) => call === 'GET /api/user').length).toBeGreaterThan(1);
+  expect(document.activeElement).not.toBe(document.body);
+});
