@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUDIT_KIND_NAMES, AUDITED_EVENTS } from '../audit.ts';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
@@ -87,6 +88,8 @@ export const AuditEntry = z.object({
   at: time,
   byRole: z.enum(ROLES),
   byName: z.string(),
+  /** The event that it is, and the record's words for it. */
+  event: z.string(),
   action: z.string(),
   /** Kind and name of the thing, such as 'hr' and 'Ritu Menon'. */
   thing: z.string(),
@@ -100,9 +103,18 @@ export const listAudit = defineCall({
   id: 'listAudit',
   method: 'GET',
   path: '/audit-log',
-  summary: 'Admin actions, newest first. `person`: who did it. `q`: name of the thing.',
+  summary:
+    'Admin actions, newest first. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a date in Asia/Kolkata, since the record began.',
   access: { roles: ['admin'] },
-  query: z.object({ ...listQuery, person: search, q: search, action: search }),
+  query: z.object({
+    ...listQuery,
+    person: search,
+    q: search,
+    action: search,
+    kind: z.optional(z.enum(AUDIT_KIND_NAMES)),
+    event: z.optional(z.enum(AUDITED_EVENTS)),
+    day: z.optional(z.iso.date('Please enter a date')),
+  }),
   output: z.array(AuditEntry),
   list: true,
 });

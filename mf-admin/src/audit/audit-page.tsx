@@ -1,16 +1,26 @@
+import { AUDIT_KIND_NAMES, AUDITED_EVENTS } from '@niyukti/contract/audit';
+import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/audit-words';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { ButtonLink, formatDateTime, PageHead } from '@niyukti/kit';
 import { ListTable, NoRows, useFilters, useList } from '@niyukti/kit/list';
-import { type Column, SearchField, Toolbar } from '@niyukti/kit/work';
-import { useCallback } from 'react';
+import { type Column, FilterSelect, SearchField, Toolbar } from '@niyukti/kit/work';
+import { useCallback, useMemo } from 'react';
+import { AuditDetail } from './audit-detail.tsx';
 import * as s from './audit-page.module.css';
+import { Download } from './download.tsx';
 import { words } from './words/index.ts';
+
+/** Lines that are one act: the first with what belongs to it. */
+export interface Act extends AuditEntry {
+  readonly lines?: readonly AuditEntry[];
+}
 
 /** Every act of an administrator, newest first. It can be read, never changed. */
 export function AuditPage() {
-  const filters = useFilters({ person: '', q: '' });
+  const filters = useFilters({ person: '', q: '', kind: ['', ...AUDIT_KIND_NAMES], event: ['', ...AUDITED_EVENTS], day: '' });
   const { set, values } = filters;
   const list = useList(listAudit, { query: filters.query });
+  const acts = useMemo(() => actsOf(list.rows), [list.rows]);
   return (
     <>
       <PageHead
@@ -25,9 +35,24 @@ export function AuditPage() {
           onSearch={useCallback((person) => set('person', person), [set])}
         />
         <SearchField label={words.thing} value={values.q} onSearch={useCallback((q) => set('q', q), [set])} />
+        <FilterSelect
+          label={words.kind}
+          value={values.kind}
+          options={[
+            { value: '', label: words.anyKind },
+            ...AUDIT_KIND_NAMES.map((value) => ({ value, label: AUDIT_KIND_WORDS[value] })),
+          ]}
+          onChange={(kind) => set('kind', kind)}
+        />
+        <label className={s.day}>
+          {words.day}
+          <input type="date" value={values.day} onChange={(event) => set('day', event.target.value)} />
+        </label>
+        <Download query={filters.query} />
       </Toolbar>
-      <ListTable
+      <ListTable<Act>
         list={list}
+        rows={acts}
         numbered={false}
         caption={words.caption}
         columns={COLUMNS}
@@ -38,46 +63,28 @@ export function AuditPage() {
   );
 }
 
-const COLUMNS: Column<AuditEntry>[] = [
-  { key: 'at', header: words.columns.at, cell: (entry) => <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> },
-  { key: 'by', header: words.columns.by, cell: (entry) => entry.byName },
-  { key: 'action', header: words.columns.action, card: 'title', cell: (entry) => spaced(entry.action) },
+/** Lines of a page, those together that are one act. */
+export function actsOf(lines: readonly AuditEntry[]): Act[] {
+  const acts: AuditEntry[][] = [];
+  for (const line of lines) {
+    const last = acts.at(-1);
+    if (last?.[0] && isOneAct(last[0], line)) last.push(line);
+    else acts.push([line]);
+  }
+  return acts.flatMap((one) => (one[0] ? [{ ...one[0], lines: one }] : []));
+}
+
+const COLUMNS: Column<Act>[] = [
+  { key: 'at', header: words.columns.at, cell: (act) => <time dateTime={act.at}>{formatDateTime(act.at)}</time> },
   {
-    key: 'thing',
-    header: words.columns.thing,
-    cell: (entry) => (entry.thingName ? `${spaced(entry.thing)}: ${entry.thingName}` : spaced(entry.thing)),
+    key: 'act',
+    header: words.columns.act,
+    card: 'title',
+    cell: (act) => (
+      <div className={s.act}>
+        <span dir="auto">{auditSentenceOf(act.lines ?? [act])}</span>
+        <AuditDetail lines={act.lines ?? [act]} />
+      </div>
+    ),
   },
-  { key: 'before', header: words.columns.before, cell: (entry) => <Values values={entry.before} /> },
-  { key: 'after', header: words.columns.after, cell: (entry) => <Values values={entry.after} /> },
 ];
-
-function Values({ values }: { values: AuditEntry['before'] }) {
-  const entries = Object.entries(values ?? {});
-  if (entries.length === 0) return '–';
-  return (
-    <dl className={s.values}>
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{spaced(name)}</dt>
-          <dd>{shown(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A value as one reads it: yes and no, times of the day, nothing. */
-function shown(value: unknown): string {
-  if (value === null) return words.nothing;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'object') return JSON.stringify(value);
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : String(value);
-}
-
-/** "raise-limit" and "raiseLimit" read "raise limit". */
-function spaced(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase();
-}

@@ -1,16 +1,29 @@
+/** What this list says in English. What each act is called is in the contract (`audit-words`). */
 export const words = {
   title: 'Audit log',
   proof: 'Prove the record',
   purpose: 'Who did what, when, and what it was before',
   person: 'Person',
   thing: 'Thing',
+  kind: 'About',
+  anyKind: 'Everything',
+  day: 'Day',
   caption: 'Administrator actions',
   none: { title: 'No entry found', text: 'Every act of an administrator leaves a line here.' },
-  filtered: { title: 'No entry found', text: 'No entry names this person and this thing.' },
-  columns: { at: 'When', by: 'Who', action: 'What', thing: 'Thing', before: 'Before', after: 'After' },
+  filtered: { title: 'No entry found', text: 'Nothing in the log matches these filters.' },
+  columns: { at: 'When', act: 'What happened' },
+  details: 'Details',
+  was: (value: string) => `was ${value}`,
+  changed: (before: string, after: string) => `${before} → ${after}`,
   nothing: 'none',
   yes: 'yes',
   no: 'no',
+  csv: {
+    download: 'Download CSV',
+    file: (day: string) => `audit-log-${day}.csv`,
+    columns: ['When (UTC)', 'Who', 'Act', 'Kind of thing', 'Thing', 'What happened', 'Details'],
+    cut: (most: number) => `The file holds the newest ${most} lines. Choose a day or a kind for the others.`,
+  },
 };
 
 /** What every language must say. */

@@ -1,0 +1,47 @@
+import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
+import { answer, fakeApi, fakeSession, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { AuditPage, actsOf } from './audit-page.tsx';
+
+const line = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  _id: id,
+  at: '2026-11-22T09:00:00.000Z',
+  byRole: 'admin',
+  byName: 'Leela Nair',
+  event: 'job.assigned',
+  action: 'assign-job',
+  thing: 'job',
+  thingName: `Job ${id}`,
+  before: { hrName: 'Farhan Ali' },
+  after: { hrName: 'Sunita Joshi' },
+  ...more,
+});
+const limit = line('limit', {
+  event: 'limit.raised',
+  thing: 'company',
+  thingName: 'Nimbus',
+  before: { limit: 2 },
+  after: { limit: 5 },
+});
+
+test('jobs that went over together are one sentence, with each job in its detail', async () => {
+  expect(actsOf([line('1'), line('2'), limit]).map((act) => act.lines?.length)).toEqual([2, 1]);
+  fakeApi(answer(listAudit, () => listPage([line('1'), line('2'), limit])));
+  renderAt('/AuditLog', <AuditPage />, fakeSession('admin'));
+  const act = await screen.findByText('Leela Nair reassigned 2 jobs of Farhan Ali to Sunita Joshi');
+  expect(act.parentElement?.textContent).toContain('Job 1');
+  const raised = screen.getByText('Leela Nair raised the limit of Nimbus from 2 to 5');
+  expect(raised.parentElement?.querySelector('details')?.open).toBe(false);
+  expect(raised.parentElement?.querySelector('dd')?.textContent).toBe('2 → 5');
+});
+
+test('filters stand in the address and in the question', async () => {
+  const api = fakeApi(answer(listAudit, () => listPage([limit])));
+  renderAt('/AuditLog', <AuditPage />, fakeSession('admin'));
+  await screen.findByText(/raised the limit/);
+  fireEvent.change(screen.getByLabelText('About'), { target: { value: 'accounts' } });
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-22' } });
+  await screen.findByText(/raised the limit/);
+  expect(location.search).toBe('?kind=accounts&day=2026-11-22');
+  expect(api.calls.at(-1)).toContain('kind=accounts&day=2026-11-22');
+});

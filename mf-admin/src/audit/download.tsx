@@ -1,0 +1,61 @@
+import { auditSentence } from '@niyukti/contract/audit-words';
+import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
+import { Button, callPage, errorText, toast } from '@niyukti/kit';
+import { useState } from 'react';
+import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
+import { csvOf } from './csv.ts';
+import { words } from './words/index.ts';
+
+/** Lines of one reading, and the most that one file holds: it is put together in the browser. */
+const PAGE = 100;
+const MOST = 10_000;
+
+/** Everything that the filters leave, as a CSV file, read page by page. */
+export function Download({ query }: { query: Record<string, string> }) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const { lines, whole } = await readAll(query);
+      saveFile(words.csv.file(new Date().toISOString().slice(0, 10)), csvOf([words.csv.columns, ...lines.map(rowOf)]));
+      if (!whole) toast(words.csv.cut(MOST));
+    } catch (error) {
+      toast(errorText(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button small busy={busy} onClick={() => void save()}>
+      {words.csv.download}
+    </Button>
+  );
+}
+
+async function readAll(query: Record<string, string>): Promise<{ lines: AuditEntry[]; whole: boolean }> {
+  const lines: AuditEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: AuditEntry[]; next: string | null } = await callPage(listAudit, {
+      query: { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) },
+    });
+    lines.push(...page.items);
+    cursor = page.next;
+  } while (cursor && lines.length < MOST);
+  return { lines, whole: cursor === null };
+}
+
+function rowOf(line: AuditEntry): string[] {
+  const detail = fieldsOf(line).map(([name, before, after]) => `${spaced(name)}: ${saidOf(before, after)}`);
+  return [line.at, line.byName, line.event, line.thing, line.thingName, auditSentence(line), detail.join('; ')];
+}
+
+/** Hands a text to the browser as a download. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
