@@ -74,7 +74,11 @@ export const PROBLEMS = {
   'letter-missing': { status: 409, title: 'No offer letter', detail: 'Please upload offer letter first.' },
   'cannot-send-letter': { status: 409, title: 'Cannot send', detail: 'Cannot send offer letter: Invalid application.' },
   'no-round': { status: 409, title: 'No round', detail: 'No interview found for status update.' },
-  'request-pending': { status: 409, title: 'Already requested', detail: 'You have already asked for a plan. We will answer that request first.' },
+  'request-pending': {
+    status: 409,
+    title: 'Already requested',
+    detail: 'You have already asked for a plan. We will answer that request first.',
+  },
   'already-settled': { status: 409, title: 'Already settled', detail: 'This request has been settled.' },
   'release-moved': {
     status: 409,

@@ -1,10 +1,13 @@
-import { act, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { Field, Form, SubmitButton, TextInput, useForm } from '@niyukti/kit';
+import { act, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const needed = 'Please select both';
-const Two = z.object({ date: z.string().check(z.minLength(1, needed)), mode: z.string().check(z.minLength(1, needed)) });
+const Two = z.object({
+  date: z.string().check(z.minLength(1, needed)),
+  mode: z.string().check(z.minLength(1, needed)),
+});
 
 function Page({ send }: { send: () => Promise<void> }) {
   const form = useForm(Two, { onSubmit: send });

@@ -52,7 +52,6 @@ export function Popover({ label, className, name, children }: PopoverProps) {
         {className === undefined && <Icon name="down" />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real button or link inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press those buttons and links, which clicks */}
       <div
         ref={panel}
         id={id}

@@ -16,5 +16,5 @@ export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
 export { Station, type StationState, Timeline } from './timeline.tsx';
 export { FilterSelect, SearchField, Segmented, Toolbar } from './tools.tsx';
-export { useFocusKept, useNextFocus } from './use-focus-kept.ts';
 export { useAccountId } from './use-account-id.ts';
+export { useFocusKept, useNextFocus } from './use-focus-kept.ts';

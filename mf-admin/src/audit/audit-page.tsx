@@ -7,7 +7,7 @@ import { type Column, FilterSelect, SearchField, Toolbar } from '@niyukti/kit/wo
 import { useCallback, useMemo } from 'react';
 import { AuditDetail } from './audit-detail.tsx';
 import * as s from './audit-page.module.css';
-import { Download } from './download.tsx';
+import { type AuditQuery, Download } from './download.tsx';
 import { words } from './words/index.ts';
 
 /** Lines that are one act: the first with what belongs to it. */
@@ -17,9 +17,17 @@ export interface Act extends AuditEntry {
 
 /** Every act of an administrator, newest first. It can be read, never changed. */
 export function AuditPage() {
-  const filters = useFilters({ person: '', q: '', kind: ['', ...AUDIT_KIND_NAMES], event: ['', ...AUDITED_EVENTS], day: '' });
+  const filters = useFilters({
+    person: '',
+    q: '',
+    kind: ['', ...AUDIT_KIND_NAMES],
+    event: ['', ...AUDITED_EVENTS],
+    day: '',
+  });
   const { set, values } = filters;
-  const list = useList(listAudit, { query: filters.query });
+  // Values without effect, such as an empty kind, are not among those of the query.
+  const query = filters.query as AuditQuery;
+  const list = useList(listAudit, { query });
   const acts = useMemo(() => actsOf(list.rows), [list.rows]);
   return (
     <>
@@ -48,7 +56,7 @@ export function AuditPage() {
           {words.day}
           <input type="date" value={values.day} onChange={(event) => set('day', event.target.value)} />
         </label>
-        <Download query={filters.query} />
+        <Download query={query} />
       </Toolbar>
       <ListTable<Act>
         list={list}

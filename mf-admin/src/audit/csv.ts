@@ -6,7 +6,7 @@ const BOM = '\uFEFF';
  * front, which spreadsheets do not show: names and texts of others stand in these files.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return BOM + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+  return `${BOM}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 function cell(text: string): string {

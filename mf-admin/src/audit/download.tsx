@@ -1,3 +1,4 @@
+import type { CallInput } from '@niyukti/contract/call';
 import { auditSentence } from '@niyukti/contract/audit-words';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { Button, callPage, errorText, toast } from '@niyukti/kit';
@@ -10,8 +11,11 @@ import { words } from './words/index.ts';
 const PAGE = 100;
 const MOST = 10_000;
 
+/** What the page filters by. */
+export type AuditQuery = Omit<NonNullable<CallInput<typeof listAudit>['query']>, 'limit' | 'cursor'>;
+
 /** Everything that the filters leave, as a CSV file, read page by page. */
-export function Download({ query }: { query: Record<string, string> }) {
+export function Download({ query }: { query: AuditQuery }) {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -31,7 +35,7 @@ export function Download({ query }: { query: Record<string, string> }) {
   );
 }
 
-async function readAll(query: Record<string, string>): Promise<{ lines: AuditEntry[]; whole: boolean }> {
+async function readAll(query: AuditQuery): Promise<{ lines: AuditEntry[]; whole: boolean }> {
   const lines: AuditEntry[] = [];
   let cursor: string | null = null;
   do {

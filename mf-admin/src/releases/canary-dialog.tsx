@@ -34,12 +34,7 @@ export function CanaryDialog({ name, release, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{words.canaryDialog.cancel}</Button>
-          <Button
-            look="primary"
-            busy={action.busy}
-            busyLabel={words.canaryDialog.busy}
-            onClick={start}
-          >
+          <Button look="primary" busy={action.busy} busyLabel={words.canaryDialog.busy} onClick={start}>
             {words.canaryDialog.submit}
           </Button>
         </>
@@ -48,22 +43,22 @@ export function CanaryDialog({ name, release, onClose }: Props) {
       <ErrorNotice error={action.error} />
       <p>{words.canaryDialog.purpose}</p>
       <div ref={box}>
-      <Field
-        name="percent"
-        label={words.canaryDialog.share.label}
-        hint={words.canaryDialog.share.hint}
-        error={valid ? undefined : words.canaryDialog.share.empty}
-      >
-        <TextInput
-          inputMode="numeric"
-          data-autofocus=""
-          value={text}
-          onChange={(event) => setText(event.target.value.trim())}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') void start();
-          }}
-        />
-      </Field>
+        <Field
+          name="percent"
+          label={words.canaryDialog.share.label}
+          hint={words.canaryDialog.share.hint}
+          error={valid ? undefined : words.canaryDialog.share.empty}
+        >
+          <TextInput
+            inputMode="numeric"
+            data-autofocus=""
+            value={text}
+            onChange={(event) => setText(event.target.value.trim())}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') void start();
+            }}
+          />
+        </Field>
       </div>
     </Dialog>
   );

@@ -5,7 +5,18 @@ import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, confirm, Dialog, ErrorNotice, PageHead, toast, today, useAction, useCall } from '@niyukti/kit';
+import {
+  Button,
+  ButtonLink,
+  confirm,
+  Dialog,
+  ErrorNotice,
+  PageHead,
+  toast,
+  today,
+  useAction,
+  useCall,
+} from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { serverTextOr } from '@niyukti/kit/words';
 import { Segmented } from '@niyukti/kit/work';

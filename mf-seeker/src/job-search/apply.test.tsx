@@ -1,6 +1,6 @@
+import { getJob, type Job } from '@niyukti/contract/calls/job';
 import { getUser, type User } from '@niyukti/contract/calls/student';
 import { apply } from '@niyukti/contract/calls/student-application';
-import { getJob, type Job } from '@niyukti/contract/calls/job';
 import { useCall } from '@niyukti/kit';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';

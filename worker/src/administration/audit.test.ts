@@ -13,7 +13,8 @@ beforeAll(async () => {
   admin = await signIn('admin');
   for (const ago of [2, 1, 0]) {
     for (let n = 0; n < 40; n++) {
-      const [name, subject, audit] = n % 2 ? ['hr.created', 'hr', 'create hr'] : ['account.suspended', 'student', 'suspend'];
+      const [name, subject, audit] =
+        n % 2 ? ['hr.created', 'hr', 'create hr'] : ['account.suspended', 'student', 'suspend'];
       await db().run(
         statement(
           `INSERT INTO events (name, subject, subject_name, subject_folded, actor, actor_name, actor_folded, payload, audit, change_id, created_at)
@@ -30,7 +31,8 @@ beforeAll(async () => {
   }
 });
 
-const read = async (query: string) => (await ask('GET', `/api/audit-log?limit=100&${query}`, { token: admin.token })).json;
+const read = async (query: string) =>
+  (await ask('GET', `/api/audit-log?limit=100&${query}`, { token: admin.token })).json;
 const dayOf = (ago: number) => dayInIndia(NOW - ago * DAY_MS);
 
 it('a day shows its own lines and no others, page by page', async () => {
@@ -46,8 +48,7 @@ it('a day shows its own lines and no others, page by page', async () => {
 });
 
 it('a kind and an act show theirs alone, also of one day and one thing', async () => {
-  const events = async (query: string) =>
-    new Set((await read(query)).map((line: { event: string }) => line.event));
+  const events = async (query: string) => new Set((await read(query)).map((line: { event: string }) => line.event));
   expect(await events('kind=hrs')).toEqual(new Set(['hr.created']));
   expect(await events('kind=accounts')).toEqual(new Set(['account.suspended']));
   expect(await events('event=account.suspended')).toEqual(new Set(['account.suspended']));
