@@ -1,5 +1,5 @@
-import type { CallInput } from '@niyukti/contract/call';
 import { auditSentence } from '@niyukti/contract/audit-words';
+import type { CallInput } from '@niyukti/contract/call';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { Button, callPage, errorText, toast } from '@niyukti/kit';
 import { useState } from 'react';
