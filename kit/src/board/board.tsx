@@ -61,7 +61,7 @@ export function Board<Item>(props: Props<Item>) {
     const item = moved.current && itemOf(moved.current.key);
     if (!moved.current || !item || columnOf(item) === moved.current.column) return;
     moved.current.column = columnOf(item);
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
     box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(moved.current.key)}"] button`)?.focus();
   });
   return (

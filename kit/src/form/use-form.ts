@@ -110,7 +110,8 @@ export function useForm<Output>(schema: FormSchema<Output>, options: UseFormOpti
     forgetUnsent(unsent.current);
     const idempotencyKey = key.current ?? crypto.randomUUID();
     key.current = idempotencyKey;
-    // What was wrong stays until there is an answer: going, it would move the page under the pointer.
+    // What was wrong stays until there is an answer: going, it would move the page under the
+    // pointer.
     change({ busy: true });
     try {
       await options.onSubmit(parsed.data, { idempotencyKey });

@@ -15,8 +15,8 @@ interface PopoverProps {
 }
 
 /**
- * A button that opens a panel beneath it, also by Down, which then goes through its items. Escape, a
- * click outside and a click on an item close it; focus returns.
+ * A button that opens a panel beneath it, also by Down, which then goes through its items. Escape,
+ * a click outside and a click on an item close it; focus returns.
  *
  * @example
  * <Popover label={words.more} name={words.moreFor(release)}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const CONTROLS = 'a[href], button';
-const isLost = () => document.activeElement === document.body;
+const isLost = () => document.activeElement === document.body || !document.activeElement?.isConnected;
 
 /**
  * Keeps the focus in a box whose control goes because of what it did: the first one that stands

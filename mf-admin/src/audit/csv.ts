@@ -1,4 +1,4 @@
-/** Spreadsheets that open a file without being told otherwise read it as UTF-8 with this in front. */
+/** With this in front spreadsheets read a file as UTF-8. */
 const BOM = '\uFEFF';
 
 /**

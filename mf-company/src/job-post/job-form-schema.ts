@@ -79,8 +79,8 @@ function known<Value extends string>(values: readonly [Value, ...Value[]], value
 }
 
 /**
- * Moves a job's deadline, which closes or opens it. Only the deadline is meant: where something else
- * was changed meanwhile it is sent again on top of that. Throws what the server refuses else.
+ * Moves a job's deadline, which closes or opens it. Only the deadline is meant: where something
+ * else was changed meanwhile it is sent again on top of that. Throws what the server refuses else.
  */
 export async function atDeadline(
   job: Job,

@@ -28,5 +28,5 @@ test('in a second tab an application that exists already turns the button, and t
   expect(await screen.findByRole('button', { name: 'Applied' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   expect(api.calls.filter((call) => call === 'GET /api/user').length).toBeGreaterThan(1);
-  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Applied' }));
 });

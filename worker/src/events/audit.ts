@@ -22,16 +22,15 @@ const carried = (column: 'upto' | 'last') => `(SELECT ${column} FROM events_carr
 /** What is not carried over yet. */
 const LEFT = `line > ${carried('upto')} AND line <= ${carried('last')}`;
 
+const AT_MIDDLE = '(SELECT created_at FROM events WHERE id >= (low + high) / 2 ORDER BY id LIMIT 1)';
 /** The record is in order of time: where a moment is in it, by halves. */
 const firstSince = query(
   { line: int },
   `WITH RECURSIVE part (low, high) AS (
     SELECT ${BEFORE}, max(coalesce(max(id), 0) + 1, ${BEFORE}) FROM events
     UNION ALL
-    SELECT iif(at < ?1, middle + 1, low), iif(at < ?1, high, middle) FROM (
-      SELECT low, high, (low + high) / 2 AS middle,
-        (SELECT created_at FROM events WHERE id >= (low + high) / 2 ORDER BY id LIMIT 1) AS at
-      FROM part WHERE low < high))
+    SELECT iif(${AT_MIDDLE} < ?1, (low + high) / 2 + 1, low), iif(${AT_MIDDLE} < ?1, high, (low + high) / 2)
+    FROM part WHERE low < high)
   SELECT low AS line FROM part WHERE low >= high LIMIT 1`,
 );
 
