@@ -15,15 +15,5 @@ export function dayBefore(date: string): string {
   return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day after a calendar date. */
-export function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-}
-
-/** When a calendar date begins in Asia/Kolkata, in milliseconds. */
-export function startOfDay(date: string): number {
-  return Date.parse(date) - AHEAD_MS;
-}
-
 /** Said of a day that has passed, for a deadline and for a round. */
 export const DAY_PASSED = 'Please choose today or a later day';

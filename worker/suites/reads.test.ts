@@ -94,7 +94,6 @@ function addCases(): void {
       'listAudit.q': ['ritu', 'r', 'zzz'],
       person: ['root', 'zzz'],
       'listAudit.action': ['edit', 'zzz'],
-      'listAudit.day': ['2026-11-22'],
       companyId: [company.id],
       hrId: [hr.id],
       jobId: [publicId('job', JOB)],

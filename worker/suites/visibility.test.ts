@@ -250,7 +250,6 @@ describe('a list', () => {
         location: ['pune'],
         person: ['root'],
         'listAudit.action': ['assign job'],
-        'listAudit.day': ['2026-11-22'],
         jobId: [mine.job],
         companyId: [mine.company.id],
         hrId: [mine.hr.id],

@@ -104,7 +104,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/audit-log',
   summary:
-    'Admin actions, newest first. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a date in Asia/Kolkata, since the record began.',
+    'Admin actions, newest first. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act.',
   access: { roles: ['admin'] },
   query: z.object({
     ...listQuery,
@@ -113,7 +113,6 @@ export const listAudit = defineCall({
     action: search,
     kind: z.optional(z.enum(AUDIT_KIND_NAMES)),
     event: z.optional(z.enum(AUDITED_EVENTS)),
-    day: z.optional(z.iso.date('Please enter a date')),
   }),
   output: z.array(AuditEntry),
   list: true,

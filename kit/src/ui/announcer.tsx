@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../client/store.ts';
+import * as s from './visually-hidden.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const spoken = createStore({ text: '', turn: 0 });
@@ -18,7 +19,7 @@ export function announce(text: string): void {
 export function Announcer() {
   const { text, turn } = useSyncExternalStore(spoken.subscribe, spoken.get, spoken.get);
   return (
-    <div aria-live="polite" aria-atomic="true">
+    <div className={s.announcer} aria-live="polite" aria-atomic="true">
       {/* A new element each time, else the same words twice are spoken once. */}
       <VisuallyHidden key={turn}>{text}</VisuallyHidden>
     </div>

@@ -22,7 +22,6 @@ export function AuditPage() {
     q: '',
     kind: ['', ...AUDIT_KIND_NAMES],
     event: ['', ...AUDITED_EVENTS],
-    day: '',
   });
   const { set, values } = filters;
   // Values without effect, such as an empty kind, are not among those of the query.
@@ -52,10 +51,6 @@ export function AuditPage() {
           ]}
           onChange={(kind) => set('kind', kind)}
         />
-        <label className={s.day}>
-          {words.day}
-          <input type="date" value={values.day} onChange={(event) => set('day', event.target.value)} />
-        </label>
         <Download query={query} />
       </Toolbar>
       <ListTable<Act>

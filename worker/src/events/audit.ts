@@ -1,7 +1,6 @@
-import { startOfDay } from '@niyukti/contract/day';
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
-import { query, queryOf } from '../core/query.ts';
+import { queryOf } from '../core/query.ts';
 import { int, pick, type RowOf, text } from '../core/rows.ts';
 import { events } from '../core/schema/platform.ts';
 import { BEFORE } from './line.ts';
@@ -21,26 +20,6 @@ const COLUMNS = `${OLD_COLUMNS}, ${BESIDE}`;
 const carried = (column: 'upto' | 'last') => `(SELECT ${column} FROM events_carried WHERE source = 'audit_log')`;
 /** What is not carried over yet. */
 const LEFT = `line > ${carried('upto')} AND line <= ${carried('last')}`;
-
-const AT_MIDDLE = '(SELECT created_at FROM events WHERE id >= (low + high) / 2 ORDER BY id LIMIT 1)';
-/** The record is in order of time: where a moment is in it, by halves. */
-const firstSince = query(
-  { line: int },
-  `WITH RECURSIVE part (low, high) AS (
-    SELECT ${BEFORE}, max(coalesce(max(id), 0) + 1, ${BEFORE}) FROM events
-    UNION ALL
-    SELECT iif(${AT_MIDDLE} < ?1, (low + high) / 2 + 1, low), iif(${AT_MIDDLE} < ?1, high, (low + high) / 2)
-    FROM part WHERE low < high)
-  SELECT low AS line FROM part WHERE low >= high LIMIT 1`,
-);
-
-/**
- * The line that a day in Asia/Kolkata begins with. Lines from before the record began are of no day
- * here: they stand before its first.
- */
-export function firstLineOf(day: string): Statement<{ line: number }> {
-  return firstSince(startOfDay(day));
-}
 
 /**
  * One page of the audit log, newest first, one row more than the page holds. `match` is an

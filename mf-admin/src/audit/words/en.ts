@@ -7,7 +7,6 @@ export const words = {
   thing: 'Thing',
   kind: 'About',
   anyKind: 'Everything',
-  day: 'Day',
   caption: 'Administrator actions',
   none: { title: 'No entry found', text: 'Every act of an administrator leaves a line here.' },
   filtered: { title: 'No entry found', text: 'Nothing in the log matches these filters.' },
@@ -22,7 +21,7 @@ export const words = {
     download: 'Download CSV',
     file: (day: string) => `audit-log-${day}.csv`,
     columns: ['When (UTC)', 'Who', 'Act', 'Kind of thing', 'Thing', 'What happened', 'Details'],
-    cut: (most: number) => `The file holds the newest ${most} lines. Choose a day or a kind for the others.`,
+    cut: (most: number) => `The file holds the newest ${most} lines. Choose a kind for the others.`,
   },
 };
 
