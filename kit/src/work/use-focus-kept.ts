@@ -5,25 +5,26 @@ const isLost = () => document.activeElement === document.body || !document.activ
 
 /**
  * Keeps the focus in a box whose control goes because of what it did: the first one that stands
- * there then has it. A focus that was elsewhere is left alone.
+ * there then has it. A focus that is elsewhere is left alone.
  *
  * @example
  * useFocusKept(box, job.applied);
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>, state: unknown): void {
-  const had = useRef(false);
+  const pressed = useRef(false);
   const before = useRef(state);
   useEffect(() => {
-    const follow = (event: FocusEvent) => {
-      had.current = box.current?.contains(event.target as Node) ?? false;
+    const follow = (event: Event) => {
+      pressed.current = box.current?.contains(event.target as Node) ?? false;
     };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
+    // Keys press a button by a click as well.
+    document.addEventListener('click', follow, true);
+    return () => document.removeEventListener('click', follow, true);
   }, [box]);
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    if (had.current && isLost()) box.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    if (pressed.current && isLost()) box.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, [box, state]);
 }
 
