@@ -23,7 +23,7 @@ function Applying() {
 
 test('where a button goes because it was pressed, the focus goes to what stands there then', async () => {
   renderAt('/', <Applying />);
-  const apply = screen.getByRole('button');
+  const apply = screen.getByRole('button', { name: 'Apply' });
   apply.focus();
   await act(async () => fireEvent.click(apply));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Status' }));

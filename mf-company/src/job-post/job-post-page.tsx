@@ -3,7 +3,6 @@ import { type Job, listCompanyJobs, updateJob } from '@niyukti/contract/calls/jo
 import { dayBefore } from '@niyukti/contract/day';
 import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
@@ -186,21 +185,20 @@ function JobPosts({ companyId }: { companyId: string }) {
 
 /** Instead of a form that could not be sent. */
 function LimitDialog({ onClose }: { onClose: () => void }) {
-  const { title, detail } = PROBLEMS['posting-limit'];
   return (
     <Dialog
-      title={title}
+      title={words.limit.title}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.limitClose}</Button>
+          <Button onClick={onClose}>{words.limit.close}</Button>
           <ButtonLink look="primary" to="/selectaplan">
             {words.subscribe}
           </ButtonLink>
         </>
       }
     >
-      <p>{detail}</p>
+      <p>{words.limit.text}</p>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export const words = {
       ? `${number(used)} job posts used, without a limit`
       : `${number(used)} of ${number(limit)} job posts used`,
   post: 'Add/Post Job',
-  limitClose: 'Close',
+  limit: { title: 'Job post limit reached', text: 'Please subscribe to post more jobs.', close: 'Close' },
   subscribe: 'Subscribe',
   search: 'Job title or location',
   state: 'State',
