@@ -92,6 +92,8 @@ test('by keyboard alone a banner gets its image and is published; an earlier ver
   await expect(earlier.getByText('Live')).toBeVisible();
   await reads(before.heading);
   await page.goto(`/AuditLog?q=${encodeURIComponent(before.heading)}`);
-  await expect(page.getByRole('row').filter({ hasText: 'published the landing page version' }).first()).toContainText(heading);
+  await expect(page.getByRole('row').filter({ hasText: 'published the landing page version' }).first()).toContainText(
+    heading,
+  );
   await visitor.context().close();
 });

@@ -30,6 +30,14 @@ export function useFocusKept(box: RefObject<HTMLElement | null>, state: unknown)
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(`:is(main, dialog[open]) :is(${CONTROLS})`)];
 
+function goOn(last: { current: HTMLElement | null }): void {
+  const from = last.current;
+  if (!from) return;
+  last.current = null;
+  const all = controls();
+  if (isLost()) (all[all.indexOf(from) + 1] ?? from).focus();
+}
+
 /**
  * For the button that loads more and goes with the last of it: call the answer when it is pressed,
  * and the first new entry has the focus once the button is gone.
@@ -40,12 +48,10 @@ const controls = () => [...document.querySelectorAll<HTMLElement>(`:is(main, dia
 export function useNextFocus(hasMore: boolean): () => void {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const from = last.current;
-    if (!from || hasMore) return;
-    last.current = null;
-    const all = controls();
-    if (isLost()) (all[all.indexOf(from) + 1] ?? from).focus();
+    if (!hasMore) goOn(last);
   }, [hasMore]);
+  // Or the button goes with what asks for this.
+  useEffect(() => () => void requestAnimationFrame(() => goOn(last)), []);
   return () => {
     const all = controls();
     last.current = all[all.indexOf(document.activeElement as HTMLElement) - 1] ?? null;

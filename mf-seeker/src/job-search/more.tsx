@@ -1,4 +1,5 @@
 import { Button } from '@niyukti/kit';
+import { useNextFocus } from '@niyukti/kit/work';
 import { useEffect, useRef } from 'react';
 import * as s from './job-results.module.css';
 import { words } from './words/index.ts';
@@ -13,6 +14,7 @@ interface MoreProps {
 /** Loads the next jobs when it comes into view, or by its button. */
 export function More({ more, busy = false, failed = false }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
+  const press = useNextFocus(true);
   const latest = useRef(more);
   latest.current = more;
   const idle = !busy && !failed;
@@ -30,7 +32,14 @@ export function More({ more, busy = false, failed = false }: MoreProps) {
   }, [idle]);
   return (
     <div className={s.more} ref={box}>
-      <Button busy={busy} busyLabel={words.loadingMore} onClick={more}>
+      <Button
+        busy={busy}
+        busyLabel={words.loadingMore}
+        onClick={() => {
+          press();
+          more();
+        }}
+      >
         {words.more}
       </Button>
     </div>
