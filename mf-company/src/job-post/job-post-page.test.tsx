@@ -1,4 +1,4 @@
-import { getCompany } from '@niyukti/contract/calls/company';
+import { type Company, getCompany } from '@niyukti/contract/calls/company';
 import { listCompanyJobs, postJob, updateJob } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
@@ -98,4 +98,15 @@ test('an open job is extended by a later deadline alone', async () => {
   fireEvent.input(deadline, { target: { value: '2031-07-31' } });
   await press('Extend job');
   expect(api.sent(updateJob)).toMatchObject([{ applicationDeadline: '2031-07-31' }]);
+});
+
+test('at the posting limit the address of the form says so instead of opening it', async () => {
+  const company = { companyId: 'c1', jobCount: 2, jobPostLimit: 2, unlimited: false } as Company;
+  fakeApi(
+    answer(getCompany, company),
+    answer(listCompanyJobs, () => listPage([])),
+  );
+  renderAt('/CompanyJobPost?edit=new', <JobPostPage />, fakeSession('company', { id: 'c1' }));
+  expect(await screen.findByRole('heading', { name: 'Job post limit reached' })).toBeTruthy();
+  expect(screen.queryByLabelText('Job title')).toBeNull();
 });

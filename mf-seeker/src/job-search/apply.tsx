@@ -3,7 +3,6 @@ import type { User } from '@niyukti/contract/calls/student';
 import { apply } from '@niyukti/contract/calls/student-application';
 import { applyButton } from '@niyukti/contract/labels';
 import { LINKS } from '@niyukti/contract/links';
-import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
@@ -64,11 +63,11 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
           <a className={buttonClass({ look: 'primary' })} href={LINKS.subscribe}>
             {words.apply.subscribe}
           </a>
-          <p>{PROBLEMS['application-limit'].detail}</p>
+          <p>{words.apply.limit}</p>
         </>
       )}
       {(button === 'Applied' || button === 'Closed') && <Button unavailable>{button}</Button>}
-      {button === 'Closed' && <p>{PROBLEMS['job-closed'].detail}</p>}
+      {button === 'Closed' && <p>{words.apply.closed}</p>}
       {button === 'Applied' && (
         <p>
           <Link to="/AppliedStatus">{words.apply.status}</Link>

@@ -52,6 +52,8 @@ export const words = {
   scope: 'Which jobs',
   scopes: { false: 'All jobs', true: 'Saved' },
   apply: {
+    limit: 'You have reached your job application limit. Please subscribe to apply for more jobs.',
+    closed: 'Applications for this job are closed.',
     busy: 'Applying',
     submit: 'Apply Now',
     subscribe: 'Subscribe',
