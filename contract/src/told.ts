@@ -36,7 +36,7 @@ export const SILENCE = {
 } as const;
 type Silence = keyof typeof SILENCE;
 
-const CANDIDATE = '/JobApplications?candidate={id}';
+const CANDIDATE = '/JobApplications/{id}';
 const STATUS = '/AppliedStatus';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;
 const ANYBODY = { ...OWNER, hr: '/HRSettings', admin: '/AdminSettings' } as const;

@@ -23,6 +23,7 @@ const SCREENS = [
   '/AuditLog',
   '/AuditLog/Proof',
   '/AdminSettings',
+  '/Admin/Notices',
 ];
 /** Where what opens is still wider than a window of 320 px. */
 const TOO_WIDE = ['/UserManagement'];

@@ -17,6 +17,7 @@ const SCREENS = [
   '/CompanyHiredCandidates',
   '/selectaplan',
   '/CompanySettings',
+  '/Company/Notices',
 ];
 /** Between them they show every component. */
 const DARK = ['/CompanyDashboard', '/CompanyJobPost?edit=new', '/CompanyInterviewProcess', '/selectaplan'];

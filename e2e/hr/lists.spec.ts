@@ -16,6 +16,7 @@ const PAGES = [
   '/RejectedCandidates',
   '/HiredCandidates',
   '/HRSettings',
+  '/HR/Notices',
 ];
 
 test('Selected and rejected candidates read as their companies decided', async ({ page, context }) => {

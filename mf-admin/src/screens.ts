@@ -117,6 +117,12 @@ export const screens = defineScreens<ComponentType>([
     path: '/AdminSettings',
     title: words.settings,
     nav: words.settings,
-    page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
+    page: () => import('./settings/pages.ts').then((m) => m.SettingsPage),
+  },
+  {
+    ...screen,
+    path: '/Admin/Notices',
+    title: words.notices,
+    page: () => import('./settings/pages.ts').then((m) => m.NoticesPage),
   },
 ]);

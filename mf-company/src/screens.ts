@@ -80,6 +80,13 @@ export const screens = defineScreens([
     layout: 'role',
     title: words.settings,
     nav: words.settings,
-    page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
+    page: () => import('./settings/pages.ts').then((m) => m.SettingsPage),
+  },
+  {
+    role: 'company',
+    layout: 'role',
+    path: '/Company/Notices',
+    title: words.notices,
+    page: () => import('./settings/pages.ts').then((m) => m.NoticesPage),
   },
 ]);

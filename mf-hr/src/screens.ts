@@ -86,4 +86,10 @@ export const screens = defineScreens<ComponentType>([
     nav: words.settings,
     page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
   },
+  {
+    ...screen,
+    path: '/HR/Notices',
+    title: words.notices,
+    page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),
+  },
 ]);

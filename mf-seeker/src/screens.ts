@@ -67,4 +67,11 @@ export const screens = defineScreens([
     nav: words.plans,
     page: () => import('./plans/plans-page.tsx').then((m) => m.PlansPage),
   },
+  {
+    role: 'student',
+    layout: 'role',
+    path: '/JobSeeker/Notices',
+    title: words.notices,
+    page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),
+  },
 ]);

@@ -22,7 +22,8 @@ export function useArrival(title: string, path: string): () => void {
   }, [pathname, type]);
 
   useEffect(() => {
-    document.title = documentTitle(title);
+    bare = documentTitle(title);
+    showTitle();
     nameAddress(path);
   }, [title, path]);
 
@@ -32,6 +33,20 @@ export function useArrival(title: string, path: string): () => void {
     announce(title);
     if (type !== 'POP') focusHeading();
   }, [title, type]);
+}
+
+/** The page's own title, and how many notices are unread: the tab says both. */
+let bare = '';
+let unread = 0;
+
+function showTitle(): void {
+  if (bare) document.title = unread > 0 ? `(${unread}) ${bare}` : bare;
+}
+
+/** Says in the tab's title how many notices are unread. */
+export function countInTitle(count: number): void {
+  unread = count;
+  showTitle();
 }
 
 /**

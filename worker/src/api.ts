@@ -32,6 +32,7 @@ import { mountJobs } from './jobs/job-calls.ts';
 import { mountJobSummaries } from './jobs/job-summary-calls.ts';
 import { mountSavedJobs } from './jobs/saved-job-calls.ts';
 import { mountJobSearch } from './jobs/search/search-calls.ts';
+import { mountNotices } from './notices/notice-calls.ts';
 import { mountDescription } from './openapi/serve.ts';
 import { mountPersonalData } from './personal-data/personal-data-calls.ts';
 import { mountDeploy } from './releases/deploy/deploy-calls.ts';
@@ -75,6 +76,7 @@ function createApi(): Api {
   mountRecord(api);
   mountPersonalData(api);
   mountThoughts(api);
+  mountNotices(api);
   mountContact(api);
   mountLanding(api);
   mountJobs(api);

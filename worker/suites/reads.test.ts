@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import type { Role } from '@niyukti/contract';
+import { ROLES, type Role } from '@niyukti/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicId } from '../src/core/ids.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
-import { growAccounts, growEvents } from '../testing/grow-accounts.ts';
+import { growAccounts, growEvents, growNotices } from '../testing/grow-accounts.ts';
 import { giveResume, rows } from '../testing/hiring.ts';
 import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../testing/large-seed.ts';
 import { LIST_CALLS, listCases } from '../testing/list-cases.ts';
@@ -41,6 +41,7 @@ const GROWING = [
   'landing_versions',
   'plan_requests',
   'consents',
+  'notices',
 ];
 
 interface Reads {
@@ -197,6 +198,7 @@ describe('reads at two sizes', () => {
     await seedJobs(env.DB, who, 0, SMALL.jobs);
     await seedApplications(env.DB, who, 0, SMALL.applications, SMALL.jobs);
     await growEvents(env.DB, APPLICATION, 0, SMALL.accounts);
+    for (const role of ROLES) await growNotices(env.DB, role, who[role].row, 0, SMALL.accounts);
     await rows(
       'UPDATE applications SET student_id = ?, company_id = ?, hr_id = ? WHERE id = ?',
       ...[student.row, company.row, hr.row, APPLICATION],
@@ -205,6 +207,7 @@ describe('reads at two sizes', () => {
     await seedJobs(env.DB, who, SMALL.jobs, LARGE.jobs);
     await seedApplications(env.DB, who, SMALL.applications, LARGE.applications, LARGE.jobs);
     await growEvents(env.DB, APPLICATION, SMALL.accounts, LARGE.accounts);
+    for (const role of ROLES) await growNotices(env.DB, role, who[role].row, SMALL.accounts, LARGE.accounts);
     await env.DB.batch(triggers.map((sql) => env.DB.prepare(sql)));
     await growAccounts(env.DB, SMALL.accounts, LARGE.accounts);
     await explainAll();

@@ -121,6 +121,13 @@ async function accounts(): Promise<void> {
   await make('PUT', `/resumes/${resume.json._id}`, student, sample('updateResume'));
   await make('PUT', '/change-password', student, { body: { password: PASSWORD } });
   await make('POST', '/proof', student, sample('giveProof'));
+  await make('PUT', '/notices/read', student);
+  await rows(
+    "INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at) VALUES ('student', ?, 'account.restored', 'student', 1, '{}', 'x', 1, 1)",
+    student.row,
+  );
+  const [notice] = (await ask('GET', '/api/notices', { token: student.token })).json;
+  await make('PUT', `/notices/${notice._id}/read`, student);
   const link = await make(
     'POST',
     '/password-reset-link',

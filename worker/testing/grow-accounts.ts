@@ -1,3 +1,5 @@
+import type { Role } from '@niyukti/contract/roles';
+
 /** Rows of `count` numbers, as a table `n(i)`. */
 const numbers = (from: number, to: number) =>
   `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
@@ -45,5 +47,22 @@ export async function growEvents(db: D1Database, application: number, from: numb
       ${numbers(from + 1, to)} SELECT iif(i % 3, 'application.assigned', 'round.shared'), 'application', ?, 'hr', 1, 'Ritu', i, '{"round":1}', i % 3 = 0 FROM n`,
     )
     .bind(application)
+    .run();
+}
+
+/** Grows the notices of an account, half of them read. */
+export async function growNotices(
+  db: D1Database,
+  role: Role,
+  account: number,
+  from: number,
+  to: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at, read_at)
+      ${numbers(from + 1, to)} SELECT ?, ?, 'round.shared', 'application', i, '{"round":1}', 'n' || i, 1, i, iif(i % 2, i, NULL) FROM n`,
+    )
+    .bind(role, account)
     .run();
 }

@@ -12,6 +12,7 @@ import * as interview from './interview.ts';
 import * as job from './job.ts';
 import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
+import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as personalData from './personal-data.ts';
 import * as plan from './plan.ts';
@@ -50,6 +51,7 @@ export const CALLS: readonly AnyCall[] = [
   interview,
   hr,
   thought,
+  notice,
   contact,
   plan,
   personalData,

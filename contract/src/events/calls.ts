@@ -44,6 +44,8 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   // Jobs
   postJob: ['job.posted'],
   updateJob: ['job.changed', 'job.closed', 'job.reopened'],
+  readNotice: 'reading',
+  readAllNotices: 'reading',
   saveJob: 'bookmark',
   unsaveJob: 'bookmark',
   assignJob: ['job.assigned', 'application.assigned'],

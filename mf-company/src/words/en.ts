@@ -1,5 +1,6 @@
 /** The names of the screens, in titles and in the menu, and what search engines read of some. */
 export const words = {
+  notices: 'Notices',
   logIn: 'Post a job and hire',
   logInDescription: 'Log in as a company: post jobs, meet the candidates that HR selected, send offers.',
   signUp: 'Sign up to post a job and hire',

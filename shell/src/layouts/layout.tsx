@@ -22,7 +22,7 @@ export function Layout({ kind, role, table, children }: Props) {
         {words.skip}
       </a>
       {kind === 'role' && role ? (
-        <RoleLayout role={role} entries={table.sidebar(role)}>
+        <RoleLayout role={role} entries={table.sidebar(role)} has={(path) => table.find(path) !== undefined}>
           {children}
         </RoleLayout>
       ) : kind === 'bare' ? (

@@ -22,6 +22,7 @@ export const ID_KINDS = {
   /** Where the next page of a list starts. */
   cursor: 15,
   passkey: 16,
+  notice: 17,
 } as const;
 
 export type IdKind = keyof typeof ID_KINDS;

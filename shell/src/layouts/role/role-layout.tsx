@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEES_BORDERS } from '../../borders/allowed.ts';
 import { BordersButton } from '../../borders/borders.tsx';
 import { AccountNotes } from './account-notes/index.tsx';
+import { Notices } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { words } from './words/index.ts';
@@ -12,11 +13,13 @@ import { words } from './words/index.ts';
 interface Props {
   role: Role;
   entries: { path: string; label: string }[];
+  /** Whether some remote serves a path. */
+  has: (path: string) => boolean;
   children: ReactNode;
 }
 
 /** The frame of every signed-in page: the role's route map, who is signed in, and the page. */
-export function RoleLayout({ role, entries, children }: Props) {
+export function RoleLayout({ role, entries, has, children }: Props) {
   const session = useSession();
   const [open, setOpen] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -90,6 +93,7 @@ export function RoleLayout({ role, entries, children }: Props) {
           <div className={s.end}>
             {SEES_BORDERS[role] && <BordersButton />}
             <ThemeButton />
+            <Notices session={session} has={has} />
             {session && <Avatar name={session.name} picture={session.picture} />}
           </div>
         </header>

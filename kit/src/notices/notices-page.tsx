@@ -1,0 +1,40 @@
+import { Button, PageHead } from '@niyukti/kit';
+import { NoticeList } from './notice-list.tsx';
+import * as s from './notices.module.css';
+import { useNotices } from './use-notices.ts';
+import { words } from './words/index.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * All notices of whoever is signed in.
+ *
+ * @example
+ * { path: '/HR/Notices', title: words.notices, page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage) }
+ */
+export function NoticesPage() {
+  const notices = useNotices(AT_ONCE);
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        purpose={words.purpose}
+        actions={
+          <Button
+            small
+            look="quiet"
+            unavailable={!notices.anyUnread}
+            busy={notices.busy}
+            busyLabel={words.busy}
+            onClick={notices.readAll}
+          >
+            {words.readAll}
+          </Button>
+        }
+      />
+      <div className={s.page}>
+        <NoticeList notices={notices} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { countNotices, listNotices, type Notice, readAllNotices, readNotice } from '@niyukti/contract/calls/notice';
+import {
+  addressNow,
+  answer,
+  fakeApi,
+  fireEvent,
+  listPage,
+  refusal,
+  renderAt,
+  screen,
+  waitFor,
+} from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { NoticesPage } from './notices-page.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
+
+const notice = (changes: Partial<Notice> = {}): Notice => ({
+  _id: 'n1',
+  kind: 'application.applied',
+  count: 12,
+  createdAt: new Date().toISOString(),
+  read: false,
+  place: '/JobApplications',
+  candidateName: null,
+  jobTitle: 'DevOps Engineer',
+  companyName: 'Nimbus Retail',
+  ...changes,
+});
+
+const OLD = notice({
+  _id: 'n2',
+  kind: 'letter.handed-over',
+  count: 1,
+  createdAt: '2026-01-09T10:00:00.000Z',
+  read: true,
+  place: '/HiredCandidates',
+  candidateName: 'प्रियंका कुलकर्णी',
+});
+
+test('notices say what happened, by day, many alike as one', async () => {
+  fakeApi(answer(listNotices, listPage([notice(), OLD])));
+  renderAt('/HR/Notices', <NoticesPage />);
+  expect((await screen.findByText('12 applications wait')).closest('a')?.getAttribute('href')).toBe('/JobApplications');
+  expect(screen.getByRole('region', { name: 'Today' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '9 Jan 2026' }).textContent).toContain('प्रियंका कुलकर्णी, DevOps Engineer');
+  expect(screen.getAllByText('Unread:')).toHaveLength(1);
+});
+
+test('opening one reads it, in the other tabs too, and goes to its place', async () => {
+  const api = fakeApi(
+    answer(listNotices, listPage([notice()])),
+    answer(readNotice, { unread: 0 }),
+    answer(countNotices, { unread: 1 }),
+  );
+  const other = new BroadcastChannel('niyukti-notices');
+  let heard = 0;
+  other.onmessage = () => {
+    heard += 1;
+  };
+  let closed = 0;
+  renderAt('/HRHome', <NoticesPanel all="/HR/Notices" onClose={() => (closed += 1)} />);
+  fireEvent.click(await screen.findByText('12 applications wait'));
+  expect([addressNow(), closed]).toEqual(['/JobApplications', 1]);
+  await waitFor(() => expect(api.calls).toContain('PUT /api/notices/n1/read'));
+  await waitFor(() => expect(heard).toBe(1));
+  other.close();
+});
+
+test('all are read at once; what is read cannot be', async () => {
+  const api = fakeApi(answer(listNotices, listPage([notice()])), answer(readAllNotices, { unread: 0 }));
+  renderAt('/HR/Notices', <NoticesPage />);
+  await screen.findByText('12 applications wait');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(api.calls).toContain('PUT /api/notices/read'));
+});
+
+test('nobody was told of anything yet', async () => {
+  fakeApi(answer(listNotices, listPage([])));
+  renderAt('/HR/Notices', <NoticesPage />);
+  expect(await screen.findByText('No notices yet')).toBeTruthy();
+});
+
+test('notices that do not load say so', async () => {
+  fakeApi(answer(listNotices, refusal('not-found')));
+  renderAt('/HR/Notices', <NoticesPage />);
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeTruthy();
+});
+
+test('a kind that this release does not know is a notice all the same', async () => {
+  const kind = 'moon.landed' as Notice['kind'];
+  fakeApi(answer(listNotices, listPage([notice({ kind })])));
+  renderAt('/HR/Notices', <NoticesPage />);
+  expect(await screen.findByText('Something changed')).toBeTruthy();
+});

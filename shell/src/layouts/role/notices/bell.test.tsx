@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { countNotices } from '@niyukti/contract/calls/notice';
+import { answer, fakeApi, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { useArrival } from '../../../page-change.ts';
+import { Bell } from './bell.tsx';
+
+function Page() {
+  useArrival('HR home', '/HRHome');
+  return <Bell all={null} />;
+}
+
+test('the bell says how many are unread, in its name and in the title of the tab', async () => {
+  fakeApi(answer(countNotices, { unread: 4 }));
+  const page = renderAt('/HRHome', <Page />);
+  expect(await screen.findByRole('button', { name: 'Notices, 4 unread' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^\(4\) HR home/));
+  page.unmount();
+  expect(document.title).toMatch(/^HR home/);
+});
+
+test('what was read in another tab is read here', async () => {
+  let unread = 100;
+  fakeApi(answer(countNotices, () => ({ unread })));
+  renderAt('/HRHome', <Page />);
+  expect(await screen.findByRole('button', { name: 'Notices, more than 99 unread' })).toBeTruthy();
+  expect(screen.getByText('99+')).toBeTruthy();
+  unread = 0;
+  const other = new BroadcastChannel('niyukti-notices');
+  other.postMessage(null);
+  expect(await screen.findByRole('button', { name: 'Notices' })).toBeTruthy();
+  other.close();
+});

@@ -1,0 +1,70 @@
+import { countNotices, listNotices, NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
+import { IconButton, invalidate, Loading, useCall } from '@niyukti/kit';
+import { Bell as BellIcon } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { countInTitle } from '../../../page-change.ts';
+import * as s from './bell.module.css';
+import { words } from './words.ts';
+
+/** Where tabs tell one another that something was read: `useNotices` of the kit. */
+const CHANNEL = 'niyukti-notices';
+/** Without a word from the server, the bell asks this often. */
+const POLL_SECONDS = 60;
+
+interface PanelProps {
+  all: string | null;
+  onClose: () => void;
+}
+
+/** The list comes with the first look at it. */
+const Panel = lazy<ComponentType<PanelProps>>(() =>
+  import('@niyukti/kit/notices').then(({ NoticesPanel }) => ({ default: NoticesPanel })),
+);
+
+/** How many notices are unread, and a panel with the newest. */
+export function Bell({ all }: { all: string | null }) {
+  const counted = useCall(countNotices, {}, { pollSeconds: POLL_SECONDS });
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const unread = counted.data?.unread ?? 0;
+  useEffect(() => countInTitle(unread), [unread]);
+  useEffect(() => () => countInTitle(0), []);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void invalidate(countNotices, listNotices);
+    return () => channel.close();
+  }, []);
+  return (
+    <>
+      <span className={s.bell}>
+        <IconButton
+          label={words.label(unread, NOTICES_COUNTED)}
+          popoverTarget="notices"
+          onClick={() => void invalidate(listNotices)}
+        >
+          <BellIcon aria-hidden="true" />
+        </IconButton>
+        {unread > 0 && (
+          <span className={s.count} aria-hidden="true">
+            {words.count(unread, NOTICES_COUNTED)}
+          </span>
+        )}
+      </span>
+      <div
+        ref={panel}
+        id="notices"
+        popover="auto"
+        className={s.panel}
+        role="dialog"
+        aria-label={words.title}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && (
+          <Suspense fallback={<Loading label={words.loading} />}>
+            <Panel all={all} onClose={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { deliver } from './deliver.ts';
+
+let cast: Cast;
+let student: SignedIn;
+let application: string;
+
+const list = async (who: SignedIn, query = '') => (await ask('GET', `/api/notices${query}`, { token: who.token })).json;
+const unread = async (who: SignedIn) => (await ask('GET', '/api/notices/unread', { token: who.token })).json.unread;
+const tell = async () =>
+  deliver(
+    db(),
+    (await rows<{ event: number }>('SELECT event FROM outbox')).map(({ event }) => event),
+  );
+
+beforeAll(async () => {
+  cast = await makeCast();
+  student = await makeStudent('Asha Rao');
+  application = await applyFor(student, cast.job);
+  await ask('PUT', `/api/application/${application}/status`, { token: cast.hr.token, body: { status: 'selected' } });
+  await tell();
+});
+
+describe('a notice', () => {
+  it('says what happened with the names of now, and where it leads', async () => {
+    const [own] = await list(student);
+    expect(own).toMatchObject({
+      kind: 'application.selected',
+      read: false,
+      count: 1,
+      place: '/AppliedStatus',
+      candidateName: null,
+      jobTitle: 'Backend Engineer',
+      companyName: cast.company.name,
+    });
+    const [ofHr] = await list(cast.hr);
+    expect(ofHr).toMatchObject({ kind: 'application.applied', place: '/JobApplications', candidateName: 'Asha Rao' });
+  });
+
+  it('names nobody whom the relay shows no more', async () => {
+    expect((await list(cast.company))[0]).toMatchObject({ kind: 'application.selected', candidateName: 'Asha Rao' });
+    await rows("UPDATE applications SET status = 'pending', decided_at = NULL WHERE company_id = ?", cast.company.row);
+    expect((await list(cast.company))[0]).toMatchObject({ candidateName: null, jobTitle: null });
+    await rows("UPDATE applications SET status = 'selected', decided_at = 1 WHERE company_id = ?", cast.company.row);
+  });
+
+  it('is read once, by whose it is; for others it is missing', async () => {
+    const [own] = await list(student);
+    const read = (who: SignedIn) => ask('PUT', `/api/notices/${own._id}/read`, { token: who.token });
+    expect((await read(cast.hr)).status).toBe(404);
+    expect(await unread(student)).toBe(1);
+    expect((await read(student)).json).toEqual({ unread: 0 });
+    expect((await read(student)).status).toBe(200);
+    expect((await list(student))[0].read).toBe(true);
+  });
+});
+
+describe('5,000 of them', () => {
+  beforeAll(async () => {
+    await rows(
+      `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+      SELECT 'admin', ?, 'message.sent', 'message', i, '{}', i, 1, i FROM n`,
+      cast.admin.row,
+    );
+  });
+
+  const rowsRead = async (path: string) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await ask('GET', path, { token: cast.admin.token, bindings: { RATE_SCALE: env.RATE_SCALE ?? '1000' } });
+    const trace = JSON.parse(String(log.mock.calls.at(-1)?.[0])) as { rowsRead: number };
+    log.mockRestore();
+    return trace.rowsRead;
+  };
+
+  it('cost no more to list and to count than a page of them', async () => {
+    expect(await rowsRead('/api/notices?limit=20')).toBeLessThan(75);
+    expect(await unread(cast.admin)).toBe(100);
+    expect(await rowsRead('/api/notices/unread')).toBeLessThan(210);
+  });
+
+  it('go on by cursor, without a gap', async () => {
+    const first = await ask('GET', '/api/notices?limit=2', { token: cast.admin.token });
+    const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await ask('GET', next, { token: cast.admin.token });
+    const times = [...first.json, ...second.json].map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
+    expect(times).toEqual([5000, 4999, 4998, 4997]);
+  });
+
+  it('are all read at once, and nobody else’s', async () => {
+    const answer = await ask('PUT', '/api/notices/read', { token: cast.admin.token });
+    expect(answer.json).toEqual({ unread: 0 });
+    expect(await unread(cast.hr)).toBeGreaterThan(0);
+  });
+});
+
+it('somebody who was told of nothing has an empty list', async () => {
+  const nobody = await signIn('hr');
+  expect([await list(nobody), await unread(nobody)]).toEqual([[], 0]);
+});

@@ -1,0 +1,103 @@
+import * as calls from '@niyukti/contract/calls/notice';
+import { audienceOf, PAGES } from '@niyukti/contract/told';
+import { type Database, type Statement, unrecorded } from '../core/database.ts';
+import { type IdKind, publicId } from '../core/ids.ts';
+import { iso } from '../core/iso.ts';
+import { listing } from '../core/listing.ts';
+import { command, query } from '../core/query.ts';
+import { allOrNull, int, pick, type RowOf } from '../core/rows.ts';
+import { applications } from '../core/schema/hiring.ts';
+import { notices } from '../core/schema/notices.ts';
+import { stateShownTo } from '../core/visibility.ts';
+import { rowId } from '../http/context.ts';
+import { pageOf, windowOf } from '../http/list.ts';
+import { type Api, mount } from '../http/mount.ts';
+import type { Caller } from '../http/principal.ts';
+import { refuse } from '../http/problem.ts';
+
+const CLAIM = {
+  ...pick(notices, 'id', 'role', 'kind', 'subject', 'subject_id', 'about', 'count', 'created_at', 'read_at'),
+  ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name')),
+};
+const OWN = { where: 't.role = ? AND t.account_id = ?', index: 'notices_of' } as const;
+
+/** Names are read where they stand, as far as the relay shows them now. */
+const page = listing({
+  claim: CLAIM,
+  table: 'notices',
+  columns: `${Object.keys(
+    pick(notices, 'id', 'role', 'kind', 'subject', 'subject_id', 'about', 'count', 'created_at', 'read_at'),
+  )
+    .map((name) => `t.${name}`)
+    .join(
+      ', ',
+    )}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name`,
+  joins: `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
+    AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)})
+    LEFT JOIN jobs j ON t.subject = 'job' AND j.id = t.subject_id`,
+  filters: [OWN],
+});
+
+const countUnread = query(
+  { unread: int },
+  `SELECT count(*) AS unread FROM (SELECT 1 FROM notices INDEXED BY notices_unread
+  WHERE role = ? AND account_id = ? AND read_at IS NULL LIMIT ${calls.NOTICES_COUNTED})`,
+);
+const findOwn = query(pick(notices, 'id'), 'SELECT id FROM notices WHERE id = ? AND role = ? AND account_id = ?');
+const markRead = command('UPDATE notices SET read_at = ? WHERE id = ? AND read_at IS NULL');
+const markAllRead = command('UPDATE notices SET read_at = ? WHERE role = ? AND account_id = ? AND read_at IS NULL');
+
+async function unreadOf(db: Database, { role, id }: Caller, ...before: Statement[]): Promise<{ unread: number }> {
+  const answers = await db.batch(...before, countUnread(role, id));
+  return { unread: (answers.at(-1)?.rows[0] as { unread: number } | undefined)?.unread ?? 0 };
+}
+
+/** Mounts the bell: what an account was told, and what of it was read. */
+export function mountNotices(api: Api): void {
+  mount(api, calls.listNotices, async ({ db, caller, query: given }) => {
+    const window = windowOf(given);
+    const rows = await db.all(page({ filter: OWN, values: [caller.role, caller.id], window }));
+    return pageOf(rows, window, ({ id }) => id, noticeOf);
+  });
+
+  mount(api, calls.countNotices, ({ db, caller }) => unreadOf(db, caller));
+
+  mount(api, calls.readNotice, async ({ db, caller, path, now }) => {
+    const id = rowId('notice', path.id);
+    if (!(await db.first(findOwn(id, caller.role, caller.id)))) refuse('not-found');
+    return unreadOf(db, caller, unrecorded('reading', markRead(now, id)));
+  });
+
+  mount(api, calls.readAllNotices, ({ db, caller, now }) =>
+    unreadOf(db, caller, unrecorded('reading', markAllRead(now, caller.role, caller.id))),
+  );
+}
+
+function noticeOf(row: RowOf<typeof CLAIM>): calls.Notice {
+  const told = audienceOf(row.kind)?.[row.role];
+  // Those of a day are of any jobs: the latest does not speak for the others.
+  const several = row.count > 1 && typeof told === 'object' && told.per === 'day';
+  return {
+    _id: publicId('notice', row.id),
+    kind: row.kind,
+    count: row.count,
+    createdAt: iso(row.created_at),
+    read: row.read_at !== null,
+    place: placeOf(row),
+    candidateName: SAYS_CANDIDATE[row.role] && row.count === 1 ? row.candidate_name : null,
+    jobTitle: several ? null : row.job_title,
+    companyName: several ? null : row.company_name,
+    ...(JSON.parse(row.about) as Pick<calls.Notice, 'round' | 'outcome' | 'plan'>),
+  };
+}
+
+/** Who reads of a candidate by name: the candidate knows. */
+const SAYS_CANDIDATE = { student: false, company: true, hr: true, admin: true } as const;
+
+function placeOf({ kind, role, subject, subject_id }: RowOf<typeof CLAIM>): string {
+  const told = audienceOf(kind)?.[role];
+  // What this version no longer tells leads nowhere else than home.
+  if (told === undefined || told === PAGES) return '/';
+  const place = typeof told === 'string' ? told : told.to;
+  return place.replace('{id}', () => publicId(subject as IdKind, subject_id ?? 0));
+}
