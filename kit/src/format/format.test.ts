@@ -57,6 +57,7 @@ describe('numbers and text', () => {
   test('salaries are grouped as in India, with one figure where both are the same', () => {
     expect(plain(formatSalary({ minSalary: 600000, maxSalary: 840000 }))).toBe('₹6,00,000–8,40,000 per Year');
     expect(plain(formatSalary({ minSalary: 25000, maxSalary: 25000, per: 'Month' }))).toBe('₹25,000 per Month');
+    expect(formatSalary({ minSalary: 0, maxSalary: 0 })).toBe('Salary not given');
   });
   test('sizes count in 1,024s', () => {
     expect([formatSize(512), formatSize(50 * 1024), formatSize(1024 * 1024 * 1.25)]).toEqual([

@@ -30,12 +30,14 @@ export interface Salary {
 }
 
 /**
- * "₹6,00,000–8,40,000 per Year"; one figure where both are the same.
+ * "₹6,00,000–8,40,000 per Year"; one figure where both are the same; where the company gave none,
+ * that it is not given.
  *
  * @example
  * <b>{formatSalary(job.salary)}</b>
  */
 export function formatSalary({ minSalary, maxSalary, currency = 'INR', per = 'Year' }: Salary): string {
+  if (maxSalary <= 0) return words.numbers.noSalary;
   const from = formatMoney(minSalary, currency);
   const range = minSalary === maxSalary ? from : `${from}–${formatNumber(maxSalary)}`;
   return words.numbers.salaryPer(range, per);

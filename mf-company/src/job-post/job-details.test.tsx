@@ -19,7 +19,7 @@ test('the company reads its job in the words of the job seeker', () => {
 test('what makes seekers pass a job by stands above it, and above no closed one', () => {
   const weak = { desiredSkills: 'React', salary: { minSalary: 0, maxSalary: 0, currency: 'INR', per: 'Year' } };
   renderAt('/CompanyJobPost', <JobDetails job={fakeJob(weak)} onClose={() => undefined} />);
-  expect(screen.getByText('a salary: most searches ask for one')).toBeTruthy();
+  expect(screen.getByText('a salary')).toBeTruthy();
   expect(screen.getByText('at least two skills, which searches find')).toBeTruthy();
 });
 

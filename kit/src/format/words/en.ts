@@ -9,6 +9,7 @@ export const words = {
     justNow: 'just now',
   },
   numbers: {
+    noSalary: 'Salary not given',
     salaryPer: (range: string, per: string) => `${range} per ${per}`,
     bytes: (bytes: number) => `${bytes} bytes`,
     kilobytes: (size: number) => `${size} KB`,

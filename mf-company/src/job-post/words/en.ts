@@ -37,7 +37,7 @@ export const words = {
   /** Said beside a job that seekers would pass by. */
   weak: {
     title: 'More people apply when a job has:',
-    salary: 'a salary: most searches ask for one',
+    salary: 'a salary',
     description: 'more than one line about the work',
     skills: 'at least two skills, which searches find',
     deadline: 'a deadline that is not in the next two days',
