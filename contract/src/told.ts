@@ -36,6 +36,14 @@ export const SILENCE = {
 } as const;
 type Silence = keyof typeof SILENCE;
 
+/**
+ * Decisions that HR may take back: a student is told of them after a while, and not at all of one
+ * that was taken back before that.
+ */
+export const RETRACTABLE: readonly EventName[] = ['application.selected', 'application.rejected'];
+/** How long such a notice is held, in milliseconds. */
+export const HELD_MS = 120_000;
+
 const CANDIDATE = '/JobApplications/{id}';
 const STATUS = '/AppliedStatus';
 const OWNER = { student: '/Settings', company: '/CompanySettings' } as const;

@@ -1,6 +1,6 @@
 import { readPayload } from '@niyukti/contract/events';
 import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, PAGES, type Told } from '@niyukti/contract/told';
+import { audienceOf, HELD_MS, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
 import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
 import { allOrNull, int, oneOf, pick, type RowOf } from '../core/rows.ts';
@@ -15,6 +15,8 @@ const HEARD = {
   ...allOrNull({ student: int, company: int, hr: int, job: int, author: int, author_role: ROLES }),
   company_sees: int,
   round_shared: int,
+  decided: int,
+  decision_told: int,
 };
 /** An event that waits, and whose its subject is now. */
 export type Heard = RowOf<typeof HEARD>;
@@ -25,7 +27,10 @@ export const readHeard = query(
   `SELECT e.id, e.name, e.subject, e.subject_id, e.actor, e.actor_id, e.payload, e.created_at,
     s.id AS student, coalesce(a.company_id, j.company_id) AS company, coalesce(a.hr_id, j.hr_id) AS hr, coalesce(a.job_id, j.id) AS job,
     t.author_id AS author, t.author_role, coalesce(${stateShownTo('company', (column) => `a.${column}`)}, 0) AS company_sees,
-    EXISTS (SELECT 1 FROM rounds r WHERE r.application_id = a.id AND r.number = e.payload ->> 'round' AND r.update_candidate = 1) AS round_shared
+    EXISTS (SELECT 1 FROM rounds r WHERE r.application_id = a.id AND r.number = e.payload ->> 'round' AND r.update_candidate = 1) AS round_shared,
+    coalesce(a.status <> 'pending', 0) AS decided,
+    e.name = 'application.reconsidered' AND EXISTS (SELECT 1 FROM notices n WHERE n.role = 'student' AND n.account_id = s.id
+      AND n.subject = 'application' AND n.subject_id = a.id AND n.kind IN ('${RETRACTABLE.join("', '")}') AND n.created_at <= e.created_at) AS decision_told
   FROM outbox o JOIN events e ON e.id = o.event
   LEFT JOIN applications a ON e.subject = 'application' AND a.id = e.subject_id
   LEFT JOIN students s ON s.id = a.student_id
@@ -81,7 +86,10 @@ function accountsOf(event: Heard, role: Role, adminIds: readonly number[]): read
  * and `studentLearns`.
  */
 const RELEASED: Readonly<Record<Role, (event: Heard) => boolean>> = {
-  student: ({ name, round_shared }) => name !== 'feedback.shared' || round_shared === 1,
+  student: ({ name, round_shared, decided, decision_told }) =>
+    (name !== 'feedback.shared' || round_shared === 1) &&
+    (!RETRACTABLE.includes(name) || decided === 1) &&
+    (name !== 'application.reconsidered' || decision_told === 1),
   company: ({ company_sees }) => company_sees === 1,
   hr: () => true,
   admin: () => true,
@@ -112,7 +120,7 @@ export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | 
     subject_id: event.subject_id,
     about: JSON.stringify({ round, outcome, plan }),
     alike: String(alike),
-    at: event.created_at,
+    at: event.created_at + (role === 'student' && RETRACTABLE.includes(event.name) ? HELD_MS : 0),
     events: [event.id],
   };
 }

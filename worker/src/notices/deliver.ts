@@ -14,6 +14,12 @@ const writeNotices = command(
   FROM (SELECT value AS n, (SELECT count(*) FROM outbox WHERE event IN (SELECT value FROM json_each(j.value, '$.events'))) AS fresh
     FROM json_each(?) j) WHERE fresh > 0`,
 );
+/** What is still held of decisions that were taken back. */
+const dropHeld = command(
+  `DELETE FROM notices WHERE id IN (SELECT n.id FROM json_each(?) e CROSS JOIN notices n INDEXED BY notices_of
+    WHERE n.role = 'student' AND n.account_id = e.value ->> 'student' AND n.subject = 'application'
+    AND n.subject_id = e.value ->> 'subject_id' AND n.created_at > e.value ->> 'created_at')`,
+);
 const takeDelivered = command('DELETE FROM outbox WHERE event IN (SELECT value FROM json_each(?))');
 
 /**
@@ -25,8 +31,10 @@ export async function deliver(db: Database, waiting: readonly number[]): Promise
   const [heard, admins] = await db.batch(readHeard(JSON.stringify(waiting)), readAdmins());
   const ids = admins.rows.map(({ id }) => id);
   const told = heard.rows.map((event) => ({ event, hearers: hearersOf(event, ids) }));
+  const takenBack = heard.rows.filter(({ name }) => name === 'application.reconsidered');
   const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
   await db.batch(
+    ...(takenBack.length > 0 ? [unrecorded('consequence', dropHeld(JSON.stringify(takenBack)))] : []),
     unrecorded('consequence', writeNotices(JSON.stringify(together(written)))),
     unrecorded('consequence', takeDelivered(JSON.stringify(waiting))),
   );

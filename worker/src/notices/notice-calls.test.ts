@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { HELD_MS } from '@niyukti/contract/told';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
   application = await applyFor(student, cast.job);
   await ask('PUT', `/api/application/${application}/status`, { token: cast.hr.token, body: { status: 'selected' } });
   await tell();
+  // What is held of a decision is there.
+  await rows('UPDATE notices SET created_at = created_at - ?', HELD_MS);
 });
 
 describe('a notice', () => {

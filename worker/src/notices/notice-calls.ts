@@ -19,7 +19,8 @@ const CLAIM = {
   ...pick(notices, 'id', 'role', 'kind', 'subject', 'subject_id', 'about', 'count', 'created_at', 'read_at'),
   ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name')),
 };
-const OWN = { where: 't.role = ? AND t.account_id = ?', index: 'notices_of' } as const;
+/** What is held is not there yet. */
+const OWN = { where: 't.role = ? AND t.account_id = ? AND t.created_at <= ?', index: 'notices_of' } as const;
 
 /** Names are read where they stand, as far as the relay shows them now. */
 const page = listing({
@@ -41,35 +42,37 @@ const page = listing({
 const countUnread = query(
   { unread: int },
   `SELECT count(*) AS unread FROM (SELECT 1 FROM notices INDEXED BY notices_unread
-  WHERE role = ? AND account_id = ? AND read_at IS NULL LIMIT ${calls.NOTICES_COUNTED})`,
+  WHERE role = ? AND account_id = ? AND read_at IS NULL AND created_at <= ? LIMIT ${calls.NOTICES_COUNTED})`,
 );
 const findOwn = query(pick(notices, 'id'), 'SELECT id FROM notices WHERE id = ? AND role = ? AND account_id = ?');
 const markRead = command('UPDATE notices SET read_at = ? WHERE id = ? AND read_at IS NULL');
-const markAllRead = command('UPDATE notices SET read_at = ? WHERE role = ? AND account_id = ? AND read_at IS NULL');
+const markAllRead = command(
+  'UPDATE notices SET read_at = ? WHERE role = ? AND account_id = ? AND read_at IS NULL AND created_at <= ?',
+);
 
-async function unreadOf(db: Database, { role, id }: Caller, ...before: Statement[]): Promise<{ unread: number }> {
-  const answers = await db.batch(...before, countUnread(role, id));
+async function unreadOf(db: Database, { role, id }: Caller, now: number, ...before: Statement[]) {
+  const answers = await db.batch(...before, countUnread(role, id, now));
   return { unread: (answers.at(-1)?.rows[0] as { unread: number } | undefined)?.unread ?? 0 };
 }
 
 /** Mounts the bell: what an account was told, and what of it was read. */
 export function mountNotices(api: Api): void {
-  mount(api, calls.listNotices, async ({ db, caller, query: given }) => {
+  mount(api, calls.listNotices, async ({ db, caller, query: given, now }) => {
     const window = windowOf(given);
-    const rows = await db.all(page({ filter: OWN, values: [caller.role, caller.id], window }));
+    const rows = await db.all(page({ filter: OWN, values: [caller.role, caller.id, now], window }));
     return pageOf(rows, window, ({ id }) => id, noticeOf);
   });
 
-  mount(api, calls.countNotices, ({ db, caller }) => unreadOf(db, caller));
+  mount(api, calls.countNotices, ({ db, caller, now }) => unreadOf(db, caller, now));
 
   mount(api, calls.readNotice, async ({ db, caller, path, now }) => {
     const id = rowId('notice', path.id);
     if (!(await db.first(findOwn(id, caller.role, caller.id)))) refuse('not-found');
-    return unreadOf(db, caller, unrecorded('reading', markRead(now, id)));
+    return unreadOf(db, caller, now, unrecorded('reading', markRead(now, id)));
   });
 
   mount(api, calls.readAllNotices, ({ db, caller, now }) =>
-    unreadOf(db, caller, unrecorded('reading', markAllRead(now, caller.role, caller.id))),
+    unreadOf(db, caller, now, unrecorded('reading', markAllRead(now, caller.role, caller.id, now))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { EVENT_NAMES, type EventName, eventOf, mayRead, type Subject } from '@niyukti/contract/events';
-import { audienceOf, PAGES } from '@niyukti/contract/told';
+import { audienceOf, PAGES, RETRACTABLE } from '@niyukti/contract/told';
 import { maySee } from '@niyukti/contract/visibility';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
@@ -100,6 +100,9 @@ async function recover(now = NOW): Promise<void> {
   await deliverQueued(sent.map((body) => messageOf(body)) as never, alive);
 }
 
+/** Told to a student only where the decision was: `held.test.ts`. */
+const AFTER_ANOTHER: readonly EventName[] = ['application.reconsidered'];
+
 /** How many notices an event of a subject makes. */
 async function expected(name: EventName, subject: Subject): Promise<number> {
   const admins = (await rows('SELECT id FROM admins')).length;
@@ -108,6 +111,7 @@ async function expected(name: EventName, subject: Subject): Promise<number> {
       ([role, told]) => told !== PAGES && (eventOf(name).subjects.length === 1 || role === subject || role === 'admin'),
     )
     .filter(([role]) => subject !== 'thought' || role === 'student')
+    .filter(([role]) => role !== 'student' || !AFTER_ANOTHER.includes(name))
     .map(([role]) => (role === 'admin' && subject !== 'admin' ? admins : 1))
     .reduce((sum, one) => sum + one, 0);
 }
@@ -154,6 +158,13 @@ it('counts each once that become one, also when two deliver them at once', async
   expect((await notices()).map(({ count, read_at }) => [count, read_at])).toEqual([[1, null]]);
 });
 
+/** Whether a student is told of an event now: released, and no decision that was taken back. */
+const studentHears = (name: EventName, status: string, shared: boolean) =>
+  mayRead('student', name) &&
+  !AFTER_ANOTHER.includes(name) &&
+  (name !== 'feedback.shared' || shared) &&
+  (!RETRACTABLE.includes(name) || status !== 'pending');
+
 describe('the relay', () => {
   const names = HEARD.filter((name) => eventOf(name).subjects.includes('application' as never));
   for (const status of ['pending', 'selected', 'rejected'])
@@ -172,9 +183,7 @@ describe('the relay', () => {
             .filter(([, how]) => how !== PAGES)
             .map(([role]) => role)
             .filter((role) => role !== 'company' || shown)
-            .filter(
-              (role) => role !== 'student' || (mayRead('student', name) && (name !== 'feedback.shared' || shared)),
-            );
+            .filter((role) => role !== 'student' || studentHears(name, status, shared === 1));
           expect([name, told.sort()]).toEqual([name, wanted.sort()]);
         }
       });
