@@ -381,6 +381,12 @@ async function makeThings(): Promise<void> {
   things.setMessageHandled = (await make('sendContactMessage', student))._id;
   things.settlePlanRequest = (await make('requestPlan', student))._id;
   things.publishLandingVersion = (await make('saveLandingVersion', admin))._id;
+  const [told] = await rows<{ id: number }>(
+    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at)
+    VALUES ('admin', ?, 'message.sent', 'message', 1, '{}', 'one', 1, 1) RETURNING id`,
+    admin.row,
+  );
+  things.readNotice = publicId('notice', told?.id ?? 0);
   things.updateResume = (await ask('GET', '/api/resume', { token: student.token })).json[0]._id;
 }
 

@@ -26,7 +26,7 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   // The form is new after each HR: reading goes on at the password, else at the first field.
   useEffect(() => {
-    if (hr || made) box.current?.querySelector<HTMLElement>('[data-made], input')?.focus();
+    if (hr || made) box.current?.querySelector<HTMLElement>('[data-made], input:not([type=hidden])')?.focus();
   }, [hr, made]);
   const editing = useAction(editHr);
   const creating = useAction(createHr);

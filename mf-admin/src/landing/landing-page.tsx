@@ -29,7 +29,7 @@ export function LandingPage() {
   if (start === undefined && list.data) setStart(list.data.find((version) => version.live) ?? null);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (based) form.current?.querySelector('input')?.focus();
+    if (based) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }, [based]);
   return (
     <>

@@ -231,7 +231,7 @@ describe('a transaction', () => {
     expect(await things()).toEqual([5, 8, 0].map((n, index) => ({ id: index + 1, n })));
   });
 
-  it('writes one row for an event, one of the outbox where somebody hears of it, and one entry of an index where a timeline reads it', async () => {
+  it('writes one row for an event, one of the outbox where somebody hears of it, and one entry of an index where a timeline or a take-out reads it', async () => {
     const written = async (event: NewEvent) => {
       const measured = new Database(env.DB);
       const work = begin();
@@ -239,7 +239,7 @@ describe('a transaction', () => {
       await work.run(measured);
       return measured.rowsWritten - 1;
     };
-    expect(await written({ name: 'profile.changed', subject: 'student', id: 1 })).toBe(1);
+    expect(await written({ name: 'profile.changed', subject: 'student', id: 1 })).toBe(2);
     expect(await written(happened('thought.shared'))).toBe(2);
     expect(await written({ name: 'application.selected', subject: 'application', id: 1 })).toBe(3);
   });
