@@ -59,6 +59,8 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A press on what is not there fails by itself, not with its journey's whole time.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -36,13 +36,13 @@ test('a job with pending applications changes hands, then its HR is deleted; bot
 
   // Who had it can decide no more, and is told so; who has it now decides.
   await first.getByRole('button', { name: 'Select Tara Bhat' }).click();
-  await first.getByRole('alertdialog').getByRole('button').last().click();
+  await first.getByRole('button', { name: 'Select application' }).click();
   await expect(first.getByRole('alert').first()).toBeVisible();
   await first.reload();
   await expect(first.getByText('No pending applications found.')).toBeVisible();
   const now = await openAs(second);
   await now.getByRole('button', { name: 'Select Tara Bhat' }).click();
-  await now.getByRole('alertdialog').getByRole('button').last().click();
+  await now.getByRole('button', { name: 'Select application' }).click();
   await expect(now.getByText('No pending applications found.')).toBeVisible();
 
   await open(page, `/Createhr?q=${encodeURIComponent(second.name)}`);

@@ -87,6 +87,7 @@ test.describe('the board', () => {
 
   test('says that thoughts did not load and loads them on Try again', async ({ page }) => {
     await page.goto(`${baseUrl()}/Privacy`);
+    await untilAlive(page);
     await page.route('**/api/getthoughts*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Community' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');

@@ -1,4 +1,5 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
+import { listHrJobs } from '@niyukti/contract/calls/job';
 import { listRejectedApplications } from '@niyukti/contract/calls/screening';
 import { answer, fakeSession, refuse } from '@niyukti/platform/testing';
 import { openScreen } from '@niyukti/platform/testing/browser';
@@ -17,6 +18,7 @@ test('a screen opens in the real shell with a made-up session and API, and its a
     answers: [
       answer(getHrDashboard, counts),
       answer(getHrOverview, { waiting: [], weeks: [] }),
+      answer(listHrJobs, []),
       answer(listRejectedApplications, () => refuse('internal')),
     ],
   });

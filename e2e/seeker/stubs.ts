@@ -26,6 +26,9 @@ type Refusal = ReturnType<typeof problem>;
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
 
+/** A made-up job that has none like it. */
+const aloneAs = (one: Job) => ({ job: one, companyJobs: 1, others: [], similar: [] });
+
 /** Answers these calls in place of the server. Keys are `GET /path`; a path may end in `*`. */
 export async function stub(page: Page, answers: Answers): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -34,6 +37,8 @@ export async function stub(page: Page, answers: Answers): Promise<void> {
     const key = Object.keys(answers).find((one) =>
       one.endsWith('*') ? call.startsWith(one.slice(0, -1)) : one === call,
     );
+    const made = /^GET \/jobs\/job-(\d+)$/.exec(call);
+    if (!key && made) return route.fulfill({ json: aloneAs(job(Number(made[1]))) });
     if (!key) return route.fallback();
     const given = answers[key];
     const answer = typeof given === 'function' ? await given(route, url) : given;

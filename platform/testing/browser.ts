@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { callPath } from '@niyukti/contract/call';
+import { countNotices } from '@niyukti/contract/calls/notice';
 import type { Session } from '@niyukti/contract/session';
 import { type FakeAnswer, FakeRefusal, problemBody } from '@niyukti/contract/testing/fakes';
 import { DOCUMENT_HEADERS } from '@niyukti/worker/headers';
@@ -79,7 +80,9 @@ async function sendAnswer(
     const problem = problemBody(made);
     return route.fulfill({ status: problem.status, contentType: 'application/problem+json', json: problem.body });
   }
+  // What the frame asks by itself: who is signed in, and the number in the bell.
   if (url.pathname === '/api/session') return route.fulfill({ json: { sessions: session ? [session] : [] } });
+  if (url.pathname === callPath(countNotices.path)) return route.fulfill({ json: { unread: 0 } });
   unanswered.push(`${request.method()} ${url.pathname}`);
   const problem = problemBody(new FakeRefusal('not-found'));
   await route.fulfill({ status: 404, contentType: 'application/problem+json', json: problem.body });

@@ -104,5 +104,6 @@ test('a company is offered its own steps alone, and told when it was too late', 
 test('a candidate who is not theirs, or not any more, is said to be missing', async () => {
   fakeApi(answer(getApplication, () => refusal('not-found')));
   renderAt('/x/a1', <CandidatePage id="a1" reader="company" back={() => ({ to: '/list', label: 'The list' })} />);
-  await screen.findByRole('heading', { name: 'This candidate did not load' });
+  await screen.findByRole('heading', { name: 'This candidate is not available' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

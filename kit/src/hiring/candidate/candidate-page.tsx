@@ -1,5 +1,5 @@
 import { type Application, getApplication } from '@niyukti/contract/calls/application';
-import { ErrorState, Link, Loading, PageHead, useCall } from '@niyukti/kit';
+import { EmptyState, ErrorState, Link, Loading, PageHead, ProblemError, useCall } from '@niyukti/kit';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './candidate.module.css';
@@ -38,6 +38,8 @@ export function CandidatePage({ id, reader, back, children }: Props) {
           <Candidate application={read.data} reader={reader}>
             {children?.(read.data)}
           </Candidate>
+        ) : isMissing(read.error) ? (
+          <EmptyState title={words.missing.title}>{words.missing.text}</EmptyState>
         ) : read.error ? (
           <ErrorState title={words.failed} error={read.error} onRetry={read.refetch} busy={read.isFetching} />
         ) : (
@@ -47,3 +49,6 @@ export function CandidatePage({ id, reader, back, children }: Props) {
     </>
   );
 }
+
+/** Of nobody, or of somebody whom the reader may not see: trying again cannot help. */
+const isMissing = (error: unknown) => error instanceof ProblemError && error.code === 'not-found';

@@ -37,3 +37,7 @@ export const whyNot = {
 };
 export const pageTitle = 'Candidate';
 export const failed = 'This candidate did not load';
+export const missing = {
+  title: 'This candidate is not available',
+  text: 'The link may be wrong, or the application is not with you any more.',
+};
