@@ -24,13 +24,13 @@ test('Two tabs edit one job: the later one is shown what the earlier saved, and 
 
   await mine.getByLabel('Desired skills').fill('React, SQL');
   await mine.getByRole('button', { name: 'Save job' }).click();
-  const both = mine.getByRole('region', { name: 'Changed in another place' });
+  const both = mine.getByRole('region', { name: 'Changed somewhere else' });
   await expect(both.getByRole('listitem').filter({ hasText: 'City' })).toContainText('Nashik');
   await expect(both.getByRole('listitem').filter({ hasText: 'Desired skills' })).toContainText('React, SQL');
   await expect(mine.getByLabel('Desired skills')).toHaveValue('React, SQL');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  await expect(both.getByRole('button', { name: 'Take what was saved' })).toBeVisible();
+  await expect(both.getByRole('button', { name: 'Use the saved version' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await both.getByRole('button', { name: 'Keep mine and save' }).click();

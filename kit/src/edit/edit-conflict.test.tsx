@@ -83,10 +83,10 @@ test('a conflict shows what was saved and what was typed, and everything typed s
   show();
   type('City', 'Mumbai');
   await press('Save');
-  const both = screen.getByRole('region', { name: 'Changed in another place' });
+  const both = screen.getByRole('region', { name: 'Changed somewhere else' });
   expect([...both.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
-    'About: NameSaved meanwhileAcme IndiaIn this formYou did not change this',
-    'About: CitySaved meanwhileNashikIn this formMumbai',
+    'About: NameSaved versionAcme IndiaIn this formYou did not change this',
+    'About: CitySaved versionNashikIn this formMumbai',
   ]);
   expect(screen.getByRole('alert').textContent).toContain('This was changed in another place meanwhile.');
   expect([box('Name').value, box('City').value]).toEqual(['Acme', 'Mumbai']);
@@ -111,7 +111,7 @@ test('taking theirs shows what was saved, goes on from there and puts the focus 
   show();
   type('City', 'Mumbai');
   await press('Save');
-  await press('Take what was saved');
+  await press('Use the saved version');
   expect([box('Name').value, box('City').value]).toEqual(['Acme India', 'Nashik']);
   expect(document.activeElement).toBe(box('Name'));
   await press('Save');

@@ -1,14 +1,14 @@
 /** What a form says about a change that was made in another place. */
 export const words = {
-  title: 'Changed in another place',
-  saved: 'Saved meanwhile',
-  typed: 'In this form',
+  title: 'Changed somewhere else',
+  saved: 'Saved version',
+  typed: 'Your version',
   untouched: 'You did not change this',
   empty: 'Empty',
-  keepHint: 'Keeping yours also takes over what was changed in fields that you left alone.',
+  keepHint: 'Your changes are kept, and fields you did not touch take the saved version.',
   keepMine: 'Keep mine and save',
-  takeTheirs: 'Take what was saved',
-  same: 'Nothing differs from what you typed. You can save.',
+  takeTheirs: 'Use the saved version',
+  same: 'The saved version is the same as yours. You can save.',
   inGroup: (group: string, label: string) => `${group}: ${label}`,
 };
 

@@ -27,7 +27,7 @@ export const letterSent = 'Sent to the candidate';
 export const now = 'What can be done now';
 export const resume = 'Resume';
 export const whyNot = {
-  sent: 'The offer letter was sent. Nothing can change any more.',
+  sent: 'The offer letter was sent, so nothing can change now.',
   withdrawn: 'The candidate withdrew. Nothing can be done.',
   canTakeBack: (company: string) => `Your decision can be taken back until ${company} acts.`,
   undecided: (company: string) => `${company} is interviewing and has not decided yet.`,
