@@ -41,7 +41,14 @@ type Silence = keyof typeof SILENCE;
  * that was taken back before that.
  */
 export const RETRACTABLE: readonly EventName[] = ['application.selected', 'application.rejected'];
-/** How long such a notice is held, in milliseconds. */
+/** Notices that are held, by who is told. */
+export const HELD: Readonly<Record<Role, readonly EventName[]>> = {
+  student: RETRACTABLE,
+  company: [],
+  hr: [],
+  admin: [],
+};
+/** How long, in milliseconds. */
 export const HELD_MS = 120_000;
 
 const CANDIDATE = '/JobApplications/{id}';

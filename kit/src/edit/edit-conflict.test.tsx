@@ -85,8 +85,8 @@ test('a conflict shows what was saved and what was typed, and everything typed s
   await press('Save');
   const both = screen.getByRole('region', { name: 'Changed somewhere else' });
   expect([...both.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
-    'About: NameSaved versionAcme IndiaIn this formYou did not change this',
-    'About: CitySaved versionNashikIn this formMumbai',
+    'About: NameSaved versionAcme IndiaYour versionYou did not change this',
+    'About: CitySaved versionNashikYour versionMumbai',
   ]);
   expect(screen.getByRole('alert').textContent).toContain('This was changed in another place meanwhile.');
   expect([box('Name').value, box('City').value]).toEqual(['Acme', 'Mumbai']);

@@ -1,6 +1,6 @@
 import { readPayload } from '@niyukti/contract/events';
 import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, HELD_MS, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
+import { audienceOf, HELD, HELD_MS, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
 import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
 import { allOrNull, int, oneOf, pick, type RowOf } from '../core/rows.ts';
@@ -120,7 +120,7 @@ export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | 
     subject_id: event.subject_id,
     about: JSON.stringify({ round, outcome, plan }),
     alike: String(alike),
-    at: event.created_at + (role === 'student' && RETRACTABLE.includes(event.name) ? HELD_MS : 0),
+    at: event.created_at + (HELD[role].includes(event.name) ? HELD_MS : 0),
     events: [event.id],
   };
 }
