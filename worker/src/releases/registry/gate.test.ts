@@ -352,6 +352,10 @@ describe('a release is refused', () => {
     ['one holds a script', { pages: { '/Overview': '<p>a</p><script>alert(1)</script>' } }],
     ['one holds an inline style', { pages: { '/Overview': '<p style="color:red">a</p>' } }],
     ['one holds a handler', { pages: { '/Overview': '<p onclick="x()">a</p>' } }],
+    ['one holds a handler without quotes', { pages: { '/Overview': '<p id="a"onclick=x()>a</p>' } }],
+    ['one leads elsewhere', { pages: { '/Overview': '<meta content="0;url=//host" http-equiv=refresh>' } }],
+    ['one sends its form elsewhere', { pages: { '/Overview': '<form action=//host/x></form>' } }],
+    ['one has a button that sends elsewhere', { pages: { '/Overview': '<button formaction="https://host/">' } }],
     ['they name no shell', { pair: null }],
   ])('when of its pages %s', async (_, part) => {
     const good = await packMarketing('words', shell.release.id);
@@ -368,6 +372,9 @@ describe('a release is refused', () => {
       'loads from elsewhere',
       (html: string) => html.replace('</head>', '<link rel="stylesheet" href="https://cdn.test/a.css"></head>'),
     ],
+    ['leads elsewhere', (html: string) => html.replace('</head>', '<meta http-equiv="refresh" content="0"></head>')],
+    ['has a handler without quotes', (html: string) => html.replace('<div id="root">', '<b onclick=x()></b>$&')],
+    ['sends a form elsewhere', (html: string) => html.replace('<div id="root">', '<form action="//host"></form>$&')],
     ['has an inline script', (html: string) => html.replace('</head>', '<script>alert(1)</script></head>')],
     ['names a script without its hash', (html: string) => html.replace(/ integrity="[^"]*"/, '')],
   ])('when the document of a shell %s', async (_, change) => {

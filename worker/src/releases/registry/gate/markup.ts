@@ -2,8 +2,18 @@ import { strayMarks } from '@niyukti/contract/page-marks';
 import type { Release } from '@niyukti/contract/release';
 import { refuse } from '../../../http/problem.ts';
 
-/** What a strict CSP would refuse, or what would load something that nobody vouches for. */
-const UNSAFE = /<script|<style|<iframe|<object|<embed| style=["']| on[a-z]+=["']|javascript:/i;
+/**
+ * What a strict CSP would refuse, what would load something that nobody vouches for, and what leads
+ * people or their forms elsewhere.
+ */
+const UNSAFE: readonly RegExp[] = [
+  /<(?:style|iframe|object|embed|base)\b/i,
+  /<[^>]*[\s"'/](?:style|on[a-z]+)\s*=/i,
+  /<meta\b[^>]*http-equiv/i,
+  /<[^>]*[\s"'/](?:form)?action\s*=\s*["']?\s*(?:[a-z]+:|\/\/)/i,
+  /javascript:/i,
+];
+const isUnsafe = (html: string): boolean => UNSAFE.some((pattern) => pattern.test(html));
 /** Tags that load something. */
 const LOADERS = /<(script|link)\b[^>]*>/gi;
 
@@ -17,8 +27,7 @@ export function checkDocument({ document, entry, files }: Release): void {
   for (const place of ['<title>', '</head>', '<div id="root"></div>'])
     if (!html.includes(place)) unsafe(`The document lacks ${place}.`);
   if (!html.includes(`/remotes/shell/${entry}"`)) unsafe(`The document does not load ${entry}.`);
-  if (/<style|<iframe|<object|<embed| style=["']| on[a-z]+=["']|<base/i.test(html))
-    unsafe('The document holds what the CSP refuses.');
+  if (isUnsafe(html)) unsafe('The document holds what the CSP refuses.');
   for (const [tag, kind] of html.matchAll(LOADERS)) {
     const address = attribute(tag, kind?.toLowerCase() === 'script' ? 'src' : 'href');
     if (address === undefined) unsafe(`${tag} is inline: the CSP refuses it.`);
@@ -45,7 +54,8 @@ export function checkPages({ name, pages, screens, pair }: Release): void {
   if (extra !== undefined) wrong(`${extra} was rendered, but no screen asks for it.`);
   if (wanted.length > 0 && name !== 'marketing') wrong('Only marketing may have prerendered pages.');
   if (wanted.length > 0 && pair === null) wrong('The pages do not say which shell they were rendered with.');
-  for (const [path, html] of Object.entries(pages)) if (UNSAFE.test(html)) wrong(`${path} holds what the CSP refuses.`);
+  for (const [path, html] of Object.entries(pages))
+    if (isUnsafe(html) || /<script\b/i.test(html)) wrong(`${path} holds what the CSP refuses.`);
   // Screens of older releases do not say what fills them.
   for (const screen of screens.filter(({ content }) => content)) {
     const [stray] = strayMarks(pages[screen.path] ?? '', screen);
