@@ -36,7 +36,7 @@ test.describe('a candidate who is taken back', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(article.getByRole('button', { name: 'Select application' })).toBeVisible();
     await company.reload();
-    await expect(company.getByRole('heading', { name: 'This candidate did not load' })).toBeVisible();
+    await expect(company.getByRole('heading', { name: 'This candidate is not available' })).toBeVisible();
     await others.close();
   });
 });
