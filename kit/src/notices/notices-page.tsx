@@ -1,6 +1,7 @@
-import { Button, PageHead } from '@niyukti/kit';
+import { PageHead } from '@niyukti/kit';
 import { NoticeList } from './notice-list.tsx';
 import * as s from './notices.module.css';
+import { ReadAll } from './read-all.tsx';
 import { useNotices } from './use-notices.ts';
 import { words } from './words/index.ts';
 
@@ -16,22 +17,7 @@ export function NoticesPage() {
   const notices = useNotices(AT_ONCE);
   return (
     <>
-      <PageHead
-        title={words.title}
-        purpose={words.purpose}
-        actions={
-          <Button
-            small
-            look="quiet"
-            unavailable={!notices.anyUnread}
-            busy={notices.busy}
-            busyLabel={words.busy}
-            onClick={notices.readAll}
-          >
-            {words.readAll}
-          </Button>
-        }
-      />
+      <PageHead title={words.title} purpose={words.purpose} actions={<ReadAll notices={notices} />} />
       <div className={s.page}>
         <NoticeList notices={notices} />
       </div>

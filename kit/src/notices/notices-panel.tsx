@@ -1,6 +1,7 @@
-import { Button, Icon, IconButton, Link } from '@niyukti/kit';
+import { Icon, IconButton, Link } from '@niyukti/kit';
 import { NoticeList } from './notice-list.tsx';
 import * as s from './notices.module.css';
+import { ReadAll } from './read-all.tsx';
 import { useNotices } from './use-notices.ts';
 import { words } from './words/index.ts';
 
@@ -18,16 +19,7 @@ export function NoticesPanel({ all, onClose }: { all: string | null; onClose: ()
     <>
       <div className={s.head}>
         <h2 className={s.title}>{words.title}</h2>
-        <Button
-          small
-          look="quiet"
-          unavailable={!notices.anyUnread}
-          busy={notices.busy}
-          busyLabel={words.busy}
-          onClick={notices.readAll}
-        >
-          {words.readAll}
-        </Button>
+        <ReadAll notices={notices} />
         <IconButton label={words.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>

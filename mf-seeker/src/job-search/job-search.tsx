@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@niyukti/kit';
 import type { Suggestions as SuggestionsOfKit } from '@niyukti/kit/suggest';
 import { Segmented } from '@niyukti/kit/work';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as s from './job-search.module.css';
 import type { AddressedSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
@@ -23,6 +23,38 @@ interface JobSearchProps {
 }
 
 const SCOPES = ['false', 'true'] as const;
+
+interface FieldProps {
+  name: 'q' | 'place';
+  label: string;
+  hint: string;
+  /** What the field starts with. */
+  text: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** The one kind of suggestions that fits. */
+  only?: 'place';
+}
+
+function SearchField({ name, label, hint, text, input, only }: FieldProps) {
+  return (
+    <div className={s.field}>
+      <Field name={name} label={label}>
+        <TextInput
+          ref={input}
+          type="search"
+          defaultValue={text}
+          placeholder={hint}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+          aria-required={false}
+        />
+      </Field>
+      <Suspense>
+        <Suggestions field={input} {...(only && { only })} />
+      </Suspense>
+    </div>
+  );
+}
 
 /**
  * Search by words and by place, by the button, Enter or a suggestion. What is searched for is in
@@ -66,38 +98,15 @@ export function JobSearch({ searched, away }: JobSearchProps) {
             search({ q: String(data.get('q')).trim(), place: String(data.get('place')).trim() });
           }}
         >
-          <div className={s.field}>
-            <Field name="q" label={words.what}>
-              <TextInput
-                ref={what}
-                type="search"
-                defaultValue={q}
-                placeholder={words.whatHint}
-                maxLength={SEARCH_MAX}
-                autoComplete="off"
-                aria-required={false}
-              />
-            </Field>
-            <Suspense>
-              <Suggestions field={what} />
-            </Suspense>
-          </div>
-          <div className={s.field}>
-            <Field name="place" label={words.where}>
-              <TextInput
-                ref={where}
-                type="search"
-                defaultValue={place}
-                placeholder={words.whereHint}
-                maxLength={SEARCH_MAX}
-                autoComplete="off"
-                aria-required={false}
-              />
-            </Field>
-            <Suspense>
-              <Suggestions field={where} only="place" />
-            </Suspense>
-          </div>
+          <SearchField name="q" label={words.what} hint={words.whatHint} text={q} input={what} />
+          <SearchField
+            name="place"
+            label={words.where}
+            hint={words.whereHint}
+            text={place}
+            input={where}
+            only="place"
+          />
           <Button type="submit" look="primary">
             <Search aria-hidden />
             {words.search}
