@@ -32,10 +32,12 @@ function bundle(config, folder) {
   });
 }
 
+const START = /^(index|bare)\.js$/;
 const modulesOf = (folder) =>
   readdirSync(folder)
     .filter((file) => /\.(js|wasm)$/.test(file))
-    .sort((a, b) => Number(b.endsWith('.js')) - Number(a.endsWith('.js')))
+    // The first one is where the Worker starts.
+    .sort((a, b) => Number(START.test(b)) - Number(START.test(a)))
     .map((file) => ({
       type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
       path: file,

@@ -10,13 +10,15 @@ const PLAIN = ['src/**/*.plain.test.ts'];
 /** Vitest inside workerd, with the Worker's own configuration and these values. */
 const inWorkerd = (bindings: () => Promise<Record<string, unknown>>) =>
   cloudflareTest(async () => ({
+    // Its sources, where a deployment has what was bundled from them.
+    main: `${here}src/index.ts`,
     wrangler: { configPath: `${here}../wrangler.toml` },
     miniflare: { bindings: await bindings() },
   }));
 
 export default defineConfig({
   root: here,
-  // As wrangler.toml has it.
+  // As platform/src/build/worker.ts has it.
   resolve: { alias: [{ find: /^fflate$/, replacement: `${here}src/files/images/zlib.ts` }] },
   test: {
     // Vitest leaves a core to others, which on two is half of the machine.

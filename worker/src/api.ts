@@ -1,22 +1,26 @@
-import { DEPLOY_CALLS } from '@niyukti/contract/calls/deploy';
+import { listAudit, setSuspension } from '@niyukti/contract/calls/admin';
+import * as authenticator from '@niyukti/contract/calls/authenticator';
+import { listCompanies } from '@niyukti/contract/calls/company';
+import * as deploy from '@niyukti/contract/calls/deploy';
+import { clearFactors } from '@niyukti/contract/calls/factor';
+import { createHr, deleteHr, editHr, listHrs } from '@niyukti/contract/calls/hr';
 import { CALLS } from '@niyukti/contract/calls/index';
+import * as passkey from '@niyukti/contract/calls/passkey';
+import * as personalData from '@niyukti/contract/calls/personal-data';
+import * as record from '@niyukti/contract/calls/record';
+import * as release from '@niyukti/contract/calls/release';
+import { createPasswordResetLink } from '@niyukti/contract/calls/session';
+import { listUsers, raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
 import { Hono } from 'hono/quick';
-import { mountAuthenticators } from './accounts/codes/authenticator-calls.ts';
 import { mountCompanies } from './accounts/company-calls.ts';
 import { mountHrs } from './accounts/hr-calls.ts';
-import { mountPasskeys } from './accounts/passkeys/passkey-calls.ts';
 import { mountProof } from './accounts/proof-calls.ts';
 import { mountResumes } from './accounts/resume-calls.ts';
 import { mountSession } from './accounts/session-calls.ts';
 import { mountSessionList } from './accounts/session-list-calls.ts';
 import { mountStudents } from './accounts/student-calls.ts';
-import { mountAccounts } from './administration/account-calls.ts';
 import { mountAdmin } from './administration/admin-calls.ts';
-import { mountAudit } from './administration/audit-calls.ts';
-import { mountClearFactors } from './administration/clear-factors.ts';
-import { mountHrAccounts } from './administration/hr-account-calls.ts';
 import { mountPlans } from './administration/plan-calls.ts';
-import { mountRecord } from './administration/record-calls.ts';
 import { mountApplications } from './applications/application-calls.ts';
 import { mountDashboards } from './applications/dashboard-calls.ts';
 import { mountContact } from './community/contact-calls.ts';
@@ -26,6 +30,7 @@ import type { Env } from './core/env.ts';
 import { mountBrowserReports } from './gateway/reports.ts';
 import { withApiHeaders } from './http/headers.ts';
 import type { Api } from './http/mount.ts';
+import { mountLater } from './http/mount-later.ts';
 import { problemResponse } from './http/problem.ts';
 import { mountAssignJob } from './jobs/assign-job-calls.ts';
 import { mountJobs } from './jobs/job-calls.ts';
@@ -33,17 +38,11 @@ import { mountJobSummaries } from './jobs/job-summary-calls.ts';
 import { mountSavedJobs } from './jobs/saved-job-calls.ts';
 import { mountJobSearch } from './jobs/search/search-calls.ts';
 import { mountNotices } from './notices/notice-calls.ts';
-import { mountDescription } from './openapi/serve.ts';
-import { mountPersonalData } from './personal-data/personal-data-calls.ts';
-import { mountDeploy } from './releases/deploy/deploy-calls.ts';
-import { mountTrials } from './releases/deploy/trial-calls.ts';
 import { mountBeacon } from './releases/figures/beacon.ts';
-import { mountFigures } from './releases/figures/figure-calls.ts';
-import { mountReleases } from './releases/release-calls.ts';
 
 /** The methods that calls of the contract take at a path. */
 function methodsOf(path: string): string[] {
-  const taken = [...CALLS, ...DEPLOY_CALLS].filter((call) =>
+  const taken = [...CALLS, ...deploy.DEPLOY_CALLS].filter((call) =>
     new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
   return [...new Set(taken.map(({ method }) => method))];
@@ -57,24 +56,15 @@ function createApi(): Api {
   // The quick preset's router is ready at once: the other is compiled on an isolate's first
   // request.
   const api: Api = new Hono<{ Bindings: Env }>();
-  mountDescription(api);
   mountSession(api);
   mountSessionList(api);
   mountProof(api);
-  mountPasskeys(api);
-  mountAuthenticators(api);
   mountStudents(api);
   mountResumes(api);
   mountCompanies(api);
   mountHrs(api);
   mountAdmin(api);
-  mountAccounts(api);
-  mountClearFactors(api);
-  mountHrAccounts(api);
   mountPlans(api);
-  mountAudit(api);
-  mountRecord(api);
-  mountPersonalData(api);
   mountThoughts(api);
   mountNotices(api);
   mountContact(api);
@@ -86,12 +76,9 @@ function createApi(): Api {
   mountApplications(api);
   mountDashboards(api);
   mountJobSummaries(api);
-  mountReleases(api);
-  mountDeploy(api);
   mountBrowserReports(api);
-  mountTrials(api);
   mountBeacon(api);
-  mountFigures(api);
+  mountRareRooms(api);
   api.notFound(({ req }) => {
     const requestId = crypto.randomUUID();
     const allowed = methodsOf(req.path);
@@ -102,6 +89,33 @@ function createApi(): Api {
     return withApiHeaders(problem, requestId);
   });
   return api;
+}
+
+/** What an isolate is rarely asked for is loaded when it is (docs/decisions/0068). */
+function mountRareRooms(api: Api): void {
+  mountLater(api, passkey, async () => (await import('./accounts/passkeys/passkey-calls.ts')).mountPasskeys);
+  mountLater(
+    api,
+    authenticator,
+    async () => (await import('./accounts/codes/authenticator-calls.ts')).mountAuthenticators,
+  );
+  mountLater(api, { clearFactors }, async () => (await import('./administration/clear-factors.ts')).mountClearFactors);
+  mountLater(
+    api,
+    { listUsers, listCompanies, raiseApplicationLimit, raisePostingLimit, setSuspension, createPasswordResetLink },
+    async () => (await import('./administration/account-calls.ts')).mountAccounts,
+  );
+  mountLater(
+    api,
+    { listHrs, createHr, editHr, deleteHr },
+    async () => (await import('./administration/hr-account-calls.ts')).mountHrAccounts,
+  );
+  mountLater(api, { listAudit }, async () => (await import('./administration/audit-calls.ts')).mountAudit);
+  mountLater(api, record, async () => (await import('./administration/record-calls.ts')).mountRecord);
+  mountLater(api, personalData, async () => (await import('./personal-data/personal-data-calls.ts')).mountPersonalData);
+  mountLater(api, { ...release, ...deploy }, async () => (await import('./releases/mount.ts')).mountRegistry);
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css'])
+    api.get(path, async ({ req }) => (await import('./openapi/serve.ts')).serveDescription(new URL(req.url).pathname));
 }
 
 /** The API of this Worker. All its entrypoints share it. */

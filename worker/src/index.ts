@@ -10,9 +10,6 @@ import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { noticedOf } from './http/noticed.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
-import { foldBeacons } from './releases/figures/fold.ts';
-import { watchCanaries } from './releases/rollout/watch.ts';
-import { sweep } from './sweep.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
 export { ReleaseFiles } from './releases/registry/release-files.ts';
@@ -34,20 +31,24 @@ export default {
   },
   async scheduled({ cron }, env) {
     const now = Date.now();
-    if (cron === WATCH)
+    if (cron === WATCH) {
+      const { watchCanaries } = await import('./releases/rollout/watch.ts');
       await Promise.all([
         watchCanaries(env),
         sealAll(env, new Database(env.DB), now, SEALED_BY_WATCH),
         sweepOutbox(env, now),
       ]);
-    else await sweep(env);
+    } else {
+      const { sweep } = await import('./sweep.ts');
+      await sweep(env);
+    }
     await deliverSoon(env);
   },
   async queue({ queue, messages }, env) {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
     if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<Waiting>[], env);
     else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
-    else await foldBeacons(messages, env);
+    else await (await import('./releases/figures/fold.ts')).foldBeacons(messages, env);
   },
 } satisfies ExportedHandler<Env>;
 

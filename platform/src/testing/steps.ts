@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildWorker } from '../build/worker.ts';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
 import { checkKitSurface } from '../surface/kit.ts';
@@ -8,8 +9,11 @@ import type { Stage } from './run-steps.ts';
 import { type Output, runTool } from './tool.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
-/** What the Worker may weigh, gzip, in KB. */
-const WORKER_KB = 300;
+/**
+ * What the Worker may weigh, gzip, in KB: what every start loads, and all of it with what is loaded
+ * when it is asked for (docs/decisions/0068).
+ */
+const WORKER_KB = { start: 240, all: 440 };
 const WRANGLER_ENV = {
   ...process.env,
   FORCE_COLOR: '0',
@@ -86,8 +90,7 @@ function counted(passed: boolean): Counts {
 }
 
 /**
- * The Worker as it would go to production: bundled, bound and within its 300 KB (gzip), without an
- * account.
+ * The Worker as it would go to production: bundled, bound and within its sizes, without an account.
  */
 async function dryDeployment(output: Output): Promise<Counts> {
   const args = ['deploy', '--dry-run', '--env', 'production', '--outdir', path.join(REPORTS, 'worker')];
@@ -99,9 +102,14 @@ async function dryDeployment(output: Output): Promise<Counts> {
     },
   };
   const ended = await runTool('wrangler', args, kept, WRANGLER_ENV);
-  const size = Number(/gzip: ([\d.]+) KiB/.exec(said)?.[1]);
-  const passed = ended && size <= WORKER_KB;
-  output.write(passed ? `The Worker is ${size} KB (gzip), ${WORKER_KB} are allowed.\n` : said);
+  const sizes = await buildWorker();
+  const [start, all] = [sizes.start / 1024, sizes.all / 1024];
+  const fits = start <= WORKER_KB.start && all <= WORKER_KB.all;
+  if (!ended) output.write(said);
+  output.write(
+    `The Worker loads ${start.toFixed(1)} KB (gzip) at its start, ${WORKER_KB.start} are allowed, and is ${all.toFixed(1)} KB in all, of ${WORKER_KB.all}.\n`,
+  );
+  const passed = ended && fits;
   return counted(passed);
 }
 

@@ -4,7 +4,6 @@ import type { ProblemCode } from '@niyukti/contract/problems';
 import { type Context, limitTries } from '../http/context.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
-import { rewriteImage } from './images/rewrite.ts';
 import { imageTypeOf } from './magic.ts';
 import { storeFile } from './store.ts';
 
@@ -46,6 +45,7 @@ export async function storeImage(
   if (bytes.byteLength === 0) refuse('no-file');
   if (bytes.byteLength > max) refuse(tooLarge);
   const type = imageTypeOf(bytes) ?? refuse('not-an-image');
+  const { rewriteImage } = await import('./images/rewrite.ts');
   const image = await rewriteImage(bytes, type, side);
   if (image === 'too-many-pixels') refuse('too-many-pixels');
   if (image === 'damaged') refuse('not-an-image');

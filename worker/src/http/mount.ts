@@ -16,6 +16,11 @@ import { writeTrace } from './trace.ts';
 /** The Hono app that calls are mounted on. */
 export type Api = Hono<{ Bindings: Env }>;
 
+/** Where a call is asked for, in Hono's words: /api/jobs/:id. */
+export function routeOf({ path }: Pick<MountableCall, 'path'>): string {
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
 /**
  * Mounts a call of the contract: its requests go through the stages of `pipeline/answer.ts`, its
  * refusals become problems, and each request leaves one line in the log. A call that does not say
@@ -28,7 +33,7 @@ export function mount<C extends MountableCall, Row = never>(
   options: MountOptions<Row, C> = {},
 ): void {
   checkDeclaration(call, options);
-  api.on(call.method, `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+  api.on(call.method, routeOf(call), async (c) => {
     const now = Date.now();
     const requestId = crypto.randomUUID();
     useAlphabet(c.env.ID_ALPHABET);

@@ -1,5 +1,4 @@
 import { API_HEADERS } from '../http/headers.ts';
-import type { Api } from '../http/mount.ts';
 import { describeApi, type OpenApi } from './document.ts';
 import { readerPage, readerStyles } from './reader.ts';
 
@@ -23,9 +22,15 @@ function answer(body: string, type: string, csp?: string): Response {
   return new Response(body, { headers: csp ? { ...headers, 'content-security-policy': csp } : headers });
 }
 
-/** Serves the API's description as a document and as a page. */
-export function mountDescription(api: Api): void {
-  api.get('/api/openapi.json', () => answer(JSON.stringify(description()), 'application/json; charset=utf-8'));
-  api.get('/api/docs', () => answer(readerPage(description()), 'text/html; charset=utf-8', READER_CSP));
-  api.get('/api/docs.css', () => answer(readerStyles, 'text/css; charset=utf-8'));
+const SERVED: Readonly<Record<string, () => Response>> = {
+  '/api/openapi.json': () => answer(JSON.stringify(description()), 'application/json; charset=utf-8'),
+  '/api/docs': () => answer(readerPage(description()), 'text/html; charset=utf-8', READER_CSP),
+  '/api/docs.css': () => answer(readerStyles, 'text/css; charset=utf-8'),
+};
+
+/** The API's description at one of its addresses: a document, a page, and that page's styles. */
+export function serveDescription(path: keyof typeof SERVED): Response {
+  const serve = SERVED[path];
+  if (!serve) throw new Error(`Nothing describes the API at ${path}`);
+  return serve();
 }

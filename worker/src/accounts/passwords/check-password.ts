@@ -1,7 +1,7 @@
 import type { Env } from '../../core/env.ts';
 import { refuse } from '../../http/problem.ts';
 import { rangeBreaches } from './breaches.ts';
-import { type Owner, passwordFault } from './password-rules.ts';
+import type { Owner } from './password-rules.ts';
 
 /**
  * Refuses a new password that is easy to guess for its owner, or that is known from a breach where
@@ -13,6 +13,8 @@ export async function checkPassword(
   owner: Owner,
   path = 'password',
 ): Promise<void> {
+  // The lists of common passwords are loaded where one is chosen.
+  const { passwordFault } = await import('./password-rules.ts');
   const fault = passwordFault(password, owner);
   if (fault) refuse('invalid', { errors: [{ path, message: fault }] });
   if (!env.BREACH_RANGE_URL || !(await rangeBreaches(env.BREACH_RANGE_URL).hold(password))) return;

@@ -1,5 +1,4 @@
-import wasm from '@phi-ag/argon2/argon2.wasm';
-import { type Argon2id, argon2idOf } from './argon2id.ts';
+import type { Argon2id } from './argon2id.ts';
 
 let ready: Promise<Argon2id> | undefined;
 
@@ -8,8 +7,16 @@ let ready: Promise<Argon2id> | undefined;
  * compiles nothing.
  */
 export function argon2(): Promise<Argon2id> {
-  ready ??= WebAssembly.instantiate(wasm).then((instance) => argon2idOf(instance as unknown as WebAssembly.Instance));
+  ready ??= load();
   return ready;
+}
+
+async function load(): Promise<Argon2id> {
+  const [{ default: wasm }, { argon2idOf }] = await Promise.all([
+    import('@phi-ag/argon2/argon2.wasm'),
+    import('./argon2id.ts'),
+  ]);
+  return argon2idOf((await WebAssembly.instantiate(wasm)) as unknown as WebAssembly.Instance);
 }
 
 /** A password as it is stored: a PHC string with a salt of its own. */

@@ -1,5 +1,3 @@
-import webpWasm from '@jsquash/webp/codec/dec/webp_dec.wasm';
-import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
 import * as jpeg from 'jpeg-js';
 import { jpegOrientation } from './orientation.ts';
 import { type Pixels, upright } from './pixels.ts';
@@ -13,13 +11,23 @@ export function readJpeg(bytes: Uint8Array): Pixels {
   return upright({ width: image.width, height: image.height, data: image.data }, jpegOrientation(bytes));
 }
 
-let webp: Promise<void> | undefined;
+type DecodeWebp = (bytes: ArrayBuffer) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+
+let webp: Promise<DecodeWebp> | undefined;
+
+async function loadWebp(): Promise<DecodeWebp> {
+  const [{ default: wasm }, { default: decode, init }] = await Promise.all([
+    import('@jsquash/webp/codec/dec/webp_dec.wasm'),
+    import('@jsquash/webp/decode.js'),
+  ]);
+  await (init as (module: WebAssembly.Module) => Promise<void>)(wasm);
+  return decode;
+}
 
 /** Reads a WebP. Throws for one that is damaged or moves. */
 export async function readWebp(bytes: Uint8Array): Promise<Pixels> {
-  webp ??= (initWebp as (module: WebAssembly.Module) => Promise<void>)(webpWasm);
-  await webp;
-  const { width, height, data } = await decodeWebp(bytes.slice().buffer);
+  webp ??= loadWebp();
+  const { width, height, data } = await (await webp)(bytes.slice().buffer);
   return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
 }
 

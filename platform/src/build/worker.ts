@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Metafile } from 'esbuild';
+import { ROOT } from '../paths.ts';
+
+/** Where the Worker's modules are written; wrangler.toml's `main` is its `index.js`. */
+export const WORKER_DIST = path.join(ROOT, 'worker/dist');
+
+/** What the Worker's modules weigh in bytes of gzip. */
+export interface WorkerSizes {
+  /** What every start loads: `index.js` and all that it imports by itself. */
+  readonly start: number;
+  /** All modules, with those that are loaded when they are asked for. */
+  readonly all: number;
+}
+
+/**
+ * Bundles the Worker into `worker/dist`: one module for what every start needs, and one for each
+ * part that is imported when it is asked for, with what they share. Files that stay the same are
+ * not written, so that a server that watches them goes on undisturbed. Answers what they weigh.
+ *
+ * @example
+ * const { start } = await buildWorker();
+ */
+export async function buildWorker(): Promise<WorkerSizes> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: { index: 'worker/src/index.ts' },
+    outdir: WORKER_DIST,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2024',
+    platform: 'neutral',
+    conditions: ['workerd', 'worker', 'browser'],
+    mainFields: ['browser', 'module', 'main'],
+    external: ['node:*', 'cloudflare:*'],
+    loader: { '.wasm': 'copy' },
+    // PNGs are unpacked by workerd's own zlib.
+    alias: { fflate: path.join(ROOT, 'worker/src/files/images/zlib.ts') },
+    minify: true,
+    sourcemap: true,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  mkdirSync(WORKER_DIST, { recursive: true });
+  const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
+  for (const file of readdirSync(WORKER_DIST)) if (!written.has(file)) rmSync(path.join(WORKER_DIST, file));
+  for (const { path: file, contents } of outputFiles) if (!isWritten(file, contents)) writeFileSync(file, contents);
+  return sizesOf(metafile.outputs);
+}
+
+function isWritten(file: string, contents: Uint8Array): boolean {
+  try {
+    return readFileSync(file).equals(contents);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function sizesOf(outputs: Metafile['outputs']): WorkerSizes {
+  const weight = (file: string): number => gzipSync(readFileSync(path.join(ROOT, file))).length;
+  const modules = Object.keys(outputs).filter((file) => !file.endsWith('.map'));
+  const started = new Set<string>();
+  const load = (file: string): void => {
+    if (started.has(file) || !outputs[file]) return;
+    started.add(file);
+    for (const { path: next, kind } of outputs[file].imports) if (kind !== 'dynamic-import') load(next);
+  };
+  load('worker/dist/index.js');
+  const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weight(file), 0);
+  return { start: sum(started), all: sum(modules) };
+}
