@@ -46,8 +46,8 @@ export default defineConfig({
             FUZZ_SEED: process.env.FUZZ_SEED ?? '',
           })),
         ],
-        // With the real migrations; storage is isolated per file.
-        test: { name: 'worker', include: ALL, exclude: PLAIN, setupFiles: [`${here}testing/setup.ts`] },
+        // Files share an isolate and its modules; each begins with a migrated database of its own.
+        test: { name: 'worker', include: ALL, exclude: PLAIN, isolate: false, setupFiles: [`${here}testing/setup.ts`] },
       },
       {
         extends: true,

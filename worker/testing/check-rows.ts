@@ -30,11 +30,16 @@ export function wrongRows({ sql, claim }: Statement, rows: readonly unknown[]): 
   ]);
 }
 
+/** Files of an isolate share its modules: what they ask is held once. */
+let checked = false;
+
 /**
  * Holds every row that any test reads against what its statement claims: names, kinds, and nothing
  * where a value is promised. What no `PRAGMA` tells of an expression is found here.
  */
 export function checkAllRows(): void {
+  if (checked) return;
+  checked = true;
   const { batch } = Database.prototype;
   Database.prototype.batch = async function checked(this: Database, ...statements: Statement[]) {
     const answers = await batch.apply(this, statements);

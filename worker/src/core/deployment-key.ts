@@ -30,6 +30,11 @@ export async function deploymentKey(
   return key;
 }
 
+/** Forgets the secret that was read. For tests, whose database changes under the isolate. */
+export function forgetDeploymentKey(): void {
+  kept = undefined;
+}
+
 /** The key of a purpose, from the deployment's secret. */
 export async function keyFrom(
   secret: string,

@@ -97,6 +97,12 @@ export function forgetLive(): void {
   mixtures.clear();
 }
 
+/** Forgets the releases too. For tests, in which another database has another release of an id. */
+export function forgetReleases(): void {
+  releases.clear();
+  forgetLive();
+}
+
 async function knownReleases(env: Env, now: number): Promise<Known | null> {
   if (known && now - readAt < MEMO) return known;
   reading ??= read(env).finally(() => {
