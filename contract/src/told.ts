@@ -164,10 +164,41 @@ type Noticed<N extends EventName> = (typeof TOLD)[N] extends infer A
     : never
   : never;
 
-/** Events that somebody gets a notice of: each has words. */
-export type NoticeKind = { [N in EventName]: Noticed<N> }[EventName];
+/**
+ * Notices that no event says: what the calendar brings, and what is found for somebody. Each is
+ * written once for its day and thing.
+ */
+export const FOUND = {
+  /** A saved job closes within `CLOSING_DAYS`; not where the student has applied. */
+  'saved.closing': { student: '/Joblist?id={id}' },
+  /** A company's own job does. */
+  'job.closing': { company: '/CompanyJobPost?view={id}' },
+  /** Applications have waited for more than `LATE_DAYS`: one notice a day. */
+  'applications.late': { hr: { to: '/JobApplications', per: 'day' } },
+  /** New jobs of a company that the student follows. */
+  'company.posted': { student: '/Joblist?id={id}' },
+} as const satisfies Record<string, Audience>;
+export type FoundKind = keyof typeof FOUND;
+
+/** Days before its last one on which a job's closing is told. */
+export const CLOSING_DAYS = 2;
+/** Days after which an application that waits is late. */
+export const LATE_DAYS = 5;
+
+/** What somebody gets a notice of: each has words. */
+export type NoticeKind = { [N in EventName]: Noticed<N> }[EventName] | FoundKind;
 
 /** Their names. */
-export const NOTICE_KINDS = (Object.keys(TOLD) as EventName[]).filter((name): name is NoticeKind =>
-  Object.values(audienceOf(name) ?? {}).some((told) => told !== PAGES),
-);
+export const NOTICE_KINDS: readonly NoticeKind[] = [
+  ...(Object.keys(TOLD) as EventName[]).filter((name): name is Exclude<NoticeKind, FoundKind> =>
+    Object.values(audienceOf(name) ?? {}).some((told) => told !== PAGES),
+  ),
+  ...(Object.keys(FOUND) as FoundKind[]),
+];
+
+/** How a role is told of a kind; undefined where it is not, or only its open pages are. */
+export function toldOf(kind: NoticeKind, role: Role): Place | Alike | undefined {
+  const audience: Audience | null = kind in FOUND ? FOUND[kind as FoundKind] : audienceOf(kind as EventName);
+  const told = audience?.[role];
+  return told === PAGES ? undefined : told;
+}

@@ -33,6 +33,7 @@ import type { Api } from './http/mount.ts';
 import { mountLater } from './http/mount-later.ts';
 import { problemResponse } from './http/problem.ts';
 import { mountAssignJob } from './jobs/assign-job-calls.ts';
+import { mountFollows } from './jobs/follow-calls.ts';
 import { mountJobs } from './jobs/job-calls.ts';
 import { mountJobSummaries } from './jobs/job-summary-calls.ts';
 import { mountSavedJobs } from './jobs/saved-job-calls.ts';
@@ -71,6 +72,7 @@ function createApi(): Api {
   mountLanding(api);
   mountJobs(api);
   mountSavedJobs(api);
+  mountFollows(api);
   mountJobSearch(api);
   mountAssignJob(api);
   mountApplications(api);

@@ -9,6 +9,7 @@ import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { noticedOf } from './http/noticed.ts';
+import { takeAnnounced } from './jobs/announced.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
@@ -37,6 +38,7 @@ export default {
         watchCanaries(env),
         sealAll(env, new Database(env.DB), now, SEALED_BY_WATCH),
         sweepOutbox(env, now),
+        tellNew(env, now),
       ]);
     } else {
       const { sweep } = await import('./sweep.ts');
@@ -62,11 +64,19 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   return serveDocument(request, env, call, edge);
 }
 
+/** New jobs are rare: who is told of them is loaded with the first. */
+const tellNew = (env: Env, now: number) => import('./notices/new-jobs.ts').then((m) => m.tellNewJobs(env, now));
+
+/** Tells of jobs that were given to an HR, right behind the answer. */
+async function tellAnnounced(env: Env): Promise<void> {
+  if (takeAnnounced() && env.TELL !== 'never') await tellNew(env, Date.now());
+}
+
 /** A call, and behind its answer what the record is to know of it. */
 async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const answered = await api.fetch(request, env, context);
   if (answered.status >= 400) await drain(request);
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
-  context.waitUntil(deliverSoon(env));
+  context.waitUntil(deliverSoon(env).then(() => tellAnnounced(env)));
   return answered;
 }

@@ -13,6 +13,7 @@ import { sealAll } from './events/sealing.ts';
 import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
+import { tellDue } from './notices/due.ts';
 import { cleanNext } from './personal-data/erase/clean-indexes.ts';
 import { forget } from './personal-data/retention/expired.ts';
 import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
@@ -61,6 +62,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
   const steps: readonly (() => Promise<void>)[] = [
     () => slices(() => closeJobs(db, now)),
+    () => slices(() => tellDue(db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),

@@ -42,6 +42,7 @@ const GROWING = [
   'plan_requests',
   'consents',
   'notices',
+  'follows',
 ];
 
 interface Reads {

@@ -186,6 +186,8 @@ async function jobs(): Promise<void> {
   const student = await makeStudent();
   await make('PUT', `/saved-job/${job}`, student);
   await make('DELETE', `/saved-job/${job}`, student);
+  await make('PUT', `/followed-company/${company.id}`, student);
+  await make('DELETE', `/followed-company/${company.id}`, student);
   await applyFor(student, job);
   await make('POST', '/assign-to-hr', admin, { body: { jobId: job, hrId: hr.id } });
 }

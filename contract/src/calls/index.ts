@@ -7,6 +7,7 @@ import * as company from './company.ts';
 import * as companySignUp from './company-sign-up.ts';
 import * as contact from './contact.ts';
 import * as factor from './factor.ts';
+import * as follow from './follow.ts';
 import * as hr from './hr.ts';
 import * as interview from './interview.ts';
 import * as job from './job.ts';
@@ -45,6 +46,7 @@ export const CALLS: readonly AnyCall[] = [
   company,
   job,
   jobSearch,
+  follow,
   application,
   studentApplication,
   screening,

@@ -26,6 +26,8 @@ export const Notice = z.object({
   round: z.optional(z.number()),
   outcome: z.optional(z.string()),
   plan: z.optional(z.string()),
+  /** The day until which something is open. */
+  deadline: z.optional(z.string()),
 });
 export type Notice = z.output<typeof Notice>;
 

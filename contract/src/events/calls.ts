@@ -48,6 +48,8 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   readAllNotices: 'reading',
   saveJob: 'bookmark',
   unsaveJob: 'bookmark',
+  followCompany: 'bookmark',
+  unfollowCompany: 'bookmark',
   assignJob: ['job.assigned', 'application.assigned'],
   // Applications
   apply: ['application.applied'],

@@ -9,6 +9,7 @@ import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { announceSoon } from './announced.ts';
 import { assign } from './assign.ts';
 import { findJob } from './job-queries.ts';
 import { jobToWire } from './wire.ts';
@@ -26,6 +27,7 @@ export function mountAssignJob(api: Api): void {
     const named = work.read(readHrName({ id: hr }));
     const found = work.read(findJob(job, { today: dateOf(now) }));
     await work.run(db);
+    announceSoon();
     const [row] = found.rows;
     const name = named.rows[0]?.name;
     if (!row || name === undefined) refuse('not-found');

@@ -8,6 +8,11 @@ const assignJob = command(
   `UPDATE jobs SET hr_id = ?1, hr_name = (SELECT name FROM hrs WHERE id = ?1), assigned_at = ?2, updated_at = ?2
   WHERE changed() AND id = ?3`,
 );
+/** A job is new when it first has an HR, and only then. */
+const announceJob = command(
+  `INSERT INTO new_jobs (job_id, company_id, created_at, told) SELECT id, company_id, ?, 0 FROM jobs
+  WHERE changed() AND id = ? AND assigned_at IS NULL ON CONFLICT (job_id) DO NOTHING`,
+);
 const assignApplications = command(
   `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
   WHERE changed() AND job_id = ?1 AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
@@ -42,6 +47,7 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
     },
     of: { table: 'jobs j, hrs h', where: sql('j.id = ? AND h.id = ? AND j.hr_id IS NOT h.id', job, hr) },
   });
+  assigned.also(announceJob(now, job));
   assigned.also(assignJob(hr, now, job));
   assigned.record({
     name: 'application.assigned',

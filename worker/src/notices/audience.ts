@@ -5,8 +5,9 @@ import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
 import { allOrNull, int, oneOf, pick, type RowOf } from '../core/rows.ts';
 import { admins } from '../core/schema/accounts.ts';
-import { events, type NoticeRow } from '../core/schema/index.ts';
+import { events } from '../core/schema/index.ts';
 import { stateShownTo } from '../core/visibility.ts';
+import type { NewNotice } from './write.ts';
 
 const EVENT = pick(events, 'id', 'name', 'subject', 'subject_id', 'actor', 'actor_id', 'payload', 'created_at');
 const ROLES = oneOf('student', 'company', 'hr', 'admin');
@@ -95,15 +96,6 @@ const RELEASED: Readonly<Record<Role, (event: Heard) => boolean>> = {
   admin: () => true,
 };
 
-/** A notice to write, of one event. */
-export type NewNotice = Pick<
-  NoticeRow,
-  'role' | 'account_id' | 'kind' | 'subject' | 'subject_id' | 'about' | 'alike'
-> & {
-  readonly at: number;
-  readonly events: readonly number[];
-};
-
 /** The notice that a hearer gets; null where only open pages are told. */
 export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | null {
   if (told === PAGES) return null;
@@ -121,6 +113,6 @@ export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | 
     about: JSON.stringify({ round, outcome, plan }),
     alike: String(alike),
     at: event.created_at + (HELD[role].includes(event.name) ? HELD_MS : 0),
-    events: [event.id],
+    of: [event.id],
   };
 }

@@ -1,19 +1,8 @@
 import { type Database, unrecorded } from '../core/database.ts';
 import { command } from '../core/query.ts';
-import { type Hearer, hearersOf, type NewNotice, noticeOf, readAdmins, readHeard } from './audience.ts';
+import { type Hearer, hearersOf, noticeOf, readAdmins, readHeard } from './audience.ts';
+import { type NewNotice, writeNotices } from './write.ts';
 
-/**
- * Those that become one count each event once: an event counts only while it waits. What is unread
- * grows; what was read begins anew, at the top.
- */
-const writeNotices = command(
-  `INSERT OR REPLACE INTO notices (role, account_id, kind, subject, subject_id, about, alike, created_at, count)
-  SELECT n ->> 'role', n ->> 'account_id', n ->> 'kind', n ->> 'subject', n ->> 'subject_id', n ->> 'about', n ->> 'alike', n ->> 'at',
-    fresh + coalesce((SELECT count FROM notices o
-      WHERE o.role = n ->> 'role' AND o.account_id = n ->> 'account_id' AND o.alike = n ->> 'alike' AND o.read_at IS NULL), 0)
-  FROM (SELECT value AS n, (SELECT count(*) FROM outbox WHERE event IN (SELECT value FROM json_each(j.value, '$.events'))) AS fresh
-    FROM json_each(?) j) WHERE fresh > 0`,
-);
 /** What is still held of decisions that were taken back. */
 const dropHeld = command(
   `DELETE FROM notices WHERE id IN (SELECT n.id FROM json_each(?) e CROSS JOIN notices n INDEXED BY notices_of
@@ -35,7 +24,7 @@ export async function deliver(db: Database, waiting: readonly number[]): Promise
   const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
   await db.batch(
     ...(takenBack.length > 0 ? [unrecorded('consequence', dropHeld(JSON.stringify(takenBack)))] : []),
-    unrecorded('consequence', writeNotices(JSON.stringify(together(written)))),
+    unrecorded('consequence', writeNotices('outbox')(JSON.stringify(together(written)))),
     unrecorded('consequence', takeDelivered(JSON.stringify(waiting))),
   );
   return told.flatMap(({ hearers }) => hearers);
@@ -46,7 +35,7 @@ function together(written: readonly NewNotice[]): NewNotice[] {
   const found = new Map<string, NewNotice>();
   for (const notice of written) {
     const key = `${notice.role} ${notice.account_id} ${notice.alike}`;
-    found.set(key, { ...notice, events: [...(found.get(key)?.events ?? []), ...notice.events] });
+    found.set(key, { ...notice, of: [...(found.get(key)?.of ?? []), ...notice.of] });
   }
   return [...found.values()];
 }

@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/notice';
-import { audienceOf, PAGES } from '@niyukti/contract/told';
+import { toldOf } from '@niyukti/contract/told';
 import { type Database, type Statement, unrecorded } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
@@ -17,7 +17,8 @@ import { refuse } from '../http/problem.ts';
 
 const CLAIM = {
   ...pick(notices, 'id', 'role', 'kind', 'subject', 'subject_id', 'about', 'count', 'created_at', 'read_at'),
-  ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name')),
+  ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name', 'company_id')),
+  there: int,
 };
 /** What is held is not there yet. */
 const OWN = { where: 't.role = ? AND t.account_id = ? AND t.created_at <= ?', index: 'notices_of' } as const;
@@ -32,10 +33,11 @@ const page = listing({
     .map((name) => `t.${name}`)
     .join(
       ', ',
-    )}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name`,
+    )}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
+    CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there`,
   joins: `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
-    AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)})
-    LEFT JOIN jobs j ON t.subject = 'job' AND j.id = t.subject_id`,
+    AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)}) AND (t.role <> 'hr' OR a.hr_id = t.account_id)
+    LEFT JOIN jobs j ON t.subject = 'job' AND j.id = t.subject_id AND (t.role <> 'hr' OR j.hr_id = t.account_id)`,
   filters: [OWN],
 });
 
@@ -77,7 +79,7 @@ export function mountNotices(api: Api): void {
 }
 
 function noticeOf(row: RowOf<typeof CLAIM>): calls.Notice {
-  const told = audienceOf(row.kind)?.[row.role];
+  const told = toldOf(row.kind, row.role);
   // Those of a day are of any jobs: the latest does not speak for the others.
   const several = row.count > 1 && typeof told === 'object' && told.per === 'day';
   return {
@@ -90,17 +92,21 @@ function noticeOf(row: RowOf<typeof CLAIM>): calls.Notice {
     candidateName: SAYS_CANDIDATE[row.role] && row.count === 1 ? row.candidate_name : null,
     jobTitle: several ? null : row.job_title,
     companyName: several ? null : row.company_name,
-    ...(JSON.parse(row.about) as Pick<calls.Notice, 'round' | 'outcome' | 'plan'>),
+    ...(JSON.parse(row.about) as Pick<calls.Notice, 'round' | 'outcome' | 'plan' | 'deadline'>),
   };
 }
 
 /** Who reads of a candidate by name: the candidate knows. */
 const SAYS_CANDIDATE = { student: false, company: true, hr: true, admin: true } as const;
 
-function placeOf({ kind, role, subject, subject_id }: RowOf<typeof CLAIM>): string {
-  const told = audienceOf(kind)?.[role];
+function placeOf({ kind, role, subject, subject_id, count, there, company_id }: RowOf<typeof CLAIM>): string {
+  const told = toldOf(kind, role);
   // What this version no longer tells leads nowhere else than home.
-  if (told === undefined || told === PAGES) return '/';
+  if (told === undefined) return '/';
+  if (kind === 'company.posted' && count > 1 && company_id !== null)
+    return `/Joblist?company=${publicId('company', company_id)}`;
   const place = typeof told === 'string' ? told : told.to;
+  // What is not the reader's any more: the list where it stood.
+  if (place.includes('{id}') && there === 0) return place.replace(/[/?][^/?]*\{id\}/, '');
   return place.replace('{id}', () => publicId(subject as IdKind, subject_id ?? 0));
 }

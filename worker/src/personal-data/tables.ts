@@ -149,6 +149,13 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`account_id subject_id about`),
     rest: words(`id role kind subject alike count created_at read_at`),
   },
+  follows: {
+    goes: 'row',
+    personal: words(`student_id`),
+    rest: words(`id company_id created_at`),
+  },
+  new_jobs: nobody(`job_id company_id created_at told`),
+  due_work: nobody(`kind at`),
   outbox: nobody(`event created_at`),
   undelivered: nobody(`event created_at failed_at`),
   password_resets: {

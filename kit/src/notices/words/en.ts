@@ -1,5 +1,6 @@
 import type { Notice } from '@niyukti/contract/calls/notice';
 import type { NoticeKind } from '@niyukti/contract/told';
+import { formatDate } from '@niyukti/kit';
 
 type Say = (notice: Notice) => string;
 
@@ -56,6 +57,12 @@ const kinds: Record<NoticeKind, Say> = {
   'hr.changed': () => 'An administrator changed your account',
   'thought.replied': () => 'Somebody replied to your thought',
   'message.sent': () => 'New message from the contact form',
+  'saved.closing': ({ deadline }) => `A job that you saved closes on ${formatDate(deadline ?? '')}`,
+  'job.closing': ({ deadline }) => `A job of yours closes on ${formatDate(deadline ?? '')}`,
+  'applications.late': ({ count }) =>
+    many(count, 'An application has waited for more than 5 days', 'applications have waited for more than 5 days'),
+  'company.posted': ({ count }) =>
+    many(count, 'A company you follow has a new job', 'new jobs at a company you follow'),
   'canary.withdrawn': () => 'A canary release was withdrawn',
 };
 

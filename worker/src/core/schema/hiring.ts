@@ -156,6 +156,7 @@ export const savedJobs = sqliteTable(
     index('saved_jobs_student').on(t.student_id, t.id),
     index('saved_jobs_calendar').on(t.student_id, t.deadline),
     index('saved_jobs_job').on(t.job_id),
+    index('saved_jobs_due').on(t.deadline, t.id),
   ],
 );
 
@@ -276,6 +277,7 @@ export const applications = sqliteTable(
       .where(sql`company_status = 'Selected' AND withdrawn_at IS NULL`),
     index('applications_student_standing').on(t.student_id, t.standing, t.id).where(sql`withdrawn_at IS NULL`),
     index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
+    index('applications_waiting').on(t.created_at).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
     index('applications_untouched').on(t.updated_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],

@@ -1,7 +1,7 @@
 import type { Subject } from '@niyukti/contract/events';
 import type { NoticeKind } from '@niyukti/contract/told';
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Who is told of what happens: what waits, what was given up, and the notices. */
 
@@ -38,3 +38,34 @@ export const notices = sqliteTable(
   ],
 );
 export type NoticeRow = typeof notices.$inferSelect;
+
+/** Which companies a job seeker hears of. */
+export const follows = sqliteTable(
+  'follows',
+  {
+    id: integer().primaryKey(),
+    student_id: integer().notNull(),
+    company_id: integer().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    unique().on(t.student_id, t.company_id),
+    index('follows_student').on(t.student_id, t.id),
+    index('follows_company').on(t.company_id, t.id),
+  ],
+);
+
+/** Jobs from when they first have an HR: who is to hear of them. */
+export const newJobs = sqliteTable(
+  'new_jobs',
+  {
+    job_id: integer().primaryKey(),
+    company_id: integer().notNull(),
+    created_at: integer().notNull(),
+    told: integer(),
+  },
+  (t) => [index('new_jobs_untold').on(t.job_id).where(sql`told IS NOT NULL`)],
+);
+
+/** How far the notices of the calendar are. */
+export const dueWork = sqliteTable('due_work', { kind: text().primaryKey(), at: text().notNull() });

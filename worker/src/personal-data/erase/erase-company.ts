@@ -36,6 +36,9 @@ const deleteLocations = command(
   `DELETE FROM company_locations WHERE company_id = ?1
   AND location IN (SELECT location FROM company_locations WHERE company_id = ?1 LIMIT ${SLICE})`,
 );
+const deleteFollowers = command(
+  `DELETE FROM follows WHERE id IN (SELECT id FROM follows WHERE company_id = ? ORDER BY id LIMIT ${SLICE})`,
+);
 const endSuspension = builtCommand(pick(suspensionWork, 'company_id'), ({ company_id }) =>
   deleteFrom(suspensionWork).where(eq(suspensionWork.company_id, company_id)),
 );
@@ -65,6 +68,7 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       emptyApplications(id),
       emptyJobs(id),
       deleteLocations(id),
+      deleteFollowers(id),
       endSuspension({ company_id: id }),
       removeLogo(id),
     ].map((change) => work.unrecorded('consequence', change)),

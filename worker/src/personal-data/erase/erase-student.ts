@@ -13,6 +13,9 @@ const deleteResume = builtCommand(pick(resumes, 'student_id'), ({ student_id }) 
 const deleteSavedJobs = command(
   `DELETE FROM saved_jobs WHERE id IN (SELECT id FROM saved_jobs WHERE student_id = ? ORDER BY id LIMIT ${SLICE})`,
 );
+const deleteFollows = command(
+  `DELETE FROM follows WHERE id IN (SELECT id FROM follows WHERE student_id = ? ORDER BY id LIMIT ${SLICE})`,
+);
 /** The file goes with the next sweep of files, in the same run. */
 const removePhoto = command('UPDATE students SET photo_key = NULL WHERE id = ? AND photo_key IS NOT NULL');
 
@@ -20,7 +23,7 @@ const removePhoto = command('UPDATE students SET photo_key = NULL WHERE id = ? A
 export function eraseStudent(work: Transaction, id: number, now: number): Answer[] {
   return [
     letGo(work, 'ofStudent', id, now),
-    ...[deleteResume({ student_id: id }), deleteSavedJobs(id), removePhoto(id)].map((change) =>
+    ...[deleteResume({ student_id: id }), deleteSavedJobs(id), deleteFollows(id), removePhoto(id)].map((change) =>
       work.unrecorded('consequence', change),
     ),
   ];

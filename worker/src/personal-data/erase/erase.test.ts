@@ -100,6 +100,8 @@ beforeAll(async () => {
     "UPDATE resumes SET personal_info = replace(personal_info, 'Pune', 'Zqaddress'), skills_folded = 'ⲡ skill' WHERE student_id = ?",
     person.row,
   );
+  await put(`/followed-company/${firm.id}`, neighbour);
+  await put(`/followed-company/${cast.company.id}`, person);
   await ask('POST', '/api/uploadprofile', { token: person.token, body: { image: PNG } });
   await ask('POST', `/api/upload-logo/${firm.id}`, { token: firm.token, body: { image: PNG } });
 

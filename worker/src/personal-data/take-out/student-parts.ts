@@ -8,8 +8,9 @@ import { builtQuery, select } from '../../core/build.ts';
 import { iso } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
-import { students } from '../../core/schema/accounts.ts';
+import { companies, students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
+import { follows } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
 import { stepsOf } from './steps-of.ts';
@@ -30,6 +31,12 @@ const savedJobsBehind = query(
   { ...pick(savedJobs, 'id'), ...pick(jobs, 'title', 'company_name'), ...pick(savedJobs, 'deadline', 'created_at') },
   `SELECT m.id, j.title, j.company_name, m.deadline, m.created_at FROM saved_jobs m CROSS JOIN jobs j ON j.id = m.job_id
   WHERE m.student_id = ? AND m.id > ? ORDER BY m.id LIMIT ?`,
+);
+
+const followsBehind = query(
+  { ...pick(follows, 'id', 'created_at'), ...pick(companies, 'name') },
+  `SELECT f.id, f.created_at, c.name FROM follows f CROSS JOIN companies c ON c.id = f.company_id
+  WHERE f.student_id = ? AND f.id > ? ORDER BY f.id LIMIT ?`,
 );
 
 /** A student's applications, each with the steps that the student may know of. */
@@ -74,6 +81,18 @@ export function studentParts(owner: Owner): Part[] {
             deadline: row.deadline,
             savedAt: iso(row.created_at),
           };
+      },
+    },
+    {
+      file: 'followed-companies',
+      title: 'Companies you follow',
+      async *things() {
+        const rows = paged(
+          db,
+          (after, limit) => followsBehind(id, after, limit),
+          (row) => row.id,
+        );
+        for await (const row of rows) yield { companyName: row.name, since: iso(row.created_at) };
       },
     },
   ];

@@ -53,6 +53,7 @@ beforeAll(async () => {
   await ask('POST', '/api/thoughts', { token: hired.token, body: { text: 'A thought of mine' } });
   await ask('POST', '/api/plan-requests', { token: hired.token, body: { plan: 'Gold' } });
   await ask('PUT', `/api/saved-job/${job}`, { token: hired.token });
+  await ask('PUT', `/api/followed-company/${cast.company.id}`, { token: hired.token });
 });
 
 describe("a student's take-out", () => {
@@ -66,6 +67,7 @@ describe("a student's take-out", () => {
       'account.json',
       'applications.json',
       'consents.json',
+      'followed-companies.json',
       'index.html',
       'letters/1 Offer for Ānanda.pdf',
       'messages.json',

@@ -1,0 +1,125 @@
+import { dayInIndia } from '@niyukti/contract/day';
+import { CLOSING_DAYS, type FoundKind, LATE_DAYS } from '@niyukti/contract/told';
+import { type Database, type Statement, unrecorded } from '../core/database.ts';
+import { command, query } from '../core/query.ts';
+import { int, pick, type RowOf } from '../core/rows.ts';
+import { jobs } from '../core/schema/hiring.ts';
+import { dueWork } from '../core/schema/notices.ts';
+import { type NewNotice, writeNotices } from './write.ts';
+
+/** Rows of one slice. */
+const SLICE = 500;
+const DAY_MS = 86_400_000;
+const INDIA_MS = 19_800_000;
+/** From when on the day's notices are told, in India. */
+export const MORNING_HOUR = 8;
+/** Days that are made up for where no run came. */
+const MOST_MISSED = 7;
+
+const DUE = { place: int, account: int, job: int, times: int, ...pick(jobs, 'deadline') };
+type Due = RowOf<typeof DUE>;
+
+/** Students who saved a job that closes, by the mark: not those who applied. */
+const savedClosing = query(
+  DUE,
+  `SELECT m.id AS place, m.student_id AS account, m.job_id AS job, 1 AS times, m.deadline FROM saved_jobs m INDEXED BY saved_jobs_due
+  CROSS JOIN jobs j ON j.id = m.job_id
+  WHERE m.deadline = ? AND m.id > ? AND j.open = 1
+    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.student_id = m.student_id AND a.job_id = m.job_id)
+  ORDER BY m.id LIMIT ?`,
+);
+const jobsClosing = query(
+  DUE,
+  `SELECT id AS place, company_id AS account, id AS job, 1 AS times, deadline FROM jobs INDEXED BY jobs_open_deadline
+  WHERE open = 1 AND deadline = ? AND id > ? ORDER BY id LIMIT ?`,
+);
+/** HRs of applications that were made within a time and wait. HRs are few: a slice has them all. */
+const lateOfHrs = query(
+  DUE,
+  `SELECT hr_id AS place, hr_id AS account, max(job_id) AS job, count(*) AS times, '' AS deadline FROM applications INDEXED BY applications_waiting
+  WHERE status = 'pending' AND withdrawn_at IS NULL AND created_at >= ? AND created_at < ? AND hr_id > ? GROUP BY hr_id ORDER BY hr_id LIMIT ?`,
+);
+const readWork = query(pick(dueWork, 'kind', 'at'), 'SELECT kind, at FROM due_work');
+const goOn = command('UPDATE due_work SET at = ?3 WHERE kind = ?1 AND at = ?2');
+
+/** How far a kind is: a day, and the last row of it that was told; null when it is done. */
+interface At {
+  readonly day: string;
+  readonly after: number | null;
+}
+const written = ({ day, after }: At): string => `${day} ${after ?? 'done'}`;
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const startOf = (day: string): number => Date.parse(day) - INDIA_MS;
+
+/** Where a kind goes on: with its day, or the next one that nobody was told of. */
+function goesOn(was: string, today: string): At {
+  const [day = '', after] = was.split(' ');
+  if (after !== undefined && after !== 'done') return { day, after: Number(after) };
+  if (day === '' || day === today) return { day: today, after: day === today ? null : 0 };
+  const earliest = shifted(today, -MOST_MISSED);
+  const next = shifted(day, 1);
+  return { day: next < earliest ? earliest : next, after: 0 };
+}
+
+type Slice = (day: string, after: number) => Statement<Due>;
+type Kind = Exclude<FoundKind, 'company.posted'>;
+const CALENDAR: readonly { kind: Kind; role: NewNotice['role']; slice: Slice }[] = [
+  {
+    kind: 'saved.closing',
+    role: 'student',
+    slice: (day, after) => savedClosing(shifted(day, CLOSING_DAYS), after, SLICE),
+  },
+  {
+    kind: 'job.closing',
+    role: 'company',
+    slice: (day, after) => jobsClosing(shifted(day, CLOSING_DAYS), after, SLICE),
+  },
+  {
+    kind: 'applications.late',
+    role: 'hr',
+    slice: (day, after) => {
+      const applied = startOf(shifted(day, -LATE_DAYS - 1));
+      return lateOfHrs(applied, applied + DAY_MS, after, SLICE);
+    },
+  },
+];
+
+/**
+ * Tells one slice of what the day brings, from the morning on in India. Its cost is by what is due.
+ * Answers 0 when nothing is left.
+ */
+export async function tellDue(db: Database, now: number): Promise<number> {
+  if (new Date(now + INDIA_MS).getUTCHours() < MORNING_HOUR) return 0;
+  const today = dayInIndia(now);
+  const work = new Map((await db.all(readWork())).map(({ kind, at }) => [kind, at]));
+  for (const { kind, role, slice } of CALENDAR) {
+    const was = work.get(kind) ?? '';
+    const { day, after } = goesOn(was, today);
+    if (after === null) continue;
+    const rows = await db.all(slice(day, after));
+    const last = rows.length < SLICE ? null : (rows.at(-1)?.place ?? null);
+    const notices = rows.map(
+      ({ account, job, times, deadline }): NewNotice => ({
+        role,
+        account_id: account,
+        kind,
+        subject: 'job',
+        subject_id: job,
+        about: JSON.stringify(deadline ? { deadline } : {}),
+        // A deadline that moved is told of again.
+        alike: deadline ? `${kind} ${job} ${deadline}` : `${kind} ${day}`,
+        at: now,
+        times,
+        of: [`${kind} ${was}`],
+      }),
+    );
+    await db.batch(
+      unrecorded('consequence', writeNotices('due_work')(JSON.stringify(notices))),
+      unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
+    );
+    if (rows.length > 0 || day < today) return rows.length + 1;
+  }
+  return 0;
+}
