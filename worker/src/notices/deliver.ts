@@ -24,7 +24,7 @@ export async function deliver(db: Database, waiting: readonly number[]): Promise
   const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
   await db.batch(
     ...(takenBack.length > 0 ? [unrecorded('consequence', dropHeld(JSON.stringify(takenBack)))] : []),
-    unrecorded('consequence', writeNotices('outbox')(JSON.stringify(together(written)))),
+    unrecorded('consequence', writeNotices('event')(JSON.stringify(together(written)))),
     unrecorded('consequence', takeDelivered(JSON.stringify(waiting))),
   );
   return told.flatMap(({ hearers }) => hearers);

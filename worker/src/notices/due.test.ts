@@ -75,7 +75,7 @@ it('HR hears once a day how many applications have waited for more than five day
   const applied = Date.parse(`${dayInIndia(Date.now())}T06:00:00Z`);
   await rows('UPDATE applications SET created_at = ? WHERE hr_id = ?', applied, other.hr.row);
   const [first] = await rows<{ id: number }>('SELECT min(id) AS id FROM applications WHERE hr_id = ?', other.hr.row);
-  await rows("UPDATE applications SET status = 'selected' WHERE id = ?", first?.id);
+  await rows("UPDATE applications SET status = 'selected', decided_at = 1 WHERE id = ?", first?.id);
   await rows("UPDATE due_work SET at = ''");
   for (const days of [5, 6, 7]) await tellAll(applied + days * DAY);
   expect(await notices('applications.late')).toMatchObject([{ role: 'hr', account_id: other.hr.row, count: 2 }]);

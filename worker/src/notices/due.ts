@@ -116,7 +116,7 @@ export async function tellDue(db: Database, now: number): Promise<number> {
       }),
     );
     await db.batch(
-      unrecorded('consequence', writeNotices('due_work')(JSON.stringify(notices))),
+      unrecorded('consequence', writeNotices('day')(JSON.stringify(notices))),
       unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
     );
     if (rows.length > 0 || day < today) return rows.length + 1;

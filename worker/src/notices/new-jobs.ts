@@ -43,7 +43,7 @@ async function tellFollowers(db: Database, now: number): Promise<boolean> {
     }),
   );
   await db.batch(
-    unrecorded('consequence', writeNotices('new_jobs')(JSON.stringify(notices))),
+    unrecorded('consequence', writeNotices('followers')(JSON.stringify(notices))),
     unrecorded('consequence', goOn(job.job_id, job.told, last)),
   );
   return true;
