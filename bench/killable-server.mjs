@@ -7,8 +7,8 @@ import { migrate } from '../platform/src/local/migrate.ts';
 
 const [folder, state, port] = process.argv.slice(2);
 // Around the Worker as it ships: a store that says no, as R2 does on a bad day.
-const ENTRY = `import worker from './index.js';
-export * from './index.js';
+const ENTRY = `import worker from './index.mjs';
+export * from './index.mjs';
 let failing = false;
 const broken = (bucket) => new Proxy(bucket, {
   get: (target, name) => typeof target[name] === 'function'
@@ -24,7 +24,7 @@ export default {
   },
 };`;
 const shipped = readdirSync(folder)
-  .filter((file) => /\.(js|wasm)$/.test(file))
+  .filter((file) => /\.(m?js|wasm)$/.test(file))
   .map((file) => ({
     type: file.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
     path: file,

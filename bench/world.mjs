@@ -32,10 +32,10 @@ function bundle(config, folder) {
   });
 }
 
-const START = /^(index|bare)\.js$/;
+const START = /^(index|bare)\.m?js$/;
 const modulesOf = (folder) =>
   readdirSync(folder)
-    .filter((file) => /\.(js|wasm)$/.test(file))
+    .filter((file) => /\.(m?js|wasm)$/.test(file))
     // The first one is where the Worker starts.
     .sort((a, b) => Number(START.test(b)) - Number(START.test(a)))
     .map((file) => ({

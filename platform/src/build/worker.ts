@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import { ROOT } from '../paths.ts';
 
-/** Where the Worker's modules are written; wrangler.toml's `main` is its `index.js`. */
+/** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
 export const WORKER_DIST = path.join(ROOT, 'worker/dist');
 
 /** What the Worker's modules weigh in bytes of gzip. */
 export interface WorkerSizes {
-  /** What every start loads: `index.js` and all that it imports by itself. */
+  /** What every start loads: `index.mjs` and all that it imports by itself. */
   readonly start: number;
   /** All modules, with those that are loaded when they are asked for. */
   readonly all: number;
@@ -28,6 +28,8 @@ export async function buildWorker(): Promise<WorkerSizes> {
     absWorkingDir: ROOT,
     entryPoints: { index: 'worker/src/index.ts' },
     outdir: WORKER_DIST,
+    // What wrangler takes for an ES module without being told.
+    outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
     splitting: true,
@@ -71,7 +73,7 @@ function sizesOf(outputs: Metafile['outputs']): WorkerSizes {
     started.add(file);
     for (const { path: next, kind } of outputs[file].imports) if (kind !== 'dynamic-import') load(next);
   };
-  load('worker/dist/index.js');
+  load('worker/dist/index.mjs');
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weight(file), 0);
   return { start: sum(started), all: sum(modules) };
 }
