@@ -67,6 +67,11 @@ const DASHBOARDS = [
 let who: Record<Role, SignedIn>;
 let lists: Asked[] = [];
 let dashboards: Asked[] = [];
+/**
+ * Round trips of a list whose session the isolate knows: the look-up is in the same one. The board
+ * asks for its version first, so that a poll that finds nothing new reads nothing else.
+ */
+const tripsOf = (key: string): number => (key.includes('/getthoughts') ? 2 : 1);
 /** What each request read: with few rows, then with many. */
 const measured = new Map<string, Reads[]>();
 /** What the third page reads, with many rows. */
@@ -232,16 +237,17 @@ describe('reads at two sizes', () => {
     expect(lists.length).toBeGreaterThan(300);
   });
 
-  it('cost a list at most 3 × limit + 10 rows and two round trips, however large the tables', () => {
+  it('cost a list at most 3 × limit + 10 rows and one round trip, however large the tables', () => {
     const costly = [...measured].filter(
-      ([key, all]) => key.includes('limit=') && all.some((one) => one.rows > LIST_ROWS || one.calls > 2),
+      ([key, all]) =>
+        key.includes('limit=') && (all.some((one) => one.rows > LIST_ROWS) || Number(all.at(-1)?.calls) > tripsOf(key)),
     );
     expect(costly.map(told)).toEqual([]);
   });
 
   it('cost as much on the third page as on the first', () => {
     const costly = [...deep].filter(
-      ([key, third]) => third.calls > 2 || third.rows > (measured.get(key)?.at(-1)?.rows ?? 0) + 5,
+      ([key, third]) => third.calls > tripsOf(key) || third.rows > (measured.get(key)?.at(-1)?.rows ?? 0) + 5,
     );
     expect(costly.map(([key, third]) => told([key, [...(measured.get(key) ?? []), third]]))).toEqual([]);
     expect(deep.size).toBeGreaterThan(100);

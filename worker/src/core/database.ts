@@ -39,6 +39,14 @@ type Answers<T extends readonly Statement[]> = {
   -readonly [K in keyof T]: T[K] extends Statement<infer Row> ? Rows<Row> : never;
 };
 
+/** Statements that travel with the first batch of a request, and what judges their answers. */
+interface Rider {
+  readonly statements: readonly Statement[];
+  readonly check: (rows: unknown[]) => void;
+  /** Set once they are on their way; rejected where the check refuses what they answered. */
+  checked: Promise<void> | null;
+}
+
 /**
  * The database of one request. It counts what it does for the request's trace, and every query goes
  * through one D1 session, so that read replicas can be switched on without touching a query.
@@ -49,6 +57,7 @@ export class Database {
   rowsRead = 0;
   rowsWritten = 0;
   readonly #d1: D1DatabaseSession;
+  #rider: Rider | null = null;
 
   constructor(d1: D1Database) {
     this.#d1 = d1.withSession('first-primary');
@@ -59,6 +68,45 @@ export class Database {
    * `DatabaseBusy` when it stays so.
    */
   async batch<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
+    const rider = this.#rider;
+    if (!rider) return this.#send(...statements);
+    if (!statements.every(({ sql }) => readsOnly(sql))) {
+      await this.settleRider();
+      return this.#send(...statements);
+    }
+    if (rider.checked) return this.#send(...statements);
+    const answers = this.#send(...rider.statements, ...statements);
+    rider.checked = answers.then((all) => rider.check(rowsOf(all.slice(0, rider.statements.length))));
+    await rider.checked;
+    return (await answers).slice(rider.statements.length) as Answers<T>;
+  }
+
+  /**
+   * Sends statements along with the first batch, in its round trip and its transaction. `check` is
+   * told their rows before the batch's own are handed out, and refuses by throwing: then the batch
+   * fails with that. A batch that writes is not sent before the check has passed.
+   */
+  rideAlong<Row>(statements: readonly Statement<Row>[], check: (rows: Row[]) => void): void {
+    this.#rider = { statements, check: check as (rows: unknown[]) => void, checked: null };
+  }
+
+  /**
+   * Waits until what rides along was checked, and sends it by itself where no batch has taken it.
+   * Throws what the check throws.
+   */
+  async settleRider(): Promise<void> {
+    const rider = this.#rider;
+    if (!rider) return;
+    rider.checked ??= this.#send(...rider.statements).then((all) => rider.check(rowsOf(all)));
+    await rider.checked;
+  }
+
+  /** Nothing rides along any more. */
+  dropRider(): void {
+    this.#rider = null;
+  }
+
+  async #send<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
     const send = () => {
       this.calls += 1;
       return this.#d1.batch(statements.map(({ sql, values }) => this.#d1.prepare(sql).bind(...values)));
@@ -93,3 +141,5 @@ export class Database {
     return answer.changes;
   }
 }
+
+const rowsOf = (answers: readonly Rows<unknown>[]): unknown[] => answers.flatMap(({ rows }) => rows);

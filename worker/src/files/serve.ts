@@ -6,7 +6,7 @@ import { int, orNull, pick, type RowOf } from '../core/rows.ts';
 import { files } from '../core/schema/platform.ts';
 import { letterStateShownTo } from '../core/visibility.ts';
 import { failureResponse, problemResponse } from '../http/problem.ts';
-import { callersOf, readCredentials, sessionStatements } from '../http/session.ts';
+import { callersOf, hashTokens, readCredentials, sessionStatements } from '../http/session.ts';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -43,7 +43,7 @@ function missing(): Response {
 /** The letter, if a session of the request may read it. */
 async function mayRead(request: Request, db: Database, key: string): Promise<LetterRow | null> {
   const credentials = readCredentials(request.headers, READERS);
-  const sessions = await sessionStatements(credentials, Date.now());
+  const sessions = sessionStatements(await hashTokens(credentials), Date.now());
   const [found, ...answers] = await db.batch(readLetter(key), ...sessions);
   const [row] = found.rows;
   if (!row) return null;

@@ -5,7 +5,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
 import type { Caller } from '../http/principal.ts';
-import { callersOf, noteUse, readCredentials, sessionStatements } from '../http/session.ts';
+import { callersOf, hashTokens, noteUse, readCredentials, sessionStatements } from '../http/session.ts';
 
 /**
  * The live sessions of a document request, by role. Only cookies count, and whatever site the link
@@ -17,7 +17,7 @@ export async function liveSessions(
   now: number = Date.now(),
 ): Promise<Partial<Record<Role, Caller>>> {
   const credentials = readCredentials(new Headers({ cookie: request.headers.get('cookie') ?? '' }), ROLES);
-  const statements = await sessionStatements(credentials, now);
+  const statements = sessionStatements(await hashTokens(credentials), now);
   if (statements.length === 0) return {};
   useAlphabet(env.ID_ALPHABET);
   const answers = await new Database(env.DB).batch(...statements);

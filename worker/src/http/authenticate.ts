@@ -2,10 +2,11 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
+import { type Assumption, assumeSessions, checkAlong, keepSessions } from './assumed-sessions.ts';
 import { notice } from './noticed.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
-import { callersOf, chooseCaller, readCredentials, type SessionRow, sessionStatements } from './session.ts';
+import { callersOf, chooseCaller, hashTokens, readCredentials, type SessionRow, sessionStatements } from './session.ts';
 
 /** Who makes a call, and the row of the prelude that came with the look-up. */
 export interface Authentication<Row> {
@@ -18,8 +19,9 @@ export interface Authentication<Row> {
 
 /**
  * Finds the caller of a call. The look-up shares its round trip with `prelude`, a statement that
- * the call needs first. 401 without a live session where one is needed, for an invalid Bearer, and
- * for a change in a role whose session has ended; 403 for a role that the call does not admit.
+ * the call needs first; where its sessions are known nothing is looked up. 401 without a live
+ * session where one is needed, for an invalid Bearer, and for a change in a role whose session has
+ * ended; 403 for a role that the call does not admit.
  */
 export async function authenticate<Row>(
   call: AnyCall,
@@ -27,10 +29,13 @@ export async function authenticate<Row>(
   db: Database,
   now: number,
   prelude: Statement<Row> | undefined,
+  known: readonly SessionRow[] | null,
 ): Promise<Authentication<Row>> {
-  const roles: readonly Role[] = 'open' in call.access ? ROLES : call.access.roles;
+  const roles = admittedBy(call);
   const credentials = readCredentials(request.headers, roles);
-  const looked = await lookUp(db, await sessionStatements(credentials, now), prelude);
+  const looked = known
+    ? { sessions: known, prelude: undefined }
+    : await lookUp(db, sessionStatements(await hashTokens(credentials), now), prelude);
   const found = callersOf(looked.sessions);
   const wanted = request.headers.get('x-role');
   // A page names the account that it shows. Whoever has logged in over its cookie in another tab is
@@ -52,6 +57,21 @@ export async function authenticate<Row>(
   return { caller, callers, prelude: looked.prelude, ended };
 }
 
+const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
+
+/**
+ * What this isolate knows of the sessions of a request that reads, where it names a caller that the
+ * call admits. The look-up travels with the first thing that the call reads, so that the whole is
+ * one round trip.
+ */
+export async function assume(call: AnyCall, request: Request, db: Database, now: number): Promise<Assumption | null> {
+  const roles = admittedBy(call);
+  const tokens = await hashTokens(readCredentials(request.headers, roles));
+  const sessions = assumeSessions(tokens);
+  if (!sessions || !chooseCaller(callersOf(sessions), request.headers.get('x-role'), roles)) return null;
+  return checkAlong(db, tokens, sessions, now);
+}
+
 interface Looked<Row> {
   readonly sessions: readonly SessionRow[];
   readonly prelude: Row | undefined;
@@ -68,7 +88,9 @@ async function lookUp<Row>(
     return { sessions: answers.flatMap(({ rows }) => rows), prelude: first.rows[0] };
   }
   const answers = statements.length > 0 ? await db.batch(...statements) : [];
-  return { sessions: answers.flatMap(({ rows }) => rows), prelude: undefined };
+  const sessions = answers.flatMap(({ rows }) => rows);
+  keepSessions(sessions);
+  return { sessions, prelude: undefined };
 }
 
 /**

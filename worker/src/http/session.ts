@@ -99,17 +99,22 @@ const setSeen = builtCommand(pick(sessions, 'token_hash', 'seen_at'), ({ token_h
   update(sessions).set({ seen_at }).where(eq(sessions.token_hash, token_hash)),
 );
 
-/** The statements that look the sessions of some credentials up, to share a batch with. */
-export async function sessionStatements(credentials: Credentials, now: number): Promise<Statement<SessionRow>[]> {
-  const looked = await Promise.all(
-    credentials.tokens.map(async ({ token, roles }) => {
-      const hash = await sha256(token);
-      return roles.map((role) =>
-        readSession(role)(hash, now, ...(IDLE_ROLES.includes(role) ? [idleSince(role, now)] : [])),
-      );
-    }),
+/** The hash that a token is kept as, and the roles that it may be of. */
+export interface HashedToken {
+  readonly hash: string;
+  readonly roles: readonly Role[];
+}
+
+/** The hashes of the tokens that a request shows. */
+export function hashTokens({ tokens }: Credentials): Promise<HashedToken[]> {
+  return Promise.all(tokens.map(async ({ token, roles }) => ({ hash: await sha256(token), roles })));
+}
+
+/** The statements that look sessions up, to share a batch with. */
+export function sessionStatements(tokens: readonly HashedToken[], now: number): Statement<SessionRow>[] {
+  return tokens.flatMap(({ hash, roles }) =>
+    roles.map((role) => readSession(role)(hash, now, ...(IDLE_ROLES.includes(role) ? [idleSince(role, now)] : []))),
   );
-  return looked.flat();
 }
 
 /**

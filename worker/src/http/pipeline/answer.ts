@@ -1,6 +1,9 @@
+import { isDeployCall } from '@niyukti/contract/call';
+import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
 import { settleKey } from '../idempotency.ts';
 import { checkOrigin } from '../origin.ts';
+import { noteUse, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
@@ -14,7 +17,8 @@ import { claim, releasingKey, replay } from './run-once.ts';
  * whether that was proved lately (`checkProof`), whether the page has the answer already
  * (`notModified`), what it brings (`readInput`), whether it was answered before (`claim`), the
  * handler, its answer as JSON (`render`). Each stage refuses by throwing; `mount` answers what is
- * refused. `identified` is told who it is once that is known.
+ * refused. `identified` is told who it is once that is known. A call that reads is answered for the
+ * sessions that this isolate assumes, and again where the database then says otherwise of them.
  */
 export async function answer<C extends MountableCall, Row>(
   call: C,
@@ -24,8 +28,52 @@ export async function answer<C extends MountableCall, Row>(
   identified: (identity: Identity) => void,
 ): Promise<Response> {
   if (call.method !== 'GET') checkOrigin(exchange.request, exchange.env);
+  const { db, now, request, waitUntil } = exchange;
+  let identity: Identity | null = null;
+  const answerTo = (known: readonly SessionRow[] | null) => {
+    identity = null;
+    return answerAs(call, handler, options, exchange, known, (found) => {
+      identity = found;
+    });
+  };
+  const confirm = () => {
+    if (!identity) return;
+    identified(identity);
+    // A page that only asks whether something is new, or who is signed in, is nobody at work.
+    if (!call.polled && call.id !== 'getSession') waitUntil(noteUse(db, identity.caller, now));
+  };
+
+  // A call with a prelude has its look-up in one round trip with that already.
+  const reads = call.method === 'GET' && !isDeployCall(call) && !options.prelude;
+  const assumption = reads ? await assume(call, request, db, now) : null;
+  if (!assumption) return answerTo(null).finally(confirm);
+  const answered = await settled(answerTo(assumption.sessions));
+  const looked = await assumption.check();
+  const { response, error } = looked.holds ? answered : await settled(answerTo(looked.sessions));
+  confirm();
+  if (!response) throw error;
+  return response;
+}
+
+/** A promise's end as a value: what is thrown before it is known who asks is not answered yet. */
+async function settled(promise: Promise<Response>): Promise<{ response?: Response; error?: unknown }> {
+  return promise.then(
+    (response) => ({ response }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** Every stage but the first, for the sessions that are known or, without any, looked up. */
+async function answerAs<C extends MountableCall, Row>(
+  call: C,
+  handler: Handler<C, Row>,
+  options: MountOptions<Row, C>,
+  exchange: Exchange,
+  known: readonly SessionRow[] | null,
+  identified: (identity: Identity) => void,
+): Promise<Response> {
   const prelude = typeof options.prelude === 'function' ? options.prelude(exchange.path) : options.prelude;
-  const identity = await identify(call, exchange, prelude);
+  const identity = await identify(call, exchange, prelude, known);
   identified(identity);
   checkProof(call, identity.caller, exchange.now);
 

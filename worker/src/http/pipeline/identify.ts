@@ -7,7 +7,7 @@ import type { Caller, Principal } from '../principal.ts';
 import { refuse } from '../problem.ts';
 import { limitOpenRead } from '../rate-limit.ts';
 import { lacksSecondFactor } from '../second-factor.ts';
-import { noteUse } from '../session.ts';
+import type { SessionRow } from '../session.ts';
 import type { Exchange, MountableCall } from './exchange.ts';
 
 /** Who makes a call, and what came with the look-up. */
@@ -32,8 +32,9 @@ export interface Identity<Row = unknown> {
  */
 export async function identify<Row>(
   call: MountableCall,
-  { env, request, db, now, path, waitUntil }: Exchange,
+  { env, request, db, now, path }: Exchange,
   prelude: Statement<Row> | undefined,
+  known: readonly SessionRow[] | null,
 ): Promise<Identity<Row>> {
   if (isDeployCall(call)) {
     const name = deployedName(path);
@@ -45,7 +46,7 @@ export async function identify<Row>(
   // Where nobody shows a session, nothing needs to be read to know that this is a visitor.
   const shown = request.headers.has('authorization') || request.headers.has('cookie');
   if (reads && !shown) await limitOpenRead(env, request);
-  let found = await authenticate(call, request, db, now, prelude);
+  let found = await authenticate(call, request, db, now, prelude, known);
   if (reads && shown && !found.caller) await limitOpenRead(env, request);
   if (!call.beforeSecondFactor) {
     const lacking = (one: Caller) => lacksSecondFactor(env, one);
@@ -59,7 +60,5 @@ export async function identify<Row>(
     found = { ...found, callers: admitted };
   }
   checkOwnAccount(call, found.caller, path);
-  // A page that only asks whether something is new, or who is signed in, is nobody at work.
-  if (!call.polled && call.id !== 'getSession') waitUntil(noteUse(db, found.caller, now));
   return { principal: found.caller, ...found };
 }

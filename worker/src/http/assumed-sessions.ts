@@ -1,0 +1,77 @@
+import type { Database } from '../core/database.ts';
+import { type HashedToken, type SessionRow, sessionStatements } from './session.ts';
+
+/** Sessions whose rows an isolate keeps. */
+const KEPT = 2_000;
+/**
+ * Sessions as this isolate last read them, by the hash of their token, the one used last at the
+ * end. They are assumed and never trusted: nothing is answered before the database has said the
+ * same in the round trip of that answer.
+ */
+const kept = new Map<string, SessionRow>();
+
+/** Keeps what a look-up found, to be assumed by the next request. */
+export function keepSessions(rows: readonly SessionRow[]): void {
+  for (const row of rows) {
+    kept.delete(row.token_hash);
+    kept.set(row.token_hash, row);
+  }
+  for (const hash of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(hash);
+  }
+}
+
+/** The sessions of these tokens as they are kept, or null where one of them is not. */
+export function assumeSessions(tokens: readonly HashedToken[]): SessionRow[] | null {
+  const rows = tokens.map(({ hash, roles }) => {
+    const row = kept.get(hash);
+    return row && roles.includes(row.role) ? row : null;
+  });
+  return rows.length > 0 && rows.every((row) => row !== null) ? rows : null;
+}
+
+/** What a request assumes of who makes it, until its database has answered. */
+export interface Assumption {
+  readonly sessions: readonly SessionRow[];
+  /**
+   * Whether the database says the same, and what it says; asks it where nothing has been read yet.
+   */
+  check(): Promise<{ readonly holds: boolean; readonly sessions: readonly SessionRow[] }>;
+}
+
+/** The database says something else of a session than what was assumed. */
+class WrongAssumption extends Error {
+  override readonly name = 'WrongAssumption';
+}
+
+/**
+ * Has the database look these sessions up along with the first batch of the request. What is read
+ * for them is worth something only where `check` then says that the assumption holds.
+ */
+export function checkAlong(
+  db: Database,
+  tokens: readonly HashedToken[],
+  assumed: readonly SessionRow[],
+  now: number,
+): Assumption {
+  let sessions: readonly SessionRow[] = [];
+  db.rideAlong(sessionStatements(tokens, now), (rows) => {
+    sessions = rows;
+    if (JSON.stringify(rows) !== JSON.stringify(assumed)) throw new WrongAssumption();
+  });
+  return {
+    sessions: assumed,
+    async check() {
+      const wrong = await db.settleRider().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      db.dropRider();
+      if (wrong !== null && !(wrong instanceof WrongAssumption)) throw wrong;
+      for (const { hash } of tokens) kept.delete(hash);
+      keepSessions(sessions);
+      return { holds: wrong === null, sessions };
+    },
+  };
+}
