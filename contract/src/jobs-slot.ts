@@ -131,6 +131,12 @@ function chosenOf(search: JobSearch): { label: string; href: string }[] {
   ];
 }
 
+/** What a search asks for, in words: its texts, then its filters. */
+export const searchWords = (search: JobSearch): string[] => [
+  ...[search.q, search.place].filter(Boolean),
+  ...chosenOf(search).map(({ label }) => label),
+];
+
 /** What a search found, as the page shows it. */
 export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): JobsSlot {
   const options = (name: string): FilterOption[] =>

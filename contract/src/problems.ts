@@ -61,6 +61,11 @@ export const PROBLEMS = {
     title: 'Application limit reached',
     detail: 'You have reached your job application limit. Please subscribe to apply for more jobs.',
   },
+  'alert-limit': {
+    status: 409,
+    title: 'No more searches',
+    detail: 'You keep ten searches already. End one to keep another.',
+  },
   'posting-limit': {
     status: 409,
     title: 'Job post limit reached',

@@ -177,6 +177,8 @@ export const FOUND = {
   'applications.late': { hr: { to: '/JobApplications', per: 'day' } },
   /** New jobs of a company that the student follows. */
   'company.posted': { student: '/Joblist?id={id}' },
+  /** New jobs for a search that the student keeps. */
+  'alert.found': { student: '/Joblist?id={id}' },
 } as const satisfies Record<string, Audience>;
 export type FoundKind = keyof typeof FOUND;
 

@@ -70,6 +70,13 @@ export const screens = defineScreens([
   {
     role: 'student',
     layout: 'role',
+    path: '/JobSeeker/Alerts',
+    title: words.alerts,
+    page: () => import('./alerts/alerts-page.tsx').then((m) => m.AlertsPage),
+  },
+  {
+    role: 'student',
+    layout: 'role',
     path: '/JobSeeker/Notices',
     title: words.notices,
     page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),

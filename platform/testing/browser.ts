@@ -82,7 +82,7 @@ async function sendAnswer(
   }
   // What the frame asks by itself: who is signed in, and the number in the bell.
   if (url.pathname === '/api/session') return route.fulfill({ json: { sessions: session ? [session] : [] } });
-  if (url.pathname === callPath(countNotices.path)) return route.fulfill({ json: { unread: 0 } });
+  if (url.pathname === callPath(countNotices.path)) return route.fulfill({ json: { unread: 0, waits: {} } });
   unanswered.push(`${request.method()} ${url.pathname}`);
   const problem = problemBody(new FakeRefusal('not-found'));
   await route.fulfill({ status: 404, contentType: 'application/problem+json', json: problem.body });

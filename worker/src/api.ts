@@ -1,4 +1,5 @@
 import { listAudit, setSuspension } from '@niyukti/contract/calls/admin';
+import * as alert from '@niyukti/contract/calls/alert';
 import * as authenticator from '@niyukti/contract/calls/authenticator';
 import { listCompanies } from '@niyukti/contract/calls/company';
 import * as deploy from '@niyukti/contract/calls/deploy';
@@ -73,6 +74,7 @@ function createApi(): Api {
   mountJobs(api);
   mountSavedJobs(api);
   mountFollows(api);
+  mountLater(api, alert, async () => (await import('./jobs/alerts/alert-calls.ts')).mountAlerts);
   mountJobSearch(api);
   mountAssignJob(api);
   mountApplications(api);

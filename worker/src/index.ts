@@ -65,7 +65,13 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
 }
 
 /** New jobs are rare: who is told of them is loaded with the first. */
-const tellNew = (env: Env, now: number) => import('./notices/new-jobs.ts').then((m) => m.tellNewJobs(env, now));
+async function tellNew(env: Env, now: number): Promise<void> {
+  const [{ tellNewJobs }, { findAlerts }] = await Promise.all([
+    import('./notices/new-jobs.ts'),
+    import('./jobs/alerts/find-alerts.ts'),
+  ]);
+  await tellNewJobs(env, findAlerts, now);
+}
 
 /** Tells of jobs that were given to an HR, right behind the answer. */
 async function tellAnnounced(env: Env): Promise<void> {

@@ -186,6 +186,10 @@ async function jobs(): Promise<void> {
   const student = await makeStudent();
   await make('PUT', `/saved-job/${job}`, student);
   await make('DELETE', `/saved-job/${job}`, student);
+  const body = { name: 'Data', search: 'q=data', pace: 'now' };
+  const kept = (await make('POST', '/alerts', student, { body })).json._id;
+  await make('PUT', `/alerts/${kept}`, student, { body: { name: 'All data', pace: 'day' } });
+  await make('DELETE', `/alerts/${kept}`, student);
   await make('PUT', `/followed-company/${company.id}`, student);
   await make('DELETE', `/followed-company/${company.id}`, student);
   await applyFor(student, job);

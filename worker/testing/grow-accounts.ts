@@ -66,3 +66,11 @@ export async function growNotices(
     .bind(role, account)
     .run();
 }
+
+/** Companies that a student follows, of those that are there. */
+export async function growFollows(db: D1Database, student: number): Promise<void> {
+  await db
+    .prepare('INSERT OR IGNORE INTO follows (student_id, company_id, created_at) SELECT ?, id, 1 FROM companies')
+    .bind(student)
+    .run();
+}

@@ -73,6 +73,8 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
     phone: PHONE,
     password: PASSWORD,
   }),
+  keepAlert: () => ({ name: 'Data', search: 'q=data', pace: 'now' }),
+  changeAlert: () => ({ name: 'Data', pace: 'day' }),
   giveProof: () => ({ password: PASSWORD }),
   logInWithPasskey: () => ({ role: 'hr', passkey: ANSWER }),
   addPasskey: () => ({ name: 'Laptop', passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' } }),

@@ -1,5 +1,6 @@
 import type { AnyCall } from '../call.ts';
 import * as admin from './admin.ts';
+import * as alert from './alert.ts';
 import * as application from './application.ts';
 import * as authenticator from './authenticator.ts';
 import * as beacon from './beacon.ts';
@@ -47,6 +48,7 @@ export const CALLS: readonly AnyCall[] = [
   job,
   jobSearch,
   follow,
+  alert,
   application,
   studentApplication,
   screening,

@@ -28,6 +28,8 @@ export const Notice = z.object({
   plan: z.optional(z.string()),
   /** The day until which something is open. */
   deadline: z.optional(z.string()),
+  /** The name of a kept search. */
+  alert: z.optional(z.string()),
 });
 export type Notice = z.output<typeof Notice>;
 
@@ -46,9 +48,10 @@ export const countNotices = defineCall({
   id: 'countNotices',
   method: 'GET',
   path: '/notices/unread',
-  summary: "How many of the caller's notices are unread, 100 at most.",
+  summary:
+    "How many of the caller's notices are unread, 100 at most, and what waits for them, by the path of its screen.",
   access: { roles: ROLES },
-  output: z.object({ unread: z.number() }),
+  output: z.object({ unread: z.number(), waits: z.optional(z.record(z.string(), z.number())) }),
 });
 
 export const readNotice = defineCall({

@@ -50,6 +50,9 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   unsaveJob: 'bookmark',
   followCompany: 'bookmark',
   unfollowCompany: 'bookmark',
+  keepAlert: 'bookmark',
+  changeAlert: 'bookmark',
+  endAlert: 'bookmark',
   assignJob: ['job.assigned', 'application.assigned'],
   // Applications
   apply: ['application.applied'],

@@ -1,4 +1,5 @@
 import { Icon, IconButton, Link } from '@niyukti/kit';
+import type { KeyboardEvent } from 'react';
 import { NoticeList } from './notice-list.tsx';
 import * as s from './notices.module.css';
 import { ReadAll } from './read-all.tsx';
@@ -6,6 +7,16 @@ import { useNotices } from './use-notices.ts';
 import { words } from './words/index.ts';
 
 const SHOWN = 10;
+
+/** Arrows go from notice to notice, Home and End to the first and the last. */
+function alongLinks(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: Math.max(at - 1, 0), Home: 0, End: links.length - 1 }[event.key];
+  if (to === undefined || !links[to]) return;
+  event.preventDefault();
+  links[to].focus();
+}
 
 /**
  * The bell's panel: the newest, and the way to all. `all` is the page of all, where there is one.
@@ -24,7 +35,8 @@ export function NoticesPanel({ all, onClose }: { all: string | null; onClose: ()
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className={s.body}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go on among its links, which Tab reaches as well */}
+      <div className={s.body} onKeyDown={alongLinks}>
         <NoticeList notices={notices} onOpen={onClose} />
       </div>
       {all && (

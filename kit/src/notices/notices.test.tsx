@@ -51,7 +51,7 @@ test('opening one reads it, in the other tabs too, and goes to its place', async
   const api = fakeApi(
     answer(listNotices, listPage([notice()])),
     answer(readNotice, { unread: 0 }),
-    answer(countNotices, { unread: 1 }),
+    answer(countNotices, { unread: 1, waits: {} }),
   );
   const other = new BroadcastChannel('niyukti-notices');
   let heard = 0;
@@ -92,4 +92,21 @@ test('a kind that this release does not know is a notice all the same', async ()
   fakeApi(answer(listNotices, listPage([notice({ kind })])));
   renderAt('/HR/Notices', <NoticesPage />);
   expect(await screen.findByText('Something changed')).toBeTruthy();
+});
+
+test('arrows go from notice to notice', async () => {
+  fakeApi(answer(listNotices, listPage([notice(), OLD])));
+  renderAt('/HRHome', <NoticesPanel all="/HR/Notices" onClose={() => undefined} />);
+  const first = (await screen.findByText('12 applications wait')).closest('a') as HTMLElement;
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  first.focus();
+  press('ArrowDown');
+  expect(document.activeElement?.getAttribute('href')).toBe('/HiredCandidates');
+  press('ArrowDown');
+  expect(document.activeElement?.getAttribute('href')).toBe('/HiredCandidates');
+  press('Home');
+  expect(document.activeElement).toBe(first);
+  press('End');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(first);
 });

@@ -25,7 +25,7 @@ export function useNotices(limit: number): Notices {
     return () => opened.close();
   }, []);
   const onSuccess = (count: { unread: number }) => {
-    patchCall(countNotices, {}, () => count);
+    patchCall(countNotices, {}, (before) => ({ ...before, ...count }));
     channel.current?.postMessage(null);
   };
   const reading = useAction(readNotice, { onSuccess });

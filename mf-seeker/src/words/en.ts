@@ -1,6 +1,7 @@
 /** The names of the screens, in titles and in the menu, and what search engines read of some. */
 export const words = {
   notices: 'Notices',
+  alerts: 'Job alerts',
   logIn: 'Apply For Jobs',
   logInDescription: 'Log in as a job seeker: find jobs, apply and follow every application.',
   signUp: 'Sign up to apply for jobs',

@@ -23,6 +23,7 @@ export const ID_KINDS = {
   cursor: 15,
   passkey: 16,
   notice: 17,
+  alert: 18,
 } as const;
 
 export type IdKind = keyof typeof ID_KINDS;

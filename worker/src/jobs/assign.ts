@@ -10,7 +10,7 @@ const assignJob = command(
 );
 /** A job is new when it first has an HR, and only then. */
 const announceJob = command(
-  `INSERT INTO new_jobs (job_id, company_id, created_at, told) SELECT id, company_id, ?, 0 FROM jobs
+  `INSERT INTO new_jobs (job_id, company_id, created_at, told, sought) SELECT id, company_id, ?, 0, 0 FROM jobs
   WHERE changed() AND id = ? AND assigned_at IS NULL ON CONFLICT (job_id) DO NOTHING`,
 );
 const assignApplications = command(

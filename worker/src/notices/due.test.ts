@@ -5,6 +5,7 @@ import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
 import { internalId } from '../core/ids.ts';
 import type { NoticeRow } from '../core/schema/index.ts';
+import { findAlerts } from '../jobs/alerts/find-alerts.ts';
 import { tellDue } from './due.ts';
 import { tellNewJobs } from './new-jobs.ts';
 
@@ -86,15 +87,15 @@ describe('a new job of a company', () => {
     const own = await makeCast();
     const [one, two] = [await makeStudent(), await makeStudent()];
     for (const { token } of [one, two]) await ask('PUT', `/api/followed-company/${own.company.id}`, { token });
-    await tellNewJobs(env, MORNING);
+    await tellNewJobs(env, findAlerts, MORNING);
     await rows('DELETE FROM notices');
     const jobs = [await makeJob(own.company, { jobTitle: 'Cook' }), await makeJob(own.company, { jobTitle: 'Baker' })];
     const give = (job: string, hr: string) =>
       ask('POST', '/api/assign-to-hr', { token: own.admin.token, body: { jobId: job, hrId: hr } });
     for (const job of jobs) await give(job, own.hr.id);
-    await tellNewJobs(env, MORNING);
+    await tellNewJobs(env, findAlerts, MORNING);
     for (const job of jobs) await give(job, cast.hr.id);
-    await tellNewJobs(env, MORNING);
+    await tellNewJobs(env, findAlerts, MORNING);
     expect(await notices('company.posted')).toMatchObject(
       [one, two].map(({ row }) => ({ role: 'student', account_id: row, count: 2 })),
     );
@@ -108,7 +109,7 @@ describe('a new job of a company', () => {
     await ask('PUT', `/api/followed-company/${own.company.id}`, { token: cast.student.token });
     await rows('DELETE FROM notices');
     await rows('UPDATE jobs SET open = 0 WHERE company_id = ?', own.company.row);
-    await tellNewJobs(env, MORNING);
+    await tellNewJobs(env, findAlerts, MORNING);
     expect(await notices('company.posted')).toEqual([]);
     expect(await rows('SELECT 1 FROM new_jobs WHERE told IS NOT NULL')).toEqual([]);
   });

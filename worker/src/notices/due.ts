@@ -1,10 +1,11 @@
 import { dayInIndia } from '@niyukti/contract/day';
 import { CLOSING_DAYS, type FoundKind, LATE_DAYS } from '@niyukti/contract/told';
-import { type Database, type Statement, unrecorded } from '../core/database.ts';
+import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
-import { dueWork } from '../core/schema/notices.ts';
+import { alerts, dueWork } from '../core/schema/notices.ts';
+import { aboutAlert, alikeAlert } from './alike-alert.ts';
 import { type NewNotice, writeNotices } from './write.ts';
 
 /** Rows of one slice. */
@@ -17,7 +18,7 @@ export const MORNING_HOUR = 8;
 const MOST_MISSED = 7;
 
 const DUE = { place: int, account: int, job: int, times: int, ...pick(jobs, 'deadline') };
-type Due = RowOf<typeof DUE>;
+type Due = RowOf<typeof DUE> & { readonly name?: string; readonly search?: string };
 
 /** Students who saved a job that closes, by the mark: not those who applied. */
 const savedClosing = query(
@@ -38,6 +39,17 @@ const lateOfHrs = query(
   DUE,
   `SELECT hr_id AS place, hr_id AS account, max(job_id) AS job, count(*) AS times, '' AS deadline FROM applications INDEXED BY applications_waiting
   WHERE status = 'pending' AND withdrawn_at IS NULL AND created_at >= ? AND created_at < ? AND hr_id > ? GROUP BY hr_id ORDER BY hr_id LIMIT ?`,
+);
+/** What daily searches have found since the last morning. */
+const dailyFound = query(
+  { ...DUE, ...pick(alerts, 'name', 'search') },
+  `SELECT id AS place, student_id AS account, latest AS job, found AS times, '' AS deadline, name, search FROM alerts INDEXED BY alerts_found
+  WHERE found > 0 AND id > ? ORDER BY id LIMIT ?`,
+);
+/** What was found meanwhile stays for the next morning. */
+const takeFound = command(
+  `UPDATE alerts SET found = found - (f.value ->> 'times') FROM json_each(?1) f
+  WHERE alerts.id = f.value ->> 'place' AND EXISTS (SELECT 1 FROM due_work WHERE kind || ' ' || at = ?2)`,
 );
 const readWork = query(pick(dueWork, 'kind', 'at'), 'SELECT kind, at FROM due_work');
 const goOn = command('UPDATE due_work SET at = ?3 WHERE kind = ?1 AND at = ?2');
@@ -65,7 +77,14 @@ function goesOn(was: string, today: string): At {
 
 type Slice = (day: string, after: number) => Statement<Due>;
 type Kind = Exclude<FoundKind, 'company.posted'>;
-const CALENDAR: readonly { kind: Kind; role: NewNotice['role']; slice: Slice }[] = [
+interface Calendar {
+  readonly kind: Kind;
+  readonly role: NewNotice['role'];
+  readonly slice: Slice;
+  /** What goes on with the rows that were told, while they still wait. */
+  readonly also?: (rows: string, waits: string) => Write;
+}
+const CALENDAR: readonly Calendar[] = [
   {
     kind: 'saved.closing',
     role: 'student',
@@ -84,6 +103,7 @@ const CALENDAR: readonly { kind: Kind; role: NewNotice['role']; slice: Slice }[]
       return lateOfHrs(applied, applied + DAY_MS, after, SLICE);
     },
   },
+  { kind: 'alert.found', role: 'student', slice: (_, after) => dailyFound(after, SLICE), also: takeFound },
 ];
 
 /**
@@ -94,29 +114,31 @@ export async function tellDue(db: Database, now: number): Promise<number> {
   if (new Date(now + INDIA_MS).getUTCHours() < MORNING_HOUR) return 0;
   const today = dayInIndia(now);
   const work = new Map((await db.all(readWork())).map(({ kind, at }) => [kind, at]));
-  for (const { kind, role, slice } of CALENDAR) {
+  for (const { kind, role, slice, also } of CALENDAR) {
     const was = work.get(kind) ?? '';
     const { day, after } = goesOn(was, today);
     if (after === null) continue;
     const rows = await db.all(slice(day, after));
     const last = rows.length < SLICE ? null : (rows.at(-1)?.place ?? null);
+    const waits = `${kind} ${was}`;
     const notices = rows.map(
-      ({ account, job, times, deadline }): NewNotice => ({
+      ({ place, account, job, times, deadline, name, search }): NewNotice => ({
         role,
         account_id: account,
         kind,
         subject: 'job',
         subject_id: job,
-        about: JSON.stringify(deadline ? { deadline } : {}),
+        about: name && search ? aboutAlert({ name, search }) : JSON.stringify(deadline ? { deadline } : {}),
         // A deadline that moved is told of again.
-        alike: deadline ? `${kind} ${job} ${deadline}` : `${kind} ${day}`,
+        alike: name ? alikeAlert(place, now) : deadline ? `${kind} ${job} ${deadline}` : `${kind} ${day}`,
         at: now,
         times,
-        of: [`${kind} ${was}`],
+        of: [waits],
       }),
     );
     await db.batch(
       unrecorded('consequence', writeNotices('day')(JSON.stringify(notices))),
+      ...(also ? [unrecorded('consequence', also(JSON.stringify(rows), waits))] : []),
       unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
     );
     if (rows.length > 0 || day < today) return rows.length + 1;

@@ -4,6 +4,7 @@ import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick } from '../core/rows.ts';
 import { follows, newJobs } from '../core/schema/notices.ts';
+import { type FindAlerts, tellSeekers } from './tell-seekers.ts';
 import { type NewNotice, writeNotices } from './write.ts';
 
 /** Followers of one slice. */
@@ -50,7 +51,8 @@ async function tellFollowers(db: Database, now: number): Promise<boolean> {
 }
 
 /** Tells of jobs that have become new: behind the assignment, and by the frequent run. */
-export async function tellNewJobs(env: Env, now: number): Promise<void> {
+export async function tellNewJobs(env: Env, findAlerts: FindAlerts, now: number): Promise<void> {
   const db = new Database(env.DB);
   for (let slices = 0; slices < SLICES && (await tellFollowers(db, now)); slices += 1);
+  for (let slices = 0; slices < SLICES && (await tellSeekers(db, findAlerts, now)); slices += 1);
 }

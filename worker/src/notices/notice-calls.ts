@@ -14,6 +14,7 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { WAITING } from './waits.ts';
 
 const CLAIM = {
   ...pick(notices, 'id', 'role', 'kind', 'subject', 'subject_id', 'about', 'count', 'created_at', 'read_at'),
@@ -65,7 +66,12 @@ export function mountNotices(api: Api): void {
     return pageOf(rows, window, ({ id }) => id, noticeOf);
   });
 
-  mount(api, calls.countNotices, ({ db, caller, now }) => unreadOf(db, caller, now));
+  mount(api, calls.countNotices, async ({ db, caller: { role, id }, now }) => {
+    const { statement, waits } = WAITING[role](id, now);
+    const [unread, waiting] = await db.batch(countUnread(role, id, now), statement);
+    const there = Object.entries(waits(waiting.rows)).filter(([, count]) => count > 0);
+    return { unread: unread.rows[0]?.unread ?? 0, waits: Object.fromEntries(there) };
+  });
 
   mount(api, calls.readNotice, async ({ db, caller, path, now }) => {
     const id = rowId('notice', path.id);
@@ -92,19 +98,27 @@ function noticeOf(row: RowOf<typeof CLAIM>): calls.Notice {
     candidateName: SAYS_CANDIDATE[row.role] && row.count === 1 ? row.candidate_name : null,
     jobTitle: several ? null : row.job_title,
     companyName: several ? null : row.company_name,
-    ...(JSON.parse(row.about) as Pick<calls.Notice, 'round' | 'outcome' | 'plan' | 'deadline'>),
+    ...aboutOf(row.about),
   };
+}
+
+/** What a notice says beside names; the search of a kept one is in its place. */
+function aboutOf(about: string): Pick<calls.Notice, 'round' | 'outcome' | 'plan' | 'deadline' | 'alert'> {
+  const { search: _, ...said } = JSON.parse(about);
+  return said;
 }
 
 /** Who reads of a candidate by name: the candidate knows. */
 const SAYS_CANDIDATE = { student: false, company: true, hr: true, admin: true } as const;
 
-function placeOf({ kind, role, subject, subject_id, count, there, company_id }: RowOf<typeof CLAIM>): string {
+function placeOf({ kind, role, subject, subject_id, about, count, there, company_id }: RowOf<typeof CLAIM>): string {
   const told = toldOf(kind, role);
   // What this version no longer tells leads nowhere else than home.
   if (told === undefined) return '/';
   if (kind === 'company.posted' && count > 1 && company_id !== null)
     return `/Joblist?company=${publicId('company', company_id)}`;
+  const { search } = JSON.parse(about) as { search?: string };
+  if (search !== undefined && count > 1) return `/Joblist?${search}${search && '&'}order=newest`;
   const place = typeof told === 'string' ? told : told.to;
   // What is not the reader's any more: the list where it stood.
   if (place.includes('{id}') && there === 0) return place.replace(/[/?][^/?]*\{id\}/, '');

@@ -17,6 +17,7 @@ export type NewNotice = Pick<
 const WAITS = {
   event: 'outbox WHERE event',
   followers: "new_jobs INDEXED BY new_jobs_untold WHERE told IS NOT NULL AND job_id || ' ' || told",
+  seekers: 'new_jobs INDEXED BY new_jobs_unsought WHERE sought = 0 AND job_id',
   day: "due_work WHERE kind || ' ' || at",
 } as const;
 export type Waits = keyof typeof WAITS;

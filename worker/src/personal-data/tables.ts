@@ -154,7 +154,17 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`student_id`),
     rest: words(`id company_id created_at`),
   },
-  new_jobs: nobody(`job_id company_id created_at told`),
+  alerts: {
+    goes: 'row',
+    personal: words(`student_id name search`),
+    rest: words(`id pace found latest created_at`),
+  },
+  alert_keys: {
+    goes: 'row',
+    personal: words(`key`),
+    rest: words(`alert_id`),
+  },
+  new_jobs: nobody(`job_id company_id created_at told sought`),
   due_work: nobody(`kind at`),
   outbox: nobody(`event created_at`),
   undelivered: nobody(`event created_at failed_at`),

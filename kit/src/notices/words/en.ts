@@ -63,6 +63,7 @@ const kinds: Record<NoticeKind, Say> = {
     many(count, 'An application has waited for more than 5 days', 'applications have waited for more than 5 days'),
   'company.posted': ({ count }) =>
     many(count, 'A company you follow has a new job', 'new jobs at a company you follow'),
+  'alert.found': ({ count, alert }) => many(count, `A new job for “${alert}”`, `new jobs for “${alert}”`),
   'canary.withdrawn': () => 'A canary release was withdrawn',
 };
 

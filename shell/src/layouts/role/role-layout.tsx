@@ -5,10 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEES_BORDERS } from '../../borders/allowed.ts';
 import { BordersButton } from '../../borders/borders.tsx';
 import { AccountNotes } from './account-notes/index.tsx';
-import { Notices } from './notices/index.tsx';
+import { EntryWaits, Notices } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
 import { words } from './words/index.ts';
+
+/** What waits behind an entry describes its link. */
+const WAITS = 'waits';
 
 interface Props {
   role: Role;
@@ -64,7 +67,10 @@ export function RoleLayout({ role, entries, has, children }: Props) {
             <ul className={s.route}>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <NavLink to={entry.path}>{entry.label}</NavLink>
+                  <NavLink to={entry.path} aria-describedby={`${WAITS}${entry.path}`}>
+                    {entry.label}
+                  </NavLink>
+                  <EntryWaits session={session} path={entry.path} id={`${WAITS}${entry.path}`} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { Subject } from '@niyukti/contract/events';
 import type { NoticeKind } from '@niyukti/contract/told';
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Who is told of what happens: what waits, what was given up, and the notices. */
 
@@ -63,9 +63,39 @@ export const newJobs = sqliteTable(
     company_id: integer().notNull(),
     created_at: integer().notNull(),
     told: integer(),
+    sought: integer().notNull().default(1),
   },
-  (t) => [index('new_jobs_untold').on(t.job_id).where(sql`told IS NOT NULL`)],
+  (t) => [
+    index('new_jobs_untold').on(t.job_id).where(sql`told IS NOT NULL`),
+    index('new_jobs_unsought').on(t.job_id).where(sql`sought = 0`),
+  ],
 );
 
 /** How far the notices of the calendar are. */
 export const dueWork = sqliteTable('due_work', { kind: text().primaryKey(), at: text().notNull() });
+
+/** Searches that job seekers keep. */
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: integer().primaryKey(),
+    student_id: integer().notNull(),
+    name: text().notNull(),
+    search: text().notNull(),
+    pace: text({ enum: ['now', 'day'] }).notNull(),
+    found: integer().notNull().default(0),
+    latest: integer().notNull().default(0),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    unique().on(t.student_id, t.search),
+    index('alerts_student').on(t.student_id, t.id),
+    index('alerts_found').on(t.id).where(sql`found > 0`),
+  ],
+);
+
+/** The words by which a new job finds a kept search. */
+export const alertKeys = sqliteTable('alert_keys', { key: text().notNull(), alert_id: integer().notNull() }, (t) => [
+  primaryKey({ columns: [t.key, t.alert_id] }),
+  index('alert_keys_alert').on(t.alert_id),
+]);

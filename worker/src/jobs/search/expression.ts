@@ -19,10 +19,29 @@ const ANYWHERE = 'title company skills place about';
 
 const quoted = (phrase: string): string => `"${phrase.replaceAll('"', '')}"`;
 
-/** The FTS5 expression that finds a group in some columns. */
-export function said(columns: string, { sayings }: Group): string {
-  return `{${columns}} : (${sayings.map(({ phrase }) => quoted(phrase)).join(' OR ')})`;
+/** What a job must have: one of these phrases in one of these columns of the index. */
+export interface Condition {
+  readonly columns: string;
+  readonly phrases: readonly string[];
 }
+
+/** A condition as an FTS5 expression. */
+const written = ({ columns, phrases }: Condition): string => `{${columns}} : (${phrases.map(quoted).join(' OR ')})`;
+
+/** A group as what a job must have in some columns. */
+const condition = (columns: string, { sayings }: Group): Condition => ({
+  columns,
+  phrases: sayings.map(({ phrase }) => phrase),
+});
+
+/** The FTS5 expression that finds a group in some columns. */
+export const said = (columns: string, group: Group): string => written(condition(columns, group));
+
+/** What a search's words ask of a job, each anywhere, and those of its place. */
+export const wordConditions = (words: readonly Group[], place: readonly Group[]): Condition[] => [
+  ...words.map((group) => condition(ANYWHERE, group)),
+  ...place.map((group) => condition('place', group)),
+];
 
 /** A facet's word as the index holds it: letters and digits, whatever the value is. */
 export function token(letter: string, value: string): string {
@@ -57,28 +76,34 @@ export function facetsOf(search: JobSearch, today: string): Record<string, reado
   return facets;
 }
 
-/** The expression of all that narrows: facets, a company, a skill. */
-export function narrowing(facets: Record<string, readonly string[]>, company: number | undefined, skill: string) {
+/** What narrows a search: facets, a company, a skill. */
+export function narrowedBy(
+  facets: Record<string, readonly string[]>,
+  company: number | undefined,
+  skill: string,
+): Condition[] {
   const [part] = skill ? partsOf(skill) : [];
-  const names = skill && part ? [skill, ...part.names] : [];
   return [
-    ...Object.values(facets).map((words) => `scope : (${words.map(quoted).join(' OR ')})`),
-    company === undefined ? null : `scope : "c${company}"`,
-    names.length > 0 ? `skills : (${names.map(quoted).join(' OR ')})` : null,
+    ...Object.values(facets).map((phrases) => ({ columns: 'scope', phrases })),
+    ...(company === undefined ? [] : [{ columns: 'scope', phrases: [`c${company}`] }]),
+    ...(part ? [{ columns: 'skills', phrases: [skill, ...part.names] }] : []),
   ];
 }
+
+/** The same as expressions. */
+export const narrowing = (...given: Parameters<typeof narrowedBy>): string[] => narrowedBy(...given).map(written);
 
 /**
  * The expressions of a search: everything that has all of its words anywhere, and of these what has
  * them in the title, and what has a title that begins with them.
  */
-export function expressions(words: readonly Group[], place: readonly Group[], narrowed: readonly (string | null)[]) {
+export function expressions(words: readonly Group[], place: readonly Group[], narrowed: readonly string[]) {
   const where = place.map((group) => said('place', group));
   const rest = [...where, ...narrowed];
   const titled = words.filter(({ part }) => !part.place);
   const first = titled.map(({ part }) => part.text).join(' ');
   return {
-    any: allOf(...words.map((group) => said(ANYWHERE, group)), ...rest) ?? 'scope : "any"',
+    any: allOf(...wordConditions(words, place).map(written), ...narrowed) ?? 'scope : "any"',
     title:
       titled.length > 0
         ? allOf(...words.map((group) => said(group.part.place ? ANYWHERE : 'title', group)), ...rest)

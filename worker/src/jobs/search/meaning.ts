@@ -35,6 +35,13 @@ const ofLetter = query(
   `SELECT term, jobs FROM search_terms WHERE kind = 'w' AND substr(term, 1, 1) = ? ORDER BY jobs DESC LIMIT ${MEANT_AMONG}`,
 );
 
+/** Longer words of open jobs that begin with each of some words, as a search would take them. */
+export async function longerWords(db: Database, words: readonly string[]): Promise<string[][]> {
+  if (words.length === 0) return [];
+  const answers = await db.batch(...words.map((word) => beginning(word, word + LAST)));
+  return answers.map(({ rows }) => rows.map(({ term }) => term));
+}
+
 /** The words that open jobs have which begin with each word: none for a single letter. */
 async function begunBy(db: Database, parts: readonly Part[]): Promise<Map<string, readonly Term[]>> {
   const words = [...new Set(parts.map(({ text }) => text))].filter((text) => !text.includes(' ') && text.length > 1);
@@ -59,7 +66,7 @@ async function meantBy(db: Database, words: readonly string[]): Promise<Map<stri
   return meant;
 }
 
-function groupOf(part: Part, begun: readonly Term[], meant: string | undefined): Group {
+export function groupOf(part: Part, begun: readonly Term[], meant: string | undefined): Group {
   const sayings: Saying[] = [{ phrase: part.text, worth: WORTH.same }];
   const add = (phrase: string, worth: number) => {
     if (!sayings.some((saying) => saying.phrase === phrase)) sayings.push({ phrase, worth });

@@ -21,7 +21,7 @@ interface Nothing {
   readonly search: JobSearch;
   readonly words: readonly Group[];
   readonly place: readonly Group[];
-  readonly base: readonly (string | null)[];
+  readonly base: readonly string[];
   readonly isNarrowed: boolean;
 }
 

@@ -72,9 +72,9 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
   const base = narrowing({}, company, search.skill);
   const chosen = facetsOf(search, today);
   const isNarrowed = Object.keys(chosen).length > 0;
-  const isEverything = !isNarrowed && groups.length === 0 && base.every((part) => part === null);
+  const isEverything = !isNarrowed && groups.length === 0 && base.length === 0;
   const order = search.order === 'best' && words.groups.length === 0 ? 'newest' : search.order;
-  const match = expressions(words.groups, place.groups, [...narrowing(chosen, company, search.skill)]);
+  const match = expressions(words.groups, place.groups, narrowing(chosen, company, search.skill));
   const wide = expressions(words.groups, place.groups, base);
 
   const [looked, unnarrowed, kept, page] = await db.batch(

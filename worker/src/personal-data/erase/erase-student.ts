@@ -16,6 +16,9 @@ const deleteSavedJobs = command(
 const deleteFollows = command(
   `DELETE FROM follows WHERE id IN (SELECT id FROM follows WHERE student_id = ? ORDER BY id LIMIT ${SLICE})`,
 );
+const OWN_ALERTS = `SELECT id FROM alerts WHERE student_id = ? ORDER BY id LIMIT ${SLICE}`;
+const deleteAlertKeys = command(`DELETE FROM alert_keys WHERE alert_id IN (${OWN_ALERTS})`);
+const deleteAlerts = command(`DELETE FROM alerts WHERE id IN (${OWN_ALERTS})`);
 /** The file goes with the next sweep of files, in the same run. */
 const removePhoto = command('UPDATE students SET photo_key = NULL WHERE id = ? AND photo_key IS NOT NULL');
 
@@ -23,8 +26,13 @@ const removePhoto = command('UPDATE students SET photo_key = NULL WHERE id = ? A
 export function eraseStudent(work: Transaction, id: number, now: number): Answer[] {
   return [
     letGo(work, 'ofStudent', id, now),
-    ...[deleteResume({ student_id: id }), deleteSavedJobs(id), deleteFollows(id), removePhoto(id)].map((change) =>
-      work.unrecorded('consequence', change),
-    ),
+    ...[
+      deleteResume({ student_id: id }),
+      deleteSavedJobs(id),
+      deleteFollows(id),
+      deleteAlertKeys(id),
+      deleteAlerts(id),
+      removePhoto(id),
+    ].map((change) => work.unrecorded('consequence', change)),
   ];
 }

@@ -102,6 +102,7 @@ beforeAll(async () => {
   );
   await put(`/followed-company/${firm.id}`, neighbour);
   await put(`/followed-company/${cast.company.id}`, person);
+  await post('/alerts', person, { name: 'Zqsearch', search: 'q=Zqsearched', pace: 'now' });
   await ask('POST', '/api/uploadprofile', { token: person.token, body: { image: PNG } });
   await ask('POST', `/api/upload-logo/${firm.id}`, { token: firm.token, body: { image: PNG } });
 

@@ -10,7 +10,7 @@ import { query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { companies, students } from '../../core/schema/accounts.ts';
 import { jobs, resumes, savedJobs } from '../../core/schema/hiring.ts';
-import { follows } from '../../core/schema/notices.ts';
+import { alerts, follows } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
 import { stepsOf } from './steps-of.ts';
@@ -37,6 +37,11 @@ const followsBehind = query(
   { ...pick(follows, 'id', 'created_at'), ...pick(companies, 'name') },
   `SELECT f.id, f.created_at, c.name FROM follows f CROSS JOIN companies c ON c.id = f.company_id
   WHERE f.student_id = ? AND f.id > ? ORDER BY f.id LIMIT ?`,
+);
+
+const alertsBehind = query(
+  pick(alerts, 'id', 'name', 'search', 'pace', 'created_at'),
+  'SELECT id, name, search, pace, created_at FROM alerts INDEXED BY alerts_student WHERE student_id = ? AND id > ? ORDER BY id LIMIT ?',
 );
 
 /** A student's applications, each with the steps that the student may know of. */
@@ -81,6 +86,19 @@ export function studentParts(owner: Owner): Part[] {
             deadline: row.deadline,
             savedAt: iso(row.created_at),
           };
+      },
+    },
+    {
+      file: 'job-alerts',
+      title: 'Searches you keep',
+      async *things() {
+        const rows = paged(
+          db,
+          (after, limit) => alertsBehind(id, after, limit),
+          (row) => row.id,
+        );
+        for await (const { name, search, pace, created_at } of rows)
+          yield { name, search, pace, keptAt: iso(created_at) };
       },
     },
     {

@@ -69,6 +69,7 @@ describe("a student's take-out", () => {
       'consents.json',
       'followed-companies.json',
       'index.html',
+      'job-alerts.json',
       'letters/1 Offer for Ānanda.pdf',
       'messages.json',
       'notices.json',

@@ -4,6 +4,7 @@ import { answer, fakeApi, renderAt, screen, waitFor } from '@niyukti/kit/testing
 import { expect, test } from 'vitest';
 import { useArrival } from '../../../page-change.ts';
 import { Bell } from './bell.tsx';
+import { Waits } from './waits.tsx';
 
 function Page() {
   useArrival('HR home', '/HRHome');
@@ -11,7 +12,7 @@ function Page() {
 }
 
 test('the bell says how many are unread, in its name and in the title of the tab', async () => {
-  fakeApi(answer(countNotices, { unread: 4 }));
+  fakeApi(answer(countNotices, { unread: 4, waits: {} }));
   const page = renderAt('/HRHome', <Page />);
   expect(await screen.findByRole('button', { name: 'Notices, 4 unread' })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^\(4\) HR home/));
@@ -21,7 +22,7 @@ test('the bell says how many are unread, in its name and in the title of the tab
 
 test('what was read in another tab is read here', async () => {
   let unread = 100;
-  fakeApi(answer(countNotices, () => ({ unread })));
+  fakeApi(answer(countNotices, () => ({ unread, waits: { '/JobApplications': unread } })));
   renderAt('/HRHome', <Page />);
   expect(await screen.findByRole('button', { name: 'Notices, more than 99 unread' })).toBeTruthy();
   expect(screen.getByText('99+')).toBeTruthy();
@@ -30,4 +31,17 @@ test('what was read in another tab is read here', async () => {
   other.postMessage(null);
   expect(await screen.findByRole('button', { name: 'Notices' })).toBeTruthy();
   other.close();
+});
+
+test('a menu entry says what waits there, and nothing where nothing does', async () => {
+  fakeApi(answer(countNotices, { unread: 0, waits: { '/JobApplications': 120 } }));
+  renderAt(
+    '/HRHome',
+    <>
+      <Waits path="/JobApplications" id="one" />
+      <Waits path="/HiredCandidates" id="other" />
+    </>,
+  );
+  await waitFor(() => expect(document.getElementById('one')?.textContent).toBe('99+ waiting'));
+  expect(document.getElementById('other')).toBeNull();
 });

@@ -14,6 +14,28 @@ const Bell = lazy<ComponentType<{ all: string | null }>>(() =>
   ),
 );
 
+/** Behind the page as well. */
+const Waits = lazy<ComponentType<{ path: string; id: string }>>(() =>
+  import('./waits.tsx').then(
+    ({ Waits: component }) => ({ default: component }),
+    (error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    },
+  ),
+);
+
+/** How much waits behind an entry of the menu, for whoever is signed in. */
+export function EntryWaits({ session, path, id }: { session: Session | null; path: string; id: string }) {
+  return (
+    session && (
+      <Suspense>
+        <Waits path={path} id={id} />
+      </Suspense>
+    )
+  );
+}
+
 /** The page of all notices, where the role's remote has it. */
 const ALL: Readonly<Record<Role, string>> = {
   student: '/JobSeeker/Notices',

@@ -1,0 +1,32 @@
+import { PageHead, useQueryState } from '@niyukti/kit';
+import { Card, PageBody } from '@niyukti/kit/work';
+import * as s from './alerts.module.css';
+import { FollowedCompanies } from './followed-companies.tsx';
+import { KeepSearch } from './keep-search.tsx';
+import { KeptSearches } from './kept-searches.tsx';
+import { words } from './words/index.ts';
+
+/** /JobSeeker/Alerts: the searches that a job seeker keeps, and the companies that they follow. */
+export function AlertsPage() {
+  const [search, keep] = useQueryState('keep');
+  return (
+    <>
+      <PageHead title={words.title} purpose={words.purpose} />
+      <PageBody>
+        <div className={s.alerts}>
+          {search !== null && (
+            <Card title={words.keep.title}>
+              <KeepSearch key={search} search={search} onDone={() => keep(null)} />
+            </Card>
+          )}
+          <Card title={words.searches.title}>
+            <KeptSearches />
+          </Card>
+          <Card title={words.followed.title}>
+            <FollowedCompanies />
+          </Card>
+        </div>
+      </PageBody>
+    </>
+  );
+}

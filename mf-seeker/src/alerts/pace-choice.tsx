@@ -1,0 +1,15 @@
+import { ALERT_PACES, type AlertPace } from '@niyukti/contract/calls/alert';
+import { Segmented } from '@niyukti/kit/work';
+import { words } from './words/index.ts';
+
+interface PaceChoiceProps {
+  label: string;
+  value: AlertPace;
+  onChange: (pace: AlertPace) => void;
+}
+
+/** When new jobs of a kept search are told. */
+export function PaceChoice({ label, value, onChange }: PaceChoiceProps) {
+  const options = ALERT_PACES.map((pace) => ({ value: pace, label: words.pace[pace] }));
+  return <Segmented label={label} options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,19 @@
+import { countNotices, NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
+import { useCall, VisuallyHidden } from '@niyukti/kit';
+import * as s from './waits.module.css';
+import { words } from './words.ts';
+
+/**
+ * How much waits behind an entry of the menu. It stands beside the link, which it describes, and is
+ * read with the bell.
+ */
+export function Waits({ path, id }: { path: string; id: string }) {
+  const waits = useCall(countNotices).data?.waits?.[path] ?? 0;
+  if (waits === 0) return null;
+  return (
+    <span id={id} className={s.waits}>
+      {words.count(waits, NOTICES_COUNTED)}
+      <VisuallyHidden>{words.waiting}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../core/database.ts';
+import { query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { searchTerms } from '../../core/schema/hiring.ts';
+import { type JobText, tokensOf } from './job-text.ts';
+import type { Asked } from './sought.ts';
+
+/** What every open job has: the key of a search that asks for nothing that stays. */
+const ANY = 'f:any';
+/** Filters that mean other days every day. */
+const MOVING = /^[dp]\d{8}$/;
+
+/** The word of a phrase by which it is found: the longest is the rarest, mostly. */
+const longest = (phrase: string): string | undefined => tokensOf(phrase).sort((a, b) => b.length - a.length)[0];
+
+/** The keys under which a condition is found: one of them is in each job that meets it. */
+function keysOf({ columns, phrases }: Asked): string[] {
+  const kind = columns === 'scope' ? 'f' : 'w';
+  return [...new Set(phrases.flatMap((phrase) => longest(phrase) ?? []))].map((word) => `${kind}:${word}`);
+}
+
+const frequency = query(
+  pick(searchTerms, 'kind', 'term', 'jobs'),
+  `SELECT s.kind, s.term, s.jobs FROM json_each(?) t CROSS JOIN search_terms s ON s.kind = substr(t.value, 1, 1) AND s.term = substr(t.value, 3)`,
+);
+
+/**
+ * The keys of a search: those of the condition that the fewest open jobs meet, so that few new jobs
+ * come upon it.
+ */
+export async function chooseKeys(db: Database, asked: readonly Asked[]): Promise<string[]> {
+  const fixed = asked.filter(({ phrases }) => !phrases.some((phrase) => MOVING.test(phrase)));
+  const sets = fixed.map(keysOf).filter((keys) => keys.length > 0);
+  if (sets.length === 0) return [ANY];
+  const rows = await db.all(frequency(JSON.stringify(sets.flat())));
+  const jobs = new Map(rows.map((row) => [`${row.kind}:${row.term}`, row.jobs]));
+  const cost = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (jobs.get(key) ?? 0), 0);
+  return sets.reduce((best, keys) => (cost(keys) < cost(best) ? keys : best));
+}
+
+/** The keys that jobs have: each word and what it begins with, each facet. */
+export function keysOfJobs(jobs: readonly JobText[]): string[] {
+  const keys = new Set<string>();
+  for (const job of jobs) {
+    for (const facet of job.facets) keys.add(`f:${facet}`);
+    for (const word of job.words()) {
+      let start = 'w:';
+      for (const char of word) {
+        start += char;
+        keys.add(start);
+      }
+    }
+  }
+  return [...keys];
+}

@@ -1,0 +1,72 @@
+import { type Database, unrecorded } from '../core/database.ts';
+import { command, query } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { newJobs } from '../core/schema/notices.ts';
+import { aboutAlert, alikeAlert } from './alike-alert.ts';
+import { type NewNotice, writeNotices } from './write.ts';
+
+/** A kept search and the new jobs that it finds. */
+export interface FoundFor {
+  readonly id: number;
+  readonly student_id: number;
+  readonly name: string;
+  readonly search: string;
+  readonly pace: 'now' | 'day';
+  readonly jobs: readonly number[];
+}
+/** Finds the kept searches of some new jobs: the room of jobs knows how. */
+export type FindAlerts = (db: Database, jobs: readonly number[], now: number) => Promise<readonly FoundFor[]>;
+
+/** New jobs that are looked up together: they share words, and so what is read. */
+const SLICE = 20;
+/** Rows of one statement: a text that is bound has its limit. */
+const ROWS = 1_000;
+
+const nextNew = query(
+  pick(newJobs, 'job_id'),
+  `SELECT job_id FROM new_jobs INDEXED BY new_jobs_unsought WHERE sought = 0 ORDER BY job_id LIMIT ${SLICE}`,
+);
+/** What a daily one has found, until the morning tells it. */
+const gather = command(
+  `UPDATE alerts SET found = found + (SELECT count(*) FROM new_jobs INDEXED BY new_jobs_unsought WHERE sought = 0
+      AND job_id IN (SELECT value FROM json_each(f.value, '$.jobs'))),
+    latest = coalesce(f.value ->> '$.jobs[#-1]', latest)
+  FROM json_each(?) f WHERE alerts.id = f.value ->> 'id'`,
+);
+const sought = command(
+  'UPDATE new_jobs SET sought = 1 WHERE sought = 0 AND job_id IN (SELECT value FROM json_each(?))',
+);
+
+const noticeOf = (alert: FoundFor, now: number): NewNotice => ({
+  role: 'student',
+  account_id: alert.student_id,
+  kind: 'alert.found',
+  subject: 'job',
+  subject_id: alert.jobs.at(-1) ?? null,
+  about: aboutAlert(alert),
+  alike: alikeAlert(alert.id, now),
+  at: now,
+  of: alert.jobs,
+});
+
+function* parts<Item>(items: readonly Item[]): Generator<string> {
+  for (let at = 0; at < items.length; at += ROWS) yield JSON.stringify(items.slice(at, at + ROWS));
+}
+
+/**
+ * Looks a slice of new jobs up among the kept searches, and tells whose they are. Notices and the
+ * mark that it was done are one transaction. Answers false where no job is new.
+ */
+export async function tellSeekers(db: Database, findAlerts: FindAlerts, now: number): Promise<boolean> {
+  const jobs = (await db.all(nextNew())).map(({ job_id }) => job_id);
+  if (jobs.length === 0) return false;
+  const found = await findAlerts(db, jobs, now);
+  const atOnce = found.filter(({ pace }) => pace === 'now').map((alert) => noticeOf(alert, now));
+  const daily = found.filter(({ pace }) => pace === 'day').map(({ id, jobs: of }) => ({ id, jobs: of }));
+  await db.batch(
+    ...[...parts(atOnce)].map((some) => unrecorded('consequence', writeNotices('seekers')(some))),
+    ...[...parts(daily)].map((some) => unrecorded('consequence', gather(some))),
+    unrecorded('consequence', sought(JSON.stringify(jobs))),
+  );
+  return true;
+}

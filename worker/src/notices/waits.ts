@@ -1,0 +1,58 @@
+import { NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
+import type { Role } from '@niyukti/contract/roles';
+import { toldOf } from '@niyukti/contract/told';
+import type { Statement } from '../core/database.ts';
+import { query } from '../core/query.ts';
+import { int, pick } from '../core/rows.ts';
+import { companies, hrs } from '../core/schema/accounts.ts';
+import { totals } from '../core/schema/platform.ts';
+import { notices } from '../core/schema/notices.ts';
+
+/** What waits, by the path of the screen where it does. */
+type Waits = Record<string, number>;
+
+const ofStudent = query(
+  { ...pick(notices, 'kind'), unread: int },
+  `SELECT kind, count(*) AS unread FROM (SELECT kind FROM notices INDEXED BY notices_unread
+    WHERE role = 'student' AND account_id = ? AND read_at IS NULL AND created_at <= ? LIMIT ${NOTICES_COUNTED}) GROUP BY kind`,
+);
+const ofCompany = query(
+  pick(companies, 'awaiting', 'shortlisted'),
+  'SELECT awaiting, shortlisted FROM companies WHERE id = ?',
+);
+const ofHr = query(pick(hrs, 'pending'), 'SELECT pending FROM hrs WHERE id = ?');
+const ofAdmin = query(
+  pick(totals, 'plan_requests', 'unhandled_messages', 'jobs', 'assigned_jobs'),
+  'SELECT plan_requests, unhandled_messages, jobs, assigned_jobs FROM totals',
+);
+
+/** A read, and what its rows say that waits. */
+function reads<Row>(statement: Statement<Row>, waits: (rows: readonly Row[]) => Waits) {
+  return { statement: statement as Statement, waits: (rows: readonly unknown[]) => waits(rows as readonly Row[]) };
+}
+
+/** What waits for an account: kept figures, and of a student's unread notices where they lead. */
+export const WAITING = {
+  student: (id: number, now: number) =>
+    reads(ofStudent(id, now), (rows) => {
+      const waits: Waits = {};
+      for (const { kind, unread } of rows) {
+        const told = toldOf(kind, 'student');
+        const [path = ''] = (typeof told === 'string' ? told : (told?.to ?? '')).split('?');
+        waits[path] = (waits[path] ?? 0) + unread;
+      }
+      return waits;
+    }),
+  company: (id: number) =>
+    reads(ofCompany(id), ([row]) => ({
+      '/CompanyHRSelected': row?.awaiting ?? 0,
+      '/CompanyHiredCandidates': row?.shortlisted ?? 0,
+    })),
+  hr: (id: number) => reads(ofHr(id), ([row]) => ({ '/JobApplications': row?.pending ?? 0 })),
+  admin: () =>
+    reads(ofAdmin(), ([row]) => ({
+      '/Dashboard': row?.plan_requests ?? 0,
+      '/CompanyJobs': row ? row.jobs - row.assigned_jobs : 0,
+      '/ContactUsResponse': row?.unhandled_messages ?? 0,
+    })),
+} as const satisfies Record<Role, (id: number, now: number) => ReturnType<typeof reads>>;
