@@ -5,8 +5,8 @@ import type { Statement } from '../core/database.ts';
 import { query } from '../core/query.ts';
 import { int, pick } from '../core/rows.ts';
 import { companies, hrs } from '../core/schema/accounts.ts';
-import { totals } from '../core/schema/platform.ts';
 import { notices } from '../core/schema/notices.ts';
+import { totals } from '../core/schema/platform.ts';
 
 /** What waits, by the path of the screen where it does. */
 type Waits = Record<string, number>;
