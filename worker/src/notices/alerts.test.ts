@@ -148,6 +148,26 @@ describe('what a kept search finds', () => {
   });
 });
 
+it('a new job reads by its own words, however many searches are kept', async () => {
+  const job = internalId('job', await makeJob(company, { jobTitle: 'Falconer' })) ?? 0;
+  await keep(await makeStudent(), 'q=falconer');
+  const reads = async () => {
+    const own = db();
+    expect(await findAlerts(own, [job], Date.now())).toHaveLength(1);
+    return [own.rowsRead, own.calls];
+  };
+  const before = await reads();
+  await rows(
+    `INSERT INTO alerts (student_id, name, search, pace, created_at)
+    SELECT 700000 + value, 'n', 'q=other' || value, 'now', 1 FROM (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 5000) SELECT value FROM n)`,
+  );
+  await rows(
+    "INSERT INTO alert_keys (key, alert_id) SELECT 'w:' || substr(search, 3), id FROM alerts WHERE name = 'n'",
+  );
+  expect(await reads()).toEqual(before);
+  expect(before[0]).toBeLessThan(700);
+});
+
 describe('a new job', () => {
   it('is told once, when it first has an HR, to each whose search finds it; those of a day are one notice', async () => {
     const [one, other] = [await makeStudent(), await makeStudent()];
