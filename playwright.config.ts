@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './platform/src/testing/chromium.ts';
+import { chromiumOfJourneys } from './platform/src/testing/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8799);
 /** `BASE=http://localhost:8787 npx playwright test` runs against a product that is up already. */
@@ -11,7 +11,7 @@ if (!running && process.env.TEST_WORKER_INDEX === undefined) rmSync(state, { rec
 // Commands that journeys run, such as minting a deploy token, work on the state of the product
 // under test.
 if (!running) process.env.NIYUKTI_STATE = state;
-const executablePath = findChromium();
+const executablePath = chromiumOfJourneys();
 /**
  * A proof is set up, so that its frame can be looked at; what is asked of it never leaves the
  * machine.

@@ -72,6 +72,7 @@ test('Open menus break nothing either', async ({ page }) => {
 test('The keyboard alone opens each menu of the header, one at a time, and Escape returns to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url('/About'));
+  await untilAlive(page, 'header summary');
   const menus: [string, string][] = [
     ['WHAT WE DO', 'Overview'],
     ['WHO WE ARE', 'Mission'],

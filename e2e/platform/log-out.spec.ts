@@ -6,9 +6,11 @@ test('after a log-out, Back shows nothing of the account, and the other tab is s
   context,
 }) => {
   await signIn(context, 'student');
-  await page.goto('/Home');
+  // What they ask is answered: a call that the log-out overtakes is refused, which the browser's
+  // console tells.
+  await page.goto('/Home', { waitUntil: 'networkidle' });
   const other = await context.newPage();
-  await other.goto('/Resume');
+  await other.goto('/Resume', { waitUntil: 'networkidle' });
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -24,8 +26,6 @@ test('after a log-out, Back shows nothing of the account, and the other tab is s
 test('logging one role out leaves the others signed in', async ({ page, context }) => {
   await signIn(context, 'student');
   await signIn(context, 'company');
-  // Its figures are there: a call that the log-out overtakes is refused, which the browser's
-  // console tells.
   await page.goto('/Home', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/');

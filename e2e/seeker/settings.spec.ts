@@ -53,6 +53,7 @@ test('a photo over 50 KB is refused, made smaller here, and uploaded', async ({ 
   });
   await page.route('**/files/**', (route) => route.fulfill({ contentType: 'image/png', body: noisePng(2) }));
   await page.goto('/Settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page.getByText('Please select a file.')).toBeVisible();

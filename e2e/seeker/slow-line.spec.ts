@@ -69,6 +69,7 @@ test('a search keeps the focus and what is typed meanwhile; Clear and Back set t
   await expect(page).not.toHaveURL(/q=/);
   await expect(title).toHaveValue('');
   await expect(title).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/q=developer$/);
   await expect(title).toHaveValue('developer');

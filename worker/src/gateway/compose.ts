@@ -65,7 +65,7 @@ export function compose({
         const address = origin + (head?.canonical ?? screenAddress(screen?.path ?? '/', params));
         const shared = { title, description, origin, address, head, status: status ?? 200 };
         const share = release && screen ? shareHead(screen, shared, release) : '';
-        element.append(share + files(live.shell, release, screen) + bannerStyle, { html: true });
+        element.append(share + files(live.shell, release, screen, page !== null) + bannerStyle, { html: true });
       },
     })
     .on('#root', {
@@ -127,14 +127,14 @@ export function prerendered(live: Live, release: Release | undefined, screen: Sc
  * Styles of the shell and the screen, and what the screen will ask for, so that it is on its way at
  * once.
  */
-function files(shell: Release, release: Release | undefined, screen: Screen | null): string {
+function files(shell: Release, release: Release | undefined, screen: Screen | null, whole: boolean): string {
   const sheets = screen?.layout === 'role' ? [...shell.css, ...roleCss(shell)] : shell.css;
   const lines = sheets.map((file) => styleSheet(shell, file));
   if (release && screen) {
     // A page that comes whole needs its styles with it. Any other is drawn by its remote, which
     // waits for its own styles: linked here, one that hangs would keep the whole page blank.
     lines.push(...screen.css.map((file) => (screen.prerendered ? styleSheet : preloadStyle)(release, file)));
-    lines.push(...[release.entry, ...screen.js].map((file) => preload(release, file)));
+    lines.push(...[release.entry, ...screen.js].map((file) => preload(release, file, whole)));
   }
   return lines.join('');
 }
@@ -152,8 +152,10 @@ function preloadStyle(release: Release, file: string): string {
   return `<link rel="preload" as="style" href="${address(release, file)}" ${integrity(release, file)}>`;
 }
 
-function preload(release: Release, file: string): string {
-  return `<link rel="preload" as="script" href="${address(release, file)}" ${integrity(release, file)}>`;
+/** Of a page that comes whole, styles and fonts come first: it is read before its scripts run. */
+function preload(release: Release, file: string, whole: boolean): string {
+  const priority = whole ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="script" href="${address(release, file)}" ${integrity(release, file)}${priority}>`;
 }
 
 const address = (release: Release, file: string) => `/remotes/${release.name}/${file}`;

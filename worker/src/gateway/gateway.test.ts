@@ -85,6 +85,13 @@ describe('a public document', () => {
     await putLive(MARKETING);
   });
 
+  test('asks for its scripts behind its styles and fonts where it comes whole, at once where they draw it', async () => {
+    const [whole, drawn] = await Promise.all(['/Overview', '/StudentLogIn'].map(async (at) => (await get(at)).text()));
+    const asked = /<link rel="preload" as="script" href="\/remotes\/(?:marketing|seeker)\/entry\.js"[^>]*>/;
+    expect(asked.exec(whole ?? '')?.[0]).toContain('fetchpriority="low"');
+    expect(asked.exec(drawn ?? '')?.[0]).toContain('crossorigin="anonymous">');
+  });
+
   test('is not filled with a page that was rendered for another shell', async () => {
     await putLive({ ...MARKETING, id: 'marketing2', pair: 'shell0000' });
     expect(await (await get('/Overview')).text()).toContain('<div id="root"></div>');

@@ -1,0 +1,37 @@
+import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
+import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const loadRemote = vi.hoisted(() => vi.fn());
+vi.mock('@module-federation/runtime', () => ({ getInstance: () => ({ loadRemote, registerRemotes: vi.fn() }) }));
+vi.mock('../beacon/failure.ts', () => ({ failureOf: () => 'unreachable' }));
+
+const { loadPage } = await import('./remotes.ts');
+
+const SCREEN = { path: '/Resume', js: [], css: [] } as unknown as Screen;
+const REMOTE: RegistryRemote = {
+  name: 'seeker',
+  release: 'aaaaaaaa',
+  entry: '/x/e.js',
+  integrity: '',
+  screens: [SCREEN],
+};
+
+afterEach(() => vi.useRealTimers());
+
+test('a page that hangs is given up after four seconds, and not before', async () => {
+  vi.useFakeTimers();
+  loadRemote.mockReturnValue(new Promise(() => undefined));
+  const told = vi.fn();
+  void loadPage(REMOTE, SCREEN).catch(told);
+  await vi.advanceTimersByTimeAsync(AREA_DEADLINE_MS - 1);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ name: 'AreaError', kind: 'slow' }));
+  expect(AREA_DEADLINE_MS).toBe(4_000);
+});
+
+test('what a remote throws while it starts is told as a page that did not load, at once', async () => {
+  loadRemote.mockRejectedValue(new Error('provoked'));
+  await expect(loadPage(REMOTE, SCREEN)).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
+});
