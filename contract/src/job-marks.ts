@@ -52,6 +52,7 @@ export const JOBS_MARKS: JobsSlot = {
   range: '{{jobs.range}}',
   next: '{{jobs.next}}',
   self: '{{jobs.self}}',
+  alerts: '{{jobs.alerts}}',
   more: '{{jobs.more}}',
 };
 

@@ -11,6 +11,7 @@ import {
   SCALE_NAMES,
   type ScaleName,
   searchHref,
+  writeSearch,
 } from './job-search.ts';
 import { grouped } from './job-words.ts';
 
@@ -56,6 +57,8 @@ export interface JobsSlot {
   next: string;
   /** Its own address, to try once more. */
   self: string;
+  /** Where a job seeker keeps it: by the log-in. */
+  alerts: string;
   more: string;
 }
 
@@ -137,6 +140,12 @@ export const searchWords = (search: JobSearch): string[] => [
   ...chosenOf(search).map(({ label }) => label),
 ];
 
+/** Log-in, and from there to where the search is kept. */
+const alertsWay = (search: JobSearch): string => {
+  const keep = writeSearch({ ...search, order: 'best', cursor: '' });
+  return `/StudentLogIn?next=${encodeURIComponent(`/JobSeeker/Alerts?keep=${encodeURIComponent(keep)}`)}`;
+};
+
 /** What a search found, as the page shows it. */
 export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): JobsSlot {
   const options = (name: string): FilterOption[] =>
@@ -198,6 +207,7 @@ export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): Jo
         : `${shown < found.total || found.more ? `${shown} of ` : ''}${jobsWord(found.total, found.more)}`,
     next: found.next ? searchHref({ ...search, cursor: found.next }) : '',
     self: searchHref(search),
+    alerts: alertsWay(search),
     more: `Next ${JOBS_PAGE} jobs`,
   };
 }

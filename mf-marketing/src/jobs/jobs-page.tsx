@@ -83,6 +83,9 @@ function Search({ slot }: { slot: JobsSlot }) {
               <Line of="filter" />
               {slot.filters}
             </button>
+            <a className={buttonClass({})} href={slot.alerts}>
+              {words.alerts}
+            </a>
             <label className={s.order}>
               <span>{words.order}</span>
               <select name="order" form="filters">

@@ -23,6 +23,9 @@ export function FoundJobs({ found, slot, query, current }: FoundJobsProps) {
       {({ jobs, next }) => (
         <>
           {slot.none ? <Nothing slot={slot} /> : <p className={s.note}>{slot.note}</p>}
+          <p className={s.note}>
+            <Link to={`/JobSeeker/Alerts?keep=${encodeURIComponent(slot.self.slice(6))}`}>{words.alerts}</Link>
+          </p>
           <JobCards jobs={jobs} current={current} />
           {next && <NextJobs query={query} cursor={next} shown={jobs.length} current={current} />}
         </>

@@ -3,17 +3,16 @@ import type { User } from '@niyukti/contract/calls/student';
 import { type Loadable, useQueryLink } from '@niyukti/kit';
 import { JobDescription, JobFacts, JobHeading } from '@niyukti/kit/hiring';
 import { lazy, Suspense } from 'react';
-import type { SimilarJobs as SimilarJobsOfParts } from '../parts/similar-jobs.tsx';
 import { Apply } from './apply.tsx';
+import type { BelowJob } from './below-job.tsx';
 import { Bookmark } from './bookmark.tsx';
 import * as s from './job-detail.module.css';
-import { words } from './words/index.ts';
 
 /** Below everything else: where its files do not come, the job goes without. */
-const SimilarJobs = lazy(() =>
-  import('../parts/similar-jobs.tsx').then(
-    (m) => ({ default: m.SimilarJobs }),
-    () => ({ default: (() => null) as typeof SimilarJobsOfParts }),
+const Below = lazy(() =>
+  import('./below-job.tsx').then(
+    (m) => ({ default: m.BelowJob }),
+    () => ({ default: (() => null) as typeof BelowJob }),
   ),
 );
 
@@ -30,7 +29,7 @@ export function JobDetail({ job, user }: { job: Job; user: Loadable<User> }) {
       </div>
       <JobDescription job={job} />
       <Suspense>
-        <SimilarJobs jobId={job._id} title={words.similar} to={(id) => address({ id })} />
+        <Below job={job} to={(id) => address({ id })} />
       </Suspense>
     </div>
   );

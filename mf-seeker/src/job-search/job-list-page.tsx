@@ -4,17 +4,20 @@ import { getUser } from '@niyukti/contract/calls/student';
 import { NOTHING_FOUND, searchQuery } from '@niyukti/contract/job-search';
 import { jobsSlot } from '@niyukti/contract/jobs-slot';
 import { TEXTS } from '@niyukti/contract/texts';
-import { EmptyState, Load, PageHead, today, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
+import { EmptyState, Load, Loading, PageHead, today, useCall, useQueryLink, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
 import { ListDetail } from '@niyukti/kit/work';
+import { lazy, Suspense } from 'react';
 import { FoundJobs } from './found-jobs.tsx';
 import { JobDetail } from './job-detail.tsx';
 import { JobFilters } from './job-filters.tsx';
 import { JobSearch } from './job-search.tsx';
 import { PAGE } from './page-size.ts';
-import { SavedJobs } from './saved-jobs.tsx';
 import { useJobSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
+
+/** Whoever looks at what they saved. */
+const SavedJobs = lazy(() => import('./saved-jobs.tsx').then((m) => ({ default: m.SavedJobs })));
 
 /**
  * /Joblist: the search of /Jobs for a student, or the jobs that they saved; read, bookmark and
@@ -58,7 +61,9 @@ export function JobListPage() {
         backLabel={words.all}
         list={
           saved ? (
-            <SavedJobs jobs={own} current={job?._id ?? null} searched={searched} />
+            <Suspense fallback={<Loading label={words.jobs} rows={6} />}>
+              <SavedJobs jobs={own} current={job?._id ?? null} searched={searched} />
+            </Suspense>
           ) : (
             <FoundJobs found={found} slot={slot} query={query} current={job?._id ?? null} />
           )

@@ -1,7 +1,8 @@
 import { getUser } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Load, useCall } from '@niyukti/kit';
+import { ButtonLink, Load, useCall } from '@niyukti/kit';
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
+import { Card } from '@niyukti/kit/work';
 import { Details } from './details.tsx';
 import { Photo } from './photo.tsx';
 import * as s from './settings.module.css';
@@ -18,6 +19,12 @@ export function SettingsPage() {
             <>
               <Photo user={account} />
               <Details user={account} />
+              <Card title={words.alerts.title}>
+                <p>{words.alerts.text}</p>
+                <p>
+                  <ButtonLink to="/JobSeeker/Alerts">{words.alerts.link}</ButtonLink>
+                </p>
+              </Card>
             </>
           )}
         </Load>

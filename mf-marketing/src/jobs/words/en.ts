@@ -6,6 +6,7 @@ export const words = {
   whereHint: 'City or Remote',
   search: 'Search',
   order: 'Order',
+  alerts: 'Get alerts',
   results: 'Results',
   filters: 'Filters',
   closeFilters: 'Close filters',

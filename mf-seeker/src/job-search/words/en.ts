@@ -46,6 +46,7 @@ export const words = {
   },
   similar: 'Similar jobs',
   near: 'What comes near',
+  alerts: 'Get alerts for this search',
   closest: 'The closest jobs',
   search: 'Search',
   clear: 'Clear',

@@ -16,6 +16,11 @@ export const words = {
     submit: 'Upload photo',
     busy: 'Uploading photo',
   },
+  alerts: {
+    title: 'Job alerts',
+    text: 'Searches that you keep, and companies that you follow.',
+    link: 'Manage job alerts',
+  },
   settingsPage: {
     purpose: 'Your account, as companies and HR see it',
     loading: 'account',

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
+import { answer, fakeApi, fireEvent, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { Follow } from './follow.tsx';
+
+const COMPANY = { companyId: 'c1', companyName: 'Nimbus Retail' };
+
+test('a company is followed and unfollowed by one button', async () => {
+  const api = fakeApi(
+    answer(getFollowing, { following: false }),
+    answer(followCompany, { following: true }),
+    answer(unfollowCompany, { following: false }),
+  );
+  renderAt('/Joblist', <Follow {...COMPANY} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
+  await screen.findByText('Hear of new jobs at Nimbus Retail.');
+  expect(api.calls.slice(-1)).toEqual(['DELETE /api/followed-company/c1']);
+});
+
+test('a company that is gone cannot be followed, and says so', async () => {
+  fakeApi(answer(getFollowing, { following: false }), answer(followCompany, refusal('not-found')));
+  renderAt('/Joblist', <Follow {...COMPANY} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+});

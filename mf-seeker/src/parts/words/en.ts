@@ -1,0 +1,10 @@
+export const words = {
+  follow: 'Follow',
+  following: 'Following',
+  saving: 'Saving',
+  follows: (company: string) => `Hear of new jobs at ${company}.`,
+  followed: (company: string) => `You hear of new jobs at ${company}.`,
+};
+
+/** What every language must say. */
+export type Words = typeof words;
