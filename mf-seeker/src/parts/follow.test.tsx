@@ -10,8 +10,14 @@ test('a company is followed and unfollowed by one button', async () => {
   let following = false;
   const api = fakeApi(
     answer(getFollowing, () => ({ following })),
-    answer(followCompany, () => ({ following: (following = true) as true })),
-    answer(unfollowCompany, () => ({ following: (following = false) as false })),
+    answer(followCompany, () => {
+      following = true;
+      return { following: true };
+    }),
+    answer(unfollowCompany, () => {
+      following = false;
+      return { following: false };
+    }),
   );
   renderAt('/Joblist', <Follow {...COMPANY} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Follow' }));
