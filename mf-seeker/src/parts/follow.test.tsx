@@ -12,11 +12,11 @@ test('a company is followed and unfollowed by one button', async () => {
     answer(getFollowing, () => ({ following })),
     answer(followCompany, () => {
       following = true;
-      return { following: true };
+      return { following: true as const };
     }),
     answer(unfollowCompany, () => {
       following = false;
-      return { following: false };
+      return { following: false as const };
     }),
   );
   renderAt('/Joblist', <Follow {...COMPANY} />);
