@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '@niyukti/contract/live';
 import { api } from './api.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
@@ -10,9 +11,12 @@ import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
 import { noticedOf } from './http/noticed.ts';
 import { takeAnnounced } from './jobs/announced.ts';
+import { openLive } from './live/open.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
+export { BoardPart } from './live/board-part.ts';
+export { Inbox } from './live/inbox.ts';
 export { ReleaseFiles } from './releases/registry/release-files.ts';
 
 /** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
@@ -57,6 +61,7 @@ export default {
 function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   const call = (request: Request) => callApi(request, env, context);
+  if (pathname.startsWith(LIVE_PATH)) return openLive(request, env).then((live) => live ?? call(request));
   if (pathname.startsWith('/api/')) return call(request);
   if (pathname.startsWith('/files/')) return serveFile(request, env);
   const edge = edgeOf(context);

@@ -11,5 +11,7 @@ test('Workers Cache stands in front of public documents and release files, never
     default: { type: 'worker', cache: { enabled: false } },
     PublicDocuments: { type: 'worker', cache: { enabled: true } },
     ReleaseFiles: { type: 'worker', cache: { enabled: true } },
+    Inbox: { type: 'durable-object', storage: 'sqlite' },
+    BoardPart: { type: 'durable-object', storage: 'sqlite' },
   });
 });

@@ -10,6 +10,7 @@ interface Config {
   d1_databases: { binding: string; database_id: string; migrations_dir: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   queues: { producers: { binding: string }[]; consumers: { queue: string; dead_letter_queue?: string }[] };
+  durable_objects: { bindings: { name: string; class_name: string }[] };
   ratelimits: { name: string; simple: unknown }[];
   vars: Record<string, string>;
   triggers: { crons: string[] };
@@ -21,11 +22,22 @@ function read(env?: string): Config {
   return unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml'), ...(env ? { env } : {}) }) as Config;
 }
 
-const bindings = ({ d1_databases, r2_buckets, queues, ratelimits, vars, triggers, cache, exports }: Config) => ({
+const bindings = ({
+  d1_databases,
+  r2_buckets,
+  queues,
+  durable_objects,
+  ratelimits,
+  vars,
+  triggers,
+  cache,
+  exports,
+}: Config) => ({
   d1: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
   r2: r2_buckets.map(({ binding }) => binding),
   producers: queues.producers.map(({ binding }) => binding),
   consumers: queues.consumers.map(({ queue: _, dead_letter_queue: dead, ...rest }) => [rest, dead !== undefined]),
+  objects: durable_objects.bindings,
   limits: ratelimits.map(({ name, simple }) => [name, simple]),
   vars: Object.keys(vars),
   crons: triggers.crons,

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Registry, Screen } from '@niyukti/contract/release';
 import { HOSTILE_PATHS } from '@niyukti/contract/testing/hostile-paths';
 import { describe, expect, test } from 'vitest';
@@ -107,6 +108,43 @@ describe('the proxy before a deployment', () => {
       proxy.close();
       target.close();
     }
+  });
+
+  test('passes a live page’s line on, both ways, with an Origin that the target knows', async () => {
+    const origins: unknown[] = [];
+    const target = createServer();
+    target.on('upgrade', ({ headers }, line) => {
+      origins.push(headers.origin, headers.upgrade);
+      line.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nwelcome');
+      line.pipe(line);
+    });
+    await new Promise<void>((done) => target.listen(0, '127.0.0.1', done));
+    const { port } = target.address() as AddressInfo;
+    const proxy = await startProxy(0, new URL(`http://127.0.0.1:${port}`), { addresses });
+    const own = (proxy.address() as AddressInfo).port;
+    const opened = await new Promise<Duplex>((done, fail) => {
+      const headers = {
+        ...{ host: 'localhost:0', connection: 'Upgrade', upgrade: 'websocket' },
+        origin: 'http://localhost:0',
+      };
+      request({ host: 'localhost', port: own, path: '/api/live', headers })
+        .on('upgrade', (_, line, first) => {
+          line.unshift(first);
+          done(line);
+        })
+        .on('error', fail)
+        .end();
+    });
+    opened.write(' back');
+    let read = '';
+    for await (const part of opened) {
+      read += String(part);
+      if (read === 'welcome back') break;
+    }
+    expect(origins).toEqual([`http://127.0.0.1:${port}`, 'websocket']);
+    opened.destroy();
+    proxy.close();
+    target.close();
   });
 
   test('goes by no name but its own', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as plain, type Server, type ServerResponse } from 'node:http';
 import { request as secure } from 'node:https';
+import type { Duplex } from 'node:stream';
 import { ownPath } from '@niyukti/contract/own-path';
 import { developmentDocument, type LocalRemote } from './document.ts';
 import { type Between, backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
@@ -30,6 +31,10 @@ export function startProxy(port: number, target: URL, developed: Developed): Pro
     if (!isOwnHost(request.headers.host, between.self))
       return refuse(response, 421, 'This is not the name of this proxy.');
     pass(request, response, between, developed);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!isOwnHost(request.headers.host, between.self)) socket.destroy();
+    else passUpgrade(request, socket, head, between);
   });
   return new Promise((done, fail) => {
     server.once('error', fail);
@@ -62,6 +67,37 @@ function pass(request: IncomingMessage, response: ServerResponse, between: Betwe
     refuse(response, 502, `${target.origin} does not answer: look at the terminal of npm run dev.`),
   );
   request.pipe(onward);
+}
+
+/** Live pages: the line is passed on as it is, once the target has taken it. */
+function passUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, between: Between): void {
+  const { target } = between;
+  const path = ownPath(request.url);
+  if (path === null) {
+    socket.destroy();
+    return;
+  }
+  const send = target.protocol === 'https:' ? secure : plain;
+  const headers = { ...onwardHeaders(request.headers, between), connection: 'Upgrade' };
+  const onward = send(new URL(path, target), { headers });
+  const lines = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {
+    const fields = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+    return `${[`HTTP/1.1 ${statusCode} ${statusMessage}`, ...fields].join('\r\n')}\r\n\r\n`;
+  };
+  onward.on('upgrade', (answer, line, first) => {
+    socket.write(lines(answer));
+    line.write(head);
+    socket.write(first);
+    line.pipe(socket).pipe(line);
+    line.on('error', () => socket.destroy());
+    socket.on('error', () => line.destroy());
+  });
+  onward.on('response', (answer) => {
+    socket.write(lines(answer));
+    answer.pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  onward.end();
 }
 
 interface Exchange {

@@ -19,6 +19,7 @@ import { isFresh } from '../http/pipeline/check-proof.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { endPages } from '../live/wake.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
@@ -84,19 +85,21 @@ const resetPassword = commandOf(
 export function mountSession(api: Api): void {
   mount(api, calls.getSession, async ({ callers }) => ({ sessions: callers.map(sessionOf) }));
 
-  mount(api, calls.logOut, async ({ db, body, callers, request }) => {
+  mount(api, calls.logOut, async ({ env, db, body, callers, request, waitUntil }) => {
     const roles = body.role ? [body.role] : ROLES;
     const ended = callers.filter((caller) => roles.includes(caller.role));
     if (ended.length > 0) {
       await db.batch(...ended.map(({ tokenHash }) => unrecorded('session', endSession({ token_hash: tokenHash }))));
+      waitUntil(endPages(env, ended));
     }
     // A page whose account is not signed in any more takes no other account's cookie away.
     const mine = ended.length > 0 || !request.headers.has('x-account');
     return new Reply(undefined, mine ? [...roles.map(noCookie), CLEARED] : []);
   });
 
-  mount(api, calls.logOutEverywhere, async ({ db, caller }) => {
+  mount(api, calls.logOutEverywhere, async ({ env, db, caller, waitUntil }) => {
     const ended = await db.run(unrecorded('session', endOtherSessions(caller.role, caller.id, caller.tokenHash)));
+    waitUntil(endPages(env, [caller]));
     return { message: ended === 0 ? 'No other session was open.' : 'Every other session has ended.', ended };
   });
 

@@ -10,6 +10,7 @@ import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { idleSince } from '../http/session.ts';
+import { endPages } from '../live/wake.ts';
 
 const OPEN = pick(sessions, 'token_hash', 'created_at', 'seen_at', 'browser', 'country');
 type Row = RowOf<typeof OPEN>;
@@ -59,10 +60,11 @@ export function mountSessionList(api: Api): void {
     );
   });
 
-  mount(api, calls.endOwnSession, async ({ db, caller, path }) => {
+  mount(api, calls.endOwnSession, async ({ env, db, caller, path, waitUntil }) => {
     if (!new RegExp(`^[0-9a-f]{${NAME_LENGTH}}$`).test(path.id)) refuse('not-found');
     const ended = await db.run(unrecorded('session', endNamed(path.id, caller.role, caller.id)));
     if (ended === 0) refuse('not-found');
+    waitUntil(endPages(env, [caller]));
     return { message: 'That browser is signed out.' };
   });
 }

@@ -61,7 +61,7 @@ export function hearersOf(event: Heard, adminIds: readonly number[]): Hearer[] {
     accountsOf(event, role, adminIds).flatMap((id) => {
       const own = event.actor === role && event.actor_id === id && event.subject !== role;
       const released = event.subject !== 'application' || RELEASED[role](event);
-      return released ? [{ role, id, told: own ? PAGES : told }] : [];
+      return released ? [{ role, id, told: own || !isNews(role, id, event) ? PAGES : told }] : [];
     }),
   );
 }
@@ -78,7 +78,8 @@ const PARTIES: Readonly<Record<Role, (event: Heard, admins: readonly number[]) =
 
 function accountsOf(event: Heard, role: Role, adminIds: readonly number[]): readonly number[] {
   if (event.subject === role) return some(event.subject_id);
-  if (event.name === 'thought.replied') return event.author_role === role ? some(event.author) : [];
+  if (event.name === 'thought.replied' && !SEES_REPLIES[role])
+    return event.author_role === role ? some(event.author) : [];
   return PARTIES[role](event, adminIds);
 }
 
@@ -87,14 +88,29 @@ function accountsOf(event: Heard, role: Role, adminIds: readonly number[]): read
  * and `studentLearns`.
  */
 const RELEASED: Readonly<Record<Role, (event: Heard) => boolean>> = {
-  student: ({ name, round_shared, decided, decision_told }) =>
-    (name !== 'feedback.shared' || round_shared === 1) &&
-    (!RETRACTABLE.includes(name) || decided === 1) &&
-    (name !== 'application.reconsidered' || decision_told === 1),
+  student: ({ name, round_shared }) => name !== 'feedback.shared' || round_shared === 1,
   company: ({ company_sees }) => company_sees === 1,
   hr: () => true,
   admin: () => true,
 };
+
+/**
+ * Whether there is something to give a role notice of: a decision that was taken back before a
+ * student was told of it is none, while an open page shows what can be read now (decision 50).
+ */
+const IS_NEWS: Readonly<Record<Role, (event: Heard) => boolean>> = {
+  student: ({ name, decided, decision_told }) =>
+    (!RETRACTABLE.includes(name) || decided === 1) && (name !== 'application.reconsidered' || decision_told === 1),
+  company: () => true,
+  hr: () => true,
+  admin: () => true,
+};
+/** Whose open pages show the replies to everybody's thoughts; notice is given of one's own. */
+const SEES_REPLIES: Readonly<Record<Role, boolean>> = { student: false, company: false, hr: false, admin: true };
+
+/** A reply is news for whose thought it is. */
+const isNews = (role: Role, id: number, event: Heard): boolean =>
+  event.name === 'thought.replied' ? role === event.author_role && id === event.author : IS_NEWS[role](event);
 
 /** The notice that a hearer gets; null where only open pages are told. */
 export function noticeOf(event: Heard, { role, id, told }: Hearer): NewNotice | null {

@@ -1,6 +1,9 @@
+import { BOARD_TOPICS, type Topic } from '@niyukti/contract/live';
+import { ROLES } from '@niyukti/contract/roles';
 import { type Database, unrecorded } from '../core/database.ts';
 import { command } from '../core/query.ts';
-import { type Hearer, hearersOf, noticeOf, readAdmins, readHeard } from './audience.ts';
+import type { Account, News } from '../live/wake.ts';
+import { type Heard, type Hearer, hearersOf, noticeOf, readAdmins, readHeard } from './audience.ts';
 import { type NewNotice, writeNotices } from './write.ts';
 
 /** What is still held of decisions that were taken back. */
@@ -14,9 +17,9 @@ const takeDelivered = command('DELETE FROM outbox WHERE event IN (SELECT value F
 /**
  * Tells whoever is to hear of these events, as far as they still wait: notices and the end of
  * waiting are one transaction, so that each counts once however often and wherever it is delivered.
- * Answers who heard.
+ * Answers what their open pages are to be told.
  */
-export async function deliver(db: Database, waiting: readonly number[]): Promise<Hearer[]> {
+export async function deliver(db: Database, waiting: readonly number[]): Promise<Delivered> {
   const [heard, admins] = await db.batch(readHeard(JSON.stringify(waiting)), readAdmins());
   const ids = admins.rows.map(({ id }) => id);
   const told = heard.rows.map((event) => ({ event, hearers: hearersOf(event, ids) }));
@@ -27,7 +30,47 @@ export async function deliver(db: Database, waiting: readonly number[]): Promise
     unrecorded('consequence', writeNotices('event')(JSON.stringify(together(written)))),
     unrecorded('consequence', takeDelivered(JSON.stringify(waiting))),
   );
-  return told.flatMap(({ hearers }) => hearers);
+  return {
+    news: newsOf(told),
+    board: heard.rows.some(({ subject }) => (BOARD_TOPICS as readonly string[]).includes(subject)),
+  };
+}
+
+/** What open pages are to be told of what was delivered, and whether those of the board are. */
+export interface Delivered {
+  readonly news: readonly News[];
+  readonly board: boolean;
+}
+
+/**
+ * One for each account, whatever it heard of: things of which kinds changed, and its notices, when
+ * it is to know of them. An account that something happened to is looked at although nobody tells
+ * it: its session may have ended.
+ */
+function newsOf(told: readonly { event: Heard; hearers: readonly Hearer[] }[], now = Date.now()): News[] {
+  const found = new Map<string, Account & { topics: Set<Topic>; later: number }>();
+  const of = ({ role, id }: Account) => {
+    const key = `${role}:${id}`;
+    const one = found.get(key) ?? { role, id, topics: new Set(), later: 0 };
+    found.set(key, one);
+    return one;
+  };
+  for (const { event, hearers } of told) {
+    const itself = ROLES.find((role) => role === event.subject);
+    if (itself && event.subject_id !== null) of({ role: itself, id: event.subject_id });
+    for (const hearer of hearers) {
+      const one = of(hearer);
+      one.topics.add(event.subject);
+      const notice = noticeOf(event, hearer);
+      if (notice && notice.at > now) one.later = Math.max(one.later, notice.at);
+      else if (notice) one.topics.add('notice');
+    }
+  }
+  return [...found.values()].map(({ topics, later, ...account }) => ({
+    ...account,
+    topics: [...topics],
+    ...(later === 0 ? {} : { later: { at: later, topics: ['notice'] as const } }),
+  }));
 }
 
 /** Notices that become one, as one: the latest, with the events of all. */

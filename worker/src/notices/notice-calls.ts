@@ -9,11 +9,12 @@ import { allOrNull, int, pick, type RowOf } from '../core/rows.ts';
 import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
-import { rowId } from '../http/context.ts';
+import { type Context, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { wakePages } from '../live/wake.ts';
 import { WAITING } from './waits.ts';
 
 const CLAIM = {
@@ -58,6 +59,15 @@ async function unreadOf(db: Database, { role, id }: Caller, now: number, ...befo
   return { unread: (answers.at(-1)?.rows[0] as { unread: number } | undefined)?.unread ?? 0 };
 }
 
+type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller' | 'now' | 'waitUntil'>;
+
+/** Reads notices, on the account's other open pages too, in whatever browser. */
+async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statement) {
+  const unread = await unreadOf(db, caller, now, read);
+  waitUntil(wakePages(env, [{ role: caller.role, id: caller.id, topics: ['notice'] }]));
+  return unread;
+}
+
 /** Mounts the bell: what an account was told, and what of it was read. */
 export function mountNotices(api: Api): void {
   mount(api, calls.listNotices, async ({ db, caller, query: given, now }) => {
@@ -73,15 +83,17 @@ export function mountNotices(api: Api): void {
     return { unread: unread.rows[0]?.unread ?? 0, waits: Object.fromEntries(there) };
   });
 
-  mount(api, calls.readNotice, async ({ db, caller, path, now }) => {
+  mount(api, calls.readNotice, async (context) => {
+    const { db, caller, path, now } = context;
     const id = rowId('notice', path.id);
     if (!(await db.first(findOwn(id, caller.role, caller.id)))) refuse('not-found');
-    return unreadOf(db, caller, now, unrecorded('reading', markRead(now, id)));
+    return readBy(context, unrecorded('reading', markRead(now, id)));
   });
 
-  mount(api, calls.readAllNotices, ({ db, caller, now }) =>
-    unreadOf(db, caller, now, unrecorded('reading', markAllRead(now, caller.role, caller.id, now))),
-  );
+  mount(api, calls.readAllNotices, (context) => {
+    const { caller, now } = context;
+    return readBy(context, unrecorded('reading', markAllRead(now, caller.role, caller.id, now)));
+  });
 }
 
 function noticeOf(row: RowOf<typeof CLAIM>): calls.Notice {

@@ -1,18 +1,22 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { EVENT_NAMES, type EventName, eventOf, mayRead, type Subject } from '@niyukti/contract/events';
-import { audienceOf, PAGES, RETRACTABLE } from '@niyukti/contract/told';
+import { EVENT_NAMES, type EventName, eventOf, type Subject } from '@niyukti/contract/events';
+import { audienceOf, PAGES } from '@niyukti/contract/told';
 import { maySee } from '@niyukti/contract/visibility';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, type SignedIn } from '../../testing/client.ts';
-import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { ask } from '../../testing/client.ts';
+import {
+  AFTER_ANOTHER,
+  makeWorld,
+  recordEvent,
+  setApplication,
+  studentIsTold,
+  type World,
+} from '../../testing/happenings.ts';
+import { makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { stateOfRow } from '../applications/application-view.ts';
 import type { Env } from '../core/env.ts';
-import { internalId } from '../core/ids.ts';
 import type { ApplicationRow, NoticeRow } from '../core/schema/index.ts';
-import { SYSTEM } from '../events/actor.ts';
-import type { NewEvent } from '../events/record.ts';
-import { Transaction } from '../events/transaction.ts';
 import worker from '../index.ts';
 import { backoff, buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './outbox.ts';
 
@@ -22,47 +26,12 @@ const notices = () => rows<NoticeRow>('SELECT * FROM notices ORDER BY id');
 const waiting = async () =>
   (await rows<{ event: number }>('SELECT event FROM outbox ORDER BY event')).map(({ event }) => event);
 
-let cast: Cast;
-let application: number;
-let thought: number;
-
+let world: World;
 beforeAll(async () => {
-  cast = await makeCast();
-  application = internalId('application', await applyFor(cast.student, cast.job)) ?? 0;
-  const shared = await ask('POST', '/api/thoughts', { token: cast.student.token, body: { text: 'A thought' } });
-  thought = internalId('thought', shared.json._id) ?? 0;
-  await setState('selected', 1);
-  await rows('DELETE FROM outbox');
+  world = await makeWorld();
 });
-
-/** The application in a state, with one round that HR has shared or not. */
-async function setState(status: string, shared: number): Promise<void> {
-  await rows('UPDATE applications SET status = ?, decided_at = ? WHERE id = ?', status, NOW, application);
-  await rows('DELETE FROM rounds WHERE application_id = ?', application);
-  await rows(
-    `INSERT INTO rounds (application_id, number, company_id, student_id, date, mode, link, interviewer, outcome, update_candidate, feedback_updated_by_hr, created_at, minutes)
-    VALUES (?, 1, ?, ?, '2099-01-05T10:00:00.000Z', 'Online', '', 'M', '', ?, 0, ?, 60)`,
-    application,
-    cast.company.row,
-    cast.student.row,
-    shared,
-    NOW,
-  );
-}
-
-function rowOf(subject: Subject): number | null {
-  if (subject === 'application') return application;
-  if (subject === 'job') return internalId('job', cast.job);
-  if (subject === 'thought') return thought;
-  return subject in cast ? (cast[subject as 'hr'] as SignedIn).row : 1;
-}
-
-/** Records an event as a change does. Nobody delivers it. */
-async function happen(name: EventName, subject: Subject, now = NOW): Promise<void> {
-  const work = new Transaction(SYSTEM, now);
-  work.record({ name, subject, id: rowOf(subject), label: 'Somebody', payload: { round: 1 } } as unknown as NewEvent);
-  await work.run(db());
-}
+const happen = (name: EventName, subject: Subject) => recordEvent(world, name, subject, NOW);
+const setState = (status: string, shared: number) => setApplication(world, status, shared);
 
 /** The database of a Worker that is killed before its `at`th query, or when that was done. */
 function dying(at: number, when: 'before' | 'after'): D1Database {
@@ -99,9 +68,6 @@ async function recover(now = NOW): Promise<void> {
   await sweepOutbox(alive, now + 61_000);
   await deliverQueued(sent.map((body) => messageOf(body)) as never, alive);
 }
-
-/** Told to a student only where the decision was: `held.test.ts`. */
-const AFTER_ANOTHER: readonly EventName[] = ['application.reconsidered'];
 
 /** How many notices an event of a subject makes. */
 async function expected(name: EventName, subject: Subject): Promise<number> {
@@ -158,20 +124,13 @@ it('counts each once that become one, also when two deliver them at once', async
   expect((await notices()).map(({ count, read_at }) => [count, read_at])).toEqual([[1, null]]);
 });
 
-/** Whether a student is told of an event now: released, and no decision that was taken back. */
-const studentHears = (name: EventName, status: string, shared: boolean) =>
-  mayRead('student', name) &&
-  !AFTER_ANOTHER.includes(name) &&
-  (name !== 'feedback.shared' || shared) &&
-  (!RETRACTABLE.includes(name) || status !== 'pending');
-
 describe('the relay', () => {
   const names = HEARD.filter((name) => eventOf(name).subjects.includes('application' as never));
   for (const status of ['pending', 'selected', 'rejected'])
     for (const shared of [0, 1])
       it(`is kept by notices of an application that is ${status}, its round ${shared ? '' : 'not '}shared`, async () => {
         await setState(status, shared);
-        const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', application);
+        const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', world.application);
         if (!row) throw new Error('no application');
         const shown = maySee('company', stateOfRow(row));
         for (const name of names) {
@@ -183,7 +142,7 @@ describe('the relay', () => {
             .filter(([, how]) => how !== PAGES)
             .map(([role]) => role)
             .filter((role) => role !== 'company' || shown)
-            .filter((role) => role !== 'student' || studentHears(name, status, shared === 1));
+            .filter((role) => role !== 'student' || studentIsTold(name, status, shared === 1));
           expect([name, told.sort()]).toEqual([name, wanted.sort()]);
         }
       });
@@ -242,6 +201,6 @@ describe('the queue', () => {
 });
 
 it('an event that nobody hears of leaves nothing to deliver', async () => {
-  await happen('profile.changed', 'student');
+  await happen('notice.agreed', 'student');
   expect(await waiting()).toEqual([]);
 });

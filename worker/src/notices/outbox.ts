@@ -2,6 +2,7 @@ import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { takeWaiting } from '../events/transaction.ts';
+import { wakePages } from '../live/wake.ts';
 import { readWaiting } from './audience.ts';
 import { deliver } from './deliver.ts';
 
@@ -40,13 +41,19 @@ export async function deliverSoon(env: Env): Promise<void> {
   }
 }
 
+/** Delivers, then wakes open pages: they ask for what is committed. */
+async function tell(env: Env, db: Database, waiting: readonly number[]): Promise<void> {
+  const { news, board } = await deliver(db, waiting);
+  await wakePages(env, news, board);
+}
+
 async function deliverOldest(env: Env): Promise<void> {
   const db = new Database(env.DB);
   for (;;) {
     const waiting = (await db.all(readWaiting(Date.now(), AT_ONCE))).map(({ event }) => event);
     if (waiting.length === 0) return;
     try {
-      await deliver(db, waiting);
+      await tell(env, db, waiting);
     } catch (error) {
       console.error(JSON.stringify({ undelivered: waiting.length, error: String(error) }));
       await handOver(env, waiting);
@@ -63,7 +70,7 @@ export async function deliverQueued(messages: readonly Message<Waiting>[], env: 
   const db = new Database(env.DB);
   for (const message of messages) {
     try {
-      await deliver(db, [message.body.event]);
+      await tell(env, db, [message.body.event]);
       message.ack();
     } catch {
       message.retry({ delaySeconds: backoff(message.attempts) });

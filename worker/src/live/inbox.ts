@@ -1,0 +1,99 @@
+import { SIGNED_OUT, type Signal, type Topic } from '@niyukti/contract/live';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { Database } from '../core/database.ts';
+import { query } from '../core/query.ts';
+import { pick } from '../core/rows.ts';
+import { sessions } from '../core/schema/accounts.ts';
+import { idleSince } from '../http/session.ts';
+import { OpenPages } from './open-pages.ts';
+
+/** Whose socket it is, kept while the object sleeps: the hash of its session's token. */
+interface Seat {
+  readonly session: string;
+}
+
+/** What is to be said at a time. */
+interface Later {
+  readonly at: number;
+  readonly topics: readonly Topic[];
+}
+const LATER = 'later';
+
+/** Open pages of an account. More are read without a socket. */
+const MOST = 64;
+
+const readLive = query(
+  pick(sessions, 'token_hash'),
+  `SELECT token_hash FROM sessions WHERE token_hash IN (SELECT value FROM json_each(?1)) AND expires_at > ?2
+  AND (seen_at IS NULL OR seen_at > ?3)`,
+);
+
+/** The open pages of one account: `hr:5`. No alarm is set but for what is to be said later. */
+export class Inbox extends OpenPages {
+  /** Takes a socket from `openLive`, which has checked session and Origin. */
+  override fetch(request: Request): Response {
+    if (this.ctx.getWebSockets().length >= MOST) return new Response(null, { status: 429 });
+    const { searchParams } = new URL(request.url);
+    const seat: Seat = { session: searchParams.get('session') ?? '' };
+    return this.take(seat, [], searchParams.get('since'));
+  }
+
+  /**
+   * Tells every open page, now and at a later time. Whose session has ended meanwhile is signed out
+   * instead, also where there is nothing to tell.
+   */
+  async wake(topics: readonly Topic[], later?: Later): Promise<void> {
+    const signal = topics.length > 0 ? this.remember(topics, Date.now()) : null;
+    const open = await this.#live();
+    if (signal) this.#say(open, signal);
+    if (later && open.length > 0) await this.#wait([...this.#later(), later]);
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    const all = this.#later();
+    const due = new Set(all.filter(({ at }) => at <= now).flatMap(({ topics }) => topics));
+    await this.#wait(all.filter(({ at }) => at > now));
+    if (due.size > 0) await this.wake([...due]);
+  }
+
+  #later(): Later[] {
+    return this.ctx.storage.kv.get<Later[]>(LATER) ?? [];
+  }
+
+  async #wait(later: readonly Later[]): Promise<void> {
+    this.ctx.storage.kv.put(LATER, later);
+    if (later.length > 0) await this.ctx.storage.setAlarm(Math.min(...later.map(({ at }) => at)));
+  }
+
+  #say(open: readonly WebSocket[], signal: Signal): void {
+    const text = JSON.stringify(signal);
+    for (const socket of open) socket.send(text);
+  }
+
+  /** The sockets whose sessions live; the others are signed out. */
+  async #live(): Promise<WebSocket[]> {
+    const sockets = this.ctx.getWebSockets();
+    if (sockets.length === 0) return [];
+    const hashes = JSON.stringify([...new Set(sockets.map((socket) => seatOf(socket).session))]);
+    const now = Date.now();
+    const rows = await new Database(this.env.DB).all(readLive(hashes, now, idleSince(this.#role(), now)));
+    const live = new Set(rows.map(({ token_hash }) => token_hash));
+    return sockets.filter((socket) => {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      if (live.has(seatOf(socket).session)) return true;
+      // Said before the close: behind a proxy a close can leave the browser waiting for the end
+      // of the line.
+      socket.send(SIGNED_OUT.message);
+      socket.close(SIGNED_OUT.code, SIGNED_OUT.message);
+      return false;
+    });
+  }
+
+  #role(): Role {
+    const role = this.ctx.id.name?.split(':')[0];
+    return ROLES.find((one) => one === role) ?? 'admin';
+  }
+}
+
+const seatOf = (socket: WebSocket): Seat => socket.deserializeAttachment() as Seat;

@@ -1,0 +1,274 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Role } from '@niyukti/contract/roles';
+import { HELD_MS } from '@niyukti/contract/told';
+import { describe, expect, it, vi } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { type OpenPage, openPage, openSocket } from '../../testing/sockets.ts';
+import { newSession } from '../accounts/sessions.ts';
+import { BOARD_PARTS, inboxOf, wakePages } from './wake.ts';
+
+/** Delivers behind the answer, as a deployment does. */
+const TELLS = { bindings: { TELL: '' } } as const;
+const topics = (page: OpenPage) => page.signals().map((signal) => signal.topics);
+const said = (page: OpenPage) => page.signals().slice(1);
+
+/** A further session of an account, in another browser. */
+async function anotherBrowser(role: Role, account: SignedIn): Promise<SignedIn> {
+  const session = await newSession(role, account.row, Date.now());
+  await db().run(session.statement);
+  return { ...account, token: session.token, cookie: account.cookie.replace(/=.*/, `=${session.token}`) };
+}
+
+describe('a socket is opened', () => {
+  it('by the cookie of the account that the page shows, from our own pages', async () => {
+    const hr = await signIn('hr');
+    const page = await openPage('hr', hr);
+    expect(page.status).toBe(101);
+    await vi.waitFor(() => expect(page.signals()).toEqual([{ version: 0, topics: [] }]));
+  });
+
+  it('from no other site: 403', async () => {
+    const hr = await signIn('hr');
+    const page = await openPage('hr', hr, '', { origin: 'https://evil.test' });
+    expect([page.status, page.socket]).toEqual([403, null]);
+    expect((await openSocket('/api/live/board', { origin: 'https://evil.test' })).status).toBe(403);
+  });
+
+  it('by nobody without its session: 401', async () => {
+    const [hr, other] = [await signIn('hr'), await signIn('hr')];
+    const opened = await Promise.all([
+      openSocket(`/api/live?role=hr&account=${hr.id}`),
+      openSocket('/api/live', { cookie: hr.cookie }),
+      openPage('hr', { ...hr, id: other.id }),
+      openPage('company', hr),
+      openPage('hr', hr, '', { headers: { 'sec-fetch-site': 'cross-site' } }),
+      openSocket(`/api/live?role=hr&account=${hr.id}`, { headers: { authorization: `Bearer ${hr.token}` } }),
+    ]);
+    expect(opened.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+  });
+
+  it('by nobody who has to show a second factor first', async () => {
+    const admin = await signIn('admin');
+    expect((await openPage('admin', admin, '', { bindings: { SECOND_FACTOR: 'admin' } })).status).toBe(403);
+  });
+
+  it('as an upgrade, nothing else', async () => {
+    const asked = await ask('GET', '/api/live');
+    expect([asked.status, asked.headers.get('upgrade')]).toEqual([426, 'websocket']);
+    expect((await ask('GET', '/api/live/elsewhere')).status).toBe(404);
+  });
+
+  it('64 times for an account, not more often', async () => {
+    const hr = await signIn('hr');
+    const open = await Promise.all(Array.from({ length: 64 }, () => openPage('hr', hr)));
+    expect(open.every(({ status }) => status === 101)).toBe(true);
+    expect((await openPage('hr', hr)).status).toBe(429);
+    open[0]?.socket?.close();
+    await vi.waitFor(async () => expect((await openPage('hr', hr)).status).toBe(101));
+  });
+});
+
+describe('a change', () => {
+  it('is heard behind its answer by whom it concerns: of which kind, never what', async () => {
+    const cast = await makeCast();
+    await rows('DELETE FROM outbox');
+    const student = await makeStudent();
+    const [mine, hr, company, admin, other] = await Promise.all([
+      openPage('student', student),
+      openPage('hr', cast.hr),
+      openPage('company', cast.company),
+      openPage('admin', cast.admin),
+      openPage('student', await makeStudent()),
+    ]);
+    await ask('POST', '/api/apply-job', { token: student.token, body: { jobId: cast.job }, ...TELLS });
+    await vi.waitFor(() => expect(said(hr).at(-1)?.topics).toEqual(['application', 'notice']));
+    await vi.waitFor(() => expect(said(mine).at(-1)?.topics).toEqual(['application']));
+    await vi.waitFor(() => expect(said(admin).at(-1)?.topics).toContain('application'));
+    expect([said(company), said(other)]).toEqual([[], []]);
+    const words = [mine, hr, admin].flatMap(({ texts }) => texts).join();
+    expect(words).not.toMatch(new RegExp(`${student.id}|${cast.job}|${student.name}`));
+  });
+
+  it('is heard once it can be read: the page that asks finds it', async () => {
+    const cast = await makeCast();
+    await rows('DELETE FROM outbox');
+    const page = await openPage('hr', cast.hr);
+    const read = new Promise<number>((done) => {
+      page.socket?.addEventListener('message', ({ data }) => {
+        if (!String(data).includes('notice')) return;
+        void ask('GET', '/api/notices/unread', { token: cast.hr.token }).then(({ json }) => done(json.unread));
+      });
+    });
+    const student = await makeStudent();
+    await ask('POST', '/api/apply-job', { token: student.token, body: { jobId: cast.job }, ...TELLS });
+    expect(await read).toBe(1);
+  });
+
+  it('that HR may take back is told at once where it is read, and given notice of after two minutes', async () => {
+    const cast = await makeCast();
+    const application = await applyFor(cast.student, cast.job);
+    await rows('DELETE FROM outbox');
+    const page = await openPage('student', cast.student);
+    const path = `/api/application/${application}`;
+    await ask('PUT', `${path}/status`, { token: cast.hr.token, body: { status: 'selected' }, ...TELLS });
+    await vi.waitFor(() => expect(topics(page).at(-1)).toEqual(['application']));
+    const inbox = inboxOf(env, { role: 'student', id: cast.student.row });
+    const due = await runInDurableObject(inbox, (_, state) => state.storage.getAlarm());
+    expect(Math.abs((due ?? 0) - Date.now() - HELD_MS)).toBeLessThan(30_000);
+    await runInDurableObject(inbox, (_, { storage }) => {
+      storage.kv.put('later', [{ at: Date.now() - 1, topics: ['notice'] }]);
+    });
+    expect(await runDurableObjectAlarm(inbox)).toBe(true);
+    await vi.waitFor(() => expect(topics(page).at(-1)).toEqual(['notice']));
+    expect(await runInDurableObject(inbox, (_, state) => state.storage.getAlarm())).toBe(null);
+    await ask('PUT', `${path}/reconsider`, { token: cast.hr.token, ...TELLS });
+    await vi.waitFor(() => expect(topics(page).at(-1)).toEqual(['application']));
+  });
+
+  it('of what was read is heard by the account’s other pages', async () => {
+    const hr = await signIn('hr');
+    const page = await openPage('hr', await anotherBrowser('hr', hr));
+    await ask('PUT', '/api/notices/read', { token: hr.token });
+    await vi.waitFor(() => expect(said(page)[0]?.topics).toEqual(['notice']));
+  });
+
+  it('sets no alarm, and nothing that is idle wakes for a ping', async () => {
+    const hr = await signIn('hr');
+    const page = await openPage('hr', hr);
+    const inbox = inboxOf(env, { role: 'hr', id: hr.row });
+    await evictDurableObject(inbox);
+    page.socket?.send('ping');
+    await vi.waitFor(() => expect(page.texts).toContain('pong'));
+    await wakePages(env, [{ role: 'hr', id: hr.row, topics: ['application'] }]);
+    await vi.waitFor(() => expect(said(page)).toEqual([{ version: 1, topics: ['application'] }]));
+    expect(await runInDurableObject(inbox, (_, state) => state.storage.getAlarm())).toBe(null);
+  });
+});
+
+describe('a page that was away', () => {
+  it('learns by the version what it missed, each thing once', async () => {
+    const hr = await signIn('hr');
+    const wake = (...of: ('job' | 'application' | 'notice')[]) =>
+      wakePages(env, [{ role: 'hr', id: hr.row, topics: of }]);
+    await wake('job');
+    await wake('application', 'notice');
+    await wake('application');
+    const greeted = async (since: string) => {
+      const page = await openPage('hr', hr, since);
+      await vi.waitFor(() => expect(page.signals()).toHaveLength(1));
+      return page.signals()[0];
+    };
+    expect(await greeted('&since=3')).toEqual({ version: 3, topics: [] });
+    expect(await greeted('&since=2')).toEqual({ version: 3, topics: ['application'] });
+    expect((await greeted('&since=1'))?.topics).toEqual(expect.arrayContaining(['application', 'notice']));
+    // What it read before it opened its socket may be a moment old.
+    expect((await greeted(''))?.topics).toHaveLength(3);
+    expect(await greeted('&since=9')).toEqual({ version: 3, topics: 'all' });
+    expect(await greeted('&since=x')).toEqual({ version: 3, topics: 'all' });
+  });
+});
+
+describe('sockets close', () => {
+  const ended = (page: OpenPage) => vi.waitFor(() => expect(page.codes).toEqual([4401]));
+
+  it('of a session that ended, among several of the account', async () => {
+    const hr = await signIn('hr');
+    const other = await anotherBrowser('hr', hr);
+    const [here, tab, there] = [await openPage('hr', hr), await openPage('hr', hr), await openPage('hr', other)];
+    await ask('POST', '/api/logout', { cookie: hr.cookie, body: { role: 'hr' } });
+    await Promise.all([ended(here), ended(tab)]);
+    expect([here.texts.at(-1), there.codes]).toEqual(['signed-out', []]);
+    const third = await anotherBrowser('hr', hr);
+    const page = await openPage('hr', third);
+    const list = (await ask('GET', '/api/sessions', { token: third.token })).json as {
+      _id: string;
+      current: boolean;
+    }[];
+    const named = list.find(({ current }) => !current)?._id;
+    await ask('DELETE', `/api/sessions/${named}`, { token: third.token });
+    await ended(there);
+    expect(page.codes).toEqual([]);
+    const last = await anotherBrowser('hr', hr);
+    await ask('POST', '/api/logout-everywhere', { token: last.token });
+    await ended(page);
+  });
+
+  it('with the password, everywhere else', async () => {
+    const hr = await signIn('hr');
+    const [here, there] = [await openPage('hr', hr), await openPage('hr', await anotherBrowser('hr', hr))];
+    const changed = await ask('PUT', '/api/change-password', {
+      token: hr.token,
+      body: { password: 'a-New-passw0rd-indeed' },
+      ...TELLS,
+    });
+    expect(changed.status).toBe(200);
+    await ended(there);
+    expect(here.codes).toEqual([]);
+  });
+
+  it('with a suspension', async () => {
+    const [student, admin] = [await makeStudent(), await signIn('admin')];
+    const page = await openPage('student', student);
+    const body = { role: 'student', accountId: student.id, suspended: true };
+    expect((await ask('PUT', '/api/suspension', { token: admin.token, body, ...TELLS })).status).toBe(200);
+    await ended(page);
+  });
+
+  it('with an HR who is deleted', async () => {
+    const [hr, admin] = [await signIn('hr'), await signIn('admin')];
+    const page = await openPage('hr', hr);
+    await ask('DELETE', `/api/deletehr/${hr.id}`, { token: admin.token, ...TELLS });
+    await ended(page);
+  });
+
+  it('that nobody has used for too long before they hear anything, by a clock and by an end', async () => {
+    for (const [role, change] of [
+      ['hr', 'seen_at = 1'],
+      ['student', 'expires_at = 1'],
+    ] as const) {
+      const account = await signIn(role);
+      const page = await openPage(role, account);
+      await rows(`UPDATE sessions SET ${change} WHERE account_id = ? AND role = ?`, account.row, role);
+      await wakePages(env, [{ role, id: account.row, topics: ['application'] }]);
+      await ended(page);
+      expect(said(page)).toEqual([]);
+    }
+  });
+
+  it('where a page talks', async () => {
+    const hr = await signIn('hr');
+    const page = await openPage('hr', hr);
+    page.socket?.send('hello');
+    await vi.waitFor(() => expect(page.codes).toEqual([1003]));
+  });
+});
+
+describe('the public board', () => {
+  it('tells whoever has it open that it changed, and of nothing else', async () => {
+    const visitor = await openSocket('/api/live/board');
+    expect(visitor.status).toBe(101);
+    const cast = await makeCast();
+    await applyFor(cast.student, cast.job);
+    await rows('DELETE FROM outbox');
+    await ask('POST', '/api/thoughts', { body: { text: 'A thought' }, ...TELLS });
+    await vi.waitFor(() => expect(said(visitor)).toHaveLength(1));
+    expect(said(visitor)[0]?.topics).toEqual(['thought', 'reply']);
+    await ask('POST', '/api/apply-job', {
+      token: (await makeStudent()).token,
+      body: { jobId: cast.job },
+      ...TELLS,
+    });
+    expect(said(visitor)).toHaveLength(1);
+  });
+
+  it('takes a hundred pages of an address, each part its own', async () => {
+    const open = (address: string) => openSocket('/api/live/board', { headers: { 'cf-connecting-ip': address } });
+    const opened = await Promise.all(Array.from({ length: 100 }, () => open('203.0.113.9')));
+    expect(opened.filter(({ status }) => status !== 101)).toEqual([]);
+    expect((await open('203.0.113.9')).status).toBe(429);
+    const others = await Promise.all(Array.from({ length: BOARD_PARTS * 4 }, (_, at) => open(`198.51.100.${at}`)));
+    expect(others.every(({ status }) => status === 101)).toBe(true);
+  });
+});

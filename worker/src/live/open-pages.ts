@@ -1,0 +1,63 @@
+import { DurableObject } from 'cloudflare:workers';
+import { PING, PONG, type Signal, type Topic } from '@niyukti/contract/live';
+import type { Env } from '../core/env.ts';
+
+/** What an object remembers of what it said: for pages that were away. */
+interface Said {
+  readonly version: number;
+  readonly topics: Readonly<Partial<Record<Topic, { readonly version: number; readonly at: number }>>>;
+}
+const NOTHING: Said = { version: 0, topics: {} };
+const SAID = 'said';
+
+/** A page that names no version has read what it shows since then. */
+const READ_MS = 60_000;
+
+/**
+ * Open pages that are told of the same things. What changed stands in the database alone: a signal
+ * that is lost or comes twice harms nobody, and with sockets that sleep an object costs nothing.
+ */
+export abstract class OpenPages extends DurableObject<Env> {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    // Answered by the runtime, which wakes nobody for it.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
+
+  /** Takes a page in and says what it missed. Who may come in was checked before. */
+  protected take(seat: unknown, tags: string[], since: string | null): Response {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server, tags);
+    server.serializeAttachment(seat);
+    server.send(JSON.stringify(this.#missed(since === null ? null : Number(since))));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Counts a signal, to say it or to be asked for it. */
+  protected remember(topics: readonly Topic[], now: number): Signal {
+    const said = this.#said();
+    const version = said.version + 1;
+    const news = Object.fromEntries(topics.map((topic) => [topic, { version, at: now }]));
+    this.ctx.storage.kv.put(SAID, { version, topics: { ...said.topics, ...news } } satisfies Said);
+    return { version, topics };
+  }
+
+  /** Nothing is read here. */
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(1003, 'nothing is read here');
+  }
+
+  #said(): Said {
+    return this.ctx.storage.kv.get<Said>(SAID) ?? NOTHING;
+  }
+
+  #missed(since: number | null): Signal {
+    const { version, topics } = this.#said();
+    // A number that was never given: this object has forgotten.
+    if (since !== null && !(since <= version)) return { version, topics: 'all' };
+    const known = Object.entries(topics) as [Topic, { version: number; at: number }][];
+    const after = Date.now() - READ_MS;
+    const missed = known.filter(([, last]) => (since === null ? last.at > after : last.version > since));
+    return { version, topics: missed.map(([topic]) => topic) };
+  }
+}

@@ -1,0 +1,67 @@
+import { LIVE_BOARD_PATH, LIVE_PATH } from '@niyukti/contract/live';
+import { ROLES } from '@niyukti/contract/roles';
+import { Database } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
+import { sha256 } from '../core/hash.ts';
+import { publicId, useAlphabet } from '../core/ids.ts';
+import { checkOrigin } from '../http/origin.ts';
+import { failureResponse, refuse } from '../http/problem.ts';
+import { addressOf, limitOpenRead } from '../http/rate-limit.ts';
+import { lacksSecondFactor } from '../http/second-factor.ts';
+import { callersOf, hashTokens, readCredentials, sessionStatements } from '../http/session.ts';
+import { BOARD_PARTS, boardPart, inboxOf } from './wake.ts';
+
+/** How a socket is opened, by its path. They are no calls: nothing is answered. */
+const OPENS: Readonly<Record<string, (request: Request, env: Env) => Promise<Response>>> = {
+  [LIVE_PATH]: openInbox,
+  [LIVE_BOARD_PATH]: openBoard,
+};
+
+/**
+ * Opens a socket. It is mounted before everything that makes responses anew: an upgrade would lose
+ * its socket there. WebSockets know no CORS, so the Origin is checked for what only reads, too.
+ */
+export async function openLive(request: Request, env: Env): Promise<Response | null> {
+  const open = OPENS[new URL(request.url).pathname];
+  if (!open) return null;
+  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket')
+    return new Response(null, { status: 426, headers: { upgrade: 'websocket' } });
+  try {
+    checkOrigin(request, env);
+    return await open(request, env);
+  } catch (error) {
+    return failureResponse(error, crypto.randomUUID(), 'live');
+  }
+}
+
+/** For the account that the page shows, by its cookie alone. 401 without its live session. */
+async function openInbox(request: Request, env: Env): Promise<Response> {
+  useAlphabet(env.ID_ALPHABET);
+  const { searchParams } = new URL(request.url);
+  const role = ROLES.find((one) => one === searchParams.get('role')) ?? refuse('unauthenticated');
+  const headers = new Headers(request.headers);
+  headers.delete('authorization');
+  const statements = sessionStatements(await hashTokens(readCredentials(headers, [role])), Date.now());
+  const answers = statements.length > 0 ? await new Database(env.DB).batch(...statements) : [];
+  const caller = callersOf(answers.flatMap(({ rows }) => rows)).find(
+    (one) => publicId(one.role, one.id) === searchParams.get('account'),
+  );
+  if (!caller) refuse('unauthenticated');
+  if (lacksSecondFactor(env, caller)) refuse('second-factor-needed');
+  return pass(inboxOf(env, caller), searchParams, { session: caller.tokenHash });
+}
+
+/** For anybody, of the public board alone. */
+async function openBoard(request: Request, env: Env): Promise<Response> {
+  await limitOpenRead(env, request);
+  const address = (await sha256(addressOf(request))).slice(0, 16);
+  const part = Number.parseInt(address.slice(0, 4), 16) % BOARD_PARTS;
+  return pass(boardPart(env, part), new URL(request.url).searchParams, { address });
+}
+
+function pass(object: Fetcher, asked: URLSearchParams, seat: Record<string, string>): Promise<Response> {
+  const given = new URLSearchParams(seat);
+  const since = asked.get('since');
+  if (since !== null) given.set('since', since);
+  return object.fetch(`https://live/?${given}`, { headers: { upgrade: 'websocket' } });
+}

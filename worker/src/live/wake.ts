@@ -1,0 +1,49 @@
+import type { Topic } from '@niyukti/contract/live';
+import type { Role } from '@niyukti/contract/roles';
+import type { Env } from '../core/env.ts';
+import './env.ts';
+
+/** An account by its row. */
+export interface Account {
+  readonly role: Role;
+  readonly id: number;
+}
+
+/**
+ * What an account's open pages are told. With no topic at all it is only seen who is still signed
+ * in.
+ */
+export interface News extends Account {
+  readonly topics: readonly Topic[];
+  readonly later?: { readonly at: number; readonly topics: readonly Topic[] };
+}
+
+/**
+ * Objects that share the pages of the board among them. A deployment may have more: an address
+ * then moves once, with its next socket.
+ */
+export const BOARD_PARTS = 4;
+
+/** The object that holds an account's open pages. */
+export const inboxOf = (env: Env, { role, id }: Account) => env.INBOX.getByName(`${role}:${id}`);
+/** One part of the board's pages. */
+export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:${part}`);
+
+/**
+ * Tells open pages. One that is not reached asks by itself within minutes: nothing waits for it,
+ * and nothing is lost but time.
+ */
+export async function wakePages(env: Env, news: readonly News[], board = false): Promise<void> {
+  const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).wake()) : [];
+  const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later));
+  for (const { status, reason } of (await Promise.allSettled([...woken, ...parts])) as PromiseRejectedResult[])
+    if (status === 'rejected') console.error(JSON.stringify({ unwoken: String(reason) }));
+}
+
+/** Signs out the open pages of these accounts whose sessions have ended. */
+export function endPages(env: Env, ended: readonly Account[]): Promise<void> {
+  return wakePages(
+    env,
+    ended.map(({ role, id }) => ({ role, id, topics: [] })),
+  );
+}

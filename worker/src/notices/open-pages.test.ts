@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events';
+import type { Topic } from '@niyukti/contract/live';
+import type { Role } from '@niyukti/contract/roles';
+import { audienceOf, HELD, PAGES } from '@niyukti/contract/told';
+import { maySee } from '@niyukti/contract/visibility';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SignedIn } from '../../testing/client.ts';
+import { makeWorld, recordEvent, setApplication, studentIsTold, type World } from '../../testing/happenings.ts';
+import { makeStudent, rows } from '../../testing/hiring.ts';
+import { type OpenPage, openPage } from '../../testing/sockets.ts';
+import { stateOfRow } from '../applications/application-view.ts';
+import type { ApplicationRow } from '../core/schema/index.ts';
+import { wakePages } from '../live/wake.ts';
+import { deliverQueued } from './outbox.ts';
+
+const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
+
+/** Delivers what waits, as the queue does. */
+async function deliverAll(): Promise<void> {
+  const events = await rows<{ event: number }>('SELECT event FROM outbox ORDER BY event');
+  const messages = events.map((body) => ({ body, attempts: 1, ack: vi.fn(), retry: vi.fn() }));
+  await deliverQueued(messages as never, env);
+}
+
+describe('an open page', () => {
+  const names = HEARD.filter((name) => eventOf(name).subjects.includes('application' as never));
+  const accounts = () => ({ ...world.cast, another: other });
+  let world: World;
+  let other: SignedIn;
+  let pages: Record<string, OpenPage>;
+  beforeAll(async () => {
+    world = await makeWorld();
+    const { cast } = world;
+    other = await makeStudent();
+    const open = async (who: Role, account: SignedIn) => openPage(who, account);
+    pages = {
+      student: await open('student', cast.student),
+      company: await open('company', cast.company),
+      hr: await open('hr', cast.hr),
+      admin: await open('admin', cast.admin),
+      another: await open('student', other),
+    };
+  });
+
+  /** What each page was told since it was last asked: a signal of our own says that all came. */
+  async function heard(): Promise<Record<string, Topic[]>> {
+    const news = Object.keys(pages).map((who) => {
+      const role = (who === 'another' ? 'student' : who) as Role;
+      return { role, id: (accounts()[who as 'hr'] as SignedIn).row, topics: ['record' as const] };
+    });
+    await wakePages(env, news);
+    const told = await vi.waitFor(() => {
+      for (const page of Object.values(pages)) expect(page.signals().at(-1)?.topics).toEqual(['record']);
+      return Object.entries(pages).map(([who, page]) => [who, page.signals().flatMap(({ topics }) => topics)] as const);
+    });
+    for (const page of Object.values(pages)) page.texts.length = 0;
+    return Object.fromEntries(told.map(([who, all]) => [who, all.filter((one) => one !== 'record') as Topic[]]));
+  }
+
+  for (const status of ['pending', 'selected', 'rejected'])
+    for (const shared of [0, 1])
+      it(`hears of nothing that the relay keeps of an application that is ${status}, its round ${shared ? '' : 'not '}shared`, async () => {
+        await setApplication(world, status, shared);
+        const [row] = await rows<ApplicationRow>('SELECT * FROM applications WHERE id = ?', world.application);
+        if (!row) throw new Error('no application');
+        const shown = maySee('company', stateOfRow(row));
+        await heard();
+        for (const name of names) {
+          await rows('DELETE FROM notices');
+          await recordEvent(world, name, 'application');
+          await deliverAll();
+          const of = (role: Role, tells: boolean) => {
+            const told = audienceOf(name)?.[role];
+            if (told === undefined || !tells) return [];
+            const noticed =
+              told !== PAGES &&
+              !HELD[role].includes(name) &&
+              (role !== 'student' || studentIsTold(name, status, shared === 1));
+            return noticed ? ['application', 'notice'] : ['application'];
+          };
+          expect([name, await heard()]).toEqual([
+            name,
+            {
+              student: of('student', mayRead('student', name) && (name !== 'feedback.shared' || shared === 1)),
+              company: of('company', shown),
+              hr: of('hr', true),
+              admin: of('admin', true),
+              another: [],
+            },
+          ]);
+        }
+      });
+
+  it('hears of every other event whom the table names, and nobody else', async () => {
+    await heard();
+    for (const name of HEARD)
+      for (const subject of eventOf(name).subjects) {
+        if (subject === 'application') continue;
+        await recordEvent(world, name, subject);
+        await deliverAll();
+        const told = await heard();
+        const wanted = Object.keys(audienceOf(name) ?? {}).filter(
+          (role) => role === 'admin' || eventOf(name).subjects.length === 1 || role === subject,
+        );
+        const hearing = Object.entries(told).filter(([, topics]) => topics.includes(subject));
+        // The thought is the student's.
+        const expected = wanted.filter((role) => subject !== 'thought' || role === 'admin' || role === 'student');
+        expect([name, subject, hearing.map(([who]) => who).sort()]).toEqual([name, subject, expected.sort()]);
+      }
+  });
+});
