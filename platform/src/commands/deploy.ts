@@ -6,6 +6,7 @@ import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
 import { rowsOf } from '../deploy/database.ts';
+import { untilReady } from '../deploy/ready.ts';
 import { missingSecrets, readSettings } from '../deploy/secrets.ts';
 import { type Environment, envFlags, environment, type Target, targetFlags, wrangler } from '../deploy/wrangler.ts';
 import { ensureAlphabet } from '../local/alphabet.ts';
@@ -142,6 +143,7 @@ await main(async () => {
       '  Links that people are given begin with the address that was asked: set SITE_ORIGIN in wrangler.toml.',
     );
   try {
+    await step('Waiting until it answers', () => untilReady(url));
     await step(
       'Shipping the releases',
       () => shipReleases(new Deployment(url, token), releases),

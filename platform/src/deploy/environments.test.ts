@@ -16,6 +16,7 @@ interface Config {
   triggers: { crons: string[] };
   cache: unknown;
   exports: unknown;
+  observability: unknown;
 }
 
 function read(env?: string): Config {
@@ -32,6 +33,7 @@ const bindings = ({
   triggers,
   cache,
   exports,
+  observability,
 }: Config) => ({
   d1: d1_databases.map(({ binding, migrations_dir }) => [binding, migrations_dir]),
   r2: r2_buckets.map(({ binding }) => binding),
@@ -43,6 +45,7 @@ const bindings = ({
   crons: triggers.crons,
   cache,
   exports,
+  observability,
 });
 const places = ({ name, d1_databases, r2_buckets, queues }: Config) => [
   name,

@@ -35,6 +35,19 @@ export function ensureAlphabet(state = stateDir()): void {
 }
 
 /**
+ * Gives a local state without a database the alphabet that its ids were handed out in elsewhere.
+ * One that has a database keeps its own.
+ *
+ * @example
+ * keepAlphabet(manifest.alphabet);
+ */
+export function keepAlphabet(alphabet: string, state = stateDir()): void {
+  if (existsSync(path.join(state, 'v3', 'd1'))) return;
+  mkdirSync(state, { recursive: true });
+  writeFileSync(fileOf(state), `${alphabet}\n`, { mode: 0o600 });
+}
+
+/**
  * The local state's alphabet as a variable of its Worker; nothing for one that has none of its own.
  */
 export function alphabetVars(state = stateDir()): { ID_ALPHABET?: string } {

@@ -8,7 +8,7 @@ import { SEARCH } from './search.ts';
 import type { Trigger } from './trigger.ts';
 
 export { type Difference, differenceOf, type FoundTrigger, migrationOf } from './difference.ts';
-export type { Trigger } from './trigger.ts';
+export { type Trigger, triggerSql } from './trigger.ts';
 
 /** Every trigger of the database, by what it is for. Nothing of it is part of the Worker. */
 export const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {

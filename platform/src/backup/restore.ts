@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FoundTrigger, TRIGGERS, type Trigger, triggerSql } from '@niyukti/worker/triggers';
+import { retryBusy } from '../local/busy.ts';
+import { migrate } from '../local/migrate.ts';
+import type { LocalBindings } from '../local/platform.ts';
+import { Refusal } from '../progress.ts';
+import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
+import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
+
+/** Rows that one transaction inserts. */
+const SLICE = 200;
+/** Tables that hold rows in every deployment that anybody uses. */
+const IN_USE = ['students', 'companies', 'hrs', 'admins', 'jobs'];
+
+/**
+ * Fills an empty deployment from a backup. Rows come first, with no trigger at work: figures and
+ * copies are rows too. Then the full-text indexes are written anew, then the triggers made again,
+ * and at last the files. Throws `Refusal` where the deployment is in use, and where a file of the
+ * backup is not what it was. One that broke off is begun again on a new database.
+ *
+ * @example
+ * await restoreBackup(bindings, 'backup-2026-11-22');
+ */
+export async function restoreBackup({ DB, ...buckets }: LocalBindings, folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  await migrate(DB);
+  await refuseInUse(DB);
+  await refuseUnknown(DB, manifest);
+  const tables = await tablesOf(DB);
+  const lost = Object.keys(manifest.rows).filter((name) => !tables.some((table) => table.name === name));
+  if (lost.length > 0)
+    throw new Refusal(`The backup holds rows of ${lost.join(', ')}, which this version does not have.`);
+  const triggers = await rowsOf<FoundTrigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+  await run(
+    DB,
+    triggers.map(({ name }) => `DROP TRIGGER ${name}`),
+  );
+  // Migrations leave rows of their own, children first to go.
+  await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
+  for (const table of tables) await insertRows(DB, folder, table, manifest);
+  await continueSequences(DB, manifest);
+  await fillIndexes(DB, tables);
+  await run(
+    DB,
+    triggers.map(({ sql }) => sql),
+  );
+  for (const bucket of BUCKETS)
+    for (const { key, file, sha256: hash, httpMetadata, customMetadata } of manifest.objects[bucket]) {
+      const bytes = readFileSync(path.join(folder, file));
+      if (sha256(bytes) !== hash) throw new Refusal(`${path.join(folder, file)} is not what was kept of ${key}.`);
+      await buckets[bucket].put(key, bytes, { httpMetadata, customMetadata });
+    }
+  return manifest;
+}
+
+async function run(database: D1Database, statements: readonly string[]): Promise<void> {
+  await retryBusy(() => database.batch(statements.map((sql) => database.prepare(sql))));
+}
+
+async function refuseInUse(database: D1Database): Promise<void> {
+  for (const name of IN_USE)
+    if ((await rowsOf(database, `SELECT 1 FROM ${name} LIMIT 1`)).length > 0)
+      throw new Refusal(`The database is in use: there are rows in ${name}. A backup is restored into an empty one.`);
+}
+
+/** A backup of a newer version may hold what this one has no place for. */
+async function refuseUnknown(database: D1Database, { migrations }: Manifest): Promise<void> {
+  const applied = new Set(
+    (await rowsOf<{ name: string }>(database, 'SELECT name FROM d1_migrations')).map(({ name }) => name),
+  );
+  const unknown = migrations.filter((name) => !applied.has(name));
+  if (unknown.length > 0)
+    throw new Refusal(`The backup is of a newer version: this checkout has no migration ${unknown.join(', ')}.`);
+}
+
+async function insertRows(database: D1Database, folder: string, table: Table, manifest: Manifest): Promise<void> {
+  // A table that the backup's version did not have stays empty.
+  const expected = manifest.rows[table.name];
+  if (expected === undefined) return;
+  let inserted = 0;
+  for await (const { columns, rows } of readRows(folder, table.name, SLICE)) {
+    const sql = `INSERT INTO "${table.name}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    await insertSlice(database, sql, rows);
+    inserted += rows.length;
+  }
+  if (inserted !== expected)
+    throw new Refusal(`The backup names ${expected} rows of ${table.name}, and its file holds ${inserted}.`);
+}
+
+async function insertSlice(database: D1Database, sql: string, rows: readonly Value[][]): Promise<void> {
+  const insert = database.prepare(sql);
+  await retryBusy(() =>
+    database.batch([
+      // Rows may refer to others of their own table that come later.
+      database.prepare('PRAGMA defer_foreign_keys = ON'),
+      ...rows.map((values) => insert.bind(...values)),
+    ]),
+  );
+}
+
+async function continueSequences(database: D1Database, { sequences }: Manifest): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    await database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').bind(name).run();
+    await database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').bind(name, last).run();
+  }
+}
+
+/**
+ * Writes the full-text indexes: each row of a searched table takes its own place once more, while
+ * only that of its triggers is there which indexes what is inserted.
+ */
+async function fillIndexes(database: D1Database, tables: readonly Table[]): Promise<void> {
+  const indexes = await indexesOf(database);
+  for (const table of tables) {
+    const indexing = (TRIGGERS.search ?? []).flatMap((trigger) => onlyIndexing(trigger, table.name, indexes));
+    if (indexing.length === 0) continue;
+    await run(database, indexing.map(triggerSql));
+    const columns = table.columns.map((column) => `"${column}"`).join(', ');
+    const replace = `INSERT OR REPLACE INTO "${table.name}" (${columns}) SELECT ${columns} FROM "${table.name}" WHERE id > ? AND id <= ?`;
+    for (let after: number | null = await firstId(database, table.name); after !== null; ) {
+      const upto: number | null = await lastOfSlice(database, table.name, after);
+      if (upto === null) break;
+      const slice = database.prepare(replace).bind(after, upto);
+      await retryBusy(() => slice.run());
+      after = upto;
+    }
+    await run(
+      database,
+      indexing.map(({ name }) => `DROP TRIGGER ${name}`),
+    );
+  }
+}
+
+/** A trigger that follows an insert into the table, with what it writes into indexes alone. */
+function onlyIndexing({ name, on, when, does }: Trigger, table: string, indexes: readonly string[]): Trigger[] {
+  if (on !== `AFTER INSERT ON ${table}`) return [];
+  const own = does.filter((sql) => indexes.includes(/^INSERT(?: OR REPLACE)? INTO (\w+)/.exec(sql)?.[1] ?? ''));
+  return own.length === 0
+    ? []
+    : [{ name: `restoring_${name}`, on, ...(when === undefined ? {} : { when }), does: own }];
+}
+
+async function firstId(database: D1Database, table: string): Promise<number | null> {
+  const [row] = await rowsOf<{ id: number | null }>(database, `SELECT min(id) - 1 AS id FROM "${table}"`);
+  return row?.id ?? null;
+}
+
+async function lastOfSlice(database: D1Database, table: string, after: number): Promise<number | null> {
+  const sql = `SELECT max(id) AS id FROM (SELECT id FROM "${table}" WHERE id > ? ORDER BY id LIMIT ${SLICE})`;
+  const [row] = await rowsOf<{ id: number | null }>(database, sql, after);
+  return row?.id ?? null;
+}
