@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Recovery codes that are made at once. */
   recoveryCodes: 10,
   passwordResetSeconds: 3_600,
+  /** How long a mailed link confirms an address. */
+  confirmAddressSeconds: 3 * 86_400,
   signUpRedirectMs: 1_500,
   photoBytes: 50 * 1024,
   logoBytes: 50 * 1024,

@@ -16,6 +16,8 @@ export const LINKS = {
   adminLogIn: '/Adminlogin',
   subscribe: '/subscribe',
   passwordReset: '/PasswordReset',
+  unsubscribe: '/Unsubscribe',
+  confirmAddress: '/ConfirmAddress',
 } as const;
 
 /**

@@ -22,7 +22,7 @@ const DPDP = 'Digital Personal Data Protection Act 2023';
 
 export const RETENTION = {
   account: {
-    what: 'Your account: name, e-mail, phone, photo or logo, resume, saved jobs, kept searches, companies you follow',
+    what: 'Your account: name, e-mail, phone, photo or logo, resume, saved jobs, kept searches, companies you follow, what you chose to get by mail',
     keeps: null,
     from: 'until you delete it',
     why: 'It is what you log in to and what you apply with.',
@@ -117,6 +117,13 @@ export const RETENTION = {
     keeps: { days: 90 },
     from: 'after each',
     why: 'You look up what you were told.',
+    law: '',
+  },
+  mail: {
+    what: 'That a mail was sent to you, of which kind, and whether it failed; not what it said',
+    keeps: { days: 30 },
+    from: 'after it was written',
+    why: 'A mail that failed is found and sent again.',
     law: '',
   },
   passwordLink: {

@@ -12,6 +12,8 @@ import { drain } from './http/drain.ts';
 import { noticedOf } from './http/noticed.ts';
 import { takeAnnounced } from './jobs/announced.ts';
 import { openLive } from './live/open.ts';
+import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
+import { mayReadMailbox } from './notices/mail/settings.ts';
 import { buryDead, deliverQueued, deliverSoon, sweepOutbox, type Waiting } from './notices/outbox.ts';
 
 export { PublicDocuments } from './gateway/public-documents.ts';
@@ -43,6 +45,7 @@ export default {
         sealAll(env, new Database(env.DB), now, SEALED_BY_WATCH),
         sweepOutbox(env, now),
         tellNew(env, now),
+        sweepMails(env, now),
       ]);
     } else {
       const { sweep } = await import('./sweep.ts');
@@ -54,18 +57,23 @@ export default {
     // Queues are named after the deployment: niyukti-outbox, niyukti-staging-outbox.
     if (queue.endsWith('-outbox')) await deliverQueued(messages as readonly Message<Waiting>[], env);
     else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
+    else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
+    else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
     else await (await import('./releases/figures/fold.ts')).foldBeacons(messages, env);
   },
 } satisfies ExportedHandler<Env>;
 
 function answer(request: Request, env: Env, context: ExecutionContext): Response | Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   const call = (request: Request) => callApi(request, env, context);
   if (pathname.startsWith(LIVE_PATH)) return openLive(request, env).then((live) => live ?? call(request));
   if (pathname.startsWith('/api/')) return call(request);
   if (pathname.startsWith('/files/')) return serveFile(request, env);
   const edge = edgeOf(context);
   if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);
+  if (/^\/mailbox(?:\/|$)/.test(pathname) && mayReadMailbox(env, url))
+    return import('./notices/mail/mailbox-page.ts').then(({ serveMailbox }) => serveMailbox(request, env));
   return serveDocument(request, env, call, edge);
 }
 

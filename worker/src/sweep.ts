@@ -62,7 +62,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const db = new Database(env.DB);
   const steps: readonly (() => Promise<void>)[] = [
     () => slices(() => closeJobs(db, now)),
-    () => slices(() => tellDue(db, now)),
+    () => slices(() => tellDue(env, db, now)),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),

@@ -5,6 +5,8 @@ import { int, mayBeNull, storageOf, text } from '../src/core/rows.ts';
 import { wrongRows } from '../testing/check-rows.ts';
 import { answerOf, storedAs } from '../testing/prepare.ts';
 import '../src/index.ts';
+import '../src/notices/mail/carriers.ts';
+import '../src/notices/mail/mailbox-page.ts';
 
 const ALL = STATEMENTS.flatMap(({ texts, claim, changes }) => texts().map((sql) => ({ sql, claim: claim(), changes })));
 

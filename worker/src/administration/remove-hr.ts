@@ -2,7 +2,7 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { and, eq } from 'drizzle-orm';
 import { builtCommand, deleteFrom } from '../core/build.ts';
 import { unrecorded } from '../core/database.ts';
-import { query } from '../core/query.ts';
+import { commandOf, query } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { hrs, sessions } from '../core/schema/accounts.ts';
 import { accountActor } from '../events/actor.ts';
@@ -25,6 +25,13 @@ const endSessions = builtCommand(pick(sessions, 'account_id'), ({ account_id }) 
   deleteFrom(sessions).where(and(eq(sessions.role, 'hr'), eq(sessions.account_id, account_id))),
 );
 const removeAccount = builtCommand(pick(hrs, 'id'), ({ id }) => deleteFrom(hrs).where(eq(hrs.id, id)));
+/** What was known and chosen of their mail. */
+const OF_MAIL = ['mailboxes', 'notice_choices', 'mails', 'kept_mails'] as const;
+const forgetMail = commandOf(
+  {},
+  (table: (typeof OF_MAIL)[number]) => `DELETE FROM ${table} WHERE role = 'hr' AND account_id = ?`,
+  OF_MAIL.map((table) => [table]),
+);
 
 /**
  * Deletes an HR: sessions end first, jobs and applications move in slices to the HR named or become
@@ -63,5 +70,6 @@ export async function removeHr(
     },
   });
   await work.run(db);
+  await db.batch(...OF_MAIL.map((table) => unrecorded('consequence', forgetMail(table)(id))));
   return moved + late.jobs.rows.length;
 }

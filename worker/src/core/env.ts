@@ -12,6 +12,18 @@ declare global {
       BEACONS: Queue<{ at: number; beacon: unknown }>;
       /** Events that wait to be told, where telling them at once failed (docs/decisions/0054). */
       OUTBOX: Queue<{ event: number }>;
+      /** Mails that are to be sent (docs/decisions/0056). */
+      MAILS: Queue<{ mail: number }>;
+      /** What carries mail: `binding`, `http`, or `mailbox` on a developer's machine. */
+      MAIL_BY?: string;
+      /** The address that mail comes from. */
+      MAIL_FROM?: string;
+      /** The platform's mail, where the deployment binds it. */
+      MAIL?: SendEmail;
+      /** Where a provider takes a mail as JSON, its token, and what it signs its reports with. */
+      MAIL_HTTP_URL?: string;
+      MAIL_HTTP_TOKEN?: string;
+      MAIL_WEBHOOK_SECRET?: string;
       /** How many of them one address may send. */
       BEACON_LIMIT: RateLimit;
       /** Share of the documents that report, 0 to 1. 1 unless set; a busy deployment sets less. */

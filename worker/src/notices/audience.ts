@@ -1,6 +1,7 @@
 import { readPayload } from '@niyukti/contract/events';
+import { isSecurity } from '@niyukti/contract/mail';
 import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, HELD, HELD_MS, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
+import { audienceOf, HELD, HELD_MS, type NoticeKind, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
 import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
 import { allOrNull, int, oneOf, pick, type RowOf } from '../core/rows.ts';
@@ -78,6 +79,8 @@ const PARTIES: Readonly<Record<Role, (event: Heard, admins: readonly number[]) =
 
 function accountsOf(event: Heard, role: Role, adminIds: readonly number[]): readonly number[] {
   if (event.subject === role) return some(event.subject_id);
+  // About the security of an account hears its owner, and no administrator as of their own.
+  if (isSecurity(role, event.name as NoticeKind)) return [];
   if (event.name === 'thought.replied' && !SEES_REPLIES[role])
     return event.author_role === role ? some(event.author) : [];
   return PARTIES[role](event, adminIds);

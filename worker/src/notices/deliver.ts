@@ -1,10 +1,12 @@
 import { BOARD_TOPICS, type Topic } from '@niyukti/contract/live';
 import { ROLES } from '@niyukti/contract/roles';
 import { type Database, unrecorded } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import type { Account, News } from '../live/wake.ts';
 import { type Heard, type Hearer, hearersOf, noticeOf, readAdmins, readHeard } from './audience.ts';
-import { type NewNotice, writeNotices } from './write.ts';
+import { tell } from './tell.ts';
+import type { NewNotice } from './write.ts';
 
 /** What is still held of decisions that were taken back. */
 const dropHeld = command(
@@ -15,21 +17,20 @@ const dropHeld = command(
 const takeDelivered = command('DELETE FROM outbox WHERE event IN (SELECT value FROM json_each(?))');
 
 /**
- * Tells whoever is to hear of these events, as far as they still wait: notices and the end of
- * waiting are one transaction, so that each counts once however often and wherever it is delivered.
- * Answers what their open pages are to be told.
+ * Tells whoever is to hear of these events, as far as they still wait: notices, their
+ * mails and the end of waiting are one transaction, so that each counts once however often and
+ * wherever it is delivered. Answers what their open pages are to be told.
  */
-export async function deliver(db: Database, waiting: readonly number[]): Promise<Delivered> {
+export async function deliver(env: Env, db: Database, waiting: readonly number[]): Promise<Delivered> {
   const [heard, admins] = await db.batch(readHeard(JSON.stringify(waiting)), readAdmins());
   const ids = admins.rows.map(({ id }) => id);
   const told = heard.rows.map((event) => ({ event, hearers: hearersOf(event, ids) }));
   const takenBack = heard.rows.filter(({ name }) => name === 'application.reconsidered');
   const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
-  await db.batch(
-    ...(takenBack.length > 0 ? [unrecorded('consequence', dropHeld(JSON.stringify(takenBack)))] : []),
-    unrecorded('consequence', writeNotices('event')(JSON.stringify(together(written)))),
-    unrecorded('consequence', takeDelivered(JSON.stringify(waiting))),
-  );
+  await tell({ env, db }, 'event', together(written), {
+    before: takenBack.length > 0 ? [unrecorded('consequence', dropHeld(JSON.stringify(takenBack)))] : [],
+    ends: [unrecorded('consequence', takeDelivered(JSON.stringify(waiting)))],
+  });
   return {
     news: newsOf(told),
     board: heard.rows.some(({ subject }) => (BOARD_TOPICS as readonly string[]).includes(subject)),

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const MORNING = Date.parse('2098-03-10T04:30:00Z');
 const notices = (kind: string) => rows<NoticeRow>('SELECT * FROM notices WHERE kind = ? ORDER BY id', kind);
 async function tellAll(now: number): Promise<void> {
-  while ((await tellDue(db(), now)) > 0);
+  while ((await tellDue(env, db(), now)) > 0);
 }
 
 let cast: Cast;
@@ -59,7 +59,7 @@ it('many savers are told in slices, each once, also where a run was broken off b
   await rows("UPDATE due_work SET at = '2098-04-09 done'");
   const now = Date.parse('2098-04-10T04:30:00Z');
   // Two runs at the same time take the same slice; it counts once.
-  await Promise.all([tellDue(db(), now), tellDue(db(), now)]);
+  await Promise.all([tellDue(env, db(), now), tellDue(env, db(), now)]);
   await tellAll(now);
   const [told] = await rows(
     'SELECT count(*) AS n, sum(count) AS times FROM notices WHERE subject_id = ? AND kind = ?',

@@ -1,12 +1,14 @@
 import { dayInIndia } from '@niyukti/contract/day';
 import { CLOSING_DAYS, type FoundKind, LATE_DAYS } from '@niyukti/contract/told';
 import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { alerts, dueWork } from '../core/schema/notices.ts';
 import { aboutAlert, alikeAlert } from './alike-alert.ts';
-import { type NewNotice, writeNotices } from './write.ts';
+import { tell } from './tell.ts';
+import type { NewNotice } from './write.ts';
 
 /** Rows of one slice. */
 const SLICE = 500;
@@ -110,7 +112,7 @@ const CALENDAR: readonly Calendar[] = [
  * Tells one slice of what the day brings, from the morning on in India. Its cost is by what is due.
  * Answers 0 when nothing is left.
  */
-export async function tellDue(db: Database, now: number): Promise<number> {
+export async function tellDue(env: Env, db: Database, now: number): Promise<number> {
   if (new Date(now + INDIA_MS).getUTCHours() < MORNING_HOUR) return 0;
   const today = dayInIndia(now);
   const work = new Map((await db.all(readWork())).map(({ kind, at }) => [kind, at]));
@@ -136,11 +138,12 @@ export async function tellDue(db: Database, now: number): Promise<number> {
         of: [waits],
       }),
     );
-    await db.batch(
-      unrecorded('consequence', writeNotices('day')(JSON.stringify(notices))),
-      ...(also ? [unrecorded('consequence', also(JSON.stringify(rows), waits))] : []),
-      unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
-    );
+    await tell({ env, db }, 'day', notices, {
+      ends: [
+        ...(also ? [unrecorded('consequence', also(JSON.stringify(rows), waits))] : []),
+        unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
+      ],
+    });
     if (rows.length > 0 || day < today) return rows.length + 1;
   }
   return 0;

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { HELD_MS } from '@niyukti/contract/told';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
 
 const tell = async () =>
   deliver(
+    env,
     db(),
     (await rows<{ event: number }>('SELECT event FROM outbox')).map(({ event }) => event),
   );

@@ -5,7 +5,9 @@ import { command, query } from '../core/query.ts';
 import { int, pick } from '../core/rows.ts';
 import { follows, newJobs } from '../core/schema/notices.ts';
 import { type FindAlerts, tellSeekers } from './tell-seekers.ts';
-import { type NewNotice, writeNotices } from './write.ts';
+
+import { tell } from './tell.ts';
+import type { NewNotice } from './write.ts';
 
 /** Followers of one slice. */
 const SLICE = 500;
@@ -25,7 +27,7 @@ const followersBehind = query(
 const goOn = command('UPDATE new_jobs SET told = ?3 WHERE job_id = ?1 AND told = ?2');
 
 /** Tells a slice of the followers of one new job. Answers false where no job is new. */
-async function tellFollowers(db: Database, now: number): Promise<boolean> {
+async function tellFollowers(env: Env, db: Database, now: number): Promise<boolean> {
   const job = await db.first(nextNew());
   if (!job) return false;
   const followers = job.listed ? await db.all(followersBehind(job.company_id, job.told, SLICE)) : [];
@@ -43,16 +45,15 @@ async function tellFollowers(db: Database, now: number): Promise<boolean> {
       of: [`${job.job_id} ${job.told}`],
     }),
   );
-  await db.batch(
-    unrecorded('consequence', writeNotices('followers')(JSON.stringify(notices))),
-    unrecorded('consequence', goOn(job.job_id, job.told, last)),
-  );
+  await tell({ env, db }, 'followers', notices, {
+    ends: [unrecorded('consequence', goOn(job.job_id, job.told, last))],
+  });
   return true;
 }
 
 /** Tells of jobs that have become new: behind the assignment, and by the frequent run. */
 export async function tellNewJobs(env: Env, findAlerts: FindAlerts, now: number): Promise<void> {
   const db = new Database(env.DB);
-  for (let slices = 0; slices < SLICES && (await tellFollowers(db, now)); slices += 1);
-  for (let slices = 0; slices < SLICES && (await tellSeekers(db, findAlerts, now)); slices += 1);
+  for (let slices = 0; slices < SLICES && (await tellFollowers(env, db, now)); slices += 1);
+  for (let slices = 0; slices < SLICES && (await tellSeekers({ env, db }, findAlerts, now)); slices += 1);
 }

@@ -13,6 +13,7 @@ const list = async (who: SignedIn, query = '') => (await ask('GET', `/api/notice
 const unread = async (who: SignedIn) => (await ask('GET', '/api/notices/unread', { token: who.token })).json.unread;
 const tell = async () =>
   deliver(
+    env,
     db(),
     (await rows<{ event: number }>('SELECT event FROM outbox')).map(({ event }) => event),
   );

@@ -43,7 +43,7 @@ export async function deliverSoon(env: Env): Promise<void> {
 
 /** Delivers, then wakes open pages: they ask for what is committed. */
 async function tell(env: Env, db: Database, waiting: readonly number[]): Promise<void> {
-  const { news, board } = await deliver(db, waiting);
+  const { news, board } = await deliver(env, db, waiting);
   await wakePages(env, news, board);
 }
 

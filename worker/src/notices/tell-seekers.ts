@@ -1,9 +1,11 @@
 import { type Database, unrecorded } from '../core/database.ts';
+import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { newJobs } from '../core/schema/notices.ts';
 import { aboutAlert, alikeAlert } from './alike-alert.ts';
-import { type NewNotice, writeNotices } from './write.ts';
+import { parts, tell } from './tell.ts';
+import type { NewNotice } from './write.ts';
 
 /** A kept search and the new jobs that it finds. */
 export interface FoundFor {
@@ -19,8 +21,6 @@ export type FindAlerts = (db: Database, jobs: readonly number[], now: number) =>
 
 /** New jobs that are looked up together: they share words, and so what is read. */
 const SLICE = 20;
-/** Rows of one statement: a text that is bound has its limit. */
-const ROWS = 1_000;
 
 const nextNew = query(
   pick(newJobs, 'job_id'),
@@ -49,24 +49,26 @@ const noticeOf = (alert: FoundFor, now: number): NewNotice => ({
   of: alert.jobs,
 });
 
-function* parts<Item>(items: readonly Item[]): Generator<string> {
-  for (let at = 0; at < items.length; at += ROWS) yield JSON.stringify(items.slice(at, at + ROWS));
-}
-
 /**
  * Looks a slice of new jobs up among the kept searches, and tells whose they are. Notices and the
  * mark that it was done are one transaction. Answers false where no job is new.
  */
-export async function tellSeekers(db: Database, findAlerts: FindAlerts, now: number): Promise<boolean> {
+export async function tellSeekers(
+  place: { readonly env: Env; readonly db: Database },
+  findAlerts: FindAlerts,
+  now: number,
+): Promise<boolean> {
+  const { db } = place;
   const jobs = (await db.all(nextNew())).map(({ job_id }) => job_id);
   if (jobs.length === 0) return false;
   const found = await findAlerts(db, jobs, now);
   const atOnce = found.filter(({ pace }) => pace === 'now').map((alert) => noticeOf(alert, now));
   const daily = found.filter(({ pace }) => pace === 'day').map(({ id, jobs: of }) => ({ id, jobs: of }));
-  await db.batch(
-    ...[...parts(atOnce)].map((some) => unrecorded('consequence', writeNotices('seekers')(some))),
-    ...[...parts(daily)].map((some) => unrecorded('consequence', gather(some))),
-    unrecorded('consequence', sought(JSON.stringify(jobs))),
-  );
+  await tell(place, 'seekers', atOnce, {
+    ends: [
+      ...[...parts(daily)].map((some) => unrecorded('consequence', gather(some))),
+      unrecorded('consequence', sought(JSON.stringify(jobs))),
+    ],
+  });
   return true;
 }

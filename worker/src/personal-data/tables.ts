@@ -166,6 +166,26 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   new_jobs: nobody(`job_id company_id created_at told sought`),
   due_work: nobody(`kind at`),
+  mails: {
+    goes: 'row',
+    personal: words(`account_id key about`),
+    rest: words(`id role kind state created_at due_at lease_until tries again failure settled_at`),
+  },
+  mailboxes: {
+    goes: 'row',
+    personal: words(`account_id email zone`),
+    rest: words(`role confirmed_at stopped_at stopped_for`),
+  },
+  notice_choices: {
+    goes: 'row',
+    personal: words(`account_id`),
+    rest: words(`role kind channel pace`),
+  },
+  kept_mails: {
+    goes: 'row',
+    personal: words(`account_id key recipient subject raw`),
+    rest: words(`id role created_at`),
+  },
   outbox: nobody(`event created_at`),
   undelivered: nobody(`event created_at failed_at`),
   password_resets: {

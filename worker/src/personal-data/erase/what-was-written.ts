@@ -27,6 +27,8 @@ const MANY = {
   password_resets: 'token_hash',
   consents: 'id',
   notices: 'id',
+  mails: 'id',
+  kept_mails: 'id',
 } as const;
 type Many = keyof typeof MANY;
 const deleteSlice = commandOf(
@@ -36,7 +38,7 @@ const deleteSlice = commandOf(
   () => (Object.keys(MANY) as Many[]).map((table) => [table]),
 );
 /** A few of each at most: accounts have limits of them. */
-const FEW = ['passkeys', 'authenticators', 'recovery_codes'] as const;
+const FEW = ['passkeys', 'authenticators', 'recovery_codes', 'mailboxes', 'notice_choices'] as const;
 const deleteAll = commandOf(
   {},
   (table: (typeof FEW)[number]) => `DELETE FROM ${table} WHERE ${OWN}`,
@@ -60,6 +62,8 @@ export function leavings({ role, id }: Account): Write[] {
     ...FEW.map((table) => deleteAll(table)(role, id)),
     deleteSlice('consents')(role, id),
     deleteSlice('notices')(role, id),
+    deleteSlice('mails')(role, id),
+    deleteSlice('kept_mails')(role, id),
   ];
 }
 

@@ -104,6 +104,14 @@ const CASES: Readonly<Record<SweptKind, Case>> = {
       }),
     left: () => count('notices'),
   },
+  mail: {
+    make: async (now) => {
+      const of = { key: 'k', role: 'student', account_id: student.row, created_at: now };
+      await insert('mails', { ...of, kind: 'test', about: '', due_at: now });
+      await insert('kept_mails', { ...of, recipient: 'a@made.test', subject: 'S', raw: 'R' });
+    },
+    left: async () => (await count('mails')) + (await count('kept_mails')),
+  },
   session: {
     make: (now) =>
       rows('UPDATE sessions SET created_at = ?1, expires_at = ?2', now, now + LIMITS.sessionSeconds * 1_000),

@@ -1,7 +1,7 @@
 import type { SweptKind } from '@niyukti/contract/retention';
 import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { command } from '../../core/query.ts';
+import { commandOf } from '../../core/query.ts';
 import { closeSecurityWindows } from '../../events/security.ts';
 import { sweepFiles } from '../../files/store.ts';
 import { eraseNext } from '../erase/erase-accounts.ts';
@@ -30,9 +30,13 @@ const expired =
     return gone;
   };
 
-const forgetNotices = command(
-  `DELETE FROM notices WHERE id IN (
-    SELECT id FROM (SELECT id, created_at FROM notices ORDER BY id LIMIT ${SLICE}) WHERE created_at <= ?)`,
+/** Rows that were made in the order of their time: the oldest need no index of their own. */
+const forgetOldest = commandOf(
+  {},
+  (table: 'notices' | 'mails' | 'kept_mails') =>
+    `DELETE FROM ${table} WHERE id IN (
+    SELECT id FROM (SELECT id, created_at FROM ${table} ORDER BY id LIMIT ${SLICE}) WHERE created_at <= ?)`,
+  [['notices'], ['mails'], ['kept_mails']],
 );
 
 /** Kinds that belong to rooms which this one does not know: `sweep.ts` brings their steps. */
@@ -50,8 +54,14 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   repeatedSignIn: ({ db, now }) => closeSecurityWindows(db, now),
   session: expired('now', 'sessions'),
   passwordLink: expired('before', 'password_resets'),
-  // Notices are in the order of their time: the oldest need no index of their own.
-  notice: ({ db, before }) => db.run(unrecorded('expiry', forgetNotices(before))),
+  notice: ({ db, before }) => db.run(unrecorded('expiry', forgetOldest('notices')(before))),
+  mail: async ({ db, before }) => {
+    const gone = await db.batch(
+      unrecorded('expiry', forgetOldest('mails')(before)),
+      unrecorded('expiry', forgetOldest('kept_mails')(before)),
+    );
+    return gone.reduce((sum, { changes }) => sum + changes, 0);
+  },
   // The time from which a file may go is written down when it is replaced.
   replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
   repeatKey: expired('before', 'idempotency_keys'),

@@ -6,6 +6,7 @@ import { query } from '../../core/query.ts';
 import { int, pick, text } from '../../core/rows.ts';
 import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
+import { mails, noticeChoices } from '../../core/schema/mail.ts';
 import { notices } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
@@ -72,6 +73,15 @@ const sessionsBehind = builtQuery(
 const noticesBehind = query(
   pick(notices, 'id', 'kind', 'count', 'about', 'created_at', 'read_at'),
   'SELECT id, kind, count, about, created_at, read_at FROM notices WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
+);
+const mailsBehind = query(
+  pick(mails, 'id', 'kind', 'state', 'created_at', 'settled_at'),
+  'SELECT id, kind, state, created_at, settled_at FROM mails WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
+);
+const choicesBehind = query(
+  { row: int, ...pick(noticeChoices, 'kind', 'channel', 'pace') },
+  `SELECT rowid AS row, kind, channel, pace FROM notice_choices
+  WHERE role = ? AND account_id = ? AND rowid > ? ORDER BY rowid LIMIT ?`,
 );
 
 /** What accounts of both roles have: what they wrote, asked for and agreed to, their sessions. */
@@ -142,6 +152,25 @@ export function commonParts(owner: Owner): Part[] {
         at: iso(row.created_at),
         readAt: isoOrNull(row.read_at),
       }),
+    ),
+    part(
+      'mails',
+      'Mails that were sent',
+      (after, limit) => mailsBehind(role, id, after, limit),
+      (row) => row.id,
+      (row) => ({
+        kind: row.kind,
+        state: row.state,
+        writtenAt: iso(row.created_at),
+        settledAt: isoOrNull(row.settled_at),
+      }),
+    ),
+    part(
+      'notice-choices',
+      'What you chose to get by mail',
+      (after, limit) => choicesBehind(role, id, after, limit),
+      ({ row }) => row,
+      ({ kind, channel, pace }) => ({ kind, channel, pace }),
     ),
     part(
       'consents',

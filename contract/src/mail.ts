@@ -1,0 +1,65 @@
+import type { Role } from './roles.ts';
+import { NOTICE_KINDS, type NoticeKind, toldOf } from './told.ts';
+
+/** How soon somebody is told of a kind of notice over a channel. */
+export const PACES = ['now', 'daily', 'never'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** Beside the bell, which shows everything. Each kind is chosen for each channel. */
+export const CHANNELS = ['mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** At what hour of the reader's day the daily mail goes. */
+export const DAILY_AT = 8;
+
+/** Kinds that come often: one mail a day, unless somebody chooses otherwise. */
+const OFTEN: readonly NoticeKind[] = [
+  'application.applied',
+  'application.withdrawn',
+  'round.scheduled',
+  'round.decided',
+  'job.posted',
+  'job.changed',
+  'job.closed',
+  'job.reopened',
+  'job.assigned',
+  'job.moved',
+  'thought.replied',
+  'job.closing',
+  'applications.late',
+  'company.posted',
+  'erasure.requested',
+  'erasure.cancelled',
+  'account.erased',
+];
+
+/** How soon mail of a kind goes to whoever has chosen nothing. */
+export function usualPace(kind: NoticeKind): Pace {
+  return OFTEN.includes(kind) ? 'daily' : 'now';
+}
+
+/** Where notices of an account's own security lead. */
+const SETTINGS: Readonly<Record<Role, string>> = {
+  student: '/Settings',
+  company: '/CompanySettings',
+  hr: '/HRSettings',
+  admin: '/AdminSettings',
+};
+
+/**
+ * Whether a kind is about the security of the role's own account: that mail goes at once, always,
+ * also to an address that was never confirmed.
+ */
+export function isSecurity(role: Role, kind: NoticeKind): boolean {
+  return toldOf(kind, role) === SETTINGS[role];
+}
+
+/** The kinds of notices that a role gets. */
+export function kindsOf(role: Role): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => toldOf(kind, role) !== undefined);
+}
+
+/** The kinds that a role chooses for. */
+export function chosenKinds(role: Role): NoticeKind[] {
+  return kindsOf(role).filter((kind) => !isSecurity(role, kind));
+}

@@ -1,0 +1,83 @@
+import type { Notice } from './calls/notice.ts';
+import { LOCALE } from './limits.ts';
+import type { NoticeKind } from './told.ts';
+
+/** What notices say, on pages and in mails. */
+
+type Say = (notice: Notice) => string;
+
+const many = (count: number, one: string, others: string) => (count === 1 ? one : `${count} ${others}`);
+const round = ({ round: number }: Notice) => (number === undefined ? 'An interview round' : `Round ${number}`);
+
+/** A day of the calendar, as pages write it: '9 Nov 2026'. */
+const dayText = (day = ''): string =>
+  Number.isNaN(Date.parse(day))
+    ? ''
+    : new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+
+/** What each kind of notice says; who and which job stand below it. */
+const SAID: Record<NoticeKind, Say> = {
+  'application.applied': ({ count }) => many(count, 'A new application waits', 'applications wait'),
+  'application.withdrawn': () => 'An application was withdrawn',
+  'application.closed': () => 'An application was closed: its company has left',
+  'application.selected': ({ count }) => many(count, 'Selected by HR', 'candidates were selected by HR'),
+  'application.rejected': () => 'Not selected by HR',
+  'application.reconsidered': () => 'HR is reviewing your application again',
+  'application.advanced': () => 'Selected by the company',
+  'application.declined': () => 'Not selected by the company',
+  'application.shortlisted': () => 'An outcome waits to be published: shortlisted',
+  'application.rejected-after-advancing': () => 'An outcome waits to be published: rejected',
+  'round.scheduled': ({ count }) => many(count, 'An interview round was scheduled', 'interview rounds were scheduled'),
+  'round.decided': (notice) =>
+    notice.count === 1
+      ? `${round(notice)} was decided: ${notice.outcome}`
+      : `${notice.count} interview rounds were decided`,
+  'round.shared': (notice) => `${round(notice)} is scheduled`,
+  'feedback.shared': (notice) => `Feedback on ${round(notice).toLowerCase()}: ${notice.outcome}`,
+  'outcome.published': ({ outcome }) => (outcome === 'shortlisted' ? 'You are shortlisted' : 'You were not chosen'),
+  'letter.handed-over': () => 'An offer letter was handed over',
+  'offer.sent': () => 'The offer letter was sent',
+  'job.posted': () => 'A new job waits for an HR',
+  'job.changed': () => 'A job of yours was changed',
+  'job.closed': () => 'A job was closed: its deadline has passed',
+  'job.reopened': () => 'A job is open again',
+  'job.assigned': ({ count }) => many(count, 'A job was assigned to you', 'jobs were assigned to you'),
+  'job.moved': ({ count }) => many(count, 'A job moved to another HR', 'jobs moved to another HR'),
+  'password.changed': () => 'Your password was changed',
+  'password.reset': () => 'Your password was reset with a link',
+  'passkey.added': () => 'A passkey was added',
+  'passkey.removed': () => 'A passkey was removed',
+  'authenticator.added': () => 'An authenticator app was added',
+  'authenticator.removed': () => 'The authenticator app was removed',
+  'recovery.codes-made': () => 'New recovery codes were created',
+  'recovery.code-used': () => 'A recovery code was used',
+  'factors.cleared': () => 'An administrator removed your second factors',
+  'account.suspended': () => 'Your account was suspended',
+  'account.restored': () => 'Your account was restored',
+  'limit.raised': () => 'Your limit was raised',
+  'plan.requested': ({ plan }) => `${plan} plan requested`,
+  'plan.granted': ({ plan }) => `Your ${plan} plan was granted`,
+  'plan.declined': ({ plan }) => `Your ${plan} plan was declined`,
+  'data.taken-out': () => 'A copy of your data was made',
+  'erasure.requested': () => 'An account will be deleted in 7 days',
+  'erasure.cancelled': () => 'An account is kept: its deletion was cancelled',
+  'account.erased': () => 'An account was deleted',
+  'hr.changed': () => 'An administrator changed your account',
+  'thought.replied': () => 'Somebody replied to your thought',
+  'message.sent': () => 'New message from the contact form',
+  'saved.closing': ({ deadline }) => `A job that you saved closes on ${dayText(deadline)}`,
+  'job.closing': ({ deadline }) => `A job of yours closes on ${dayText(deadline)}`,
+  'applications.late': ({ count }) =>
+    many(count, 'An application has waited for more than 5 days', 'applications have waited for more than 5 days'),
+  'company.posted': ({ count }) =>
+    many(count, 'A company you follow has a new job', 'new jobs at a company you follow'),
+  'alert.found': ({ count, alert }) => many(count, `A new job for “${alert}”`, `new jobs for “${alert}”`),
+  'canary.withdrawn': () => 'A canary release was withdrawn',
+};
+
+/** What a notice says. A page may be older than the kind. */
+export const sayNotice = (notice: Notice): string => SAID[notice.kind]?.(notice) ?? 'Something changed';
+
+/** Who and what a notice is about: the line below it. */
+export const sayAbout = ({ candidateName, jobTitle, companyName }: Notice): string =>
+  [candidateName, jobTitle, companyName].filter((part) => part !== null).join(', ');

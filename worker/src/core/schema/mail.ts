@@ -1,0 +1,76 @@
+import type { Pace } from '@niyukti/contract/mail';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Mail: what is to be sent, what is known of addresses, what accounts chose. */
+
+const ROLE = ['student', 'company', 'hr', 'admin'] as const;
+
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull().unique(),
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+    kind: text({ enum: ['notice', 'digest', 'password', 'confirm', 'test'] }).notNull(),
+    about: text().notNull(),
+    state: text({ enum: ['waiting', 'sent', 'dead', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    created_at: integer().notNull(),
+    due_at: integer().notNull(),
+    lease_until: integer().notNull().default(0),
+    tries: integer().notNull().default(0),
+    again: integer().notNull().default(0),
+    failure: text(),
+    settled_at: integer(),
+  },
+  (t) => [
+    index('mails_waiting').on(t.due_at).where(sql`state = 'waiting'`),
+    index('mails_dead').on(t.id).where(sql`state = 'dead'`),
+    index('mails_of').on(t.role, t.account_id),
+  ],
+);
+export type MailRow = typeof mails.$inferSelect;
+
+export const mailboxes = sqliteTable(
+  'mailboxes',
+  {
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+    email: text().notNull(),
+    confirmed_at: integer(),
+    stopped_at: integer(),
+    stopped_for: text({ enum: ['bounce', 'complaint'] }),
+    zone: text(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
+);
+
+export const noticeChoices = sqliteTable(
+  'notice_choices',
+  {
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+    kind: text().notNull(),
+    channel: text().notNull(),
+    pace: text().$type<Pace>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role, t.account_id, t.kind, t.channel] })],
+);
+
+export const keptMails = sqliteTable(
+  'kept_mails',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull(),
+    role: text({ enum: ROLE }).notNull(),
+    account_id: integer().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    raw: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [index('kept_mails_of').on(t.role, t.account_id)],
+);

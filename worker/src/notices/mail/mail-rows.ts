@@ -1,0 +1,106 @@
+import { command, commandReturning, query } from '../../core/query.ts';
+import { int, oneOf, orNull, pick, type RowOf, text } from '../../core/rows.ts';
+import { rounds } from '../../core/schema/hiring.ts';
+import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
+import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS } from '../notice-rows.ts';
+
+/** A role's account as statements are given it: a JSON list of these. */
+export interface Account {
+  readonly role: 'student' | 'company' | 'hr' | 'admin';
+  readonly id: number;
+}
+
+const NAME = 'coalesce(s.name, c.name, h.name, a.name)';
+const EMAIL = 'coalesce(s.email, c.email, h.email, a.email)';
+const READER = {
+  role: oneOf('student', 'company', 'hr', 'admin'),
+  id: int,
+  name: text,
+  email: text,
+  confirmed: int,
+  stopped: int,
+  stopped_for: orNull(mailboxes.stopped_for),
+  zone: orNull(mailboxes.zone),
+};
+/** Whom a mail goes to, and what is known of their address as it is now. */
+export type Reader = RowOf<typeof READER>;
+
+/** Accounts of a list that there are. */
+export const readReaders = query(
+  READER,
+  `SELECT e.value ->> 'role' AS role, e.value ->> 'id' AS id, ${NAME} AS name, ${EMAIL} AS email,
+    coalesce(m.email = ${EMAIL} AND m.confirmed_at IS NOT NULL, 0) AS confirmed,
+    coalesce(m.email = ${EMAIL} AND m.stopped_at IS NOT NULL, 0) AS stopped, m.stopped_for, m.zone
+  FROM json_each(?) e
+  LEFT JOIN students s ON e.value ->> 'role' = 'student' AND s.id = e.value ->> 'id'
+  LEFT JOIN companies c ON e.value ->> 'role' = 'company' AND c.id = e.value ->> 'id'
+  LEFT JOIN hrs h ON e.value ->> 'role' = 'hr' AND h.id = e.value ->> 'id'
+  LEFT JOIN admins a ON e.value ->> 'role' = 'admin' AND a.id = e.value ->> 'id'
+  LEFT JOIN mailboxes m ON m.role = e.value ->> 'role' AND m.account_id = e.value ->> 'id'
+  WHERE ${EMAIL} IS NOT NULL`,
+);
+
+/** What accounts of a list chose for mail. */
+export const readChoices = query(
+  pick(noticeChoices, 'role', 'account_id', 'kind', 'pace'),
+  `SELECT n.role, n.account_id, n.kind, n.pace FROM json_each(?) e CROSS JOIN notice_choices n
+    ON n.role = e.value ->> 'role' AND n.account_id = e.value ->> 'id' WHERE n.channel = 'mail'`,
+);
+
+/** What the queue is given of a mail. */
+const QUEUED = pick(mails, 'id', 'due_at');
+export type Queued = RowOf<typeof QUEUED>;
+
+/** Writes mails of a JSON list. One whose key was written before is none. */
+export const writeMails = commandReturning(
+  QUEUED,
+  `INSERT INTO mails (key, role, account_id, kind, about, created_at, due_at)
+  SELECT m.value ->> 'key', m.value ->> 'role', m.value ->> 'id', m.value ->> 'kind', m.value ->> 'about', m.value ->> 'at', m.value ->> 'due'
+  FROM json_each(?) m WHERE TRUE ON CONFLICT (key) DO NOTHING RETURNING id, due_at`,
+);
+
+const CLAIMED = pick(mails, 'id', 'key', 'role', 'account_id', 'kind', 'about', 'created_at', 'tries', 'again');
+/** A mail that somebody sends now. */
+export type Claimed = RowOf<typeof CLAIMED>;
+
+/** Takes a mail that is due, until `lease`: nobody else sends it meanwhile. */
+export const claimMail = commandReturning(
+  CLAIMED,
+  `UPDATE mails SET lease_until = ?2, tries = tries + 1
+  WHERE id = ?1 AND state = 'waiting' AND lease_until <= ?3 AND due_at <= ?4
+  RETURNING ${Object.keys(CLAIMED).join(', ')}`,
+);
+export const settleMail = command(
+  "UPDATE mails SET state = ?2, settled_at = ?3, lease_until = 0, failure = NULL WHERE id = ?1 AND state = 'waiting'",
+);
+export const putOff = command(
+  "UPDATE mails SET failure = ?2, due_at = ?3, lease_until = 0 WHERE id = ?1 AND state = 'waiting'",
+);
+export const giveUp = command(
+  `UPDATE mails SET failure = coalesce(?2, failure), state = 'dead', settled_at = ?3, lease_until = 0
+  WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'waiting'`,
+);
+/** Mails whose time came a while ago, and that nobody has. */
+export const readLate = query(
+  QUEUED,
+  `SELECT id, due_at FROM mails INDEXED BY mails_waiting
+  WHERE state = 'waiting' AND due_at <= ?1 AND lease_until <= ?2 ORDER BY due_at LIMIT ?3`,
+);
+
+/** The notice that a mail is of. */
+export const readNotice = query(
+  NOTICE,
+  `SELECT ${NOTICE_COLUMNS} FROM notices t ${NOTICE_JOINS} WHERE t.role = ? AND t.account_id = ? AND t.alike = ?`,
+);
+/** What of some kinds an account was told between two times, and has not read. */
+export const readDigest = query(
+  NOTICE,
+  `SELECT ${NOTICE_COLUMNS} FROM notices t INDEXED BY notices_unread ${NOTICE_JOINS}
+  WHERE t.role = ? AND t.account_id = ? AND t.read_at IS NULL AND t.created_at >= ? AND t.created_at <= ?
+    AND t.kind IN (SELECT value FROM json_each(?)) ORDER BY t.id DESC LIMIT ?`,
+);
+/** A round that the applicant knows of. */
+export const readSharedRound = query(
+  pick(rounds, 'date', 'minutes', 'mode'),
+  'SELECT date, minutes, mode FROM rounds WHERE application_id = ? AND number = ? AND update_candidate = 1',
+);

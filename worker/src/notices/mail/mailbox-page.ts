@@ -1,0 +1,110 @@
+import { BRAND } from '@niyukti/contract/brand';
+import { Database } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { query } from '../../core/query.ts';
+import { pick, type RowOf } from '../../core/rows.ts';
+import { keptMails } from '../../core/schema/mail.ts';
+import { type Html, html } from './html.ts';
+import { words } from './words/index.ts';
+import { timeIn, zoneOf } from './zones.ts';
+
+const PAGE = 50;
+const LISTED = pick(keptMails, 'id', 'recipient', 'subject', 'created_at');
+const listKept = query(
+  LISTED,
+  'SELECT id, recipient, subject, created_at FROM kept_mails WHERE id < ? ORDER BY id DESC LIMIT ?',
+);
+const readKept = query(
+  pick(keptMails, 'id', 'recipient', 'subject', 'raw', 'created_at'),
+  'SELECT id, recipient, subject, raw, created_at FROM kept_mails WHERE id = ?',
+);
+
+/** The page loads its own style and frames its own mails; nothing runs, nothing is sent anywhere. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail is somebody else's text: it has no origin, no script, no picture from anywhere. */
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const { mailbox } = words;
+
+/** /mailbox: the mails that a developer's machine has kept. The gateway lets nobody else here. */
+export async function serveMailbox(request: Request, env: Env): Promise<Response> {
+  const url = new URL(request.url);
+  const [, , id, part] = url.pathname.split('/');
+  const db = new Database(env.DB);
+  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } });
+  if (!id) {
+    const before = Number(url.searchParams.get('before')) || Number.MAX_SAFE_INTEGER;
+    return page(mailbox.title, listOf(await db.all(listKept(before, PAGE + 1))));
+  }
+  const mail = /^\d{1,15}$/.test(id) ? await db.first(readKept(Number(id))) : null;
+  if (!mail) return page(mailbox.none, html`<p><a href="/mailbox">${mailbox.back}</a></p>`, 404);
+  const read = partsOf(mail.raw);
+  if (part === 'html') return answer(read.html, MAIL_POLICY, 200);
+  return page(mail.subject, mailOf(mail, read));
+}
+
+function answer(body: string, policy: string, status: number): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+function page(title: string, body: Html, status = 200): Response {
+  const made = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${BRAND.name}</title>
+<style>body{font:16px/1.5 Figtree,system-ui,sans-serif;max-width:72rem;margin:0 auto;padding:24px 16px;background:light-dark(#f4f5fa,#0b0d1f);color:light-dark(#14173a,#edeffa)}a{color:light-dark(#2f3a9e,#a9b3ff)}h1{font-size:1.5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{padding:8px 0;border-bottom:1px solid light-dark(#d8dce9,#2a2f54)}li a{display:block;font-weight:600;min-height:24px;overflow-wrap:anywhere}small{color:light-dark(#5f6585,#949bbd)}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:light-dark(#fff,#14172f);border:1px solid light-dark(#d8dce9,#2a2f54);border-radius:8px;padding:16px}.frames{display:flex;flex-wrap:wrap;gap:16px}iframe{border:1px solid light-dark(#d8dce9,#2a2f54);border-radius:8px;height:640px;max-width:100%;background:#fff}.wide{flex:1 1 480px;width:640px}.narrow{width:320px}</style></head>
+<body><h1>${title}</h1>${body}</body></html>`;
+  return answer(made.source, PAGE_POLICY, status);
+}
+
+type Listed = RowOf<typeof LISTED>;
+
+function listOf(rows: readonly Listed[]): Html {
+  if (rows.length === 0) return html`<p>${mailbox.empty}</p>`;
+  const shown = rows.slice(0, PAGE);
+  const items = shown.map(
+    ({ id, recipient, subject, created_at }) =>
+      html`<li><a href="/mailbox/${String(id)}">${subject}</a><small>${mailbox.to} ${recipient}, ${timeIn(zoneOf(null), created_at)}</small></li>`,
+  );
+  const older = html`<p><a href="/mailbox?before=${String(shown.at(-1)?.id)}">${mailbox.older}</a></p>`;
+  return html`<p>${mailbox.purpose}</p><ul>${items}</ul>${rows.length > PAGE ? older : ''}`;
+}
+
+interface Parts {
+  readonly headers: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+function mailOf({ id, recipient, created_at }: Listed, { headers, text }: Parts): Html {
+  const source = `/mailbox/${String(id)}/html`;
+  // A frame has no way out, so what a mail leads to can be followed from its text.
+  const linked = text
+    .split(/(https?:\/\/\S+)/)
+    .map((piece, index) => (index % 2 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
+  return html`<p><a href="/mailbox">${mailbox.back}</a></p><p><small>${mailbox.to} ${recipient}, ${timeIn(zoneOf(null), created_at)}</small></p>
+<h2>${mailbox.text}</h2><pre>${linked}</pre>
+<h2>${mailbox.html}</h2><div class="frames"><iframe class="wide" sandbox="" title="${mailbox.wide}" src="${source}"></iframe><iframe class="narrow" sandbox="" title="${mailbox.narrow}" src="${source}"></iframe></div>
+<h2>${mailbox.headers}</h2><pre>${headers}</pre>`;
+}
+
+/** The parts of a mail that `mimeOf` has written. */
+function partsOf(raw: string): Parts {
+  const [headers = '', ...rest] = raw.split('\r\n\r\n');
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
+  const bodies = rest.join('\r\n\r\n').split(`--${boundary}`);
+  const body = (type: string) => {
+    const [, coded = ''] = bodies.find((one) => one.includes(`Content-Type: ${type}`))?.split('\r\n\r\n') ?? [];
+    return new TextDecoder().decode(Uint8Array.from(atob(coded.replace(/\s/g, '')), (sign) => sign.charCodeAt(0)));
+  };
+  return { headers, text: body('text/plain'), html: body('text/html') };
+}

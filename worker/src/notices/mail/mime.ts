@@ -1,0 +1,125 @@
+/** A mail that can be sent as it is. */
+export interface Message {
+  readonly from: { readonly name: string; readonly email: string };
+  readonly to: { readonly name: string; readonly email: string };
+  readonly subject: string;
+  /** What stands before the @ of its Message-ID. */
+  readonly id: string;
+  readonly text: string;
+  readonly html: string;
+  /** Further headers, in ASCII. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** It can never be sent, however often somebody tries. */
+export class Unsendable extends Error {}
+
+const encoder = new TextEncoder();
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+/** An encoded word has 75 characters at most, of which 12 say what it is: 45 bytes fit. */
+const WORD_BYTES = 45;
+const LINE = 76;
+const LONGEST = 320;
+
+/** Text of a header: as it is, or in words of RFC 2047 that each hold whole characters. */
+export function headerText(text: string): string {
+  const plain = text.replace(/[\r\n\t]+/g, ' ').trim();
+  if (/^[ -~]*$/.test(plain) && plain.length < LINE && !plain.includes('=?')) return plain;
+  return encodedWords(plain);
+}
+
+function encodedWords(text: string): string {
+  const words: string[] = [];
+  let word = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    for (const part of encoder.encode(word + segment).length > WORD_BYTES ? pieces(segment) : [segment]) {
+      if (encoder.encode(word + part).length > WORD_BYTES) {
+        words.push(word);
+        word = '';
+      }
+      word += part;
+    }
+  }
+  return [...words, word].map((one) => `=?utf-8?B?${base64(encoder.encode(one))}?=`).join('\r\n ');
+}
+
+/** What one sees as a character may be longer than a word: then its code points. */
+const pieces = (segment: string): string[] => (encoder.encode(segment).length > WORD_BYTES ? [...segment] : [segment]);
+
+/** A name before an address: encoded unless it is plain words. */
+function phrase(name: string): string {
+  return /^[\w ]*$/.test(name) && name.length < LINE
+    ? name.trim()
+    : encodedWords(name.replace(/[\r\n\t]+/g, ' ').trim());
+}
+
+/**
+ * An address that can stand in a header: nothing that ends it or begins another. A domain of other
+ * letters is written in ASCII. Throws `Unsendable`.
+ */
+export function address(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  if (at < 1 || email.length > LONGEST || !/^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(local))
+    throw new Unsendable('The address is none that mail can be sent to.');
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`https://${domain}`))
+    throw new Unsendable('The address has no domain that mail can be sent to.');
+  return `${local}@${new URL(`https://${domain}`).hostname}`;
+}
+
+/** A name and an address, as a header has them. */
+export function mailbox({ name, email }: Message['to']): string {
+  const written = phrase(name);
+  return written === '' ? address(email) : `${written} <${address(email)}>`;
+}
+
+/** Refuses what would end a header and begin another. */
+export function checkHeaders(headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z][A-Za-z-]*$/.test(name)) throw new Unsendable('A header has no name.');
+    // Our own folding is a line end with a blank behind it, before an encoded word.
+    if (!/^(?:[ -~]|\r\n (?==\?))*$/.test(value)) throw new Unsendable(`The header ${name} holds a line end.`);
+  }
+}
+
+const part = (type: string, text: string): string =>
+  [
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64(encoder.encode(text)).replace(new RegExp(`.{${LINE}}(?=.)`, 'g'), '$&\r\n'),
+  ].join('\r\n');
+
+/** The whole mail (RFC 5322): text and HTML beside each other, the reader's program chooses. */
+export function mimeOf({ from, to, subject, id, text, html, headers }: Message, sentAt: number): string {
+  const sender = address(from.email);
+  const all: Record<string, string> = {
+    From: mailbox(from),
+    To: mailbox(to),
+    Subject: headerText(subject),
+    Date: new Date(sentAt).toUTCString().replace('GMT', '+0000'),
+    'Message-ID': `<${id}@${sender.split('@')[1]}>`,
+    'MIME-Version': '1.0',
+    ...headers,
+  };
+  checkHeaders(all);
+  const boundary = `part_${id.replace(/[^\w-]/g, '')}`;
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [
+    ...head,
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    part('text/plain', text),
+    `--${boundary}`,
+    part('text/html', html),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n');
+}

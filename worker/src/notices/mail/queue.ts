@@ -1,0 +1,65 @@
+import { Database, unrecorded } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { giveUp, type Queued, readLate } from './mail-rows.ts';
+import { carrierOf } from './settings.ts';
+
+/** A message of the queue: a mail that is to be sent. */
+export interface Sendable {
+  readonly mail: number;
+}
+
+/** What the sweep leaves to the queue. */
+const GRACE_MS = 60_000;
+/** Messages that a queue takes at once. */
+const AT_ONCE = 100;
+/** What is due later than this the sweep finds. */
+const LONGEST_WAIT_S = 600;
+/** A message that brought its Worker down. */
+const AGAIN_S = 30;
+
+/** Gives mails to the queue. Where it fails, or they are not due for long, the sweep does. */
+export async function queueMails(env: Env, mails: readonly Queued[], now: number): Promise<void> {
+  const soon = mails.filter(({ due_at }) => due_at - now <= LONGEST_WAIT_S * 1_000);
+  if (soon.length === 0) return;
+  const messages = soon.map(({ id, due_at }) => ({
+    body: { mail: id },
+    delaySeconds: Math.max(0, Math.ceil((due_at - now) / 1_000)),
+  }));
+  try {
+    for (let from = 0; from < messages.length; from += AT_ONCE)
+      await env.MAILS.sendBatch(messages.slice(from, from + AT_ONCE));
+  } catch (error) {
+    console.error(JSON.stringify({ unqueued: messages.length, error: String(error) }));
+  }
+}
+
+/** Sends what the queue brings, each by itself: an exception would bring all of them back. */
+export async function sendQueued(messages: readonly Message<Sendable>[], env: Env): Promise<void> {
+  const db = new Database(env.DB);
+  const { sendMail } = await import('./send.ts');
+  for (const message of messages) {
+    try {
+      const seconds = await sendMail(env, db, message.body.mail);
+      if (seconds > 0) message.retry({ delaySeconds: seconds });
+      else message.ack();
+    } catch (error) {
+      // Not the carrier's doing, which `sendMail` notes: the database's.
+      console.error(JSON.stringify({ mail: message.body.mail, error: String(error) }));
+      message.retry({ delaySeconds: AGAIN_S });
+    }
+  }
+}
+
+/** Gives up what the queue gave up; the administrator sees it. */
+export async function buryMails(messages: readonly Message<Sendable>[], env: Env, now: number): Promise<void> {
+  const ids = JSON.stringify(messages.map(({ body }) => body.mail));
+  await new Database(env.DB).run(unrecorded('consequence', giveUp(ids, null, now)));
+}
+
+/** Gives the queue what is due and was left: its Worker went away, or it waited for the morning. */
+export async function sweepMails(env: Env, now: number): Promise<number> {
+  if (carrierOf(env) === null) return 0;
+  const late = await new Database(env.DB).all(readLate(now - GRACE_MS, now, AT_ONCE));
+  await queueMails(env, late, now);
+  return late.length;
+}

@@ -1,0 +1,69 @@
+import { BRAND } from '@niyukti/contract/brand';
+
+/** What mails say beside what the notice itself says. */
+export const words = {
+  open: `Open ${BRAND.name}`,
+  job: 'Job',
+  company: 'Company',
+  candidate: 'Candidate',
+  when: 'Told on',
+  round: 'Interview',
+  place: 'Mode',
+  interview: (when: string, minutes: number) => `${when}, ${minutes} minutes`,
+  notice: {
+    lead: (name: string) => `Hello ${name}, there is news for you.`,
+    why: `${BRAND.name} sends this at once, because you chose so, or have not chosen otherwise.`,
+    settings: 'Choose what comes by mail',
+    unsubscribe: 'No more mail of this kind',
+  },
+  security: {
+    lead: (name: string) =>
+      `Hello ${name}, this is about the security of your account. If it was you, there is nothing to do. If it was not, change your password and look at where you are logged in.`,
+    why: 'Mail about the security of your account is always sent.',
+  },
+  digest: {
+    subject: (count: number) => (count === 1 ? 'One piece of news since yesterday' : `${count} pieces of news`),
+    lead: (name: string) => `Hello ${name}, this happened since the last daily mail.`,
+    more: 'There is more: the bell shows all of it.',
+    why: 'This mail comes once a day, at 8 in the morning, when there is news.',
+    unsubscribe: 'No more daily mail',
+  },
+  password: {
+    subject: 'Choose a new password',
+    lead: (name: string) => `Hello ${name}, somebody asked for a new password for your account, perhaps you.`,
+    button: 'Choose a new password',
+    ends: (when: string) => `The link works once, until ${when}.`,
+    why: 'If it was not you, there is nothing to do: without the link nothing changes.',
+  },
+  confirm: {
+    subject: 'Confirm your e-mail address',
+    lead: (name: string) => `Hello ${name}, confirm that this address is yours. Then news comes here.`,
+    button: 'Confirm this address',
+    ends: (when: string) => `The link works until ${when}.`,
+    why: 'If you have no account with us, there is nothing to do: without the link no further mail comes.',
+  },
+  test: {
+    subject: 'A test mail',
+    lead: (name: string) => `Hello ${name}, mail from this deployment arrives.`,
+    sentBy: 'Sent by',
+    from: 'From',
+    why: 'An administrator asked for it on the page Setup.',
+  },
+  mailbox: {
+    title: 'Mailbox',
+    purpose: 'Every mail of this machine, newest first. None of them was sent.',
+    empty: 'No mail yet. What the product would send appears here.',
+    none: 'There is no such mail',
+    to: 'To',
+    older: 'Older mails',
+    back: 'All mails',
+    text: 'As text',
+    html: 'As HTML',
+    wide: 'The mail in a wide window',
+    narrow: 'The mail in a narrow window',
+    headers: 'Headers',
+  },
+};
+
+/** What every language must say. */
+export type Words = typeof words;

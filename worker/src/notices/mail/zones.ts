@@ -1,0 +1,71 @@
+import { DAILY_AT } from '@niyukti/contract/mail';
+
+const INDIA = 'Asia/Kolkata';
+const DAY_MS = 86_400_000;
+
+/** A zone that this runtime knows; India's for anything else. */
+export function zoneOf(zone: string | null | undefined): string {
+  return zone && isZone(zone) ? zone : INDIA;
+}
+
+/** Whether a name is one of a time zone. */
+export function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    // The only way to ask.
+    return false;
+  }
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function aheadOf(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return shown - Math.floor(at / 1_000) * 1_000;
+}
+
+/** The next time, after a moment, that it is eight in the morning in a zone. */
+export function nextMorning(zone: string, after: number): number {
+  const local = after + aheadOf(zone, after);
+  const today = Math.floor(local / DAY_MS) * DAY_MS;
+  for (const days of [0, 1, 2]) {
+    const wanted = today + days * DAY_MS + DAILY_AT * 3_600_000;
+    // The clocks may change in between: asked again at the time that this gives.
+    const near = wanted - aheadOf(zone, after);
+    const morning = wanted - aheadOf(zone, near);
+    if (morning > after) return morning;
+  }
+  return after + DAY_MS;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Mon, 5 Jan 2099, 3:30 pm IST": a moment in a zone, with it. */
+export function timeIn(zone: string, at: number): string {
+  const known = formats.get(zone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: zone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+  formats.set(zone, format);
+  return format.format(at);
+}
