@@ -49,6 +49,7 @@ export const GRANTS = {
     '/ContactUs',
     '/Privacy',
     '/PasswordReset',
+    '/Mail',
     '/404',
     '/Jobs',
     '/Companies',

@@ -16,8 +16,6 @@ export const LINKS = {
   adminLogIn: '/Adminlogin',
   subscribe: '/subscribe',
   passwordReset: '/PasswordReset',
-  unsubscribe: '/Unsubscribe',
-  confirmAddress: '/ConfirmAddress',
 } as const;
 
 /**

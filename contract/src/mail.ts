@@ -1,6 +1,12 @@
 import type { Role } from './roles.ts';
 import { NOTICE_KINDS, type NoticeKind, toldOf } from './told.ts';
 
+/** Pages that mails lead to; what they carry stands behind the #. */
+export const MAIL_LINKS = {
+  confirm: '/Mail/Confirm',
+  unsubscribe: '/Mail/Unsubscribe',
+} as const;
+
 /** How soon somebody is told of a kind of notice over a channel. */
 export const PACES = ['now', 'daily', 'never'] as const;
 export type Pace = (typeof PACES)[number];

@@ -162,6 +162,16 @@ export const PROBLEMS = {
     title: 'Link expired',
     detail: 'This password link has expired or was used. Please ask for a new one.',
   },
+  'mail-link-dead': {
+    status: 422,
+    title: 'Link expired',
+    detail: 'This link has expired, or is not whole. Please copy it whole from the mail, or ask for a new one.',
+  },
+  'mail-off': {
+    status: 409,
+    title: 'Mail is not set up',
+    detail: 'This site sends no mail yet. Please ask the administrator.',
+  },
   'key-reused': { status: 422, title: 'Key reused', detail: 'This Idempotency-Key was used for another request.' },
   'too-many-requests': {
     status: 429,

@@ -97,6 +97,8 @@ export const TOLD = {
   'password.changed': ANYBODY,
   'password.reset': ANYBODY,
   'password.link-made': 'staff',
+  'password.link-sent': 'security',
+  'address.confirmed': 'own',
   'passkey.added': ANYBODY,
   'passkey.removed': ANYBODY,
   'passkey.renamed': 'own',

@@ -37,6 +37,7 @@ CREATE TABLE mailboxes (
   zone TEXT,
   PRIMARY KEY (role, account_id)
 );
+CREATE INDEX mailboxes_stopped ON mailboxes (stopped_at) WHERE stopped_at IS NOT NULL;
 -- What somebody chose for a kind of notice, where it is not what everybody has.
 CREATE TABLE notice_choices (
   role TEXT NOT NULL,

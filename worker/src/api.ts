@@ -6,6 +6,7 @@ import * as deploy from '@niyukti/contract/calls/deploy';
 import { clearFactors } from '@niyukti/contract/calls/factor';
 import { createHr, deleteHr, editHr, listHrs } from '@niyukti/contract/calls/hr';
 import { CALLS } from '@niyukti/contract/calls/index';
+import * as mail from '@niyukti/contract/calls/mail';
 import * as passkey from '@niyukti/contract/calls/passkey';
 import * as personalData from '@niyukti/contract/calls/personal-data';
 import * as record from '@niyukti/contract/calls/record';
@@ -39,6 +40,7 @@ import { mountJobs } from './jobs/job-calls.ts';
 import { mountJobSummaries } from './jobs/job-summary-calls.ts';
 import { mountSavedJobs } from './jobs/saved-job-calls.ts';
 import { mountJobSearch } from './jobs/search/search-calls.ts';
+import { mountMailHooks } from './notices/mail/hooks.ts';
 import { mountNotices } from './notices/notice-calls.ts';
 import { mountBeacon } from './releases/figures/beacon.ts';
 
@@ -82,6 +84,7 @@ function createApi(): Api {
   mountJobSummaries(api);
   mountBrowserReports(api);
   mountBeacon(api);
+  mountMailHooks(api);
   mountRareRooms(api);
   api.notFound(({ req }) => {
     const requestId = crypto.randomUUID();
@@ -114,6 +117,10 @@ function mountRareRooms(api: Api): void {
     { listHrs, createHr, editHr, deleteHr },
     async () => (await import('./administration/hr-account-calls.ts')).mountHrAccounts,
   );
+  const { getSetup, sendTestMail, listDeadMails, sendMailAgain, ...ofPeople } = mail;
+  const setup = { getSetup, sendTestMail, listDeadMails, sendMailAgain };
+  mountLater(api, setup, async () => (await import('./notices/mail/setup-calls.ts')).mountSetup);
+  mountLater(api, ofPeople, async () => (await import('./notices/mail/mail-calls.ts')).mountMail);
   mountLater(api, { listAudit }, async () => (await import('./administration/audit-calls.ts')).mountAudit);
   mountLater(api, record, async () => (await import('./administration/record-calls.ts')).mountRecord);
   mountLater(api, personalData, async () => (await import('./personal-data/personal-data-calls.ts')).mountPersonalData);

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@niyukti/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicId } from '../src/core/ids.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
-import { growAccounts, growEvents, growFollows, growNotices } from '../testing/grow-accounts.ts';
+import { growAccounts, growEvents, growFollows, growMails, growNotices } from '../testing/grow-accounts.ts';
 import { giveResume, rows } from '../testing/hiring.ts';
 import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../testing/large-seed.ts';
 import { LIST_CALLS, listCases } from '../testing/list-cases.ts';
@@ -43,6 +43,7 @@ const GROWING = [
   'consents',
   'notices',
   'follows',
+  'mails',
 ];
 
 interface Reads {
@@ -210,12 +211,14 @@ describe('reads at two sizes', () => {
       'UPDATE applications SET student_id = ?, company_id = ?, hr_id = ? WHERE id = ?',
       ...[student.row, company.row, hr.row, APPLICATION],
     );
+    await growMails(env.DB, 0, SMALL.accounts);
     await measureAll();
     await seedJobs(env.DB, who, SMALL.jobs, LARGE.jobs);
     await seedApplications(env.DB, who, SMALL.applications, LARGE.applications, LARGE.jobs);
     await growEvents(env.DB, APPLICATION, SMALL.accounts, LARGE.accounts);
     for (const role of ROLES) await growNotices(env.DB, role, who[role].row, SMALL.accounts, LARGE.accounts);
     await growFollows(env.DB, who.student.row);
+    await growMails(env.DB, SMALL.accounts, LARGE.accounts);
     await env.DB.batch(triggers.map((sql) => env.DB.prepare(sql)));
     await growAccounts(env.DB, SMALL.accounts, LARGE.accounts);
     await explainAll();

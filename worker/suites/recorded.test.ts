@@ -18,6 +18,8 @@ import { hashPassword } from '../src/accounts/passwords/password.ts';
 import { Database } from '../src/core/database.ts';
 import type { EventRow } from '../src/core/schema/index.ts';
 import { SYSTEM } from '../src/events/actor.ts';
+import { confirmToken, unsubscribeToken } from '../src/notices/mail/links.ts';
+import { writePasswordLink } from '../src/notices/mail/password-link.ts';
 import { endCanary } from '../src/releases/rollout/canary.ts';
 import { sweep } from '../src/sweep.ts';
 import { newChallenge, SoftPasskey } from '../testing/authenticator.ts';
@@ -239,6 +241,25 @@ async function applications(): Promise<void> {
   await make('PUT', `/application/${hired}/send-offer-letter`, hr);
 }
 
+async function mail(): Promise<void> {
+  const student = await signIn('student');
+  const place = { env, db: new Database(env.DB) };
+  const of = { role: 'student', id: student.row } as const;
+  await make('PUT', '/notice-choices', student, sample('setNoticeChoices'));
+  await make('POST', '/address-confirmation', student);
+  const link = await confirmToken(place, { ...of, email: student.email }, Date.now() + DAY);
+  await make('POST', '/confirm-address', null, { body: { token: link } });
+  const token = await unsubscribeToken(place, { ...of, scope: 'offer.sent' });
+  await make('POST', '/unsubscription/read', null, { body: { token } });
+  await make('POST', '/unsubscription', null, { body: { token } });
+  await make('POST', '/forgot-password', null, { body: { role: 'student', email: student.email } });
+  await during(() => writePasswordLink(env, place.db, { role: 'student', email: student.email, nonce: 'n' }));
+  await make('POST', '/setup/test-mail', admin);
+  await rows("UPDATE mails SET state = 'dead' WHERE kind = 'test'");
+  const [dead] = (await ask('GET', '/api/setup/dead-mails', { token: admin.token })).json;
+  await make('PUT', `/setup/dead-mails/${dead._id}/again`, admin);
+}
+
 async function community(): Promise<void> {
   const thought = (await make('POST', '/thoughts', null, { body: { text: 'A thought' } })).json._id;
   await make('POST', `/thoughtsreplies/${thought}`, hr, { body: { text: 'A reply' } });
@@ -319,6 +340,7 @@ beforeAll(async () => {
   await factors();
   await jobs();
   await applications();
+  await mail();
   await community();
   await staff();
   await releases();

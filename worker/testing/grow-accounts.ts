@@ -74,3 +74,13 @@ export async function growFollows(db: D1Database, student: number): Promise<void
     .bind(student)
     .run();
 }
+
+/** Grows the mails that were given up, of any accounts. */
+export async function growMails(db: D1Database, from: number, to: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO mails (key, role, account_id, kind, about, state, created_at, due_at, tries, failure, settled_at)
+      ${numbers(from + 1, to)} SELECT 'm' || i, 'student', i, 'notice', '', iif(i % 2, 'dead', 'sent'), i, i, 6, 'No answer', i FROM n`,
+    )
+    .run();
+}

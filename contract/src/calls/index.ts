@@ -14,6 +14,7 @@ import * as interview from './interview.ts';
 import * as job from './job.ts';
 import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
+import * as mail from './mail.ts';
 import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as personalData from './personal-data.ts';
@@ -56,6 +57,7 @@ export const CALLS: readonly AnyCall[] = [
   hr,
   thought,
   notice,
+  mail,
   contact,
   plan,
   personalData,

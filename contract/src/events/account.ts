@@ -26,6 +26,9 @@ const ofOneself = () =>
  */
 export const ACCOUNT_EVENTS = {
   'account.signed-up': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  /** A link was mailed to whoever asked with the account's address. */
+  'password.link-sent': ofOneself(),
+  'address.confirmed': ofOneself(),
   'profile.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
   /** The photo of a job seeker, the logo of a company. */
   'picture.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),

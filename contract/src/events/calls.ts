@@ -28,6 +28,14 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   signUpCompany: ['account.signed-up', 'notice.agreed'],
   changePassword: ['password.changed'],
   resetPassword: ['password.reset'],
+  askPasswordLink: 'bookkeeping',
+  askConfirmation: 'bookkeeping',
+  confirmAddress: ['address.confirmed'],
+  readUnsubscription: 'bookkeeping',
+  unsubscribe: 'choice',
+  setNoticeChoices: 'choice',
+  sendTestMail: 'bookkeeping',
+  sendMailAgain: 'bookkeeping',
   createPasswordResetLink: ['password.link-made'],
   updateUser: ['profile.changed'],
   uploadPhoto: ['picture.changed'],
@@ -112,6 +120,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
 
 /** What nobody calls for: the scheduled runs and the record itself. */
 export const RECORDED_BY_THE_SYSTEM = [
+  'password.link-sent',
   'job.closed',
   'signin.failed',
   'signin.slowed',

@@ -62,3 +62,8 @@ test('staging shares no database, bucket or queue with production', () => {
   const staging = places(read('staging'));
   expect(places(read('production')).filter((place) => staging.includes(place))).toEqual([]);
 });
+
+test.each(ENVIRONMENTS)('%s sends its mail or has none: it keeps no mailbox that somebody could read', (env) => {
+  expect(read().vars.MAIL_BY).toBe('mailbox');
+  expect(read(env).vars.MAIL_BY).not.toBe('mailbox');
+});

@@ -1,3 +1,4 @@
+import type { Role } from '@niyukti/contract/roles';
 import type { D1Migration } from 'cloudflare:test';
 
 declare global {
@@ -13,7 +14,7 @@ declare global {
       /** Events that wait to be told, where telling them at once failed (docs/decisions/0054). */
       OUTBOX: Queue<{ event: number }>;
       /** Mails that are to be sent (docs/decisions/0056). */
-      MAILS: Queue<{ mail: number }>;
+      MAILS: Queue<{ mail: number } | { password: { role: Role; email: string; nonce: string } }>;
       /** What carries mail: `binding`, `http`, or `mailbox` on a developer's machine. */
       MAIL_BY?: string;
       /** The address that mail comes from. */

@@ -24,6 +24,7 @@ export const ID_KINDS = {
   passkey: 16,
   notice: 17,
   alert: 18,
+  mail: 19,
 } as const;
 
 export type IdKind = keyof typeof ID_KINDS;

@@ -201,7 +201,7 @@ describe('a new job', () => {
     expect(await told(student)).toEqual([]);
     await rows("UPDATE due_work SET at = ''");
     const morning = Date.parse('2098-05-01T04:30:00Z');
-    for (let n = 0; n < 9; n += 1) await tellDue(db(), morning);
+    for (let n = 0; n < 9; n += 1) await tellDue(env, db(), morning);
     expect(await told(student)).toMatchObject([
       { count: 2, about: JSON.stringify({ alert: 'Shoes', search: 'q=cobbler' }) },
     ]);

@@ -45,7 +45,10 @@ export const mailboxes = sqliteTable(
     stopped_for: text({ enum: ['bounce', 'complaint'] }),
     zone: text(),
   },
-  (t) => [primaryKey({ columns: [t.role, t.account_id] })],
+  (t) => [
+    primaryKey({ columns: [t.role, t.account_id] }),
+    index('mailboxes_stopped').on(t.stopped_at).where(sql`stopped_at IS NOT NULL`),
+  ],
 );
 
 export const noticeChoices = sqliteTable(

@@ -2,7 +2,7 @@ import { BRAND } from '@niyukti/contract/brand';
 import type { Notice } from '@niyukti/contract/calls/notice';
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
-import { chosenKinds, isSecurity, usualPace } from '@niyukti/contract/mail';
+import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/mail';
 import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
@@ -92,7 +92,7 @@ const WRITTEN: Readonly<Record<Claimed['kind'], Write>> = {
   confirm: async (place, mail, reader) => {
     const until = mail.created_at + LIMITS.confirmAddressSeconds * 1_000;
     const token = await confirmToken(place, reader, until);
-    const href = pageWith(place.env, LINKS.confirmAddress, token);
+    const href = pageWith(place.env, MAIL_LINKS.confirm, token);
     return { letter: askedLetter(words.confirm, reader, timeIn(zoneOf(reader.zone), until), href) };
   },
   test: async ({ env }, _, reader) => ({

@@ -1,4 +1,4 @@
-import { LINKS } from '@niyukti/contract/links';
+import { MAIL_LINKS } from '@niyukti/contract/mail';
 import type { Role } from '@niyukti/contract/roles';
 import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
@@ -82,4 +82,4 @@ export const pageWith = (env: Env, path: string, token: string): string => `${si
 /** Where a program ends mail by itself (RFC 8058), and a page does for who follows it. */
 export const oneClick = (env: Env, token: string): string => `${siteOf(env)}/api/unsubscribe/${token}`;
 
-export const unsubscribePage = (env: Env, token: string): string => pageWith(env, LINKS.unsubscribe, token);
+export const unsubscribePage = (env: Env, token: string): string => pageWith(env, MAIL_LINKS.unsubscribe, token);

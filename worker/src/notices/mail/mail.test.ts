@@ -125,7 +125,7 @@ describe('a mail of a notice', () => {
     for (const said of [mail.text, mail.html]) {
       expect(said).toContain('Backend Engineer');
       expect(said).toContain('/AppliedStatus');
-      expect(said).toContain('/Unsubscribe#');
+      expect(said).toContain('/Mail/Unsubscribe#');
       expect(said).toMatch(/IST/);
     }
     const header = (key: string) => mail.headers.find((one) => one.key === key)?.value;

@@ -1,12 +1,11 @@
 import { Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { giveUp, type Queued, readLate } from './mail-rows.ts';
+import type { AskedLink } from './password-link.ts';
 import { carrierOf } from './settings.ts';
 
-/** A message of the queue: a mail that is to be sent. */
-export interface Sendable {
-  readonly mail: number;
-}
+/** A message of the queue: a mail that is to be sent, or a password link that somebody asked for. */
+export type Sendable = { readonly mail: number } | { readonly password: AskedLink };
 
 /** What the sweep leaves to the queue. */
 const GRACE_MS = 60_000;
@@ -36,23 +35,29 @@ export async function queueMails(env: Env, mails: readonly Queued[], now: number
 /** Sends what the queue brings, each by itself: an exception would bring all of them back. */
 export async function sendQueued(messages: readonly Message<Sendable>[], env: Env): Promise<void> {
   const db = new Database(env.DB);
-  const { sendMail } = await import('./send.ts');
   for (const message of messages) {
     try {
-      const seconds = await sendMail(env, db, message.body.mail);
+      const seconds = await work(env, db, message.body);
       if (seconds > 0) message.retry({ delaySeconds: seconds });
       else message.ack();
     } catch (error) {
       // Not the carrier's doing, which `sendMail` notes: the database's.
-      console.error(JSON.stringify({ mail: message.body.mail, error: String(error) }));
+      console.error(JSON.stringify({ ...('mail' in message.body ? message.body : {}), error: String(error) }));
       message.retry({ delaySeconds: AGAIN_S });
     }
   }
 }
 
+/** Does what a message asks; answers in how many seconds to try again, 0 for never. */
+async function work(env: Env, db: Database, body: Sendable): Promise<number> {
+  if ('mail' in body) return (await import('./send.ts')).sendMail(env, db, body.mail);
+  await (await import('./password-link.ts')).writePasswordLink(env, db, body.password);
+  return 0;
+}
+
 /** Gives up what the queue gave up; the administrator sees it. */
 export async function buryMails(messages: readonly Message<Sendable>[], env: Env, now: number): Promise<void> {
-  const ids = JSON.stringify(messages.map(({ body }) => body.mail));
+  const ids = JSON.stringify(messages.flatMap(({ body }) => ('mail' in body ? body.mail : [])));
   await new Database(env.DB).run(unrecorded('consequence', giveUp(ids, null, now)));
 }
 

@@ -49,6 +49,12 @@ export const words = {
     from: 'From',
     why: 'An administrator asked for it on the page Setup.',
   },
+  records: {
+    spf: 'SPF: who may send for the domain',
+    dkim: 'DKIM: the key that signs each mail',
+    dkimValue: 'Name and value are shown by whoever sends the mail, when the domain is added there',
+    dmarc: 'DMARC: what becomes of mail that neither vouches for',
+  },
   mailbox: {
     title: 'Mailbox',
     purpose: 'Every mail of this machine, newest first. None of them was sent.',

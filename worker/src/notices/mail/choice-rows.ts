@@ -1,0 +1,36 @@
+import { command, query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { noticeChoices } from '../../core/schema/mail.ts';
+
+/** What an account chose, for every channel. */
+export const readOwnChoices = query(
+  pick(noticeChoices, 'kind', 'channel', 'pace'),
+  'SELECT kind, channel, pace FROM notice_choices WHERE role = ? AND account_id = ?',
+);
+export const writeChoices = command(
+  `INSERT INTO notice_choices (role, account_id, kind, channel, pace)
+  SELECT ?1, ?2, c.value ->> 'kind', c.value ->> 'channel', c.value ->> 'pace' FROM json_each(?3) c WHERE TRUE
+  ON CONFLICT (role, account_id, kind, channel) DO UPDATE SET pace = excluded.pace`,
+);
+/** The zone of an account; what is known of its address stays. */
+export const writeZone = command(
+  `INSERT INTO mailboxes (role, account_id, email, zone) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (role, account_id) DO UPDATE SET zone = ?4`,
+);
+/** An address that is its account's: nothing that was known of another one stays but the zone. */
+export const confirmMailbox = command(
+  `INSERT INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (role, account_id) DO UPDATE SET email = ?3, confirmed_at = ?4, stopped_at = NULL, stopped_for = NULL
+  WHERE email <> ?3 OR confirmed_at IS NULL OR stopped_at IS NOT NULL`,
+);
+/** No more mail to an address, for whichever accounts have it. */
+export const stopMailboxes = command(
+  `INSERT INTO mailboxes (role, account_id, email, stopped_at, stopped_for)
+  SELECT role, id, email, ?2, ?3 FROM (
+    SELECT 'student' AS role, id, email FROM students WHERE email = ?1
+    UNION ALL SELECT 'company', id, email FROM companies WHERE email = ?1
+    UNION ALL SELECT 'hr', id, email FROM hrs WHERE email = ?1
+    UNION ALL SELECT 'admin', id, email FROM admins WHERE email = ?1) WHERE TRUE
+  ON CONFLICT (role, account_id) DO UPDATE SET
+    confirmed_at = iif(email = excluded.email, confirmed_at, NULL), email = excluded.email, stopped_at = ?2, stopped_for = ?3`,
+);

@@ -1,0 +1,114 @@
+import * as calls from '@niyukti/contract/calls/mail';
+import { LIMITS } from '@niyukti/contract/limits';
+import { CHANNELS, chosenKinds, usualPace } from '@niyukti/contract/mail';
+import { unrecorded } from '../../core/database.ts';
+import { randomToken, sha256 } from '../../core/hash.ts';
+import { accountActor } from '../../events/actor.ts';
+import { Transaction } from '../../events/transaction.ts';
+import { limitTries } from '../../http/context.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { refuse } from '../../http/problem.ts';
+import { addressOf } from '../../http/rate-limit.ts';
+import { confirmMailbox, readOwnChoices, writeChoices, writeZone } from './choice-rows.ts';
+import { readConfirm, readUnsubscribe } from './links.ts';
+import { readReaders } from './mail-rows.ts';
+import { carrierOf } from './settings.ts';
+import { endMail } from './unsubscribe.ts';
+import { writeNow } from './write-now.ts';
+import { isZone } from './zones.ts';
+
+const HOUR = 3_600;
+
+/** Mounts what people choose of their mail, and what its links do. */
+export function mountMail(api: Api): void {
+  mount(api, calls.getNoticeChoices, async ({ env, db, caller: { role, id, email } }) => {
+    const [readers, chosen] = await db.batch(readReaders(JSON.stringify([{ role, id }])), readOwnChoices(role, id));
+    const [reader] = readers.rows;
+    const paces = new Map(chosen.rows.map((row) => [`${row.kind} ${row.channel}`, row.pace]));
+    return {
+      sends: carrierOf(env) !== null,
+      email,
+      confirmed: reader?.confirmed === 1,
+      stopped: reader?.stopped === 1 ? reader.stopped_for : null,
+      zone: reader?.zone ?? null,
+      choices: chosenKinds(role).flatMap((kind) =>
+        CHANNELS.map((channel) => ({ kind, channel, pace: paces.get(`${kind} ${channel}`) ?? usualPace(kind) })),
+      ),
+    };
+  });
+
+  mount(api, calls.setNoticeChoices, async ({ db, caller: { role, id, email }, body }) => {
+    const kinds = chosenKinds(role);
+    const unknown = body.choices.findIndex(({ kind }) => !kinds.includes(kind));
+    if (unknown >= 0)
+      refuse('invalid', {
+        errors: [{ path: `choices.${unknown}.kind`, message: 'Your account does not choose for this kind' }],
+      });
+    if (body.zone !== undefined && !isZone(body.zone))
+      refuse('invalid', { errors: [{ path: 'zone', message: 'Please choose a time zone that there is' }] });
+    await db.batch(
+      unrecorded('choice', writeChoices(role, id, JSON.stringify(body.choices))),
+      ...(body.zone === undefined ? [] : [unrecorded('choice', writeZone(role, id, email, body.zone))]),
+    );
+    return { message: 'Saved.' };
+  });
+
+  mount(api, calls.askConfirmation, async (context) => {
+    const { env, caller, now } = context;
+    const { role, id, email } = caller;
+    if (carrierOf(env) === null) refuse('mail-off');
+    await limitTries(context, { key: `confirm:${role}:${id}`, max: 5, seconds: HOUR });
+    await writeNow(
+      context,
+      { key: `confirm ${role} ${id} ${randomToken(96)}`, role, id, kind: 'confirm', about: '' },
+      now,
+    );
+    return { message: `A link is on its way to ${email}.` };
+  });
+
+  mount(api, calls.confirmAddress, async (context) => {
+    const { db, body, now, request } = context;
+    await limitTries(context, { key: `mail-link:${addressOf(request)}`, max: 60, seconds: HOUR });
+    const claimed = await readConfirm(context, body.token, now);
+    if (!claimed) refuse('mail-link-dead');
+    const { role, id, hash } = claimed;
+    const reader = await db.first(readReaders(JSON.stringify([{ role, id }])));
+    // The account has another address by now.
+    if (!reader || (await sha256(reader.email)) !== hash) refuse('mail-link-dead');
+    const work = new Transaction(accountActor({ role, id, name: reader.name }), now);
+    work.change(confirmMailbox(role, id, reader.email, now), { name: 'address.confirmed', subject: role, id });
+    await work.run(db);
+    return { message: `${reader.email} is confirmed.`, role };
+  });
+
+  mount(api, calls.readUnsubscription, async (context) => {
+    await limitTries(context, { key: `mail-link:${addressOf(context.request)}`, max: 60, seconds: HOUR });
+    const claimed = await readUnsubscribe(context, context.body.token);
+    return claimed ? { scope: claimed.scope, role: claimed.role } : refuse('mail-link-dead');
+  });
+
+  mount(api, calls.unsubscribe, async (context) => {
+    const { db, body } = context;
+    await limitTries(context, { key: `mail-link:${addressOf(context.request)}`, max: 60, seconds: HOUR });
+    const claimed = await readUnsubscribe(context, body.token);
+    if (!claimed) refuse('mail-link-dead');
+    await endMail(db, claimed, body.all === true);
+    return { message: 'Done: no more of these mails.' };
+  });
+
+  // Whoever asks learns nothing: the account is looked up behind the answer, by the queue.
+  mount(api, calls.askPasswordLink, async (context) => {
+    const { env, body, request } = context;
+    if (carrierOf(env) === null) refuse('mail-off');
+    await limitTries(
+      context,
+      { key: `forgot:${addressOf(request)}`, max: 30, seconds: HOUR },
+      { key: `forgot:${body.role}:${body.email}`, max: 5, seconds: HOUR },
+    );
+    await env.MAILS.send({ password: { role: body.role, email: body.email, nonce: randomToken(96) } });
+    const minutes = LIMITS.passwordResetSeconds / 60;
+    return {
+      message: `If an account has this address, a link is on its way. It works once, for ${minutes} minutes.`,
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { chosenKinds, usualPace } from '@niyukti/contract/mail';
+import type { NoticeKind } from '@niyukti/contract/told';
+import { type Database, unrecorded } from '../../core/database.ts';
+import { readOwnChoices, writeChoices } from './choice-rows.ts';
+import { DAILY, type Unsubscription } from './links.ts';
+
+/** Ends what a mail's link names: a kind, all that comes daily, or all that can be ended. */
+export async function endMail(db: Database, { role, id, scope }: Unsubscription, all: boolean): Promise<void> {
+  const chosen = new Map(
+    (await db.all(readOwnChoices(role, id)))
+      .filter(({ channel }) => channel === 'mail')
+      .map(({ kind, pace }) => [kind, pace]),
+  );
+  const ends = (kind: NoticeKind): boolean =>
+    all || (scope === DAILY ? (chosen.get(kind) ?? usualPace(kind)) === 'daily' : kind === scope);
+  const choices = chosenKinds(role)
+    .filter(ends)
+    .map((kind) => ({ kind, channel: 'mail', pace: 'never' }));
+  await db.run(unrecorded('choice', writeChoices(role, id, JSON.stringify(choices))));
+}
