@@ -103,6 +103,7 @@ export const GRANTS = {
     '/AuditLog',
     '/Releases',
     '/AdminSettings',
+    '/Setup',
     '/Admin',
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;

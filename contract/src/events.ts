@@ -26,6 +26,11 @@ export const EVENTS = {
   ...COMMUNITY_EVENTS,
   ...RELEASE_EVENTS,
   ...SECURITY_EVENTS,
+  /** Something of the deployment needs an administrator, on /Setup. */
+  'setup.needed': defineEvent('record', {
+    payload: z.object({ what: z.enum(['mail', 'failing']) }),
+    reads: { admin: 'all' },
+  }),
   /** The record's first line. */
   'record.begun': defineEvent('record', { reads: {} }),
   /** A line of the audit log from before the record, with words that no event has. */

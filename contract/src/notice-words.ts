@@ -72,6 +72,9 @@ const SAID: Record<NoticeKind, Say> = {
   'company.posted': ({ count }) =>
     many(count, 'A company you follow has a new job', 'new jobs at a company you follow'),
   'alert.found': ({ count, alert }) => many(count, `A new job for “${alert}”`, `new jobs for “${alert}”`),
+  'browser.new': () => 'Your account was logged in to from a new browser',
+  'mail.stopped': () => 'Mail to your address has stopped: see your settings',
+  'setup.needed': () => 'Setup needs you: mail is not set up, or failed',
   'canary.withdrawn': () => 'A canary release was withdrawn',
 };
 
@@ -81,3 +84,46 @@ export const sayNotice = (notice: Notice): string => SAID[notice.kind]?.(notice)
 /** Who and what a notice is about: the line below it. */
 export const sayAbout = ({ candidateName, jobTitle, companyName }: Notice): string =>
   [candidateName, jobTitle, companyName].filter((part) => part !== null).join(', ');
+
+/** What a kind is called where somebody chooses how to be told of it. */
+export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
+  'application.applied': 'New applications',
+  'application.withdrawn': 'Applications withdrawn',
+  'application.closed': 'Applications closed with their company',
+  'application.selected': 'Candidates selected by HR',
+  'application.rejected': 'Not selected by HR',
+  'application.reconsidered': 'HR reviews an application again',
+  'application.advanced': 'Selected by the company',
+  'application.declined': 'Not selected by the company',
+  'application.shortlisted': 'Outcomes to publish: shortlisted',
+  'application.rejected-after-advancing': 'Outcomes to publish: rejected',
+  'round.scheduled': 'Interviews scheduled',
+  'round.decided': 'Interviews decided',
+  'round.shared': 'Your interviews',
+  'feedback.shared': 'Feedback on interviews',
+  'outcome.published': 'The outcome of an application',
+  'letter.handed-over': 'Offer letters handed over',
+  'offer.sent': 'Offer letters',
+  'job.posted': 'New jobs without HR',
+  'job.changed': 'Changes of jobs',
+  'job.closed': 'Jobs that close',
+  'job.reopened': 'Jobs that open again',
+  'job.assigned': 'Jobs assigned to you',
+  'job.moved': 'Jobs that move to another HR',
+  'limit.raised': 'Your limit',
+  'plan.requested': 'Plans requested',
+  'plan.granted': 'A plan granted',
+  'plan.declined': 'A plan declined',
+  'erasure.requested': 'Accounts that will be deleted',
+  'erasure.cancelled': 'Deletions cancelled',
+  'account.erased': 'Accounts deleted',
+  'thought.replied': 'Replies to your thoughts',
+  'message.sent': 'Messages from the contact form',
+  'saved.closing': 'Saved jobs that close soon',
+  'job.closing': 'Your jobs that close soon',
+  'applications.late': 'Applications that wait too long',
+  'company.posted': 'New jobs of companies you follow',
+  'alert.found': 'New jobs for searches you keep',
+  'canary.withdrawn': 'Canary releases withdrawn',
+  'setup.needed': 'Setup needs you',
+};

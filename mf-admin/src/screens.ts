@@ -114,6 +114,13 @@ export const screens = defineScreens<ComponentType>([
   },
   {
     ...screen,
+    path: '/Setup',
+    title: words.setup,
+    nav: words.setup,
+    page: () => import('./settings/pages.ts').then((m) => m.SetupPage),
+  },
+  {
+    ...screen,
     path: '/AdminSettings',
     title: words.settings,
     nav: words.settings,

@@ -161,6 +161,13 @@ export const screens = defineScreens([
     page: () => import('./password-reset/password-reset-page.tsx').then((m) => m.PasswordResetPage),
   },
   {
+    path: '/Mail/{link}',
+    layout: 'bare',
+    title: words.mail,
+    description: '',
+    page: () => import('./mail/mail-page.tsx').then((m) => m.MailPage),
+  },
+  {
     ...page,
     path: '/404',
     status: 404,

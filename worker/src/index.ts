@@ -9,7 +9,7 @@ import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
 import { withTransportSecurity } from './gateway/headers.ts';
 import { drain } from './http/drain.ts';
-import { noticedOf } from './http/noticed.ts';
+import { isNewBrowser, noticedOf } from './http/noticed.ts';
 import { takeAnnounced } from './jobs/announced.ts';
 import { openLive } from './live/open.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './notices/mail/queue.ts';
@@ -91,11 +91,19 @@ async function tellAnnounced(env: Env): Promise<void> {
   if (takeAnnounced() && env.TELL !== 'never') await tellNew(env, Date.now());
 }
 
+/** A log-in from a new browser, told to its account. */
+async function recordBrowser(env: Env, request: Request): Promise<void> {
+  const { recordNewBrowser } = await import('./accounts/log-in/new-browser.ts');
+  await recordNewBrowser(env, request);
+  await deliverSoon(env);
+}
+
 /** A call, and behind its answer what the record is to know of it. */
 async function callApi(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const answered = await api.fetch(request, env, context);
   if (answered.status >= 400) await drain(request);
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
+  if (isNewBrowser(request)) context.waitUntil(recordBrowser(env, request));
   context.waitUntil(deliverSoon(env).then(() => tellAnnounced(env)));
   return answered;
 }

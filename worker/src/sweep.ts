@@ -14,6 +14,7 @@ import { sql } from './events/sql.ts';
 import { Transaction } from './events/transaction.ts';
 import { sweepReports } from './gateway/reports.ts';
 import { tellDue } from './notices/due.ts';
+import { tellSetup } from './notices/mail/tell-setup.ts';
 import { cleanNext } from './personal-data/erase/clean-indexes.ts';
 import { forget } from './personal-data/retention/expired.ts';
 import { RETENTION_STEPS, type Step } from './personal-data/retention/steps.ts';
@@ -63,6 +64,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
   const steps: readonly (() => Promise<void>)[] = [
     () => slices(() => closeJobs(db, now)),
     () => slices(() => tellDue(env, db, now)),
+    () => tellSetup(env, db, now),
     () => finishSuspensions(db, now),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),

@@ -26,6 +26,13 @@ const ofOneself = () =>
  */
 export const ACCOUNT_EVENTS = {
   'account.signed-up': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  /** A log-in from a browser that the account was not logged in from before. */
+  'browser.new': ofOneself(),
+  /** Mail to the address came back, or was called unwanted. */
+  'mail.stopped': defineEvent(['student', 'company', 'hr', 'admin'], {
+    payload: z.object({ why: z.enum(['bounce', 'complaint']) }),
+    reads: OWN,
+  }),
   /** A link was mailed to whoever asked with the account's address. */
   'password.link-sent': ofOneself(),
   'address.confirmed': ofOneself(),

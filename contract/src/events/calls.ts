@@ -121,6 +121,9 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
 /** What nobody calls for: the scheduled runs and the record itself. */
 export const RECORDED_BY_THE_SYSTEM = [
   'password.link-sent',
+  'browser.new',
+  'mail.stopped',
+  'setup.needed',
   'job.closed',
   'signin.failed',
   'signin.slowed',

@@ -1,4 +1,5 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
+import { LINKS } from '@niyukti/contract/links';
 import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
 import { LOGIN_TEXTS } from '@niyukti/contract/texts';
@@ -10,6 +11,7 @@ import {
   Form,
   type FormSchema,
   finishSignIn,
+  Link,
   NetworkError,
   PasswordInput,
   ProblemError,
@@ -127,6 +129,9 @@ export function LogIn<C extends AnyCall>({
           {words.logIn.submit}
         </SubmitButton>
       </Form>
+      <p className={s.forgot}>
+        <Link to={`${LINKS.passwordReset}?for=${role}`}>{words.logIn.forgot}</Link>
+      </p>
       {hasPasskeys() && (
         <div className={s.passkey}>
           <ErrorNotice error={passkey.error} />

@@ -10,7 +10,8 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { words } from './words/index.ts';
 
-/** Few open it, so it comes behind the rest of the page. */
+/** Few open these, so they come behind the rest of the page. */
+const MailChoices = lazy(() => import('./mail-choices.tsx').then((module) => ({ default: module.MailChoices })));
 const YourData = lazy(() => import('./your-data.tsx').then((module) => ({ default: module.YourData })));
 
 interface Props {
@@ -48,6 +49,11 @@ export function SettingsPage({ purpose, children, owned, keys }: Props) {
               <SessionList />
               <SignOutEverywhere />
             </div>
+          </Card>
+          <Card title={words.settings.mail}>
+            <Suspense fallback={<SkeletonRows rows={6} />}>
+              <MailChoices />
+            </Suspense>
           </Card>
           <Card title={words.settings.theme}>
             <ThemeChoice />

@@ -24,6 +24,7 @@ export const words = {
   recordProof: 'Proof of the record',
   auditNav: 'Audit Log',
   releases: 'Releases',
+  setup: 'Setup',
   settings: 'Settings',
 };
 

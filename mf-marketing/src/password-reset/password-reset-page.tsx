@@ -6,6 +6,8 @@ import { ButtonLink, Field, Form, Notice, PasswordInput, SubmitButton, useAction
 import { AccountFrame } from '@niyukti/kit/account';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { takeToken } from '../parts/take-token.ts';
+import { AskLink } from './ask-link.tsx';
 import { words } from './words/index.ts';
 
 const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() }).check(
@@ -18,8 +20,8 @@ const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() 
 const STOPS = [words.stops.open, words.stops.choose, words.stops.logIn] as const;
 
 /**
- * /PasswordReset: a new password by the one-time link that the administrator gave out. The token
- * stands behind # or in ?token=.
+ * /PasswordReset: a new password by a one-time link, mailed or given out by the administrator, whose
+ * token stands behind # or in ?token=. Without one a link is asked for.
  */
 export function PasswordResetPage() {
   const [token, setToken] = useState<string | null>(null);
@@ -32,7 +34,11 @@ export function PasswordResetPage() {
     },
   });
   return (
-    <AccountFrame title={words.stops.choose} purpose={words.purpose} stops={STOPS}>
+    <AccountFrame
+      title={token === '' ? words.ask.title : words.stops.choose}
+      purpose={token === '' ? words.ask.purpose : words.purpose}
+      stops={STOPS}
+    >
       {changed ? (
         <>
           <Notice>{changed.message || TEXTS.passwordChanged}</Notice>
@@ -41,7 +47,7 @@ export function PasswordResetPage() {
           </ButtonLink>
         </>
       ) : token === '' ? (
-        <Notice>{words.noToken}</Notice>
+        <AskLink />
       ) : (
         <Form form={form} label={words.password.label}>
           <Field name="password" label={words.password.label} hint={words.password.hint}>
@@ -55,17 +61,4 @@ export function PasswordResetPage() {
       )}
     </AccountFrame>
   );
-}
-
-/**
- * Reads the token and takes it out of the address, so that it is neither kept in the history nor
- * sent as a referrer.
- */
-function takeToken(): string {
-  const { hash, search, pathname } = location;
-  const query = new URLSearchParams(search);
-  const token =
-    query.get('token') ?? new URLSearchParams(hash.slice(1)).get('token') ?? decodeURIComponent(hash.slice(1));
-  if (token) history.replaceState(history.state, '', pathname);
-  return token;
 }

@@ -76,6 +76,7 @@ export const words = {
     description: 'What is kept and for how long, who reads it, and how to take it out or have it deleted.',
   },
   passwordReset: 'Choose a new password',
+  mail: 'Mail',
   notFound: 'Page not found',
 };
 

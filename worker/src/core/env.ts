@@ -1,5 +1,5 @@
-import type { Role } from '@niyukti/contract/roles';
 import type { D1Migration } from 'cloudflare:test';
+import type { Role } from '@niyukti/contract/roles';
 
 declare global {
   namespace Cloudflare {

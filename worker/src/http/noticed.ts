@@ -11,6 +11,18 @@ export interface Noticed {
   readonly call?: string;
 }
 
+const newBrowsers = new WeakSet<Request>();
+
+/** Notes that an account has not logged in from a request's browser before. */
+export function noteNewBrowser(request: Request): void {
+  newBrowsers.add(request);
+}
+
+/** Whether that was noted. */
+export function isNewBrowser(request: Request): boolean {
+  return newBrowsers.has(request);
+}
+
 const notices = new WeakMap<Request, Noticed>();
 
 /** Notes something of a request for whoever records it behind the answer. */

@@ -11,6 +11,7 @@ export const logIn = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',
   passkey: 'Log in with a passkey',
+  forgot: 'Forgot your password?',
 };
 
 /** The sessions of an account. */
@@ -30,6 +31,7 @@ export const settings = {
   title: 'Settings',
   password: 'Change password',
   sessions: 'Where you are signed in',
+  mail: 'Mail',
   data: 'Your data',
   theme: 'Theme',
   keys: 'Keys',

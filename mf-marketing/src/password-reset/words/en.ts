@@ -5,9 +5,16 @@ export const words = {
     logIn: 'Log in again',
   },
   purpose: 'The link works once, for an hour.',
+  ask: {
+    title: 'Forgot your password?',
+    purpose: 'We mail you a link that works once, for an hour.',
+    role: 'Account',
+    roles: { student: 'Job seeker', company: 'Company', hr: 'HR', admin: 'Administrator' },
+    email: 'Email',
+    submit: 'Send the link',
+    busy: 'Sending',
+  },
   logIn: 'Log in',
-  noToken:
-    'This address carries no password link. Open the link that you were given, or ask the administrator for a new one.',
   password: {
     label: 'New password',
     hint: '8 to 128 characters, not one of the most common.',

@@ -4,6 +4,7 @@ import type { Database } from '../../core/database.ts';
 import { deploymentKey } from '../../core/deployment-key.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url, randomToken } from '../../core/hash.ts';
+import { noteNewBrowser } from '../../http/noticed.ts';
 import { nameOf, type OwnCookie, valuesOf } from '../../http/own-cookie.ts';
 
 /**
@@ -74,6 +75,7 @@ export async function knownBrowserCookie(
 ): Promise<readonly ['set-cookie', string]> {
   const entries = rememberedBy(request, now);
   const before = await knownFor({ env, db }, entries, role, id);
+  if (!before) noteNewBrowser(request);
   // Its failures go on counting: the browser is the same one.
   const nonce = before?.nonce ?? randomToken(96);
   const expires = (Math.floor(now / 1_000) + LIMITS.knownBrowserSeconds).toString(36);

@@ -139,3 +139,28 @@ describe.each(ROLES)('the log-in of the role %s', (role) => {
     expect([answer.status, answer.headers.getSetCookie(), await sessions()]).toEqual([403, [], before]);
   });
 });
+
+describe('a log-in from a new browser', () => {
+  const told = async (row: number) =>
+    (await rows("SELECT 1 FROM events WHERE name = 'browser.new' AND subject_id = ?", row)).length;
+  const from = (email: string, agent: string, cookie?: string) =>
+    ask('POST', '/api/userlogin', {
+      body: { email, password: PASSWORD },
+      headers: { 'user-agent': agent },
+      bindings: { RATE_SCALE: '1' },
+      ...(cookie ? { cookie } : {}),
+    });
+
+  it('is told to an account that is older than a day: once for each browser, and none that it knows', async () => {
+    const who = await signIn('student');
+    await rows('UPDATE students SET password_hash = ? WHERE id = ?', await hashPassword(PASSWORD), who.row);
+    const first = await from(who.email, 'one');
+    expect([first.status, await told(who.row)]).toEqual([200, 0]);
+    await rows('UPDATE students SET created_at = 1 WHERE id = ?', who.row);
+    const known = /knownBrowser=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    await from(who.email, 'one', known);
+    expect(await told(who.row)).toBe(0);
+    for (const agent of ['two', 'two', 'three']) await from(who.email, agent);
+    expect(await told(who.row)).toBe(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { command, query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
+import { int, oneOf, pick } from '../../core/rows.ts';
 import { noticeChoices } from '../../core/schema/mail.ts';
 
 /** What an account chose, for every channel. */
@@ -23,14 +23,18 @@ export const confirmMailbox = command(
   ON CONFLICT (role, account_id) DO UPDATE SET email = ?3, confirmed_at = ?4, stopped_at = NULL, stopped_for = NULL
   WHERE email <> ?3 OR confirmed_at IS NULL OR stopped_at IS NOT NULL`,
 );
-/** No more mail to an address, for whichever accounts have it. */
-export const stopMailboxes = command(
-  `INSERT INTO mailboxes (role, account_id, email, stopped_at, stopped_for)
-  SELECT role, id, email, ?2, ?3 FROM (
-    SELECT 'student' AS role, id, email FROM students WHERE email = ?1
-    UNION ALL SELECT 'company', id, email FROM companies WHERE email = ?1
-    UNION ALL SELECT 'hr', id, email FROM hrs WHERE email = ?1
-    UNION ALL SELECT 'admin', id, email FROM admins WHERE email = ?1) WHERE TRUE
+/** The accounts that have an address. */
+export const accountsAt = query(
+  { role: oneOf('student', 'company', 'hr', 'admin'), id: int },
+  `SELECT 'student' AS role, id FROM students WHERE email = ?1
+  UNION ALL SELECT 'company', id FROM companies WHERE email = ?1
+  UNION ALL SELECT 'hr', id FROM hrs WHERE email = ?1
+  UNION ALL SELECT 'admin', id FROM admins WHERE email = ?1`,
+);
+/** No more mail to an account's address. One that was stopped already stays so. */
+export const stopMailbox = command(
+  `INSERT INTO mailboxes (role, account_id, email, stopped_at, stopped_for) VALUES (?1, ?2, ?3, ?4, ?5)
   ON CONFLICT (role, account_id) DO UPDATE SET
-    confirmed_at = iif(email = excluded.email, confirmed_at, NULL), email = excluded.email, stopped_at = ?2, stopped_for = ?3`,
+    confirmed_at = iif(email = ?3, confirmed_at, NULL), email = ?3, stopped_at = ?4, stopped_for = ?5
+  WHERE email <> ?3 OR stopped_at IS NULL`,
 );

@@ -1,9 +1,11 @@
-import { Database, unrecorded } from '../../core/database.ts';
+import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { base64url, fromBase64url } from '../../core/hash.ts';
+import { SYSTEM } from '../../events/actor.ts';
+import { Transaction } from '../../events/transaction.ts';
 import { readBytes } from '../../http/body.ts';
 import { refuse } from '../../http/problem.ts';
-import { stopMailboxes } from './choice-rows.ts';
+import { accountsAt, stopMailbox } from './choice-rows.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** How far the provider's clock may be from ours, in seconds. */
@@ -32,11 +34,20 @@ export async function takeReport(request: Request, env: Env): Promise<Response> 
   const passing = report.data?.bounce?.type === 'Transient';
   if (why && !passing) {
     const db = new Database(env.DB);
-    const now = Date.now();
-    for (const address of addressesOf(report))
-      await db.run(unrecorded('consequence', stopMailboxes(address, now, why)));
+    for (const address of addressesOf(report)) await stopMail(db, address, why);
   }
   return new Response(null, { status: 204 });
+}
+
+/** Whoever has the address is told of it by a notice: mail would not arrive. */
+async function stopMail(db: Database, address: string, why: 'bounce' | 'complaint'): Promise<void> {
+  const now = Date.now();
+  for (const { role, id } of await db.all(accountsAt(address))) {
+    const work = new Transaction(SYSTEM, now);
+    const event = { name: 'mail.stopped', subject: role, id, payload: { why } } as const;
+    work.change(stopMailbox(role, id, address, now, why), event);
+    await work.run(db);
+  }
 }
 
 function readReport(bytes: Uint8Array): Report {

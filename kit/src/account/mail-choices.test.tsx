@@ -1,0 +1,69 @@
+import { askConfirmation, getNoticeChoices, type NoticeChoices, setNoticeChoices } from '@niyukti/contract/calls/mail';
+import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { MailChoices } from './mail-choices.tsx';
+
+const known: NoticeChoices = {
+  sends: true,
+  email: 'hr@made.test',
+  confirmed: true,
+  stopped: null,
+  zone: null,
+  choices: [
+    { kind: 'application.applied', channel: 'mail', pace: 'daily' },
+    { kind: 'application.advanced', channel: 'mail', pace: 'now' },
+  ],
+};
+const show = () => renderAt('/HRSettings', <MailChoices />, fakeSession('hr'));
+const pick = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+test('each kind has its pace, and another one is kept', async () => {
+  const sent: unknown[] = [];
+  fakeApi(
+    answer(getNoticeChoices, known),
+    answer(setNoticeChoices, ({ body }) => {
+      sent.push(body);
+      return { message: 'Saved.' };
+    }),
+  );
+  show();
+  expect((await pick('New applications: Daily')).checked).toBe(true);
+  fireEvent.click(await pick('New applications: Never'));
+  expect((await pick('New applications: Never')).checked).toBe(true);
+  await waitFor(() =>
+    expect(sent).toEqual([{ choices: [{ kind: 'application.applied', channel: 'mail', pace: 'never' }] }]),
+  );
+});
+
+test('a choice that was not kept says so, and is as before', async () => {
+  fakeApi(
+    answer(getNoticeChoices, known),
+    answer(setNoticeChoices, () => refusal('too-many-requests')),
+  );
+  show();
+  fireEvent.click(await pick('New applications: Never'));
+  await screen.findByRole('alert');
+  expect((await pick('New applications: Daily')).checked).toBe(true);
+});
+
+test.each([
+  [{ confirmed: false }, /not confirmed yet/],
+  [{ stopped: 'bounce' as const }, /came back/],
+  [{ stopped: 'complaint' as const }, /reported as unwanted/],
+])('an address that gets no mail says why, and can be confirmed: %o', async (given, said) => {
+  const api = fakeApi(
+    answer(getNoticeChoices, { ...known, ...given }),
+    answer(askConfirmation, { message: 'A link is on its way.' }),
+  );
+  show();
+  await screen.findByText(said);
+  fireEvent.click(screen.getByRole('button', { name: 'Send a link to confirm it' }));
+  await screen.findByText('A link is on its way.');
+  expect(api.calls).toContain('POST /api/address-confirmation');
+});
+
+test('a site without mail says that it sends none', async () => {
+  fakeApi(answer(getNoticeChoices, { ...known, sends: false }));
+  show();
+  await screen.findByText(/sends no mail yet/);
+});

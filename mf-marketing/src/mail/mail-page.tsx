@@ -1,0 +1,98 @@
+import { confirmAddress, readUnsubscription, unsubscribe } from '@niyukti/contract/calls/mail';
+import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
+import { ROLE_LOGINS } from '@niyukti/contract/roles';
+import type { NoticeKind } from '@niyukti/contract/told';
+import { Button, ButtonLink, ErrorNotice, Notice, useAction } from '@niyukti/kit';
+import { AccountFrame } from '@niyukti/kit/account';
+import { useEffect, useState } from 'react';
+import { takeToken } from '../parts/take-token.ts';
+import { words } from './words/index.ts';
+
+/**
+ * /Mail/Confirm and /Mail/Unsubscribe: what links of mails lead to. Opening one changes nothing, as
+ * scanners of mail open them too.
+ */
+export function MailPage() {
+  const [link, setLink] = useState<{ ends: boolean; token: string } | null>(null);
+  useEffect(() => setLink({ ends: /unsubscribe/i.test(location.pathname), token: takeToken() }), []);
+  const said = link?.ends ? words.unsubscribe : words.confirm;
+  return (
+    <AccountFrame title={said.title} purpose={said.purpose} stops={said.stops}>
+      {link === null ? null : link.token === '' ? (
+        <Notice>{words.noToken}</Notice>
+      ) : link.ends ? (
+        <Unsubscribe token={link.token} />
+      ) : (
+        <Confirm token={link.token} />
+      )}
+    </AccountFrame>
+  );
+}
+
+interface Props {
+  token: string;
+}
+
+function Confirm({ token }: Props) {
+  const action = useAction(confirmAddress);
+  const [done, setDone] = useState<{ message: string; role: keyof typeof ROLE_LOGINS } | null>(null);
+  if (done)
+    return (
+      <>
+        <Notice>{done.message}</Notice>
+        <ButtonLink look="primary" wide to={ROLE_LOGINS[done.role]}>
+          {words.confirm.logIn}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <ErrorNotice error={action.error} />
+      <Button
+        look="primary"
+        wide
+        busy={action.running.length > 0}
+        busyLabel={words.confirm.busy}
+        onClick={async () => {
+          const result = await action.run({ body: { token } });
+          if (result.ok) setDone(result.data);
+        }}
+      >
+        {words.confirm.submit}
+      </Button>
+    </>
+  );
+}
+
+function Unsubscribe({ token }: Props) {
+  const reading = useAction(readUnsubscription);
+  const ending = useAction(unsubscribe);
+  const [scope, setScope] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const { run } = reading;
+  useEffect(() => {
+    void run({ body: { token } }).then((result) => result.ok && setScope(result.data.scope));
+  }, [run, token]);
+  if (done !== null) return <Notice>{done}</Notice>;
+  if (scope === null) return <ErrorNotice error={reading.error} />;
+  const end = async (all: boolean) => {
+    const result = await ending.run({ body: { token, all } });
+    if (result.ok) setDone(result.data.message);
+  };
+  const label = NOTICE_LABELS[scope as NoticeKind];
+  const busy = ending.running.length > 0;
+  return (
+    <>
+      <p>
+        {scope === 'daily' ? words.unsubscribe.daily : label ? words.unsubscribe.kind(label) : words.unsubscribe.other}
+      </p>
+      <ErrorNotice error={ending.error} />
+      <Button look="primary" wide busy={busy} busyLabel={words.unsubscribe.busy} onClick={() => void end(false)}>
+        {words.unsubscribe.one}
+      </Button>
+      <Button wide busy={busy} busyLabel={words.unsubscribe.busy} onClick={() => void end(true)}>
+        {words.unsubscribe.all}
+      </Button>
+    </>
+  );
+}
