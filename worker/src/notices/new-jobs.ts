@@ -4,9 +4,8 @@ import type { Env } from '../core/env.ts';
 import { command, query } from '../core/query.ts';
 import { int, pick } from '../core/rows.ts';
 import { follows, newJobs } from '../core/schema/notices.ts';
-import { type FindAlerts, tellSeekers } from './tell-seekers.ts';
-
 import { tell } from './tell.ts';
+import { type FindAlerts, tellSeekers } from './tell-seekers.ts';
 import type { NewNotice } from './write.ts';
 
 /** Followers of one slice. */
