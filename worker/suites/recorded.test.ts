@@ -252,7 +252,10 @@ async function mail(): Promise<void> {
   const token = await unsubscribeToken(place, { ...of, scope: 'offer.sent' });
   await make('POST', '/unsubscription/read', null, { body: { token } });
   await make('POST', '/unsubscription', null, { body: { token } });
-  await make('POST', '/forgot-password', null, { body: { role: 'student', email: student.email } });
+  // The queue would do it whenever it comes to it.
+  const MAILS = { send: async () => undefined } as unknown as typeof env.MAILS;
+  const forgotten = { role: 'student', email: student.email };
+  await make('POST', '/forgot-password', null, { body: forgotten, bindings: { MAILS } });
   await during(() => writePasswordLink(env, place.db, { role: 'student', email: student.email, nonce: 'n' }));
   await make('POST', '/setup/test-mail', admin);
   await rows("UPDATE mails SET state = 'dead' WHERE kind = 'test'");
