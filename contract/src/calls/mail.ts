@@ -58,6 +58,7 @@ export const askConfirmation = defineCall({
   access: { roles: ROLES },
   output: Message,
   problems: ['mail-off', 'too-many-requests'],
+  invalidates: ['getNoticeChoices'],
 });
 
 export const confirmAddress = defineCall({
