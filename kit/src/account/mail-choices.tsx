@@ -4,8 +4,7 @@ import { PACES, type Pace } from '@niyukti/contract/mail';
 import { NOTICE_LABELS } from '@niyukti/contract/notice-words';
 import { Button, ErrorNotice, Load, Notice, toast, useAction, useCall, VisuallyHidden } from '@niyukti/kit';
 import { useState } from 'react';
-import * as s from './mail-choices.module.css';
-import * as page from './settings-page.module.css';
+import * as s from './settings-page.module.css';
 import { words } from './words/mail-choices.ts';
 
 type Kind = NoticeChoices['choices'][number]['kind'];
@@ -14,7 +13,7 @@ type Kind = NoticeChoices['choices'][number]['kind'];
 export function MailChoices() {
   const choices = useCall(getNoticeChoices);
   return (
-    <div className={page.stack} id="mail">
+    <div className={s.stack} id="mail">
       <Load of={choices} label={words.label} rows={6}>
         {(known) => (
           <>

@@ -11,8 +11,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { words } from './words/index.ts';
 
 /** Few open these, so they come behind the rest of the page. */
-const MailChoices = lazy(() => import('./mail-choices.tsx').then((module) => ({ default: module.MailChoices })));
-const YourData = lazy(() => import('./your-data.tsx').then((module) => ({ default: module.YourData })));
+const MailChoices = lazy(() => import('./behind.ts').then((module) => ({ default: module.MailChoices })));
+const YourData = lazy(() => import('./behind.ts').then((module) => ({ default: module.YourData })));
 
 interface Props {
   /** What stands here, under the heading. */
