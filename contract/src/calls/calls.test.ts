@@ -64,6 +64,11 @@ const NOTHING_STALE = new Set([
   'logInWithPasskey',
   'logOut',
   'resetPassword',
+  'askPasswordLink',
+  // Pages of links: no other of the account is open there.
+  'confirmAddress',
+  'readUnsubscription',
+  'unsubscribe',
   'signUpStudent',
   'signUpCompany',
   'sendContactMessage',

@@ -1,3 +1,6 @@
-/** Parts of the settings that come behind the rest of the page: one file, whose hash an entry holds once. */
+/**
+ * Parts of the settings that come behind the rest of the page: one file, whose hash an entry holds
+ * once.
+ */
 export { MailChoices } from './mail-choices.tsx';
 export { YourData } from './your-data.tsx';

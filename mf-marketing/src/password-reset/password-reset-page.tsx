@@ -20,7 +20,7 @@ const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() 
 const STOPS = [words.stops.open, words.stops.choose, words.stops.logIn] as const;
 
 /**
- * /PasswordReset: a new password by a one-time link, mailed or given out by the administrator, whose
+ * /PasswordReset: a new password by a one-time link, mailed or given out by the administrator. Its
  * token stands behind # or in ?token=. Without one a link is asked for.
  */
 export function PasswordResetPage() {

@@ -17,7 +17,10 @@ export const NOTICE = {
 };
 export type ShownNotice = RowOf<typeof NOTICE>;
 
-/** Names are read where they stand, as far as the relay shows them now: columns, and the joins of `t`. */
+/**
+ * Names are read where they stand, as far as the relay shows them now: columns, and the joins of
+ * `t`.
+ */
 export const NOTICE_COLUMNS = `${Object.keys(OWN)
   .map((name) => `t.${name}`)
   .join(

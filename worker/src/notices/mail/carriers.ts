@@ -6,7 +6,7 @@ import type { Claimed } from './mail-rows.ts';
 import { address, checkHeaders, type Message, mailbox, mimeOf, Unsendable } from './mime.ts';
 import { carrierOf } from './settings.ts';
 
-/** What a mail goes out by. Throws `Unsendable` for what can never be sent, else it is tried again. */
+/** What a mail goes out by. Throws `Unsendable` for what can never be sent. */
 export type Carry = (message: Message, mail: Claimed) => Promise<void>;
 
 const PATIENCE_MS = 15_000;

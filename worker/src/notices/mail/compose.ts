@@ -170,11 +170,12 @@ function factsOf({ candidateName, jobTitle, companyName }: Notice): [string, str
 /** When an applicant's interview is. Of what HR has not shared nothing is read. */
 async function roundOf(
   { db }: Place,
-  { role, kind, subject_id }: ShownNotice,
+  { kind, subject_id }: ShownNotice,
   { round }: Notice,
   { zone }: Reader,
 ): Promise<[string, string][]> {
-  if (role !== 'student' || kind !== 'round.shared' || round === undefined) return [];
+  // Told to nobody else.
+  if (kind !== 'round.shared' || round === undefined) return [];
   const shared = await db.first(readSharedRound(subject_id, round));
   if (!shared) return [];
   return [

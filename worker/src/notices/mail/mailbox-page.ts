@@ -19,7 +19,7 @@ const readKept = query(
   'SELECT id, recipient, subject, raw, created_at FROM kept_mails WHERE id = ?',
 );
 
-/** The page loads its own style and frames its own mails; nothing runs, nothing is sent anywhere. */
+/** The page has its own style and frames its own mails; nothing runs, nothing is sent. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail is somebody else's text: it has no origin, no script, no picture from anywhere. */

@@ -4,7 +4,7 @@ import { giveUp, type Queued, readLate } from './mail-rows.ts';
 import type { AskedLink } from './password-link.ts';
 import { carrierOf } from './settings.ts';
 
-/** A message of the queue: a mail that is to be sent, or a password link that somebody asked for. */
+/** A message of the queue: a mail to send, or a password link that somebody asked for. */
 export type Sendable = { readonly mail: number } | { readonly password: AskedLink };
 
 /** What the sweep leaves to the queue. */

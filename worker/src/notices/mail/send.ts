@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import { type Claimed, claimMail, giveUp, putOff, settleMail } from './mail-rows.ts';
 import { Unsendable } from './mime.ts';
 
-/** Whoever sends a mail has it for so long. A Worker that goes away meanwhile leaves it to another. */
+/** Whoever sends a mail has it for so long; then another may, if its Worker went away. */
 const LEASE_MS = 60_000;
 /** A queue's clock may be a little ahead. */
 const EARLY_MS = 5_000;
