@@ -69,7 +69,7 @@ async function mount(page: Page, times: number): Promise<void> {
       const old = document.querySelector('main h1');
       const { pathname } = link;
       link.click();
-      for (const until = Date.now() + 10_000; ; await frame()) {
+      for (const until = Date.now() + 60_000; ; await frame()) {
         const heading = document.querySelector('main h1');
         if (location.pathname === pathname && heading && heading !== old) break;
         if (Date.now() > until) throw new Error(`${pathname} did not come.`);
