@@ -39,6 +39,7 @@ export async function stub(page: Page, answers: Answers): Promise<void> {
     );
     const made = /^GET \/jobs\/job-(\d+)$/.exec(call);
     if (!key && made) return route.fulfill({ json: aloneAs(job(Number(made[1]))) });
+    if (!key && call.startsWith('GET /followed-company/company-')) return route.fulfill({ json: { following: false } });
     if (!key) return route.fallback();
     const given = answers[key];
     const answer = typeof given === 'function' ? await given(route, url) : given;

@@ -1,7 +1,7 @@
 import { EMPTY_BOARD } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ErrorNotice, ErrorState, Loading } from '@niyukti/kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageTop } from '../parts/index.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
@@ -24,14 +24,21 @@ export function CommunityPage() {
   const posting = usePosting((id) => open(id));
   const sent = slots?.board;
   const [sentAnew, setSentAnew] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
   const waiting = posting.outgoing.filter((item) => item.thought === null);
 
   function open(id: string): void {
     board.select(id);
-    // The detail stands beneath the list on a phone; the focus brings it into view and is where
-    // reading goes on.
-    requestAnimationFrame(() => document.getElementById('thought')?.focus());
+    setChosen(id);
   }
+  const shown = board.open?.id;
+  useEffect(() => {
+    if (chosen === null || chosen !== shown) return;
+    // The detail stands beneath the list on a phone; the focus brings it into view and is where
+    // reading goes on. Not before it is the chosen one's: who then replies would lose the words.
+    document.getElementById('thought')?.focus();
+    setChosen(null);
+  }, [chosen, shown]);
 
   return (
     <>

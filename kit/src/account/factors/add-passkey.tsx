@@ -1,20 +1,7 @@
 import { addPasskey, getNewPasskey } from '@niyukti/contract/calls/passkey';
-import {
-  Button,
-  call,
-  Dialog,
-  Field,
-  Form,
-  type FormSchema,
-  NetworkError,
-  SubmitButton,
-  TextInput,
-  toast,
-  useAction,
-  useForm,
-} from '@niyukti/kit';
+import { call, type FormSchema, NetworkError, toast, useAction, useForm } from '@niyukti/kit';
 import { isDismissed, makePasskey } from '../../passkey/index.ts';
-import * as s from './factors.module.css';
+import { PasskeyDialog } from './passkey-dialog.tsx';
 import { words } from './words/index.ts';
 
 const text = words.passkeys;
@@ -45,18 +32,16 @@ export function AddPasskey({ onClose, onAdded }: Props) {
     },
   });
   return (
-    <Dialog title={text.addTitle} onClose={onClose} busy={form.busy}>
-      <Form form={form} label={text.addTitle}>
-        <p>{text.addBody}</p>
-        <Field name="name" label={text.name} hint={text.nameHint} optional>
-          <TextInput maxLength={60} data-autofocus="" />
-        </Field>
-        <div className={s.actions}>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <SubmitButton busyLabel={text.making}>{text.make}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <PasskeyDialog
+      title={text.addTitle}
+      form={form}
+      hint={text.nameHint}
+      submit={text.make}
+      busyLabel={text.making}
+      onClose={onClose}
+    >
+      <p>{text.addBody}</p>
+    </PasskeyDialog>
   );
 }
 
