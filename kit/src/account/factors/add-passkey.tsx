@@ -1,7 +1,20 @@
 import { addPasskey, getNewPasskey } from '@niyukti/contract/calls/passkey';
-import { call, type FormSchema, NetworkError, toast, useAction, useForm } from '@niyukti/kit';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Form,
+  type FormSchema,
+  NetworkError,
+  SubmitButton,
+  TextInput,
+  toast,
+  useAction,
+  useForm,
+} from '@niyukti/kit';
 import { isDismissed, makePasskey } from '../../passkey/index.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import * as s from './factors.module.css';
 import { words } from './words/index.ts';
 
 const text = words.passkeys;
@@ -32,16 +45,18 @@ export function AddPasskey({ onClose, onAdded }: Props) {
     },
   });
   return (
-    <PasskeyDialog
-      title={text.addTitle}
-      form={form}
-      hint={text.nameHint}
-      submit={text.make}
-      busyLabel={text.making}
-      onClose={onClose}
-    >
-      <p>{text.addBody}</p>
-    </PasskeyDialog>
+    <Dialog title={text.addTitle} onClose={onClose} busy={form.busy}>
+      <Form form={form} label={text.addTitle}>
+        <p>{text.addBody}</p>
+        <Field name="name" label={text.name} hint={text.nameHint} optional>
+          <TextInput maxLength={60} data-autofocus="" />
+        </Field>
+        <div className={s.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <SubmitButton busyLabel={text.making}>{text.make}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 

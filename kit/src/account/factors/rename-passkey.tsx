@@ -1,6 +1,17 @@
 import { type Passkey, renamePasskey } from '@niyukti/contract/calls/passkey';
-import { type FormSchema, toast, useAction, useForm } from '@niyukti/kit';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import {
+  Button,
+  Dialog,
+  Field,
+  Form,
+  type FormSchema,
+  SubmitButton,
+  TextInput,
+  toast,
+  useAction,
+  useForm,
+} from '@niyukti/kit';
+import * as s from './factors.module.css';
 import { words } from './words/index.ts';
 
 const text = words.passkeys;
@@ -26,6 +37,16 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     },
   });
   return (
-    <PasskeyDialog title={text.renameTitle} form={form} submit={text.save} busyLabel={text.saving} onClose={onClose} />
+    <Dialog title={text.renameTitle} onClose={onClose} busy={form.busy}>
+      <Form form={form} label={text.renameTitle}>
+        <Field name="name" label={text.name}>
+          <TextInput maxLength={60} data-autofocus="" />
+        </Field>
+        <div className={s.actions}>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <SubmitButton busyLabel={text.saving}>{text.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
