@@ -53,6 +53,7 @@ export const GRANTS = {
     '/404',
     '/Jobs',
     '/Companies',
+    '/Careers',
   ],
   seeker: [
     '/StudentLogIn',
@@ -153,4 +154,5 @@ export const REDIRECTS = {
   '/Recruitment': '/HRHome',
   '/CompanyRejectedCandidates': '/CompanyInterviewProcess?filter=rejected',
   '/login': '/CompanyLogin',
+  '/Careers': '/Jobs',
 } as const;

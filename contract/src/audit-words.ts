@@ -27,6 +27,8 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'account.erased': ({ thingName }) => `deleted the account of ${thingName}`,
   'hold.set': ({ thingName }) => `put ${thingName} under a legal hold`,
   'hold.lifted': ({ thingName }) => `lifted the legal hold on ${thingName}`,
+  'careers.hidden': ({ thingName }) => `hid the words and photos of ${thingName}’s page`,
+  'careers.shown': ({ thingName }) => `showed the words and photos of ${thingName}’s page again`,
   'password.link-made': ({ thingName }) => `made a password link for ${thingName}`,
   'factors.cleared': ({ thingName }) => `removed the passkeys and the authenticator app of ${thingName}`,
   'hr.created': ({ thingName }) => `created an HR account for ${thingName}`,

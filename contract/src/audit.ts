@@ -14,6 +14,8 @@ export const AUDIT_KINDS = {
     'account.erased',
     'hold.set',
     'hold.lifted',
+    'careers.hidden',
+    'careers.shown',
   ],
   access: ['password.link-made', 'factors.cleared'],
   hrs: ['hr.created', 'hr.changed', 'hr.removed'],

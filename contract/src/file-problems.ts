@@ -11,6 +11,7 @@ export const FILE_PROBLEMS = {
   },
   'letter-too-large': { status: 413, title: 'Too large', detail: 'File size must be under 1MB!' },
   'banner-too-large': { status: 413, title: 'Too large', detail: 'Please select an image under 200 KB.' },
+  'careers-photo-too-large': { status: 413, title: 'Too large', detail: 'Please select a photo of at most 200 KB.' },
   'not-an-image': { status: 415, title: 'Not an image', detail: 'Please select a PNG, JPEG or WebP image.' },
   'not-a-letter': { status: 415, title: 'Wrong file type', detail: 'Please select a PDF, DOC or DOCX file.' },
   'no-file': { status: 422, title: 'No file', detail: 'Please select a file.' },

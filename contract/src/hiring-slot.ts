@@ -1,6 +1,6 @@
 import type { CallOutput } from './call.ts';
 import type { getHiring } from './calls/job-search.ts';
-import { companyHref, type JobLine, jobLine } from './job-line.ts';
+import { careersHref, type JobLine, jobLine } from './job-line.ts';
 import { grouped, tintOf } from './job-words.ts';
 
 /** A newest job: its salary without the sign where that is rupees, which the page draws. */
@@ -37,7 +37,7 @@ export function hiringSlot({ total, jobs, companies }: CallOutput<typeof getHiri
       return { ...line, rupees, pay: rupees ? line.pay.slice(1) : line.pay };
     }),
     companies: companies.map(({ companyId, companyName, companyLogoUrl, city, jobs: open }) => ({
-      href: companyHref({ companyId }),
+      href: careersHref({ companyId, companyName }),
       name: companyName,
       logo: companyLogoUrl ?? '',
       letter: [...companyName.trim()][0]?.toUpperCase() ?? '',

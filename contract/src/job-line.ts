@@ -1,5 +1,4 @@
 import type { Job } from './calls/job.ts';
-import { EMPTY_SEARCH, searchHref } from './job-search.ts';
 import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from './job-words.ts';
 import { named } from './slug.ts';
 
@@ -36,9 +35,9 @@ export function jobHref(job: Pick<Job, '_id' | 'jobTitle'>): string {
   return `/Jobs/${named(job.jobTitle, job._id)}`;
 }
 
-/** Where a company's open jobs are. */
-export function companyHref(company: Pick<Job, 'companyId'>): string {
-  return searchHref({ ...EMPTY_SEARCH, company: company.companyId });
+/** The public address of a company. */
+export function careersHref(company: Pick<Job, 'companyId' | 'companyName'>): string {
+  return `/Careers/${named(company.companyName, company.companyId)}`;
 }
 
 /** A job as public lists show it. */

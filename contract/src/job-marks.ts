@@ -3,7 +3,8 @@ import type { JobLine } from './job-line.ts';
 import type { JobSlot } from './job-slot.ts';
 import type { FilterOption, JobsSlot } from './jobs-slot.ts';
 
-const line: JobLine = {
+/** A job in any list. */
+export const LINE_MARKS: JobLine = {
   id: '{{.id}}',
   href: '{{.href}}',
   title: '{{.title}}',
@@ -45,7 +46,7 @@ export const JOBS_MARKS: JobsSlot = {
   clear: '{{jobs.clear}}',
   filters: '{{jobs.filters}}',
   show: '{{jobs.show}}',
-  jobs: [line],
+  jobs: [LINE_MARKS],
   none: true,
   near: [{ label: '{{.label}}', jobs: '{{.jobs}}', href: '{{.href}}' }],
   closest: true,
@@ -58,7 +59,7 @@ export const JOBS_MARKS: JobsSlot = {
 
 /** A value of the job's own slot in place of one of an item. */
 const own = Object.fromEntries(
-  Object.entries(line).map(([name, mark]) => [name, typeof mark === 'string' ? `{{job.${name}}}` : mark]),
+  Object.entries(LINE_MARKS).map(([name, mark]) => [name, typeof mark === 'string' ? `{{job.${name}}}` : mark]),
 ) as unknown as JobLine;
 
 /** What the page of one job is prerendered with. */
@@ -78,7 +79,7 @@ export const JOB_MARKS: JobSlot = {
   skills: [{ text: '{{.text}}', href: '{{.href}}' }],
   apply: '{{job.apply}}',
   signUp: '{{job.signUp}}',
-  similar: [line],
+  similar: [LINE_MARKS],
   all: '{{job.all}}',
   allHref: '{{job.allHref}}',
 };
@@ -86,7 +87,7 @@ export const JOB_MARKS: JobSlot = {
 /** What the landing page's jobs are prerendered with. */
 export const HIRING_MARKS: HiringSlot = {
   all: '{{hiring.all}}',
-  jobs: [{ ...line, rupees: true }],
+  jobs: [{ ...LINE_MARKS, rupees: true }],
   companies: [
     {
       href: '{{.href}}',

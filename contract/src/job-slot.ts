@@ -1,6 +1,6 @@
 import type { CallOutput } from './call.ts';
 import type { getPublicJob } from './calls/job-search.ts';
-import { companyHref, type JobLine, jobLine, wayIn } from './job-line.ts';
+import { careersHref, type JobLine, jobLine, wayIn } from './job-line.ts';
 import { EMPTY_SEARCH, searchHref } from './job-search.ts';
 import { experienceWords, fullPay, grouped, longDay, paragraphs } from './job-words.ts';
 
@@ -39,7 +39,7 @@ export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string):
   return {
     ...line,
     long: String(job.jobTitle.length > LONG_TITLE),
-    companyHref: companyHref(job),
+    companyHref: careersHref(job),
     companyJobs: companyJobs > 0 ? `${grouped(companyJobs)} open ${companyJobs === 1 ? 'job' : 'jobs'}` : '',
     open: !job.closed,
     closed: job.closed,

@@ -46,6 +46,14 @@ export const LIMITS = {
   /** The letter must be under this. */
   letterBytes: 1024 * 1024,
   bannerBytes: 200 * 1024,
+  /** A photo of a company's page, how many it may have, and the longest side of a stored one. */
+  careersPhotoBytes: 200 * 1024,
+  careersPhotos: 6,
+  careersPhotoSide: 1_200,
+  /** What a company's page says, in characters; benefits in lines. */
+  pitchMax: 280,
+  aboutMax: 6_000,
+  benefitsMost: 12,
   /**
    * Pixels of an uploaded picture: few bytes can claim any number, and each takes four bytes while
    * it is decoded.

@@ -137,6 +137,11 @@ export const PROBLEMS = {
     title: 'The last one',
     detail: 'Your account needs a second factor. Please add another one before you remove this one.',
   },
+  'too-many-photos': {
+    status: 409,
+    title: 'Enough photos',
+    detail: 'A page has at most 6 photos. Please remove one first.',
+  },
   'in-progress': { status: 409, title: 'In progress', detail: 'The same request is still being answered.' },
   'changed-meanwhile': {
     status: 412,

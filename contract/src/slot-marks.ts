@@ -1,3 +1,4 @@
+import { CAREERS_MARKS } from './careers-marks.ts';
 import { HIRING_MARKS, JOB_MARKS, JOBS_MARKS } from './job-marks.ts';
 import type { PageSlots } from './slots.ts';
 
@@ -63,4 +64,5 @@ export const SLOT_MARKS: Required<Omit<PageSlots, 'params'>> = {
   jobs: JOBS_MARKS,
   job: JOB_MARKS,
   hiring: HIRING_MARKS,
+  careers: CAREERS_MARKS,
 };

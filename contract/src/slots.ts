@@ -1,4 +1,5 @@
 import type { LandingBody } from './calls/landing.ts';
+import type { CareersSlot } from './careers-slot.ts';
 import type { HiringSlot } from './hiring-slot.ts';
 import type { JobSlot } from './job-slot.ts';
 import type { JobsSlot } from './jobs-slot.ts';
@@ -26,6 +27,7 @@ export interface PageSlots {
   jobs?: JobsSlot;
   job?: JobSlot;
   hiring?: HiringSlot;
+  careers?: CareersSlot;
 }
 
 /**
@@ -51,6 +53,8 @@ export const CONTENTS = {
   job: 'job',
   /** The newest jobs, and who is hiring. */
   hiring: 'hiring',
+  /** A company's own page. */
+  careers: 'careers',
 } as const satisfies Record<string, keyof PageSlots>;
 export type ContentName = keyof typeof CONTENTS;
 

@@ -1,6 +1,7 @@
 import { listAudit, setSuspension } from '@niyukti/contract/calls/admin';
 import * as alert from '@niyukti/contract/calls/alert';
 import * as authenticator from '@niyukti/contract/calls/authenticator';
+import * as careers from '@niyukti/contract/calls/careers';
 import { listCompanies } from '@niyukti/contract/calls/company';
 import * as deploy from '@niyukti/contract/calls/deploy';
 import { clearFactors } from '@niyukti/contract/calls/factor';
@@ -121,6 +122,7 @@ function mountRareRooms(api: Api): void {
   const setup = { getSetup, sendTestMail, listDeadMails, sendMailAgain };
   mountLater(api, setup, async () => (await import('./notices/mail/setup-calls.ts')).mountSetup);
   mountLater(api, ofPeople, async () => (await import('./notices/mail/mail-calls.ts')).mountMail);
+  mountLater(api, careers, async () => (await import('./jobs/careers/careers-calls.ts')).mountCareers);
   mountLater(api, { listAudit }, async () => (await import('./administration/audit-calls.ts')).mountAudit);
   mountLater(api, record, async () => (await import('./administration/record-calls.ts')).mountRecord);
   mountLater(api, personalData, async () => (await import('./personal-data/personal-data-calls.ts')).mountPersonalData);

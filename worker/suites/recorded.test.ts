@@ -119,6 +119,11 @@ async function accounts(): Promise<void> {
   await make('POST', '/uploadprofile', student, sample('uploadPhoto'));
   await make('PUT', `/company/${company.id}`, company, sample('updateCompany'));
   await make('POST', `/upload-logo/${company.id}`, company, sample('uploadLogo'));
+  await make('PUT', `/company-page/${company.id}`, company, sample('updateCareersPage'));
+  const page = await make('POST', `/company-page/${company.id}/photos`, company, sample('addCareersPhoto'));
+  await make('DELETE', `/company-photo/${page.json.photos[0]._id}`, company);
+  for (const visible of ['hide', 'show'])
+    await make('PUT', `/careers/${company.id}/visibility`, admin, { body: { visible } });
   const resume = await make('POST', '/resumes', student, sample('createResume'));
   await make('PUT', `/resumes/${resume.json._id}`, student, sample('updateResume'));
   await make('PUT', '/change-password', student, { body: { password: PASSWORD } });

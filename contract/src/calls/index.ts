@@ -4,6 +4,7 @@ import * as alert from './alert.ts';
 import * as application from './application.ts';
 import * as authenticator from './authenticator.ts';
 import * as beacon from './beacon.ts';
+import * as careers from './careers.ts';
 import * as company from './company.ts';
 import * as companySignUp from './company-sign-up.ts';
 import * as contact from './contact.ts';
@@ -46,6 +47,7 @@ export const CALLS: readonly AnyCall[] = [
   resume,
   companySignUp,
   company,
+  careers,
   job,
   jobSearch,
   follow,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { PLAN_NAMES } from '../limits.ts';
+import { PLAN_NAMES, VISIBILITIES } from '../limits.ts';
 import { changed, defineEvent } from './define.ts';
 
 const OWN = { student: 'all', company: 'all', hr: 'all', admin: 'all' } as const;
 const ADMIN = { admin: 'all' } as const;
 const APPLICANT = { student: 'all', company: 'all', admin: 'all' } as const;
 
+const COMPANY = { company: 'all', admin: 'all' } as const;
+
+const visible = z.object({ visible: z.enum(VISIBILITIES) });
 const limit = z.object({ limit: z.number() });
 const suspended = z.object({ suspended: z.boolean() });
 const plan = z.enum(PLAN_NAMES);
@@ -39,6 +42,21 @@ export const ACCOUNT_EVENTS = {
   'profile.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
   /** The photo of a job seeker, the logo of a company. */
   'picture.changed': defineEvent(['student', 'company'], { reads: APPLICANT }),
+  /** The words, the benefits or the colour of a company's public page. */
+  'careers.changed': defineEvent('company', { reads: COMPANY }),
+  'careers.photo-added': defineEvent('company', { reads: COMPANY }),
+  'careers.photo-removed': defineEvent('company', { reads: COMPANY }),
+  /** By an administrator: words and photos of the page are not shown, its jobs are. */
+  'careers.hidden': defineEvent('company', {
+    payload: changed(visible, visible),
+    reads: COMPANY,
+    audit: 'hide company page',
+  }),
+  'careers.shown': defineEvent('company', {
+    payload: changed(visible, visible),
+    reads: COMPANY,
+    audit: 'show company page',
+  }),
   'resume.created': defineEvent('student', { reads: { student: 'all' } }),
   'resume.changed': defineEvent('student', { reads: { student: 'all' } }),
   'password.changed': defineEvent(['student', 'company', 'hr', 'admin'], {

@@ -9,6 +9,7 @@ import { companies } from '../core/schema/accounts.ts';
 import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
+import { strongestColour } from '../files/images/strongest.ts';
 import { filePath } from '../files/paths.ts';
 import { sweepFiles } from '../files/store.ts';
 import { storeImage } from '../files/store-image.ts';
@@ -63,8 +64,10 @@ const changeCompany = builtCommand(
       .where(and(eq(companies.id, id), atRevision(companies.revision, based)))
       .returning(OWN),
 );
-const setLogo = builtCommand(pick(companies, 'id', 'logo_key'), ({ id, logo_key }) =>
-  update(companies).set({ logo_key, version: sql`version + 1` }).where(eq(companies.id, id)),
+const setLogo = builtCommand(pick(companies, 'id', 'logo_key', 'logo_colour'), ({ id, ...logo }) =>
+  update(companies)
+    .set({ ...logo, version: sql`version + 1` })
+    .where(eq(companies.id, id)),
 );
 
 /** Mounts a company's own account and its public profile. */
@@ -137,10 +140,10 @@ export function mountCompanies(api: Api): void {
     calls.uploadLogo,
     async (context) => {
       const { db, env, caller, body, waitUntil } = context;
-      const key = await storeImage(context, body.image, { kind: 'logo', ownerId: caller.id });
+      const { key, image } = await storeImage(context, body.image, { use: 'logo', ownerId: caller.id });
       const work = transactionOf(context);
       const event = { name: 'picture.changed', subject: 'company', id: caller.id } as const;
-      work.change(setLogo({ id: caller.id, logo_key: key }), event);
+      work.change(setLogo({ id: caller.id, logo_key: key, logo_colour: strongestColour(image) }), event);
       await work.run(db);
       waitUntil(sweepFiles(env, db, Date.now()));
       return { companyLogoUrl: filePath(key) ?? '' };

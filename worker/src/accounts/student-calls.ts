@@ -101,7 +101,7 @@ export function mountStudents(api: Api): void {
     calls.uploadPhoto,
     async (context) => {
       const { db, env, caller, body, waitUntil } = context;
-      const key = await storeImage(context, body.image, { kind: 'photo', ownerId: caller.id });
+      const { key } = await storeImage(context, body.image, { use: 'photo', ownerId: caller.id });
       const work = transactionOf(context);
       const event = { name: 'picture.changed', subject: 'student', id: caller.id } as const;
       work.change(setPhoto({ id: caller.id, photo_key: key }), event);

@@ -147,7 +147,7 @@ export function mountLanding(api: Api): void {
     api,
     calls.uploadBanner,
     async (context) => {
-      const key = await storeImage(context, context.body.image, { kind: 'banner', ownerId: context.caller.id });
+      const { key } = await storeImage(context, context.body.image, { use: 'banner', ownerId: context.caller.id });
       return { image: filePath(key) ?? '' };
     },
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'banner-too-large' },

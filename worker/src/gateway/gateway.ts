@@ -27,6 +27,8 @@ import { liveSessions, sessionInUse } from './sessions.ts';
 import { noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
+/** A company's jobs for the frame on its own website. */
+const EMBED = /^\/Careers\/([^/]+)\/embed$/i;
 const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
 
 /**
@@ -48,8 +50,8 @@ export async function serveDocument(request: Request, env: Env, api: Api, edge: 
 
 async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Promise<Response> {
   const proof = proofOf(env);
-  const framed = serveProof(request, proof);
-  if (framed) return framed;
+  const proofPage = serveProof(request, proof);
+  if (proofPage) return proofPage;
   const visitor = await visitorOf(request, env);
   let live: Live | null;
   try {
@@ -63,6 +65,11 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   // These are kept for an hour by whoever likes: never those of a canary or a preview.
   const site = siteFile(url.pathname, url.origin, (await liveReleases(env))?.remotes ?? []);
   if (site) return site;
+  const embedded = request.method === 'GET' ? EMBED.exec(url.pathname)?.[1] : undefined;
+  if (embedded !== undefined) {
+    const { careersEmbed } = await import('./marketing/careers-embed.ts');
+    return careersEmbed(embedded, url.origin, api, Date.now());
+  }
   const jobs = (await jobFeed(url, api, Date.now())) ?? (await jobSitemap(url.pathname, url.origin, env, Date.now()));
   if (jobs) return jobs;
   const preview = await servePreview(request, env, live, visitor);

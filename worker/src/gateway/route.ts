@@ -64,7 +64,9 @@ function wayOn(role: Role, url: URL): string {
   const next = ownPath(url.searchParams.get('next'));
   const grant = next === null ? undefined : grantOf(next.split(/[?#]/)[0] ?? '');
   const roles: readonly Role[] = grant ? AREAS[grant.remote].roles : [];
-  return next !== null && roles.includes(role) ? next : ROLE_HOMES[role];
+  // A company's page is everybody's: who follows one there comes back to it.
+  const isTheirs = roles.includes(role) || grant?.path === '/Careers';
+  return next !== null && isTheirs ? next : ROLE_HOMES[role];
 }
 
 /** The document that says that there is none. */

@@ -52,16 +52,26 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   companies: {
     goes: 'row',
     personal: words(
-      `id name name_folded email phone password_hash position business_model other_type logo_key held_for`,
+      `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for`,
     ),
     rest: words(
-      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice revision`,
+      `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice revision shown_at`,
     ),
   },
   company_locations: {
     goes: 'row',
     personal: words(`company_id location`),
     rest: words(`jobs`),
+  },
+  company_pages: {
+    goes: 'row',
+    personal: words(`company_id pitch about website founded people benefits colour`),
+    rest: words(`hidden_at changed_at revision`),
+  },
+  company_photos: {
+    goes: 'row',
+    personal: words(`company_id file_key caption`),
+    rest: words(`id width height created_at`),
   },
   consents: {
     goes: 'row',
@@ -268,7 +278,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`id visible reply_count shown_reply_count created_at`),
   },
   totals: nobody(
-    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages thoughts board_version landing_version jobs_version`,
+    `id students companies hrs jobs assigned_jobs applications waiting_applications applied awaiting interview shortlisted handed hired rejected withdrawn plan_requests messages unhandled_messages thoughts board_version landing_version jobs_version careers_version`,
   ),
   weekly: nobody(`year weeks`),
   deployment_secrets: nobody('name value'),

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './careers.ts';
 export * from './community.ts';
 export * from './figures.ts';
 export * from './hiring.ts';

@@ -219,6 +219,7 @@ export const totals = sqliteTable('totals', {
   board_version: integer().notNull().default(0),
   landing_version: integer().notNull().default(0),
   jobs_version: integer().notNull().default(0),
+  careers_version: integer().notNull().default(0),
 });
 
 export const weekly = sqliteTable('weekly', {

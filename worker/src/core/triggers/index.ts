@@ -1,3 +1,4 @@
+import { CAREERS } from './careers.ts';
 import { COPIES } from './copies.ts';
 import { COUNTERS } from './counters.ts';
 import { FACTORS } from './factors.ts';
@@ -15,6 +16,7 @@ export const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {
   search: SEARCH,
   counters: COUNTERS,
   copies: COPIES,
+  careers: CAREERS,
   files: FILES,
   sessions: SESSIONS,
   factors: FACTORS,

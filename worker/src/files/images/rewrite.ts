@@ -12,6 +12,7 @@ import { jpegSize, pngSize, type Size, webpSize } from './size.ts';
 export interface Rewritten {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: FileType;
+  readonly image: Pixels;
 }
 
 interface Codec {
@@ -53,6 +54,6 @@ export async function rewriteImage(
 
 /** A drawing stays a PNG and a photo a JPEG; what shines through can only be a PNG. */
 function write(image: Pixels, type: FileType): Rewritten {
-  if (type !== PNG && isOpaque(image)) return { bytes: writeJpeg(image), type: JPEG };
-  return { bytes: writePng(image), type: PNG };
+  if (type !== PNG && isOpaque(image)) return { bytes: writeJpeg(image), type: JPEG, image };
+  return { bytes: writePng(image), type: PNG, image };
 }

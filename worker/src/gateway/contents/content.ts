@@ -2,6 +2,9 @@ import type { Problem } from '@niyukti/contract/problems';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Api } from '../marketing/api.ts';
 
+/** Counters of the database's totals. */
+export type Counter = 'board_version' | 'landing_version' | 'jobs_version' | 'careers_version';
+
 /** A page that is to be filled. */
 export interface Asked {
   readonly origin: string;
@@ -80,10 +83,10 @@ export interface Content {
    */
   readonly reads: readonly string[];
   /**
-   * The counter that triggers keep of it: a new value is another document. Null for what no one
+   * The counters that triggers keep of it: a new value is another document. Null for what no one
    * writes.
    */
-  readonly version: 'board_version' | 'landing_version' | 'jobs_version' | null;
+  readonly version: Counter | readonly Counter[] | null;
   /** It changes with the day in Asia/Kolkata, as deadlines do. */
   readonly daily?: boolean;
   /** It searches: an address may ask for so many only. */

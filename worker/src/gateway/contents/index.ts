@@ -1,6 +1,7 @@
 import type { Screen } from '@niyukti/contract/release';
 import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
 import { board } from './board.ts';
+import { careers } from './careers.ts';
 import { contact } from './contact.ts';
 import type { Content } from './content.ts';
 import { hiring } from './hiring.ts';
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   jobs,
   job,
   hiring,
+  careers,
 };
 
 /**

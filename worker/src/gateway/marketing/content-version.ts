@@ -6,15 +6,15 @@ import { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { pick } from '../../core/rows.ts';
 import { totals } from '../../core/schema/platform.ts';
-import type { Content } from '../contents/content.ts';
+import type { Counter } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
 
 /** The counters that triggers keep, one for each kind of content. */
-type Versions = Record<NonNullable<Content['version']>, number>;
+type Versions = Record<Counter, number>;
 type AnyScreen = Pick<Screen, 'path' | 'content'> | null;
 
 const readTotals = builtQuery({}, () =>
-  select(pick(totals, 'board_version', 'landing_version', 'jobs_version'))
+  select(pick(totals, 'board_version', 'landing_version', 'jobs_version', 'careers_version'))
     .from(totals)
     .where(eq(totals.id, 1)),
 );
@@ -58,8 +58,7 @@ export async function holdsVersion(
 }
 
 function kindsOf(screen: AnyScreen): (keyof Versions)[] {
-  const versions = contentsOf(screen).map(({ version }) => version);
-  return [...new Set(versions.filter((version) => version !== null))];
+  return [...new Set(contentsOf(screen).flatMap(({ version }) => version ?? []))];
 }
 
 /** The day in Asia/Kolkata where a page changes with it; empty where it does not. */

@@ -1,5 +1,5 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { companyHref } from '@niyukti/contract/job-line';
+import { careersHref } from '@niyukti/contract/job-line';
 import { paragraphs } from '@niyukti/contract/job-words';
 import { escapeHtml } from './template.ts';
 
@@ -36,7 +36,7 @@ export function jobPosting(job: Job, origin: string): object {
     hiringOrganization: {
       '@type': 'Organization',
       name: job.companyName,
-      sameAs: origin + companyHref(job),
+      sameAs: origin + encodeURI(careersHref(job)),
       ...(job.companyLogoUrl ? { logo: new URL(job.companyLogoUrl, origin).href } : {}),
     },
     jobLocation: {

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
 import { query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
@@ -12,4 +14,11 @@ export const mostHiring = query(
     ) t CROSS JOIN companies c ON c.id = t.company
     CROSS JOIN jobs j ON j.id = (SELECT max(id) FROM jobs WHERE company_id = c.id AND open = 1)
   ORDER BY t.jobs DESC, c.name`,
+);
+
+/** How many open jobs a word or a facet has: `any`, or `c7` of the company 7. */
+export const openFigure = builtQuery(pick(searchTerms, 'term'), ({ term }) =>
+  select(pick(searchTerms, 'jobs'))
+    .from(searchTerms)
+    .where(and(eq(searchTerms.kind, 'f'), eq(searchTerms.term, term))),
 );

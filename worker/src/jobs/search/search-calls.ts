@@ -1,6 +1,6 @@
 import * as calls from '@niyukti/contract/calls/job-search';
 import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
 import { JOB, rowOf, type ShownJob } from '../../core/columns.ts';
@@ -8,7 +8,6 @@ import type { Database } from '../../core/database.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
-import { searchTerms } from '../../core/schema/hiring.ts';
 import { filePath } from '../../files/paths.ts';
 import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
@@ -16,7 +15,7 @@ import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
 import { findJob, type JobReader, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
-import { mostHiring } from './hiring.ts';
+import { mostHiring, openFigure } from './hiring.ts';
 import { findJobs } from './search.ts';
 import { similarTo } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
@@ -54,11 +53,6 @@ async function jobsOf(db: Database, ids: readonly number[], reader: JobReader) {
 
 const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
-);
-const readFigure = builtQuery(pick(searchTerms, 'term'), ({ term }) =>
-  select(pick(searchTerms, 'jobs'))
-    .from(searchTerms)
-    .where(and(eq(searchTerms.kind, 'f'), eq(searchTerms.term, term))),
 );
 
 /** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
@@ -103,7 +97,7 @@ export function mountJobSearch(api: Api): void {
   mount(api, calls.getHiring, async ({ db, now }) => {
     const reader = { today: dateOf(now) };
     const newest = listJobs({ state: 'open' }, reader, { limit: NEWEST, after: null });
-    const [all, jobs, hiring] = await db.batch(readFigure({ term: 'any' }), newest, mostHiring());
+    const [all, jobs, hiring] = await db.batch(openFigure({ term: 'any' }), newest, mostHiring());
     return {
       total: all.rows[0]?.jobs ?? 0,
       jobs: jobs.rows.slice(0, NEWEST).map(wireOf),
@@ -126,7 +120,7 @@ export function mountJobSearch(api: Api): void {
     const alike = await similarTo(db, job, now);
     const [own, kept, similar] = await Promise.all([
       db.all(listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null })),
-      db.first(readFigure({ term: `c${job.company_id}` })),
+      db.first(openFigure({ term: `c${job.company_id}` })),
       jobsOf(db, alike, reader),
     ]);
     const others = own.filter((other) => other.j_id !== job.id).slice(0, OTHERS);

@@ -44,6 +44,10 @@ const endSuspension = builtCommand(pick(suspensionWork, 'company_id'), ({ compan
 );
 const removeLogo = command('UPDATE companies SET logo_key = NULL WHERE id = ? AND logo_key IS NOT NULL');
 
+const deletePage = command('DELETE FROM company_pages WHERE company_id = ?');
+/** A few at most: the files follow by a trigger. */
+const deletePhotos = command('DELETE FROM company_photos WHERE company_id = ?');
+
 /** Whoever the timeline says closed the applications: the company, without its name. */
 export const leavingCompany = (id: number) => ({ kind: 'company', id, name: NO_COMPANY }) as const;
 
@@ -71,6 +75,8 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       deleteFollowers(id),
       endSuspension({ company_id: id }),
       removeLogo(id),
+      deletePhotos(id),
+      deletePage(id),
     ].map((change) => work.unrecorded('consequence', change)),
   ];
 }

@@ -9,6 +9,7 @@ import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { shownTo } from '../../core/visibility.ts';
+import { pageNow } from '../../jobs/careers/careers-page.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
@@ -41,6 +42,14 @@ export function companyParts({ db, id }: Owner): Part[] {
       async *things() {
         const row = await db.first(readCompany({ id }));
         if (row) yield companyOf(row);
+      },
+    },
+    {
+      file: 'public-page',
+      title: 'What your public page says',
+      async *things() {
+        const page = await pageNow(db, id);
+        if (page) yield page;
       },
     },
     {

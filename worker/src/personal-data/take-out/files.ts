@@ -2,6 +2,7 @@ import type { Env } from '../../core/env.ts';
 import { queryOf } from '../../core/query.ts';
 import { pick, text } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
+import { readPhotos } from '../../jobs/careers/careers-page.ts';
 import { letterStateShownTo } from '../../core/visibility.ts';
 import { EACH_OWNER, type Owner, type OwnerRole } from '../owner.ts';
 import { paged } from './part.ts';
@@ -33,10 +34,14 @@ const lettersBehind = queryOf(
 /** What a name in an archive may hold: no path, nothing that a system refuses. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_');
 
-/** The account's picture, and the letters that it may read. */
+/** The account's picture, the photos of its public page, and the letters that it may read. */
 export async function* filesOf({ db, role, id }: Owner): AsyncGenerator<OwnedFile> {
   const picture = await db.first(pictureOf(role)(id));
   if (picture) yield { key: picture.key, name: `${PICTURES[role][2]}.${picture.key.split('.').at(-1)}` };
+  const photos = role === 'company' ? await db.all(readPhotos({ company: id })) : [];
+  for (const [at, { file_key: key }] of photos.entries()) {
+    yield { key, name: `photos/${at + 1}.${key.split('.').at(-1)}` };
+  }
   const letters = paged(
     db,
     (after, limit) => lettersBehind(role)(id, after, limit),

@@ -1,0 +1,308 @@
+import { env, exports } from 'cloudflare:workers';
+import { HOSTILE_WORDS } from '@niyukti/contract/testing/hostile-words';
+import { dataBlock, JobPosting } from '@niyukti/contract/testing/job-posting';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { makeJob, rows } from '../../testing/hiring.ts';
+import { putLive, release, screen } from '../../testing/releases.ts';
+import { forgetLive } from '../releases/live/live.ts';
+import { sweep } from '../sweep.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const ORIGIN = 'https://niyukti.test';
+const get = (path: string) => worker.fetch(ORIGIN + path, { redirect: 'manual' });
+const text = async (path: string) => (await get(path)).text();
+
+const SHELL = release('shell', 'shell0001', {
+  document:
+    '<html><head><title></title><meta name="description" content=""></head><body><div id="root"></div></body></html>',
+});
+const PARTS =
+  '<span data-each=".parts"><a data-if=".href" href="{{.href}}">{{.text}}</a><span data-if="!.href">{{.text}}</span></span>';
+const MARKETING = release('marketing', 'marketing1', {
+  screens: [
+    screen('/404', { status: 404, prerendered: true }),
+    screen('/Jobs/{name}', { prerendered: true, content: ['job'], title: 'Job' }),
+    screen('/Careers/{name}', { prerendered: true, content: ['careers'], title: 'Careers' }),
+  ],
+  pages: {
+    '/404': '<main>None</main>',
+    '/Jobs/{name}': '<main><a href="{{job.companyHref}}">{{job.company}}</a></main>',
+    '/Careers/{name}': `<main><svg><rect fill="{{careers.field}}"></rect></svg><h1 data-on="{{careers.on}}">{{careers.name}}</h1><p>{{careers.pitch}}</p><h2>{{careers.title}}</h2><p>{{careers.none}}</p><a data-each="careers.jobs" href="{{.href}}">{{.title}}</a><a data-if="careers.next" href="{{careers.next}}">next</a><section data-each="careers.about"><h2>{{.heading}}</h2><div data-each=".blocks"><p data-if=".parts.length">${PARTS}</p><ul data-if=".items.length"><li data-each=".items">${PARTS}</li></ul></div></section><img data-each="careers.photos" src="{{.image}}" alt="{{.caption}}"/></main>`,
+  },
+  pair: 'shell0001',
+});
+
+const BLANK = { pitch: '', about: '', website: '', founded: '', people: '', benefits: '', colour: '' };
+/** Two pixels by two of a green. */
+const IMAGE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAUEgMJQfzI/wAAAABJRU5ErkJggg==';
+
+const write = (company: SignedIn, changes: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  ask('PUT', `/api/company-page/${company.id}`, { token: company.token, body: { ...BLANK, ...changes }, headers });
+const addPhoto = (company: SignedIn, caption = 'The kitchen') =>
+  ask('POST', `/api/company-page/${company.id}/photos`, { token: company.token, body: { image: IMAGE, caption } });
+const pageOf = async (company: SignedIn): Promise<string> =>
+  (await get(`/Careers/${company.id}`)).headers.get('location') ?? '';
+const isServed = async (path: string) => (await get(path)).status;
+
+beforeAll(async () => {
+  for (const one of [SHELL, MARKETING]) await putLive(one);
+});
+beforeEach(forgetLive);
+
+describe('the page of a company', () => {
+  test('has one address, which follows its name', async () => {
+    const company = await signIn('company', 'Kavach Health');
+    expect(await pageOf(company)).toBe(`/Careers/kavach-health-${company.id}`);
+    expect((await get(`/Careers/anything-${company.id}`)).status).toBe(301);
+    await rows('UPDATE companies SET name = ? WHERE id = ?', 'Kavach at Home', company.row);
+    const moved = await get(`/Careers/kavach-health-${company.id}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/Careers/kavach-at-home-${company.id}`]);
+  });
+
+  test('is 404 for a company that nobody knows, that is suspended or that was deleted', async () => {
+    const admin = await signIn('admin');
+    const company = await signIn('company', 'Soon Gone');
+    await write(company, { pitch: 'Here today' });
+    const path = await pageOf(company);
+    expect(await isServed(path)).toBe(200);
+    const suspend = (suspended: boolean) =>
+      ask('PUT', '/api/suspension', {
+        token: admin.token,
+        body: { role: 'company', accountId: company.id, suspended },
+      });
+    await suspend(true);
+    expect([await isServed(path), (await text('/sitemap-careers-0.xml')).includes(company.id)]).toEqual([404, false]);
+    await suspend(false);
+    expect(await isServed(path)).toBe(200);
+    await rows('DELETE FROM companies WHERE id = ?', company.row);
+    for (const gone of [path, `${path}/embed`, '/Careers/nothing', '/Careers/a-b-c/embed'])
+      expect([gone, await isServed(gone)]).toEqual([gone, 404]);
+  });
+
+  test('shows what the company says, and its jobs by pages', async () => {
+    const company = await signIn('company', 'Lattice Apps');
+    const about = 'We began in 2017: https://lattice.example/figures.\n# How we work\n- Small teams\n- Few meetings';
+    await write(company, { pitch: 'Apps for shops', about, founded: '2017', website: 'lattice.example' });
+    await addPhoto(company, 'Our <floor>');
+    for (let at = 0; at < 12; at++) await makeJob(company, { jobTitle: `Engineer ${at}` });
+    const html = await text(await pageOf(company));
+    expect(html).toContain('<p>Apps for shops</p><h2>12 open jobs</h2>');
+    expect(html).toContain('<a data-if=".href" href="https://lattice.example/figures">lattice.example/figures</a>');
+    expect(html).toContain('<h2>How we work</h2>');
+    expect(html).toContain('alt="Our &lt;floor&gt;"');
+    expect(html.match(/>Engineer \d+</g)?.length).toBe(10);
+    const next = /href="(\/Careers[^"]*cursor=[^"]*)"/.exec(html)?.[1] ?? '';
+    const later = await text(next);
+    expect(later.match(/>Engineer \d+</g)).toEqual(['>Engineer 1<', '>Engineer 0<']);
+    expect([html.includes('noindex'), later.includes('noindex')]).toEqual([false, true]);
+    expect(dataBlock(html)).toMatchObject({
+      '@type': 'Organization',
+      name: 'Lattice Apps',
+      url: ORIGIN + (await pageOf(company)),
+      sameAs: ['https://lattice.example'],
+      foundingDate: '2017',
+    });
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${await pageOf(company)}">`);
+    expect(html).toContain(`href="/jobs.xml?company=${company.id}"`);
+  });
+
+  test('is another document after every change of what it shows, and the same one until then', async () => {
+    const admin = await signIn('admin');
+    const company = await signIn('company', 'Versions');
+    await write(company, { pitch: 'Zero' });
+    const path = await pageOf(company);
+    const tags = new Set<string | null>();
+    const tag = async () => (await get(path)).headers.get('etag');
+    tags.add(await tag());
+    expect(tags.has(await tag())).toBe(true);
+    let job = '';
+    const changes = [
+      () => write(company, { pitch: 'One' }),
+      () => addPhoto(company),
+      () => ask('POST', `/api/upload-logo/${company.id}`, { token: company.token, body: { image: IMAGE } }),
+      async () => {
+        job = await makeJob(company, { jobTitle: 'Gardener' });
+      },
+      () => rows("UPDATE jobs SET open = 0 WHERE company_id = ? AND title = 'Gardener'", company.row),
+      () =>
+        ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'hide' } }),
+      () =>
+        ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'show' } }),
+    ];
+    for (const change of changes) {
+      await change();
+      const now = await tag();
+      expect([String(change), tags.has(now)]).toEqual([String(change), false]);
+      tags.add(now);
+    }
+    expect(job).not.toBe('');
+  });
+
+  test('says so without a job, and is not to be found without a word', async () => {
+    const company = await signIn('company', 'Nothing Yet');
+    const html = await text(await pageOf(company));
+    expect(html).toContain('<h2>No open jobs now</h2>');
+    expect(html).toContain('noindex');
+    expect(await text('/sitemap-careers-0.xml')).not.toContain(company.id);
+  });
+
+  test('takes hostile words in every field', async () => {
+    const company = await signIn('company', 'Robert "); <script>alert(1)</script>');
+    const path = await pageOf(company);
+    for (const words of [...HOSTILE_WORDS.map((one) => one.toWellFormed()), '</script><script>alert(1)</script>']) {
+      const short = words.slice(0, 100);
+      const answer = await write(company, { pitch: short, about: `# ${short}\n- ${words}\n[x](${short})`.slice(0, 6_000), benefits: short, people: short.slice(0, 40) });
+      expect([words, answer.status]).toEqual([words, 200]);
+      const html = await text(path);
+      // Between quotes everything is a value.
+      const tags = html.replace(/="[^"]*"/g, '=""');
+      const found = /.{60}(?:<script>a|<[^>]*onerror=).{20}/i.exec(tags)?.[0] ?? /href="javascript/i.exec(html)?.[0];
+      expect([words, found]).toEqual([words, undefined]);
+      expect(() => JSON.stringify(dataBlock(html))).not.toThrow();
+    }
+    for (const website of ['javascript:alert(1)', 'data:text/html,x', 'https://a b', '//elsewhere.example', 'ftp://x.example'])
+      expect([website, (await write(company, { website })).status]).toEqual([website, 422]);
+    for (const colour of ['red', '#fff', 'url(#x)', '"><script>'])
+      expect([colour, (await write(company, { colour })).status]).toEqual([colour, 422]);
+  });
+
+  test('is in the sitemap with the time of its last change, and jobs lead to it', async () => {
+    const company = await signIn('company', 'Mapped');
+    const job = await makeJob(company, { jobTitle: 'Cartographer' });
+    const path = await pageOf(company);
+    expect(await text('/sitemap.xml')).toContain('<loc>https://niyukti.test/sitemap-careers-0.xml</loc>');
+    await rows('UPDATE companies SET shown_at = 1000 WHERE id = ?', company.row);
+    const lastmod = async () =>
+      new RegExp(`${company.id}</loc><lastmod>([^<]+)<`).exec(await text('/sitemap-careers-0.xml'))?.[1] ?? '';
+    expect(await lastmod()).toBe('1970-01-01T00:00:01.000Z');
+    await write(company, { pitch: 'Maps' });
+    expect(Date.now() - Date.parse(await lastmod())).toBeLessThan(60_000);
+    const html = await text((await get(`/Jobs/${job}`)).headers.get('location') ?? '');
+    expect(html).toContain(`<a href="${path}">Mapped</a>`);
+    const posting = JobPosting.parse(dataBlock(html)) as unknown as { hiringOrganization: { sameAs: string } };
+    expect(posting.hiringOrganization.sameAs).toBe(ORIGIN + path);
+    for (const [, loc = ''] of (await text('/sitemap-careers-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const html = await text(loc.slice(ORIGIN.length));
+      expect([loc, html.includes('rel="canonical"'), html.includes('noindex')]).toEqual([loc, true, false]);
+    }
+  });
+});
+
+describe('the frame for other websites', () => {
+  test('lists the jobs, without a script or a cookie, and every link opens a tab of its own', async () => {
+    const company = await signIn('company', 'Framed <b>');
+    await makeJob(company, { jobTitle: 'Carpenter </a><script>alert(1)</script>' });
+    const path = `${await pageOf(company)}/embed`;
+    const response = await get(path);
+    const html = await response.text();
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('1 open job');
+    const links = html.match(/<a [^>]*>/g) ?? [];
+    expect(links.length).toBe(2);
+    for (const link of links) expect(link).toMatch(/href="https:\/\/niyukti\.test\/[^"]*" target="_blank" rel="noopener"/);
+    // It is small enough to stand in any page.
+    expect(html.length).toBeLessThan(4_000);
+  });
+
+  test('is the only document that others may frame, and may do nothing else', async () => {
+    const company = await signIn('company', 'Policies');
+    const path = await pageOf(company);
+    const framed = await get(`${path}/embed`);
+    const policy = framed.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').map((part) => part.replace(/'sha256-[^']+'/, "'hash'"))).toEqual([
+      "default-src 'none'",
+      "style-src 'hash'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+    ]);
+    const style = /<style>([^]*)<\/style>/.exec(await framed.text())?.[1] ?? '';
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
+    expect(policy).toContain(btoa(String.fromCharCode(...digest)));
+    for (const other of [path, '/404', `${path}/embed/x`])
+      expect((await get(other)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect((await worker.fetch(`${ORIGIN}${path}/embed`, { method: 'POST' })).status).not.toBe(200);
+  });
+});
+
+describe('a company that writes its page', () => {
+  test('bases a save on what it has seen, from the first one on', async () => {
+    const company = await signIn('company');
+    const first = await ask('GET', `/api/company-page/${company.id}`, { token: company.token });
+    expect(first.json).toMatchObject({ ...BLANK, photos: [], hidden: false, changedAt: null, revision: '0' });
+    const saved = await write(company, { pitch: 'One' }, { 'if-match': '"0"' });
+    expect([saved.status, saved.json.pitch]).toEqual([200, 'One']);
+    const late = await write(company, { pitch: 'Two' }, { 'if-match': '"0"' });
+    expect([late.status, late.json.current.pitch]).toEqual([412, 'One']);
+    const next = await write(company, { pitch: 'Three' }, { 'if-match': `"${saved.json.revision}"` });
+    expect([next.status, next.json.pitch]).toEqual([200, 'Three']);
+    const unasked = await write(company, { pitch: 'Four' });
+    expect([unasked.status, unasked.json.pitch]).toEqual([200, 'Four']);
+  });
+
+  test('has a website whose beginning it need not type', async () => {
+    const company = await signIn('company');
+    expect((await write(company, { website: ' acme.example/jobs ' })).json.website).toBe('https://acme.example/jobs');
+  });
+
+  test('has six photos at most, removes its own alone, and a removed one’s file is deleted', async () => {
+    const [company, other] = [await signIn('company'), await signIn('company')];
+    let page = await addPhoto(company);
+    for (let at = 1; at < 6; at++) page = await addPhoto(company, `Photo ${at}`);
+    expect([page.status, page.json.photos.length]).toEqual([201, 6]);
+    expect(page.json.photos[0]).toMatchObject({ caption: 'The kitchen', width: 2, height: 2 });
+    expect((await addPhoto(company)).status).toBe(409);
+    const [photo] = page.json.photos;
+    const remove = (who: SignedIn) => ask('DELETE', `/api/company-photo/${photo._id}`, { token: who.token });
+    expect((await remove(other)).status).toBe(404);
+    expect(await env.FILES.head(photo.image.slice('/files/'.length))).not.toBeNull();
+    expect((await remove(company)).json.photos.length).toBe(5);
+    expect((await remove(company)).status).toBe(404);
+    await sweep(env, Date.now() + 1_000);
+    expect(await env.FILES.head(photo.image.slice('/files/'.length))).toBeNull();
+    expect(await env.FILES.head(page.json.photos[1].image.slice('/files/'.length))).not.toBeNull();
+  });
+
+  test('cannot upload what is no picture, or one without words', async () => {
+    const company = await signIn('company');
+    const send = (image: string, caption: string) =>
+      ask('POST', `/api/company-page/${company.id}/photos`, { token: company.token, body: { image, caption } });
+    expect((await send('data:image/png;base64,AAAA', 'x')).status).toBe(415);
+    expect((await send(IMAGE, ' ')).status).toBe(422);
+    expect((await send(`data:image/png;base64,${'A'.repeat(280_000)}`, 'x')).status).toBe(413);
+  });
+
+  test('gets the colour of its logo, also of one from before colours were kept', async () => {
+    const company = await signIn('company');
+    await ask('POST', `/api/upload-logo/${company.id}`, { token: company.token, body: { image: IMAGE } });
+    const page = () => ask('GET', `/api/company-page/${company.id}`, { token: company.token });
+    const { logoColour } = (await page()).json;
+    expect(logoColour).toBe('#0B5F58');
+    await rows('UPDATE companies SET logo_colour = NULL WHERE id = ?', company.row);
+    expect((await page()).json.logoColour).toBe(logoColour);
+    expect(await text(await pageOf(company))).toContain('fill="#0B5F58"');
+    await write(company, { colour: '#7A1E5C' });
+    expect(await text(await pageOf(company))).toContain('fill="#7A1E5C"');
+  });
+
+  test('keeps its words where an administrator has hidden them, and reads that they are', async () => {
+    const [company, admin] = [await signIn('company', 'Hidden'), await signIn('admin')];
+    await write(company, { pitch: 'Buy my things' });
+    await addPhoto(company);
+    const set = (visible: string, who = admin) =>
+      ask('PUT', `/api/careers/${company.id}/visibility`, { token: who.token, body: { visible } });
+    expect((await set('hide', company)).status).toBe(403);
+    expect((await set('hide')).status).toBe(200);
+    const html = await text(await pageOf(company));
+    expect([html.includes('Buy my things'), html.includes('/files/photos/')]).toEqual([false, false]);
+    const own = await ask('GET', `/api/company-page/${company.id}`, { token: company.token });
+    expect([own.json.hidden, own.json.pitch, own.json.photos.length]).toEqual([true, 'Buy my things', 1]);
+    await write(company, { pitch: 'Again' });
+    expect(await text(await pageOf(company))).not.toContain('Again');
+    await set('show');
+    expect(await text(await pageOf(company))).toContain('Again');
+  });
+});

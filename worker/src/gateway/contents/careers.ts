@@ -1,0 +1,50 @@
+import { getCareers } from '@niyukti/contract/calls/careers';
+import { careersHref } from '@niyukti/contract/job-line';
+import { excerpt } from '@niyukti/contract/slots';
+import { idIn } from '@niyukti/contract/slug';
+import { dateOf } from '../../core/clock.ts';
+import { readAsVisitor } from '../marketing/api.ts';
+import type { Content } from './content.ts';
+
+/** A company's own page. Another spelling, or the name that it had, leads to its address. */
+export const careers: Content = {
+  reads: ['cursor'],
+  version: ['jobs_version', 'careers_version'],
+  daily: true,
+  costly: true,
+  lively: true,
+  async read({ value, origin, api }) {
+    const name = value('name') ?? '';
+    const cursor = value('cursor');
+    const query = cursor ? { cursor } : {};
+    const answer = await readAsVisitor(api, getCareers, origin, { path: { companyId: idIn(name) }, query });
+    if (!('data' in answer)) return { slots: {}, missing: true };
+    const { data } = answer;
+    const address = careersHref(data);
+    if (name !== address.slice('/Careers/'.length)) return { slots: {}, moved: encodeURI(address) };
+    // A module of its own: most isolates are asked for other pages.
+    const [{ careersSlot }, { organization }] = await Promise.all([
+      import('@niyukti/contract/careers-slot'),
+      import('../marketing/organization.ts'),
+    ]);
+    const slot = careersSlot(data, dateOf(Date.now()), cursor !== null);
+    const feed = `?company=${encodeURIComponent(data.companyId)}`;
+    return {
+      slots: { careers: slot },
+      head: {
+        title: `Careers at ${data.companyName}`,
+        description: slot.pitch
+          ? excerpt(slot.pitch, 160)
+          : `${slot.title} at ${data.companyName}. Applying takes one resume, and you see every stop.`,
+        canonical: encodeURI(address),
+        // A later page of its jobs leads to the first; a page that says nothing is not to be found.
+        noindex: cursor !== null || (data.total === 0 && slot.about.length === 0 && slot.pitch === ''),
+        data: organization(data, slot, origin),
+        feeds: [
+          { type: 'application/rss+xml', href: `/jobs.xml${feed}` },
+          { type: 'application/feed+json', href: `/jobs.json${feed}` },
+        ],
+      },
+    };
+  },
+};

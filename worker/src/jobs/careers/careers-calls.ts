@@ -1,0 +1,174 @@
+import * as calls from '@niyukti/contract/calls/careers';
+import { JOBS_PAGE } from '@niyukti/contract/job-search';
+import { LIMITS } from '@niyukti/contract/limits';
+import { dateOf } from '../../core/clock.ts';
+import { JOB, rowOf } from '../../core/columns.ts';
+import { type Database, unrecorded } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { publicId } from '../../core/ids.ts';
+import type { RowOf } from '../../core/rows.ts';
+import { transactionOf } from '../../events/transaction.ts';
+import { strongestColour } from '../../files/images/strongest.ts';
+import { imageTypeOf } from '../../files/magic.ts';
+import { filePath } from '../../files/paths.ts';
+import { sweepFiles } from '../../files/store.ts';
+import { storeImage } from '../../files/store-image.ts';
+import { rowId } from '../../http/context.ts';
+import { pageOf as shownPage, windowOf } from '../../http/list.ts';
+import { type Api, mount } from '../../http/mount.ts';
+import { refuse } from '../../http/problem.ts';
+import { basedOn, refuseStale } from '../../http/revision.ts';
+import { listJobs } from '../job-queries.ts';
+import { openFigure } from '../search/hiring.ts';
+import { jobToWire } from '../wire.ts';
+import {
+  COMPANY,
+  deletePhoto,
+  hidePage,
+  insertPhoto,
+  pageNow,
+  pageOf,
+  readCompany,
+  readPage,
+  readPhoto,
+  readPhotos,
+  setLogoColour,
+  WRITTEN,
+  writePage,
+} from './careers-page.ts';
+
+/** What is left of a page that an administrator has hidden. */
+const EMPTY = { pitch: '', about: '', website: '', founded: '', people: '', benefits: '', photos: [] };
+const SHOWN = { hide: 'careers.hidden', show: 'careers.shown' } as const;
+const SAID = {
+  hide: 'Words and photos of the page are hidden.',
+  show: 'Words and photos of the page are shown again.',
+} as const;
+
+/** A company that is there for everybody: a suspended one is not. */
+async function shownCompany(db: Database, id: number): Promise<RowOf<typeof COMPANY>> {
+  const row = await db.first(readCompany({ id }));
+  return row && row.suspended_at === null ? row : refuse('not-found');
+}
+
+/** Keeps the colour of a logo that was uploaded before colours were. */
+async function learnColour(env: Env, db: Database, company: number): Promise<void> {
+  const row = await db.first(readCompany({ id: company }));
+  if (!row || row.logo_key === null || row.logo_colour !== null) return;
+  const stored = await env.FILES.get(row.logo_key);
+  const bytes = stored && new Uint8Array(await stored.arrayBuffer());
+  const type = bytes && imageTypeOf(bytes);
+  const { rewriteImage } = await import('../../files/images/rewrite.ts');
+  const logo = bytes && type ? await rewriteImage(bytes, type, LIMITS.pictureSide) : 'damaged';
+  const logo_colour = typeof logo === 'string' ? '' : strongestColour(logo.image);
+  await db.run(unrecorded('consequence', setLogoColour({ id: company, logo_colour })));
+}
+
+/** Mounts a company's public page, and how the company writes it. */
+export function mountCareers(api: Api): void {
+  mount(api, calls.getCareers, async ({ db, path, query, now }) => {
+    const company = rowId('company', path.companyId);
+    const today = dateOf(now);
+    const window = windowOf({ limit: query.limit ?? JOBS_PAGE, cursor: query.cursor });
+    const row = await shownCompany(db, company);
+    const [pages, photos, listed, figure] = await db.batch(
+      readPage({ company }),
+      readPhotos({ company }),
+      listJobs({ company, state: 'open' }, { today }, window),
+      openFigure({ term: `c${company}` }),
+    );
+    const page = pageOf(pages.rows[0], photos.rows, row);
+    const { items: jobs, next } = shownPage(
+      listed.rows,
+      window,
+      (joined) => joined.j_id,
+      (joined) => jobToWire(rowOf(JOB, 'j', joined) ?? refuse('internal')),
+    );
+    const isAll = next === null && window.after === null;
+    return {
+      companyId: publicId('company', company),
+      companyName: row.name,
+      companyType: row.other_type || row.type,
+      companyLogoUrl: filePath(row.logo_key),
+      pitch: page.pitch,
+      about: page.about,
+      website: page.website,
+      founded: page.founded,
+      people: page.people,
+      benefits: page.benefits,
+      photos: page.photos,
+      ...(page.hidden ? EMPTY : {}),
+      colour: page.colour || page.logoColour,
+      jobs,
+      // A job whose deadline has just passed is counted until the sweep has closed it.
+      total: isAll ? jobs.length : (figure.rows[0]?.jobs ?? jobs.length),
+      next,
+    };
+  });
+
+  mount(api, calls.getCareersPage, async ({ env, db, caller }) => {
+    await learnColour(env, db, caller.id);
+    return (await pageNow(db, caller.id)) ?? refuse('not-found');
+  });
+
+  mount(api, calls.updateCareersPage, async (context) => {
+    const { db, caller, body, now, request } = context;
+    const based = basedOn(request);
+    const work = transactionOf(context);
+    const words = WRITTEN.map((name) => body[name]);
+    const event = { name: 'careers.changed', subject: 'company', id: caller.id } as const;
+    const written = work.change(writePage(based, caller.id, ...words, now), event);
+    await work.run(db);
+    const page = (await pageNow(db, caller.id)) ?? refuse('not-found');
+    return written.changed ? page : refuseStale(based, page);
+  });
+
+  mount(
+    api,
+    calls.addCareersPhoto,
+    async (context) => {
+      const { db, caller, body, now } = context;
+      const { key, image } = await storeImage(context, body.image, { use: 'careers', ownerId: caller.id });
+      const work = transactionOf(context);
+      const photo = insertPhoto(caller.id, key, body.caption, image.width, image.height, now, LIMITS.careersPhotos);
+      const event = { name: 'careers.photo-added', subject: 'company', id: caller.id } as const;
+      const added = work.change(photo, event);
+      await work.run(db);
+      // What was stored is swept: nothing points at it.
+      if (!added.changed) refuse('too-many-photos');
+      return (await pageNow(db, caller.id)) ?? refuse('not-found');
+    },
+    { maxBytes: 2 * 1024 * 1024, tooLarge: 'careers-photo-too-large' },
+  );
+
+  mount(api, calls.removeCareersPhoto, async (context) => {
+    const { env, db, caller, path, waitUntil } = context;
+    const id = rowId('companyPhoto', path.photoId);
+    const photo = await db.first(readPhoto({ id }));
+    // Another company's photo is missing like one that nobody has.
+    if (photo?.company_id !== caller.id) refuse('not-found');
+    const work = transactionOf(context);
+    const event = { name: 'careers.photo-removed', subject: 'company', id: caller.id } as const;
+    work.change(deletePhoto(id, caller.id), event);
+    await work.run(db);
+    waitUntil(sweepFiles(env, db, Date.now()));
+    return (await pageNow(db, caller.id)) ?? refuse('not-found');
+  });
+
+  mount(api, calls.setCareersVisibility, async (context) => {
+    const { db, path, body, now } = context;
+    const id = rowId('company', path.companyId);
+    const company = (await db.first(readCompany({ id }))) ?? refuse('not-found');
+    const { visible } = body;
+    const work = transactionOf(context);
+    work.change(hidePage(id, visible === 'hide' ? now : null, now), {
+      name: SHOWN[visible],
+      subject: 'company',
+      id,
+      label: company.name,
+      payload: { before: { visible: visible === 'hide' ? 'show' : 'hide' }, after: { visible } },
+    });
+    await work.run(db);
+    return { message: SAID[visible], visible };
+  });
+}
