@@ -37,6 +37,14 @@ export const screens = defineScreens([
   },
   {
     ...page,
+    path: '/Careers/{name}',
+    title: words.careers,
+    description: '',
+    content: ['careers'],
+    page: () => import('./careers/careers-page.tsx').then((m) => m.CareersPage),
+  },
+  {
+    ...page,
     path: '/ITServices',
     title: words.itServices.title,
     description: words.itServices.description,

@@ -30,6 +30,7 @@ const KINDS: Record<string, IdKind> = {
   jobId: 'job',
   thoughtId: 'thought',
   applicationId: 'application',
+  photoId: 'companyPhoto',
 };
 const BARE_IDS: Record<string, IdKind> = {
   editHr: 'hr',

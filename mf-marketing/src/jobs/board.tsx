@@ -42,22 +42,25 @@ export function Board({
   jobs,
   from,
   heading: Heading = 'h2',
+  own = false,
 }: {
   jobs: readonly JobLine[];
   from: string;
   heading?: 'h2' | 'h3';
+  /** On the company's own page: no row says whose it is. */
+  own?: boolean;
 }) {
   return (
-    <ul className={s.board}>
+    <ul className={own ? `${s.board} ${s.own}` : s.board}>
       {jobs.map((job) => (
         <li key={job.id} className={s.job} data-each={from}>
-          <Logo job={job} from="" />
+          {!own && <Logo job={job} from="" />}
           <div>
             <Heading lang={job.lang}>
               <a href={job.href}>{job.title}</a>
             </Heading>
             <p className={s.by}>
-              <span>{job.company}</span>
+              {!own && <span>{job.company}</span>}
               <span>{job.place}</span>
             </p>
             <Tags job={job} />

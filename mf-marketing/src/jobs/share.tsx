@@ -4,7 +4,7 @@ import { Line } from './icons.tsx';
 import { words } from './words/index.ts';
 
 /** The system's share sheet, or the address copied. Without a script there is no button. */
-export function Share({ title }: { title: string }) {
+export function Share({ title, className = buttonClass({}) }: { title: string; className?: string }) {
   const alive = useAlive();
   if (!alive) return null;
   const share = async () => {
@@ -19,7 +19,7 @@ export function Share({ title }: { title: string }) {
     }
   };
   return (
-    <button type="button" className={buttonClass({})} onClick={() => void share()}>
+    <button type="button" className={className} onClick={() => void share()}>
       <Line of="share" />
       {words.share}
     </button>

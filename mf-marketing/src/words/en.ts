@@ -10,6 +10,7 @@ export const words = {
     description: 'Open jobs by title, skill, company and place, from companies that hire with Niyukti.',
   },
   job: 'Job',
+  careers: 'Careers',
   itServices: {
     title: 'IT Services',
     description:

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { addCareersPhoto, updateCareersPage } from '@niyukti/contract/calls/careers';
 import { ERASED } from '@niyukti/contract/events';
 import type { Role } from '@niyukti/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import {
   sendLetter,
 } from '../../../testing/hiring.ts';
 import { RECOUNTS } from '../../../testing/recount.ts';
+import { sampleBody } from '../../../testing/samples.ts';
 import { tracesInDatabase, tracesInFiles } from '../../../testing/scan.ts';
 import { newSession } from '../../accounts/sessions.ts';
 import { sweep } from '../../sweep.ts';
@@ -38,7 +40,12 @@ const COMPANY = [
   'Zqwords',
   'Zqinterviewer',
   'Zqlink',
+  'Zqpitch',
+  'Zqabout',
+  'Zqcaption',
 ];
+
+const NO_IDS = { job: '', application: '', student: '', company: '', hr: '' };
 
 const post = (path: string, who: SignedIn | null, body: object) =>
   ask('POST', `/api${path}`, { ...(who ? { token: who.token } : {}), body });
@@ -93,6 +100,15 @@ beforeAll(async () => {
     await post('/assign-to-hr', admin, { jobId: job, hrId: hr.id });
     jobs.push(job);
   }
+  await put(`/company-page/${firm.id}`, firm, {
+    ...(sampleBody(updateCareersPage, NO_IDS).body as object),
+    pitch: 'Zqpitch',
+    about: 'Zqabout',
+  });
+  await post(`/company-page/${firm.id}/photos`, firm, {
+    ...(sampleBody(addCareersPhoto, NO_IDS).body as object),
+    caption: 'Zqcaption',
+  });
   person = await makeStudent(NAME);
   await rows("UPDATE students SET email = 'zqperson@made.test', phone = '9123456780' WHERE id = ?", person.row);
   person = { ...person, email: 'zqperson@made.test' };
@@ -266,7 +282,8 @@ describe('a company that deletes its account', () => {
     expect(await tracesInDatabase(COMPANY)).toEqual([]);
     expect(await tracesInFiles(COMPANY)).toEqual([]);
     expect(await drifted()).toEqual([]);
-    expect((await env.FILES.list({ prefix: 'logos/' })).objects).toEqual([]);
+    for (const prefix of ['logos/', 'photos/'])
+      expect([prefix, (await env.FILES.list({ prefix })).objects]).toEqual([prefix, []]);
     expect((await ask('GET', `/api/company/${firm.id}`)).status).toBe(404);
     expect((await ask('GET', `/api/company-jobs?companyId=${firm.id}`)).json).toEqual([]);
   });

@@ -171,9 +171,19 @@ describe("a student's take-out", () => {
   });
 });
 
+const PHOTO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 describe("a company's take-out", () => {
   it('holds its jobs, what it decided and the letters, and no resume', async () => {
-    const { files, names } = await takeOut(cast.company);
+    const { company } = cast;
+    await ask('POST', `/api/company-page/${company.id}/photos`, {
+      token: company.token,
+      body: { image: PHOTO, caption: 'The kitchen' },
+    });
+    const { files, names } = await takeOut(company);
+    expect(json(files['public-page.json'])).toMatchObject([{ photos: [{ caption: 'The kitchen' }] }]);
+    expect(names).toContain('photos/1.png');
     expect(names).toContain('letters/1 Offer for Ānanda.pdf');
     expect(names).not.toContain('resume.json');
     expect(json(files['jobs.json'])).toHaveLength(1);

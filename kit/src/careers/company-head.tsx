@@ -1,0 +1,71 @@
+import type { CareersSlot } from '@niyukti/contract/careers-slot';
+import type { ReactNode } from 'react';
+import * as s from './company-head.module.css';
+import { MARKS } from './marks.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  slot: CareersSlot;
+  /** What can be done with the company; nothing in a preview. */
+  children?: ReactNode;
+  /** The name is a page's own heading, but in a preview. */
+  heading?: 'h1' | 'h2';
+}
+
+/**
+ * Who a company is, on a field of its colour, and the contents of its page. The field is drawn as a
+ * picture: the policy of our documents lets no style stand in them.
+ *
+ * @example
+ * <CompanyHead slot={slot}><Follow slot={slot} /></CompanyHead>
+ */
+export function CompanyHead({ slot, children, heading: Heading = 'h1' }: Props) {
+  return (
+    <div className={s.head} data-on={slot.on}>
+      <svg className={s.field} aria-hidden="true">
+        <rect width="100%" height="100%" fill={slot.field} />
+      </svg>
+      <div className={s.in}>
+        <div className={s.who}>
+          <span className={s.logo} data-tint={slot.tint} aria-hidden="true">
+            {(MARKS || slot.logo !== '') && (
+              <img src={slot.logo} alt="" width="96" height="96" data-if="careers.logo" />
+            )}
+            {(MARKS || slot.logo === '') && <b data-if="!careers.logo">{slot.letter}</b>}
+          </span>
+          <div>
+            <Heading className={s.name} lang={slot.lang}>
+              {slot.name}
+            </Heading>
+            {(MARKS || slot.pitch !== '') && (
+              <p className={s.pitch} data-if="careers.pitch">
+                {slot.pitch}
+              </p>
+            )}
+            <p className={s.meta}>
+              {slot.meta.map(({ text }) => (
+                <span key={text} data-each="careers.meta">
+                  {text}
+                </span>
+              ))}
+              {(MARKS || slot.website !== '') && (
+                <a href={slot.website} rel="nofollow noopener" data-if="careers.website">
+                  {slot.site}
+                </a>
+              )}
+            </p>
+          </div>
+          {children && <div className={s.acts}>{children}</div>}
+        </div>
+        <nav className={s.contents} aria-label={words.contents}>
+          {slot.parts.map(({ href, name, note }) => (
+            <a key={href} href={href} data-each="careers.parts">
+              <span>{name}</span>
+              <small>{note}</small>
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** What stands around a company's own words. */
+export const words = {
+  contents: 'On this page',
+  benefits: 'Benefits',
+  photos: 'Photos',
+  inShort: 'In short',
+};
+
+/** What every language must say. */
+export type Words = typeof words;

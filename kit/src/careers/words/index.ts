@@ -1,0 +1,2 @@
+/** The words of the language that is built. */
+export * from './en.ts';
