@@ -6,6 +6,7 @@ const part: TextPart = { key: 'mark', text: '{{.text}}', href: '{{.href}}' };
 
 /** What a company's page is prerendered with. */
 export const CAREERS_MARKS: CareersSlot = {
+  id: '{{careers.id}}',
   name: '{{careers.name}}',
   lang: '{{careers.lang}}',
   logo: '{{careers.logo}}',

@@ -7,6 +7,8 @@ import { grouped, languageOf, placeText, tintOf } from './job-words.ts';
 
 /** A company's page as it is shown. Texts are ready to show. */
 export interface CareersSlot {
+  /** The company's id. */
+  id: string;
   name: string;
   lang: string;
   logo: string;
@@ -70,6 +72,7 @@ export function careersSlot(careers: Careers, today: string, later: boolean): Ca
     height: String(height),
   }));
   return {
+    id: careers.companyId,
     name,
     lang: languageOf(name),
     logo: careers.companyLogoUrl ?? '',

@@ -16,9 +16,15 @@ const words = (text: string) =>
     .join('');
 
 test('headings, paragraphs and lists are told apart', () => {
-  const [who, how] = textOf('We began\nin 2017.\n\nAnd went on.\n# How we work\n- Small teams\n- Few meetings\nSo it is.', 'Who');
+  const [who, how] = textOf(
+    'We began\nin 2017.\n\nAnd went on.\n# How we work\n- Small teams\n- Few meetings\nSo it is.',
+    'Who',
+  );
   expect([who?.heading, how?.heading]).toEqual(['Who', 'How we work']);
-  expect(who?.blocks.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual(['We began in 2017.', 'And went on.']);
+  expect(who?.blocks.map(({ parts }) => parts.map(({ text }) => text).join(''))).toEqual([
+    'We began in 2017.',
+    'And went on.',
+  ]);
   expect(how?.blocks.map(({ items }) => items.length)).toEqual([2, 0]);
 });
 
@@ -28,8 +34,12 @@ test('a text that begins with a heading has no section before it', () => {
 });
 
 test('links lead to the web and nowhere else', () => {
-  expect(link('See https://kavach.example/figures.')).toEqual([['kavach.example/figures', 'https://kavach.example/figures']]);
-  expect(link('- [our figures](https://kavach.example/?a=1&b=2)')).toEqual([['our figures', 'https://kavach.example/?a=1&b=2']]);
+  expect(link('See https://kavach.example/figures.')).toEqual([
+    ['kavach.example/figures', 'https://kavach.example/figures'],
+  ]);
+  expect(link('- [our figures](https://kavach.example/?a=1&b=2)')).toEqual([
+    ['our figures', 'https://kavach.example/?a=1&b=2'],
+  ]);
   for (const text of [
     '[x](javascript:alert(1))',
     '[x](data:text/html,<script>)',
@@ -77,6 +87,9 @@ test('a benefit is one line, with more behind a colon', () => {
 });
 
 test('hosts read without what every address has', () => {
-  expect([hostOf('https://www.kavach.example/jobs?x'), hostOf('http://a.example')]).toEqual(['kavach.example', 'a.example']);
+  expect([hostOf('https://www.kavach.example/jobs?x'), hostOf('http://a.example')]).toEqual([
+    'kavach.example',
+    'a.example',
+  ]);
   expect(isWebAddress('https://क.example')).toBe(true);
 });

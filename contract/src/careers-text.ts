@@ -82,7 +82,7 @@ export function textOf(text: string, first: string): TextSection[] {
   const block = (isList: boolean): TextBlock => {
     const { blocks } = section();
     const last = blocks.at(-1);
-    if (last && !gap && (last.items.length > 0) === isList) return last;
+    if (last && !gap && last.items.length > 0 === isList) return last;
     const made = { key: String(blocks.length), parts: [], items: [] };
     blocks.push(made);
     return made;

@@ -112,6 +112,8 @@ export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'job.reopened': 'Jobs that open again',
   'job.assigned': 'Jobs assigned to you',
   'job.moved': 'Jobs that move to another HR',
+  'careers.hidden': 'Your public page hidden by an administrator',
+  'careers.shown': 'Your public page shown again',
   'limit.raised': 'Your limit',
   'plan.requested': 'Plans requested',
   'plan.granted': 'A plan granted',

@@ -41,7 +41,7 @@ export const screens = defineScreens([
     title: words.careers,
     description: '',
     content: ['careers'],
-    page: () => import('./careers/careers-page.tsx').then((m) => m.CareersPage),
+    page: () => import('./jobs/careers-page.tsx').then((m) => m.CareersPage),
   },
   {
     ...page,

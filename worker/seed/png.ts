@@ -108,3 +108,31 @@ export function drawPhoto(number: number): Uint8Array {
   ][number % 3] as unknown as Rgb;
   return canvas.disc(DYE, 48, 108, 42).disc(DYE, 48, 36, 22).disc(skin, 48, 44, 18).toPng();
 }
+
+/** The strongest colour of such a logo, as the server reads it from one that is uploaded. */
+export function logoColour(number: number): string {
+  const tint = TINTS[number % TINTS.length] ?? DYE;
+  return `#${tint.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+const SCENE = 300;
+const SKINS: readonly Rgb[] = [
+  [141, 94, 62],
+  [176, 122, 84],
+  [112, 72, 46],
+];
+
+/** A made-up photo of a place where people work: some of them at a long table, and a window. */
+export function drawScene(number: number): Uint8Array {
+  const wall = TINTS[(number + 4) % TINTS.length] ?? DYE;
+  const light = TINTS[(number + 2) % TINTS.length] ?? DYE;
+  const canvas = new Canvas(SCENE, wall);
+  for (const x of [75, 225]) canvas.stroke([244, 245, 250], x - 25, 70, x + 25, 70, 64);
+  canvas.disc(light, number % 2 ? 225 : 75, 70, 20);
+  for (let seat = 0; seat < 2 + (number % 2); seat++) {
+    const x = 70 + seat * 80;
+    const coat = TINTS[(number + seat) % TINTS.length] ?? DYE;
+    canvas.stroke(coat, x, 195, x, 215, 56).disc(SKINS[(number + seat) % SKINS.length] ?? DYE, x, 155, 20);
+  }
+  return canvas.stroke(DYE, 0, 226, SCENE, 226, 22).stroke(light, 0, 275, SCENE, 275, 78).toPng();
+}

@@ -1,9 +1,10 @@
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
+import { addCompanyPages } from './company-pages.ts';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
 import { hashPassword } from './password.ts';
 import { ADMIN, type Author, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
-import { drawLogo, drawPhoto } from './png.ts';
+import { drawLogo, drawPhoto, logoColour } from './png.ts';
 import { Random } from './random.ts';
 import { type SeedTarget, Writer } from './target.ts';
 
@@ -55,6 +56,7 @@ export async function seed(
   addPlanRequests(write, now);
   addBoard(write, now);
   confirmAddresses(write);
+  await addCompanyPages(write, target.FILES, now);
   write.run(`CREATE TABLE ${SEED_MARK} (whole_at INTEGER NOT NULL)`);
   await write.commit();
   return { companies: COMPANIES.length, jobs: jobs.length, students: STUDENTS.length, applications };
@@ -96,7 +98,7 @@ async function addCompanies(write: Writer, target: SeedTarget, hash: string, now
     });
     agree(write, 'company', id, createdAt);
     const key = await storeFile(write, target.FILES, 'logo', id, 'logo.png', 'image/png', drawLogo(index), createdAt);
-    write.update('companies', id, { logo_key: key });
+    write.update('companies', id, { logo_key: key, logo_colour: logoColour(index) });
   }
 }
 

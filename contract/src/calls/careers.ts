@@ -11,7 +11,8 @@ const maybe = (name: string, max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Please shorten ${name} to ${max} characters`));
 
 /** Written without its beginning as often as with it. */
-const withScheme = (text: string): string => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+const withScheme = (text: string): string =>
+  text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 
 const website = z.pipe(
   z.pipe(z.string().check(z.trim(), z.maxLength(LIMITS.lineMax)), z.transform(withScheme)),

@@ -56,7 +56,7 @@ export function CompanyPhotos({ slot: { photos } }: { slot: Pick<CareersSlot, 'p
   return (
     <section id="photos" data-if="careers.photos.length" aria-label={words.photos}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys as well */}
-      <div className={s.photos} tabIndex={0} role="group" aria-label={words.photos}>
+      <div className={s.photos} tabIndex={0}>
         {photos.map(({ image, caption, width, height }) => (
           <figure key={image} data-each="careers.photos">
             <img src={image} alt={caption} width={width} height={height} loading="lazy" />

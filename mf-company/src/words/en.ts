@@ -13,6 +13,7 @@ export const words = {
   hired: 'Hired Candidates',
   plans: 'Plans',
   settings: 'Settings',
+  publicPage: 'Public page',
 };
 
 /** What every language must say. */

@@ -4,7 +4,7 @@ import { Line } from './icons.tsx';
 import { words } from './words/index.ts';
 
 /** The system's share sheet, or the address copied. Without a script there is no button. */
-export function Share({ title, className = buttonClass({}) }: { title: string; className?: string }) {
+export function Share({ title, className = buttonClass({}) }: { title: string; className?: string | undefined }) {
   const alive = useAlive();
   if (!alive) return null;
   const share = async () => {

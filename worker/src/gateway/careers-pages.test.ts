@@ -126,10 +126,8 @@ describe('the page of a company', () => {
         job = await makeJob(company, { jobTitle: 'Gardener' });
       },
       () => rows("UPDATE jobs SET open = 0 WHERE company_id = ? AND title = 'Gardener'", company.row),
-      () =>
-        ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'hide' } }),
-      () =>
-        ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'show' } }),
+      () => ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'hide' } }),
+      () => ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'show' } }),
     ];
     for (const change of changes) {
       await change();
@@ -153,7 +151,12 @@ describe('the page of a company', () => {
     const path = await pageOf(company);
     for (const words of [...HOSTILE_WORDS.map((one) => one.toWellFormed()), '</script><script>alert(1)</script>']) {
       const short = words.slice(0, 100);
-      const answer = await write(company, { pitch: short, about: `# ${short}\n- ${words}\n[x](${short})`.slice(0, 6_000), benefits: short, people: short.slice(0, 40) });
+      const answer = await write(company, {
+        pitch: short,
+        about: `# ${short}\n- ${words}\n[x](${short})`.slice(0, 6_000),
+        benefits: short,
+        people: short.slice(0, 40),
+      });
       expect([words, answer.status]).toEqual([words, 200]);
       const html = await text(path);
       // Between quotes everything is a value.
@@ -162,7 +165,13 @@ describe('the page of a company', () => {
       expect([words, found]).toEqual([words, undefined]);
       expect(() => JSON.stringify(dataBlock(html))).not.toThrow();
     }
-    for (const website of ['javascript:alert(1)', 'data:text/html,x', 'https://a b', '//elsewhere.example', 'ftp://x.example'])
+    for (const website of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://a b',
+      '//elsewhere.example',
+      'ftp://x.example',
+    ])
       expect([website, (await write(company, { website })).status]).toEqual([website, 422]);
     for (const colour of ['red', '#fff', 'url(#x)', '"><script>'])
       expect([colour, (await write(company, { colour })).status]).toEqual([colour, 422]);
@@ -202,7 +211,8 @@ describe('the frame for other websites', () => {
     expect(html).toContain('1 open job');
     const links = html.match(/<a [^>]*>/g) ?? [];
     expect(links.length).toBe(2);
-    for (const link of links) expect(link).toMatch(/href="https:\/\/niyukti\.test\/[^"]*" target="_blank" rel="noopener"/);
+    for (const link of links)
+      expect(link).toMatch(/href="https:\/\/niyukti\.test\/[^"]*" target="_blank" rel="noopener"/);
     // It is small enough to stand in any page.
     expect(html.length).toBeLessThan(4_000);
   });
@@ -219,7 +229,7 @@ describe('the frame for other websites', () => {
       "form-action 'none'",
       'frame-ancestors *',
     ]);
-    const style = /<style>([^]*)<\/style>/.exec(await framed.text())?.[1] ?? '';
+    const style = /<style>(.*)<\/style>/s.exec(await framed.text())?.[1] ?? '';
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
     expect(policy).toContain(btoa(String.fromCharCode(...digest)));
     for (const other of [path, '/404', `${path}/embed/x`])

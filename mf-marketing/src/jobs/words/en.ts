@@ -55,4 +55,16 @@ export const words = {
     ['Offer letter', 'Opens here when HR sends it'],
   ],
   similar: 'Similar jobs',
+  careers: {
+    company: 'the company',
+    failed: 'The company could not be loaded',
+    follow: 'Follow',
+    following: 'Following',
+    followed: 'You are told of its new jobs.',
+    unfollowed: 'You are not told of its new jobs any more.',
+    notFollowed: 'That did not work. Please try again.',
+    pages: 'Pages',
+    first: 'The newest jobs',
+    all: 'Search all open jobs',
+  },
 };

@@ -22,7 +22,7 @@ import { listJobs } from '../job-queries.ts';
 import { openFigure } from '../search/hiring.ts';
 import { jobToWire } from '../wire.ts';
 import {
-  COMPANY,
+  type COMPANY,
   deletePhoto,
   hidePage,
   insertPhoto,

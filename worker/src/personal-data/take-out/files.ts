@@ -2,8 +2,8 @@ import type { Env } from '../../core/env.ts';
 import { queryOf } from '../../core/query.ts';
 import { pick, text } from '../../core/rows.ts';
 import { applications } from '../../core/schema/hiring.ts';
-import { readPhotos } from '../../jobs/careers/careers-page.ts';
 import { letterStateShownTo } from '../../core/visibility.ts';
+import { readPhotos } from '../../jobs/careers/careers-page.ts';
 import { EACH_OWNER, type Owner, type OwnerRole } from '../owner.ts';
 import { paged } from './part.ts';
 

@@ -5,7 +5,7 @@ export const words = {
   },
   discovery: {
     name: 'Smart Job Discovery',
-    text: 'Search open jobs by title, skill, company and place, without an account, in any language and in spite of a slip. Similar jobs stand beside each.',
+    text: 'Search open jobs by title, skill, company and place, without an account, in any language and in spite of a slip. Similar jobs stand beside each, and each company has its own page.',
     request: 'suggestions made from a resume.',
   },
   managers: {

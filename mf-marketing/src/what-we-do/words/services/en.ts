@@ -42,7 +42,7 @@ export const words = {
   },
   recommendations: {
     name: 'Recommendations',
-    text: 'The newest open jobs stand on the home page, similar ones beside each job, and jobs can be saved for later.',
+    text: 'The newest open jobs stand on the home page, similar ones beside each job, jobs can be saved, and companies followed.',
     request: 'jobs picked to fit a resume.',
   },
   tracking: {
@@ -69,8 +69,8 @@ export const words = {
   },
   whiteLabel: {
     name: 'White-label Career Portals',
-    text: 'Name, colours, team and support address are one setting of a deployment.',
-    request: 'a portal under your own brand.',
+    text: 'Each company has a page of its own, with its logo, colour, photos and words. Its open jobs can stand on its own website too.',
+    request: 'the whole portal under your own name and address.',
   },
   assessments: {
     name: 'Third-party Assessments',

@@ -2,12 +2,13 @@ import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { LINKS } from '@niyukti/contract/links';
 import { buttonClass, ErrorState, Loading } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
-import { Board } from '../jobs/board.tsx';
-import { Line } from '../jobs/icons.tsx';
-import * as p from '../jobs/parts.module.css';
-import { Share } from '../jobs/share.tsx';
 import { MARKS } from '../slots/marks.ts';
+import { Board } from './board.tsx';
 import * as s from './careers.module.css';
+import { Follow } from './follow.tsx';
+import { Line } from './icons.tsx';
+import * as p from './parts.module.css';
+import { Share } from './share.tsx';
 import { useCareers } from './use-careers.ts';
 import { words } from './words/index.ts';
 
@@ -18,9 +19,9 @@ export function CareersPage() {
   return (
     <div className={p.wrap}>
       {error ? (
-        <ErrorState title={words.failed} error={error} onRetry={retry} />
+        <ErrorState title={words.careers.failed} error={error} onRetry={retry} />
       ) : (
-        <Loading label={words.company} failed={words.failed} onRetry={retry} />
+        <Loading label={words.careers.company} failed={words.careers.failed} onRetry={retry} />
       )}
     </div>
   );
@@ -30,10 +31,7 @@ function Company({ slot }: { slot: CareersSlot }) {
   return (
     <>
       <CompanyHead slot={slot}>
-        <a className={s.follow} href={slot.follow} data-on={slot.on}>
-          <Line of="bell" />
-          {words.follow}
-        </a>
+        <Follow slot={slot} />
         <Share title={slot.name} className={s.share} />
       </CompanyHead>
       <div className={`${p.wrap} ${s.body}`}>
@@ -43,7 +41,7 @@ function Company({ slot }: { slot: CareersSlot }) {
             <div className={p.box} data-if="careers.none">
               <p>{slot.none}</p>
               <a className={p.link} href={LINKS.jobs}>
-                {words.all}
+                {words.careers.all}
                 <Line of="next" />
               </a>
             </div>
@@ -66,11 +64,11 @@ function Company({ slot }: { slot: CareersSlot }) {
 
 function Pages({ slot }: { slot: CareersSlot }) {
   return (
-    <nav className={s.pages} aria-label={words.pages}>
+    <nav className={s.pages} aria-label={words.careers.pages}>
       <span data-num="">{slot.range}</span>
       {(MARKS || slot.first !== '') && (
         <a className={buttonClass({})} href={slot.first} data-if="careers.first">
-          {words.first}
+          {words.careers.first}
         </a>
       )}
       {(MARKS || slot.next !== '') && (

@@ -1,0 +1,24 @@
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
+import { LIMITS } from '@niyukti/contract/limits';
+import type { FormSchema } from '@niyukti/kit';
+
+/** What the file chooser offers; the server reads the bytes. */
+export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** A photo that is worth sending, and what it shows. */
+export const PhotoForm: FormSchema<{ file: File; caption: string }> = {
+  safeParse(value) {
+    const { file, caption = '' } = value as { file?: File; caption?: string };
+    const issues: { path: string[]; message: string }[] = [];
+    const text = caption.trim();
+    if (!file) issues.push({ path: ['file'], message: FILE_PROBLEMS['no-file'].detail });
+    else if (!PHOTO_TYPES.some((type) => type === file.type))
+      issues.push({ path: ['file'], message: FILE_PROBLEMS['not-an-image'].detail });
+    else if (file.size > LIMITS.careersPhotoBytes)
+      issues.push({ path: ['file'], message: FILE_PROBLEMS['careers-photo-too-large'].detail });
+    if (text === '') issues.push({ path: ['caption'], message: 'Please fill in what the photo shows' });
+    return file && issues.length === 0
+      ? { success: true, data: { file, caption: text } }
+      : { success: false, error: { issues } };
+  },
+};

@@ -1,0 +1,166 @@
+import {
+  addCareersPhoto,
+  type CareersPage,
+  getCareersPage,
+  removeCareersPhoto,
+  updateCareersPage,
+} from '@niyukti/contract/calls/careers';
+import { type Company, getCompany } from '@niyukti/contract/calls/company';
+import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { PublicPage } from './public-page.tsx';
+
+const company = {
+  companyId: 'c1',
+  companyName: 'Nimbus',
+  companyType: 'IT',
+  otherCompanyType: null,
+  companyLogoUrl: null,
+  position: 'Founder',
+  businessmodel: 'B2C',
+  email: 'hire@nimbus.example',
+  phone: '9820011224',
+  jobPostLimit: 2,
+  unlimited: false,
+  jobCount: 0,
+  timestamp: '2026-11-01T00:00:00Z',
+} as Company;
+const PAGE: CareersPage = {
+  pitch: '',
+  about: '',
+  website: '',
+  founded: '',
+  people: '',
+  benefits: '',
+  colour: '',
+  logoColour: '#0B5F58',
+  photos: [],
+  hidden: false,
+  changedAt: null,
+  revision: '0',
+};
+const PHOTO = { _id: 'p1', image: '/files/photos/a.png', caption: 'The kitchen', width: 4, height: 3 };
+const session = fakeSession('company', { id: 'c1' });
+
+/** The page, with an API that keeps what is sent. */
+function page(kept: Partial<CareersPage> = {}) {
+  let now: CareersPage = { ...PAGE, ...kept };
+  const api = fakeApi(
+    answer(getCompany, company),
+    answer(getCareersPage, () => now),
+    answer(updateCareersPage, ({ body }) => {
+      now = { ...now, ...body, revision: '1' };
+      return now;
+    }),
+    answer(addCareersPhoto, ({ body }) => {
+      now = { ...now, photos: [...now.photos, { ...PHOTO, _id: 'p2', caption: body.caption }] };
+      return now;
+    }),
+    answer(removeCareersPhoto, () => {
+      now = { ...now, photos: [] };
+      return now;
+    }),
+  );
+  renderAt('/Company/Page', <PublicPage />, session);
+  return api;
+}
+const type = async (label: RegExp, value: string) =>
+  fireEvent.input(await screen.findByLabelText(label), { target: { value } });
+
+test('what is typed is seen as visitors read it before it is saved, and nothing of it is markup', async () => {
+  const api = page();
+  await type(/^Introduction/, 'A till <b>for shops</b>');
+  await type(/^Who you are/, '# How we work\n- Small teams\nSee https://nimbus.example.');
+  await type(/^Benefits/, 'Lunch: every day');
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('dialog'));
+  expect(preview.getByText('A till <b>for shops</b>')).toBeTruthy();
+  expect(preview.getByRole('heading', { name: 'How we work' })).toBeTruthy();
+  expect(preview.getByText('Small teams')).toBeTruthy();
+  const link = preview.getByRole('link', { name: 'nimbus.example' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://nimbus.example',
+    'nofollow noopener ugc',
+  ]);
+  expect(preview.getByText('every day')).toBeTruthy();
+  expect(document.querySelector('[role=dialog] rect')?.getAttribute('fill')).toBe('#0B5F58');
+  expect(api.sent(updateCareersPage)).toEqual([]);
+});
+
+test('a colour on which nothing could be read is previewed as it will be shown', async () => {
+  page();
+  await type(/^Colour/, '#7f7f7f');
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('dialog');
+  expect(document.querySelector('[role=dialog] rect')?.getAttribute('fill')).not.toBe('#7F7F7F');
+});
+
+test('the words are saved and read again', async () => {
+  const api = page({ about: 'Kept' });
+  await type(/^Website/, 'nimbus.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and show' }));
+  expect(await screen.findByText('Your page is saved. Visitors read it now.')).toBeTruthy();
+  expect(api.sent(updateCareersPage)).toEqual([
+    expect.objectContaining({ about: 'Kept', website: 'https://nimbus.example', pitch: '' }),
+  ]);
+});
+
+test('a page that was changed elsewhere is not overwritten: both are shown', async () => {
+  fakeApi(
+    answer(getCompany, company),
+    answer(getCareersPage, PAGE),
+    answer(updateCareersPage, refusal('changed-meanwhile', { current: { ...PAGE, pitch: 'Theirs', revision: '7' } })),
+  );
+  renderAt('/Company/Page', <PublicPage />, session);
+  await type(/^Introduction/, 'Mine');
+  fireEvent.click(screen.getByRole('button', { name: 'Save and show' }));
+  expect(await screen.findByText('Theirs')).toBeTruthy();
+  expect((screen.getByLabelText(/^Introduction/) as HTMLTextAreaElement).value).toBe('Mine');
+});
+
+test('a photo needs a file of a kind that is taken, of 200 KB at most, and words', async () => {
+  const api = page();
+  const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add photo' }));
+  const choose = (size: number, kind: string) =>
+    fireEvent.change(screen.getByLabelText(/^Photo/), {
+      target: { files: [new File([new Uint8Array(size)], 'a', { type: kind })] },
+    });
+  await add();
+  expect(await screen.findByText('Please fill in what the photo shows')).toBeTruthy();
+  await type(/^What it shows/, 'The kitchen');
+  choose(10, 'image/svg+xml');
+  await add();
+  expect(await screen.findByText('Please select a PNG, JPEG or WebP image.')).toBeTruthy();
+  choose(200 * 1024 + 1, 'image/png');
+  await add();
+  expect(await screen.findByText('Please select a photo of at most 200 KB.')).toBeTruthy();
+  choose(10, 'image/png');
+  await add();
+  expect(await screen.findByAltText('The kitchen')).toBeTruthy();
+  expect(api.sent(addCareersPhoto)).toEqual([
+    { image: expect.stringMatching(/^data:image\/png;base64,/), caption: 'The kitchen' },
+  ]);
+});
+
+test('a photo is removed once that is confirmed', async () => {
+  page({ photos: [PHOTO] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the photo “The kitchen”' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));
+  expect(await screen.findByText('No photos yet. Show where people would work.')).toBeTruthy();
+});
+
+test('six photos are as many as there may be, and a page that was hidden says so', async () => {
+  page({
+    hidden: true,
+    photos: Array.from({ length: 6 }, (_, at) => ({ ...PHOTO, _id: `p${at}`, caption: `No ${at}` })),
+  });
+  expect(await screen.findByText(/That is as many as a page has/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add photo' })).toBeNull();
+  expect(screen.getByText(/An administrator has taken the words and photos off your page/)).toBeTruthy();
+});
+
+test('the frame for one’s own website is ready to be copied', async () => {
+  page();
+  const code = await screen.findByText(/<iframe src=/);
+  expect(code.textContent).toContain('/Careers/nimbus-c1/embed" title="Open jobs at Nimbus"');
+});

@@ -1,0 +1,65 @@
+import type { CareersPage } from '@niyukti/contract/calls/careers';
+import { getCareersPage } from '@niyukti/contract/calls/careers';
+import type { Company } from '@niyukti/contract/calls/company';
+import { careersHref } from '@niyukti/contract/job-line';
+import { TEXTS } from '@niyukti/contract/texts';
+import { buttonClass, Load, Notice, PageHead, useCall } from '@niyukti/kit';
+import { Card, PageBody } from '@niyukti/kit/work';
+import { CompanyPage } from '../parts/company-page.tsx';
+import { useCompany } from '../parts/use-company.ts';
+import { Embed } from './embed.tsx';
+import { PageForm } from './page-form.tsx';
+import { Photos } from './photos.tsx';
+import * as s from './public-page.module.css';
+import { words } from './words/index.ts';
+
+/** /Company/Page: what the company's public page says and shows. */
+export function PublicPage() {
+  const company = useCompany();
+  return (
+    <CompanyPage>
+      {(companyId) => (
+        <>
+          <PageHead title={words.title} purpose={words.purpose} />
+          <PageBody>
+            <Load of={company} label={words.loading} failed={TEXTS.companyProfileFailed}>
+              {(profile) => <Parts companyId={companyId} company={profile} />}
+            </Load>
+          </PageBody>
+        </>
+      )}
+    </CompanyPage>
+  );
+}
+
+function Parts({ companyId, company }: { companyId: string; company: Company }) {
+  const page = useCall(getCareersPage, { path: { companyId } });
+  return (
+    <Load of={page} label={words.loading} failed={words.failed} rows={6}>
+      {(careers) => <Written company={company} page={careers} />}
+    </Load>
+  );
+}
+
+function Written({ company, page }: { company: Company; page: CareersPage }) {
+  const address = careersHref(company);
+  return (
+    <div className={s.parts}>
+      {page.hidden && <Notice>{words.hidden}</Notice>}
+      <Card title={words.form.label}>
+        <PageForm company={company} page={page} />
+        <p className={s.view}>
+          <a className={buttonClass({})} href={address}>
+            {words.view}
+          </a>
+        </p>
+      </Card>
+      <Card title={words.photos.title}>
+        <Photos companyId={company.companyId} photos={page.photos} />
+      </Card>
+      <Card title={words.embed.title}>
+        <Embed address={`${location.origin}${encodeURI(address)}/embed`} name={company.companyName} />
+      </Card>
+    </div>
+  );
+}

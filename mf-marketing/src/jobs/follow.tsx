@@ -1,0 +1,39 @@
+import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
+import type { CareersSlot } from '@niyukti/contract/careers-slot';
+import { ROLE_JOBS } from '@niyukti/contract/known-account';
+import { toast, useAction, useCall } from '@niyukti/kit';
+import { useKnownJobs } from '../parts/use-known-jobs.ts';
+import * as s from './careers.module.css';
+import { Line } from './icons.tsx';
+import { words } from './words/index.ts';
+
+/**
+ * Follows a company: a link to the log-in, which leads back here, and a button for a job seeker
+ * whom this browser knows. Whose session it is, the call decides.
+ */
+export function Follow({ slot }: { slot: CareersSlot }) {
+  const isSeeker = useKnownJobs() === ROLE_JOBS.student;
+  const path = { companyId: slot.id };
+  const state = useCall(getFollowing, { path }, { enabled: isSeeker });
+  const following = useAction(followCompany);
+  const leaving = useAction(unfollowCompany);
+  if (!isSeeker || !state.data) {
+    return (
+      <a className={s.follow} href={slot.follow} data-on={slot.on}>
+        <Line of="bell" />
+        {words.careers.follow}
+      </a>
+    );
+  }
+  const on = state.data.following;
+  const turn = async () => {
+    const { ok } = await (on ? leaving : following).run({ path });
+    toast(ok ? (on ? words.careers.unfollowed : words.careers.followed) : words.careers.notFollowed);
+  };
+  return (
+    <button type="button" className={s.follow} data-on={slot.on} aria-pressed={on} onClick={() => void turn()}>
+      <Line of="bell" />
+      {on ? words.careers.following : words.careers.follow}
+    </button>
+  );
+}
