@@ -32,20 +32,20 @@ try {
   if (values.borrow) await step('dependencies, borrowed', () => borrowModules(clone));
   product = await step('npm start: a running product that does not know the remote', startProduct);
   await step('npm run new-remote', () =>
-    niyukti('new-remote', 'careers', '--role', 'student', '--title', 'Career advice'),
+    niyukti('new-remote', 'guidance', '--role', 'student', '--title', 'Career advice'),
   );
   await step('npm run check', () => niyukti('check'));
   await step('its unit tests and size budgets', () =>
-    tool('vitest', 'run', '--config', 'vitest.config.ts', 'mf-careers', 'platform/src/build/sizes.test.ts'),
+    tool('vitest', 'run', '--config', 'vitest.config.ts', 'mf-guidance', 'platform/src/build/sizes.test.ts'),
   );
   const token = await step('a deploy token of its own', mintToken);
-  await step('npm run release -- careers --promote', () => release(token));
+  await step('npm run release -- guidance --promote', () => release(token));
   await step('its screen in Chromium, from the role’s sidebar', () => openInBrowser('Good to see you, '));
-  await step('its journeys', () => tool('playwright', 'test', '--project=journeys', 'e2e/careers'));
-  edit('mf-careers/src/first/greeting.ts', 'Good to see you', 'Welcome back');
+  await step('its journeys', () => tool('playwright', 'test', '--project=journeys', 'e2e/guidance'));
+  edit('mf-guidance/src/first/greeting.ts', 'Good to see you', 'Welcome back');
   await step('a change, released and promoted', () => release(token));
   await step('the change in Chromium', () => openInBrowser('Welcome back, '));
-  await step('npm run platform -- rollback', () => niyuktiWith(token, 'platform', 'rollback', 'careers', '--to', base));
+  await step('npm run platform -- rollback', () => niyuktiWith(token, 'platform', 'rollback', 'guidance', '--to', base));
   await step('the first release in Chromium again', () => openInBrowser('Good to see you, '));
   console.log(`\nFrom a fresh clone to a promoted screen: ${took.reduce((sum, one) => sum + one, 0).toFixed(0)} s.`);
 } catch (error) {
@@ -104,12 +104,12 @@ async function startProduct() {
 }
 
 function mintToken() {
-  const said = niyukti('platform', 'token', 'mint', 'careers', '--label', 'The careers team', '--promote');
+  const said = niyukti('platform', 'token', 'mint', 'guidance', '--label', 'The guidance team', '--promote');
   return said.trim().split('\n').at(-1).trim();
 }
 
 function release(token) {
-  return niyuktiWith(token, 'release', 'careers', '--promote', '--reason', 'First hour', '--to', base);
+  return niyuktiWith(token, 'release', 'guidance', '--promote', '--reason', 'First hour', '--to', base);
 }
 
 function edit(file, from, to) {

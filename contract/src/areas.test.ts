@@ -44,13 +44,13 @@ test('a grant reaches beneath its path, by whole segments', () => {
   expect(grantOf('/CompanyLogin')?.path).toBe('/CompanyLogin');
   expect(grantOf('/Company/Reports')).toEqual({ remote: 'company', path: '/Company' });
   expect(grantOf('/JoblistOfMine')).toBeUndefined();
-  expect(grantOf('/Careers')).toBeUndefined();
+  expect(grantOf('/Guidance')).toBeUndefined();
   expect(grantOf('/')).toEqual({ remote: 'marketing', path: '/' });
 });
 
 test('a missing grant is named', () => {
-  expect(missingGrant('hr', '/Careers/{slug}/Apply')).toBe(
-    '/Careers/{slug}/Apply needs the grant /Careers, which GRANTS of contract/src/areas.ts does not give to hr.',
+  expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
+    '/Guidance/{slug}/Apply needs the grant /Guidance, which GRANTS of contract/src/areas.ts does not give to hr.',
   );
   expect(missingGrant('hr', '/Joblist/{id}')).toBe(
     '/Joblist/{id} lies beneath /Joblist, which GRANTS of contract/src/areas.ts gives to seeker, not to hr.',

@@ -154,5 +154,4 @@ export const REDIRECTS = {
   '/Recruitment': '/HRHome',
   '/CompanyRejectedCandidates': '/CompanyInterviewProcess?filter=rejected',
   '/login': '/CompanyLogin',
-  '/Careers': '/Jobs',
 } as const;

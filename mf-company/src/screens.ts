@@ -83,18 +83,17 @@ export const screens = defineScreens([
     page: () => import('./settings/pages.ts').then((m) => m.SettingsPage),
   },
   {
-    path: '/Company/Page',
-    role: 'company',
-    layout: 'role',
-    title: words.publicPage,
-    nav: words.publicPage,
-    page: () => import('./public-page/public-page.tsx').then((m) => m.PublicPage),
-  },
-  {
     role: 'company',
     layout: 'role',
     path: '/Company/Notices',
     title: words.notices,
     page: () => import('./settings/pages.ts').then((m) => m.NoticesPage),
+  },
+  {
+    role: 'company',
+    layout: 'role',
+    path: '/Company/Page',
+    title: words.publicPage,
+    page: () => import('./public-page/public-page.tsx').then((m) => m.PublicPage),
   },
 ]);

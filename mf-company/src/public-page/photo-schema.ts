@@ -1,6 +1,7 @@
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { FormSchema } from '@niyukti/kit';
+import { words } from './words/index.ts';
 
 /** What the file chooser offers; the server reads the bytes. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -16,7 +17,7 @@ export const PhotoForm: FormSchema<{ file: File; caption: string }> = {
       issues.push({ path: ['file'], message: FILE_PROBLEMS['not-an-image'].detail });
     else if (file.size > LIMITS.careersPhotoBytes)
       issues.push({ path: ['file'], message: FILE_PROBLEMS['careers-photo-too-large'].detail });
-    if (text === '') issues.push({ path: ['caption'], message: 'Please fill in what the photo shows' });
+    if (text === '') issues.push({ path: ['caption'], message: words.photos.captionMissing });
     return file && issues.length === 0
       ? { success: true, data: { file, caption: text } }
       : { success: false, error: { issues } };

@@ -1,6 +1,7 @@
 import { TEXTS } from '@niyukti/contract/texts';
-import { Load } from '@niyukti/kit';
+import { ButtonLink, Load } from '@niyukti/kit';
 import { SettingsPage as AccountSettings } from '@niyukti/kit/account';
+import { Card } from '@niyukti/kit/work';
 import { useCompany } from '../parts/use-company.ts';
 import { ProfileForm } from './profile-form.tsx';
 import * as s from './settings.module.css';
@@ -13,6 +14,10 @@ export function SettingsPage() {
   const company = useCompany();
   return (
     <AccountSettings purpose={words.settingsPage.purpose} keys={KEYS} owned>
+      <Card title={words.settingsPage.publicPage}>
+        <p className={s.quiet}>{words.settingsPage.publicPageText}</p>
+        <ButtonLink to="/Company/Page">{words.settingsPage.editPublicPage}</ButtonLink>
+      </Card>
       <div className={s.profile}>
         <Load of={company} label={words.settingsPage.loading} failed={TEXTS.companyProfileFailed}>
           {(profile) => <ProfileForm company={profile} />}

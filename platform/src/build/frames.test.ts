@@ -12,7 +12,7 @@ const NO_HEADER =
 const NO_FOOTER =
   '/ /Home /chooseaplan /Joblist /AppliedStatus /Resume /Settings /CompanyLogin /CompanySignup /adminlogin /StudentLogIn /StudentSignUp /UserDashBoard /HRLogin /HRHome /CompanyJoblist /JobApplications /InterviewProcess /SelectedCandidates /RejectedCandidates /HiredCandidates /Dashboard /selectaplan /dashboard /ManageThoughts /UpdateLandingPage /CompanyJobs /AssignedJobs /UserManagement /ContactUsResponse /CompanyOnboardList /CreateHR /Recruitment /CompanyDashboard /CompanyJobPost /CompanyInterviewProcess /CompanyHiredCandidates /CompanyRejectedCandidates /CompanyHRSelected';
 const BOTH =
-  '/ITServices /Overview /Industries /Services /Product /Mission /Vission /Project /About /Insight1 /Insight2 /Insight3 /Insight4 /Community /ContactUs /contactus /about /services /community /Privacy /404 /Jobs /Jobs/{name}';
+  '/ITServices /Overview /Industries /Services /Product /Mission /Vission /Project /About /Insight1 /Insight2 /Insight3 /Insight4 /Community /ContactUs /contactus /about /services /community /Privacy /404 /Jobs /Jobs/{name} /Careers/{name}';
 
 interface Table {
   screens: ScreenDeclaration[];

@@ -35,7 +35,7 @@ export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan 
   if (!name) throw new Refusal(USAGE);
   if (!/^[a-z]{2,20}$/.test(name)) {
     throw new Refusal(
-      `A remote's name has 2 to 20 letters from a to z, like "careers": it is a folder, a global and a path.`,
+      `A remote's name has 2 to 20 letters from a to z, like "guidance": it is a folder, a global and a path.`,
     );
   }
   if (name === 'public' || name === 'shell') throw new Refusal(`"${name}" is taken by the platform itself.`);
@@ -44,13 +44,13 @@ export function planRemote(name: string | undefined, wishes: Wishes = {}): Plan 
   if (role !== null && !isRole(role)) throw new Refusal(`There is no role "${role}". There are: ${ROLES.join(', ')}.`);
   const title = wishes.title?.trim() || capital(name);
   const path = wishes.path ?? `/${capital(name)}`;
-  if (!/^(\/[A-Za-z0-9-]+)+$/.test(path)) throw new Refusal(`"${path}" is not a path of a screen, like "/Careers".`);
+  if (!/^(\/[A-Za-z0-9-]+)+$/.test(path)) throw new Refusal(`"${path}" is not a path of a screen, like "/Guidance".`);
   const owner = grantOf(path);
   if (owner) throw new Refusal(`${path} belongs to the remote "${owner.remote}". Choose another by --path.`);
   return { name, title, label: `The ${title.toLowerCase()} area`, role, path };
 }
 
-const USAGE = `Say its name: npm run new-remote -- <name> [--title "Career advice"] [--role ${ROLES.join('|')}] [--path /Careers]
+const USAGE = `Say its name: npm run new-remote -- <name> [--title "Career advice"] [--role ${ROLES.join('|')}] [--path /Guidance]
 Without --role its screens are open to everyone.`;
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);

@@ -38,6 +38,7 @@ export const words = {
     file: 'Photo',
     fileHint: (size: string) => `PNG, JPEG or WebP, at most ${size}`,
     caption: 'What it shows',
+    captionMissing: 'Please fill in what the photo shows',
     add: 'Add photo',
     busy: 'Uploading photo',
     added: 'The photo is on your page.',

@@ -16,6 +16,9 @@ export const words = {
     keys: 'J and K move between candidates, M moves one to the next round, R rejects.',
     purpose: "Your company's account",
     loading: 'profile',
+    publicPage: 'Public page',
+    publicPageText: 'What visitors read about your company, its photos, and your jobs for your own website.',
+    editPublicPage: 'Edit the public page',
   },
 };
 

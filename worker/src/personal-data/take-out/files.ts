@@ -15,6 +15,9 @@ export interface OwnedFile {
 
 const PICTURES = { student: ['students', 'photo_key', 'photo'], company: ['companies', 'logo_key', 'logo'] } as const;
 
+/** Whose account has a public page. */
+const HAS_PAGE: Readonly<Record<OwnerRole, boolean>> = { student: false, company: true };
+
 const pictureOf = queryOf(
   { key: text },
   (role: OwnerRole) => {
@@ -38,7 +41,7 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N} ._()-
 export async function* filesOf({ db, role, id }: Owner): AsyncGenerator<OwnedFile> {
   const picture = await db.first(pictureOf(role)(id));
   if (picture) yield { key: picture.key, name: `${PICTURES[role][2]}.${picture.key.split('.').at(-1)}` };
-  const photos = role === 'company' ? await db.all(readPhotos({ company: id })) : [];
+  const photos = HAS_PAGE[role] ? await db.all(readPhotos({ company: id })) : [];
   for (const [at, { file_key: key }] of photos.entries()) {
     yield { key, name: `photos/${at + 1}.${key.split('.').at(-1)}` };
   }

@@ -255,8 +255,8 @@ describe('a release is refused', () => {
     const claim = async (path: string) =>
       (await refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted')).json
         .detail;
-    expect(await claim('/Careers/{slug}')).toBe(
-      '/Careers/{slug} needs the grant /Careers, which GRANTS of contract/src/areas.ts does not give to seeker.',
+    expect(await claim('/Guidance/{slug}')).toBe(
+      '/Guidance/{slug} needs the grant /Guidance, which GRANTS of contract/src/areas.ts does not give to seeker.',
     );
     expect(await claim('/CompanyJobs/{id}')).toBe(
       '/CompanyJobs/{id} lies beneath /CompanyJobs, which GRANTS of contract/src/areas.ts gives to admin, not to seeker.',
