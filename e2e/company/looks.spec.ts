@@ -18,6 +18,7 @@ const SCREENS = [
   '/selectaplan',
   '/CompanySettings',
   '/Company/Notices',
+  '/Company/Page',
 ];
 /** Between them they show every component. */
 const DARK = ['/CompanyDashboard', '/CompanyJobPost?edit=new', '/CompanyInterviewProcess', '/selectaplan'];

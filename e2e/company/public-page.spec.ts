@@ -1,0 +1,72 @@
+import { careersHref } from '@niyukti/contract/job-line';
+import { ROLE_STORAGE_KEYS } from '@niyukti/contract/roles';
+import { newStudent } from '../support/accounts.ts';
+import { untilAlive } from '../support/alive.ts';
+import { expectLooksRight } from '../support/looks.ts';
+import { baseUrl, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { enter, newWorld } from './world.ts';
+
+/** Two pixels by two of a green. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAYdAPBN5fVTgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('A company writes its page, a visitor reads it at once without a script, and a job seeker follows it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const world = await newWorld('Clinical Data Analyst');
+  const { id: companyId, name: companyName } = world.company;
+  const path = careersHref({ companyId, companyName });
+  await enter(context, world);
+  await page.goto('/CompanySettings');
+  await page.getByRole('link', { name: 'Edit the public page' }).click();
+  await page.getByLabel(/^Introduction/).fill('We bring dialysis home.');
+  await page.getByLabel(/^Who you are/).fill('Kavach began in 2017.\n# How we work\n- Small <b>teams</b>');
+  await page.getByLabel(/^Benefits/).fill('Two days at home: each week');
+  await page.getByLabel(/^Colour/).fill('#0B5F58');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'How we work' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Save and show' }).click();
+  await expect(page.getByText('Your page is saved. Visitors read it now.')).toBeVisible();
+  await page.getByLabel(/^Photo/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: LOGO });
+  await page.getByLabel('What it shows').fill('The kitchen');
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  await expect(page.getByAltText('The kitchen')).toBeVisible();
+
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await still.newPage();
+  await visitor.goto(baseUrl() + path);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(companyName);
+  await expect(visitor.getByText('We bring dialysis home.')).toBeVisible();
+  await expect(visitor.getByText('Small <b>teams</b>')).toBeVisible();
+  await expect(visitor.getByAltText('The kitchen')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Follow' })).toHaveAttribute(
+    'href',
+    `/StudentLogIn?next=${encodeURIComponent(path)}`,
+  );
+  await visitor.getByRole('link', { name: 'Clinical Data Analyst', exact: true }).click();
+  await visitor.getByRole('link', { name: companyName, exact: true }).click();
+  await expect(visitor).toHaveURL(baseUrl() + path);
+  await visitor.goto(`${baseUrl()}${path}/embed`);
+  await expect(visitor.getByRole('link', { name: /Clinical Data Analyst/ })).toHaveAttribute('target', '_blank');
+  await still.close();
+
+  const student = await newStudent();
+  const theirs = await browser.newContext();
+  await signIn(theirs, 'student', student);
+  const seeker = await theirs.newPage();
+  await seeker.goto(baseUrl() + path);
+  await untilAlive(seeker, 'main');
+  await expectLooksRight(seeker, path, { dark: true, largeText: true });
+  // As the log-in leaves it.
+  await seeker.evaluate((key) => localStorage.setItem(key, 'Dev'), ROLE_STORAGE_KEYS.student[0]);
+  await seeker.reload();
+  await seeker.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(seeker.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+  await theirs.close();
+});
