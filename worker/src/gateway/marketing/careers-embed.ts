@@ -18,7 +18,7 @@ const KEPT = 'public, max-age=60';
  */
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;color:light-dark(#15183f,#f1f2fa);background:light-dark(#fff,#14162b)}
-h1{font-size:1.25rem;margin:0 0 .75rem;overflow-wrap:anywhere}
+h1{font-size:1.25rem;margin:.25rem .25rem .75rem;overflow-wrap:anywhere}
 ul{list-style:none;margin:0;padding:0;border-top:1px solid light-dark(#dcdfea,#343858)}
 li{border-bottom:1px solid light-dark(#dcdfea,#343858)}
 a{color:inherit}
