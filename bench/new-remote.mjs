@@ -45,7 +45,9 @@ try {
   edit('mf-guidance/src/first/greeting.ts', 'Good to see you', 'Welcome back');
   await step('a change, released and promoted', () => release(token));
   await step('the change in Chromium', () => openInBrowser('Welcome back, '));
-  await step('npm run platform -- rollback', () => niyuktiWith(token, 'platform', 'rollback', 'guidance', '--to', base));
+  await step('npm run platform -- rollback', () =>
+    niyuktiWith(token, 'platform', 'rollback', 'guidance', '--to', base),
+  );
   await step('the first release in Chromium again', () => openInBrowser('Good to see you, '));
   console.log(`\nFrom a fresh clone to a promoted screen: ${took.reduce((sum, one) => sum + one, 0).toFixed(0)} s.`);
 } catch (error) {
