@@ -93,7 +93,7 @@ export const screens = defineScreens([
     role: 'company',
     layout: 'role',
     path: '/Company/Page',
-    title: words.publicPage,
+    title: words.page,
     page: () => import('./public-page/public-page.tsx').then((m) => m.PublicPage),
   },
 ]);

@@ -7,8 +7,8 @@ import { Moment, RoundBadge } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Bookmark, CalendarPlus, ClipboardCheck, FileUser, History, X } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
+import * as s from '../parts/candidates.module.css';
 import { type Move, moveTo } from './moves.ts';
-import * as s from './process.module.css';
 import { words } from './words/index.ts';
 
 /** What can be done with a row. */

@@ -6,10 +6,10 @@ import { CandidateHistory, showApplication } from '@niyukti/kit/hiring';
 import type { Rows } from '@niyukti/kit/list';
 import { DockedPanel } from '@niyukti/kit/work';
 import { useId, useState } from 'react';
+import * as s from '../parts/candidates.module.css';
 import { words as common } from '../parts/words/index.ts';
 import { handOverOf, LETTER_FIRST } from './hand-over.ts';
 import { UploadLetter } from './letter-form.tsx';
-import * as s from './onboarding.module.css';
 import { Letter } from './onboarding-columns.tsx';
 import { words } from './words/index.ts';
 

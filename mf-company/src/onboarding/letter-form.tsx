@@ -17,7 +17,7 @@ import {
 } from '@niyukti/kit';
 import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
-import * as s from './letter-form.module.css';
+import * as s from '../parts/candidates.module.css';
 import { LETTER_TYPES, LetterForm } from './letter-schema.ts';
 import { words } from './words/index.ts';
 

@@ -8,8 +8,8 @@ import type { Steps } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { FileText, FileUp, Send } from 'lucide-react';
 import { CandidateCell } from '../parts/candidate.tsx';
+import * as s from '../parts/candidates.module.css';
 import { handOverOf, hasLetter, LETTER_FIRST } from './hand-over.ts';
-import * as s from './onboarding.module.css';
 import { words } from './words/index.ts';
 
 interface Acts {

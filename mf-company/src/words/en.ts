@@ -4,7 +4,7 @@ export const words = {
   logIn: 'Post a job and hire',
   logInDescription: 'Log in as a company: post jobs, meet the candidates that HR selected, send offers.',
   signUp: 'Sign up to post a job and hire',
-  signUpDescription: 'Create a company account: post jobs, interview the candidates that HR selected, send offers.',
+  signUpDescription: 'Sign up as a company: post jobs, meet the candidates that HR selected, send offers.',
   jobPost: 'Job Post',
   candidate: 'Candidate',
   hrSelected: 'HR Selected Application',
@@ -13,7 +13,7 @@ export const words = {
   hired: 'Hired Candidates',
   plans: 'Plans',
   settings: 'Settings',
-  publicPage: 'Public page',
+  page: 'Public page',
 };
 
 /** What every language must say. */
