@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { EVENT_NAMES, eventOf, mayRead } from '@niyukti/contract/events';
 import type { Topic } from '@niyukti/contract/live';
+import { isSecurity } from '@niyukti/contract/mail';
 import type { Role } from '@niyukti/contract/roles';
-import { audienceOf, HELD, PAGES } from '@niyukti/contract/told';
+import { audienceOf, HELD, type NoticeKind, PAGES } from '@niyukti/contract/told';
 import { maySee } from '@niyukti/contract/visibility';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../testing/client.ts';
@@ -103,9 +104,11 @@ describe('an open page', () => {
         const wanted = Object.keys(audienceOf(name) ?? {}).filter(
           (role) => role === 'admin' || eventOf(name).subjects.length === 1 || role === subject,
         );
+        // Of the security of an account its owner hears, and nobody else.
+        const own = wanted.filter((role) => role === subject || !isSecurity(role as Role, name as NoticeKind));
         const hearing = Object.entries(told).filter(([, topics]) => topics.includes(subject));
         // The thought is the student's.
-        const expected = wanted.filter((role) => subject !== 'thought' || role === 'admin' || role === 'student');
+        const expected = own.filter((role) => subject !== 'thought' || role === 'admin' || role === 'student');
         expect([name, subject, hearing.map(([who]) => who).sort()]).toEqual([name, subject, expected.sort()]);
       }
   });
