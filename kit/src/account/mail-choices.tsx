@@ -95,15 +95,18 @@ function Table({ known: { choices } }: { known: NoticeChoices }) {
   );
 }
 
+/** A zone as this browser spells it: some have two names. The browser's own without one. */
+const spelled = (timeZone?: string): string => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
 /** The zone of mails; the browser's own is offered where it is another. */
 function Zone({ known: { zone } }: { known: NoticeChoices }) {
   const action = useAction(setNoticeChoices, { onSuccess: ({ message }) => toast(message) });
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = spelled();
   return (
     <>
       <p className={s.note}>{words.zone(zone ?? TIME_ZONE)}</p>
       <ErrorNotice error={action.error} />
-      {own && own !== (zone ?? TIME_ZONE) && (
+      {own !== spelled(zone ?? TIME_ZONE) && (
         <Button
           small
           busy={action.running.length > 0}

@@ -7,7 +7,7 @@ import { SYSTEM } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { noticedOf } from '../../http/noticed.ts';
 import { Refusal } from '../../http/problem.ts';
-import { addressOf, scaleOf, spend } from '../../http/rate-limit.ts';
+import { addressOf, spend } from '../../http/rate-limit.ts';
 import { ACCOUNT_TABLES, EACH_ROLE } from '../tables.ts';
 
 const DAY_S = 86_400;
@@ -33,7 +33,7 @@ export async function recordNewBrowser(env: Env, request: Request): Promise<void
   const browser = `${addressOf(request)} ${request.headers.get('user-agent') ?? ''}`;
   const limit = { key: `new-browser:${role}:${id}:${browser}`, max: 1, seconds: DAY_S };
   try {
-    await spend(db, [limit], now, scaleOf(env));
+    await spend(db, [limit], now, 1);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { newStudent, PASSWORD } from '../support/accounts.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Follows the link of the newest mail to an address, once it has arrived. */
+async function followMail(page: Page, email: string, subject: string): Promise<void> {
+  const item = page.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(item.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await item.getByRole('link', { name: subject }).first().click();
+  await page.locator('pre a').first().click();
+}
+
+test('a forgotten password is set anew by the mailed link, without an administrator', async ({ page }) => {
+  const { email } = await newStudent();
+  await page.goto('/StudentLogIn');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Account')).toHaveValue('student');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If an account has this address')).toBeVisible();
+  await followMail(page, email, 'Choose a new password');
+  const password = `${PASSWORD} anew`;
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/Home/i);
+});
+
+test('an address is confirmed by its link, and what comes by mail is chosen', async ({ page, context }) => {
+  const { email } = await newStudent();
+  await signIn(context, 'student', { email, password: PASSWORD });
+  await page.goto('/Settings');
+  await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
+  await followMail(page, email, 'Confirm your e-mail address');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
+  await page.goto('/Settings');
+  await expect(page.getByText(`Mail goes to ${email}.`)).toBeVisible();
+  await page.getByRole('radio', { name: 'Offer letters: Never' }).check();
+  await expect(page.getByRole('radio', { name: 'Offer letters: Never' })).toBeChecked();
+});
