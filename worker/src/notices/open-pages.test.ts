@@ -17,6 +17,9 @@ import { deliverQueued } from './outbox.ts';
 
 const HEARD = EVENT_NAMES.filter((name) => audienceOf(name) !== null);
 
+/** Nobody hears of anything that happens to it: by it a test knows that all has arrived. */
+const MARK = 'landing' as const;
+
 /** Delivers what waits, as the queue does. */
 async function deliverAll(): Promise<void> {
   const events = await rows<{ event: number }>('SELECT event FROM outbox ORDER BY event');
@@ -48,15 +51,15 @@ describe('an open page', () => {
   async function heard(): Promise<Record<string, Topic[]>> {
     const news = Object.keys(pages).map((who) => {
       const role = (who === 'another' ? 'student' : who) as Role;
-      return { role, id: (accounts()[who as 'hr'] as SignedIn).row, topics: ['record' as const] };
+      return { role, id: (accounts()[who as 'hr'] as SignedIn).row, topics: [MARK] };
     });
     await wakePages(env, news);
     const told = await vi.waitFor(() => {
-      for (const page of Object.values(pages)) expect(page.signals().at(-1)?.topics).toEqual(['record']);
+      for (const page of Object.values(pages)) expect(page.signals().at(-1)?.topics).toEqual([MARK]);
       return Object.entries(pages).map(([who, page]) => [who, page.signals().flatMap(({ topics }) => topics)] as const);
     });
     for (const page of Object.values(pages)) page.texts.length = 0;
-    return Object.fromEntries(told.map(([who, all]) => [who, all.filter((one) => one !== 'record') as Topic[]]));
+    return Object.fromEntries(told.map(([who, all]) => [who, all.filter((one) => one !== MARK) as Topic[]]));
   }
 
   for (const status of ['pending', 'selected', 'rejected'])
