@@ -61,6 +61,16 @@ export const PROBLEMS = {
     title: 'Application limit reached',
     detail: 'You have reached your job application limit. Please subscribe to apply for more jobs.',
   },
+  'push-off': {
+    status: 409,
+    title: 'Not set up',
+    detail: 'Notifications of browsers are not set up here.',
+  },
+  'push-service': {
+    status: 422,
+    title: 'Unknown push service',
+    detail: 'This browser’s push service is not known here.',
+  },
   'alert-limit': {
     status: 409,
     title: 'No more searches',

@@ -10,6 +10,7 @@ import { CALLS } from '@niyukti/contract/calls/index';
 import * as mail from '@niyukti/contract/calls/mail';
 import * as passkey from '@niyukti/contract/calls/passkey';
 import * as personalData from '@niyukti/contract/calls/personal-data';
+import * as push from '@niyukti/contract/calls/push';
 import * as record from '@niyukti/contract/calls/record';
 import * as release from '@niyukti/contract/calls/release';
 import { createPasswordResetLink } from '@niyukti/contract/calls/session';
@@ -77,6 +78,7 @@ function createApi(): Api {
   mountJobs(api);
   mountSavedJobs(api);
   mountFollows(api);
+  mountLater(api, push, async () => (await import('./notices/push/push-calls.ts')).mountPush);
   mountLater(api, alert, async () => (await import('./jobs/alerts/alert-calls.ts')).mountAlerts);
   mountJobSearch(api);
   mountAssignJob(api);

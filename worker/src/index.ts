@@ -1,3 +1,4 @@
+import { PUSH_WORKER } from '@niyukti/contract/calls/push';
 import { LIVE_PATH } from '@niyukti/contract/live';
 import { api } from './api.ts';
 import { Database } from './core/database.ts';
@@ -46,7 +47,7 @@ export default {
         sweepOutbox(env, now),
         tellNew(env, now),
         sweepMails(env, now),
-      ]);
+      ]).then(() => push(env, now));
     } else {
       const { sweep } = await import('./sweep.ts');
       await sweep(env);
@@ -74,6 +75,8 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);
   if (/^\/mailbox(?:\/|$)/.test(pathname) && mayReadMailbox(env, url))
     return import('./notices/mail/mailbox-page.ts').then(({ serveMailbox }) => serveMailbox(request, env));
+  if (pathname === PUSH_WORKER)
+    return import('./notices/push/service-worker.ts').then(({ serveServiceWorker }) => serveServiceWorker());
   return serveDocument(request, env, call, edge);
 }
 
@@ -86,9 +89,18 @@ async function tellNew(env: Env, now: number): Promise<void> {
   await tellNewJobs(env, findAlerts, now);
 }
 
-/** Tells of jobs that were given to an HR, right behind the answer. */
-async function tellAnnounced(env: Env): Promise<void> {
-  if (takeAnnounced() && env.TELL !== 'never') await tellNew(env, Date.now());
+/** What a call's changes are to be told of, right behind its answer: notices, then what is pushed. */
+async function tellOf(env: Env): Promise<void> {
+  const delivered = await deliverSoon(env);
+  const announced = takeAnnounced() && env.TELL !== 'never';
+  if (announced) await tellNew(env, Date.now());
+  if (delivered || announced) await push(env, Date.now());
+}
+
+/** Off until its keys are set. */
+async function push(env: Env, now: number): Promise<void> {
+  if (!env.VAPID_PRIVATE_KEY) return;
+  await (await import('./notices/push/deliver-pushes.ts')).deliverPushes(env, now);
 }
 
 /** A log-in from a new browser, told to its account. */
@@ -104,6 +116,6 @@ async function callApi(request: Request, env: Env, context: ExecutionContext): P
   if (answered.status >= 400) await drain(request);
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
   if (isNewBrowser(request)) context.waitUntil(recordBrowser(env, request));
-  context.waitUntil(deliverSoon(env).then(() => tellAnnounced(env)));
+  context.waitUntil(tellOf(env));
   return answered;
 }

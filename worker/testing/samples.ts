@@ -73,6 +73,8 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
     phone: PHONE,
     password: PASSWORD,
   }),
+  keepSubscription: () => ({ endpoint: 'https://fcm.googleapis.com/x', p256dh: 'AAAAAAAAAAAA', auth: 'AAAAAAAAAAAA' }),
+  endSubscription: () => ({ endpoint: 'https://fcm.googleapis.com/x' }),
   keepAlert: () => ({ name: 'Data', search: 'q=data', pace: 'now' }),
   changeAlert: () => ({ name: 'Data', pace: 'day' }),
   giveProof: () => ({ password: PASSWORD }),

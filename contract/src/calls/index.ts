@@ -21,6 +21,7 @@ import * as passkey from './passkey.ts';
 import * as personalData from './personal-data.ts';
 import * as plan from './plan.ts';
 import * as proof from './proof.ts';
+import * as push from './push.ts';
 import * as record from './record.ts';
 import * as release from './release.ts';
 import * as resume from './resume.ts';
@@ -60,6 +61,7 @@ export const CALLS: readonly AnyCall[] = [
   thought,
   notice,
   mail,
+  push,
   contact,
   plan,
   personalData,

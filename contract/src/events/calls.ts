@@ -62,6 +62,8 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   unsaveJob: 'bookmark',
   followCompany: 'bookmark',
   unfollowCompany: 'bookmark',
+  keepSubscription: 'subscription',
+  endSubscription: 'subscription',
   keepAlert: 'bookmark',
   changeAlert: 'bookmark',
   endAlert: 'bookmark',

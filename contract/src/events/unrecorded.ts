@@ -4,6 +4,7 @@ export const UNRECORDED = {
   bookmark:
     'Which jobs a job seeker has saved, which searches they keep and which companies they follow is theirs alone, and nobody is to learn of it.',
   choice: 'How somebody wants to be told of what happens is theirs alone.',
+  subscription: 'Which browsers somebody lets us notify is theirs alone, and ends with the browser’s word.',
   reading: 'What of their own notices somebody has read is theirs alone.',
   upload: 'A file that nothing points at yet: what comes to point at it is the event.',
   measurement: 'Reports of browsers are counted, and say nothing about anybody.',

@@ -3,4 +3,5 @@
  * once.
  */
 export { MailChoices } from './mail-choices.tsx';
+export { PushChoice } from './push-choice.tsx';
 export { YourData } from './your-data.tsx';

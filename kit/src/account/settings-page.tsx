@@ -13,6 +13,7 @@ import { words } from './words/index.ts';
 /** Few open these, so they come behind the rest of the page. */
 const MailChoices = lazy(() => import('./behind.ts').then((module) => ({ default: module.MailChoices })));
 const YourData = lazy(() => import('./behind.ts').then((module) => ({ default: module.YourData })));
+const PushChoice = lazy(() => import('./behind.ts').then((module) => ({ default: module.PushChoice })));
 
 interface Props {
   /** What stands here, under the heading. */
@@ -53,6 +54,11 @@ export function SettingsPage({ purpose, children, owned, keys }: Props) {
           <Card title={words.settings.mail}>
             <Suspense fallback={<SkeletonRows rows={6} />}>
               <MailChoices />
+            </Suspense>
+          </Card>
+          <Card title={words.push.title}>
+            <Suspense fallback={<SkeletonRows rows={2} />}>
+              <PushChoice />
             </Suspense>
           </Card>
           <Card title={words.settings.theme}>

@@ -70,6 +70,13 @@ declare global {
       SEAL_AFTER_MS?: string;
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */
       RATE_SCALE?: string;
+      /**
+       * Keys by which push services know this deployment, and whom they write to (`mailto:`). Push is
+       * off until all three are set.
+       */
+      VAPID_SUBJECT?: string;
+      VAPID_PUBLIC_KEY?: string;
+      VAPID_PRIVATE_KEY?: string;
       /** Tests only: 'never' leaves what is to be told in the outbox. */
       TELL?: string;
       /** In tests only. */

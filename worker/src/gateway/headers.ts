@@ -18,7 +18,7 @@ const CSP = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types niyukti-remotes niyukti-chunks 'allow-duplicates'",
+  "trusted-types niyukti-remotes niyukti-chunks niyukti-push 'allow-duplicates'",
   'report-to browser-reports',
   `report-uri ${REPORTS_PATH}`,
 ].join('; ');

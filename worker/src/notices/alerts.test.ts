@@ -149,6 +149,7 @@ describe('what a kept search finds', () => {
 });
 
 it('a new job reads by its own words, however many searches are kept', async () => {
+  for (const table of ['alerts', 'alert_keys']) await rows(`DELETE FROM ${table}`);
   const job = internalId('job', await makeJob(company, { jobTitle: 'Falconer' })) ?? 0;
   await keep(await makeStudent(), 'q=falconer');
   const reads = async () => {

@@ -6,6 +6,7 @@ import { int, pick } from '../core/rows.ts';
 import { follows, newJobs } from '../core/schema/notices.ts';
 import { tell } from './tell.ts';
 import { type FindAlerts, tellSeekers } from './tell-seekers.ts';
+import { wakeReaders } from './wake-readers.ts';
 import type { NewNotice } from './write.ts';
 
 /** Followers of one slice. */
@@ -47,6 +48,7 @@ async function tellFollowers(env: Env, db: Database, now: number): Promise<boole
   await tell({ env, db }, 'followers', notices, {
     ends: [unrecorded('consequence', goOn(job.job_id, job.told, last))],
   });
+  await wakeReaders(env, notices);
   return true;
 }
 

@@ -30,15 +30,21 @@ let delivering = 0;
 /**
  * Delivers what waits, right behind an answer. Of the calls of one moment one does it for the
  * others. What fails goes to the queue; where that is not to be had either, the sweep finds it.
+ * Answers whether there was any.
  */
-export async function deliverSoon(env: Env): Promise<void> {
-  if (env.TELL === 'never' || Date.now() - delivering < STUCK_MS) return;
+export async function deliverSoon(env: Env): Promise<boolean> {
+  if (env.TELL === 'never' || Date.now() - delivering < STUCK_MS) return false;
+  let delivered = false;
   delivering = Date.now();
   try {
-    while (takeWaiting()) await deliverOldest(env);
+    while (takeWaiting()) {
+      await deliverOldest(env);
+      delivered = true;
+    }
   } finally {
     delivering = 0;
   }
+  return delivered;
 }
 
 /** Delivers, then wakes open pages: they ask for what is committed. */

@@ -5,6 +5,7 @@ import { pick } from '../core/rows.ts';
 import { newJobs } from '../core/schema/notices.ts';
 import { aboutAlert, alikeAlert } from './alike-alert.ts';
 import { parts, tell } from './tell.ts';
+import { wakeReaders } from './wake-readers.ts';
 import type { NewNotice } from './write.ts';
 
 /** A kept search and the new jobs that it finds. */
@@ -70,5 +71,6 @@ export async function tellSeekers(
       unrecorded('consequence', sought(JSON.stringify(jobs))),
     ],
   });
+  await wakeReaders(place.env, atOnce);
   return true;
 }

@@ -196,6 +196,16 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`account_id key recipient subject raw`),
     rest: words(`id role created_at`),
   },
+  push_subscriptions: {
+    goes: 'row',
+    personal: words(`account_id endpoint p256dh auth`),
+    rest: words(`id role created_at`),
+  },
+  pushes: {
+    goes: 'expires',
+    personal: words(`account_id alike`),
+    rest: words(`id role due_at tries`),
+  },
   outbox: nobody(`event created_at`),
   undelivered: nobody(`event created_at failed_at`),
   password_resets: {

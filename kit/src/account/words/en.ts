@@ -14,6 +14,21 @@ export const logIn = {
   forgot: 'Forgot your password?',
 };
 
+/** Notices in this browser while no page is open. */
+export const push = {
+  title: 'Notifications in this browser',
+  label: 'notifications',
+  text: 'How many notices are unread, also while no page is open. What they say stands on your page of notices alone.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  busy: 'Asking the browser',
+  isOn: 'This browser shows new notices.',
+  isOff: 'This browser shows new notices no more.',
+  denied: 'This browser does not let us notify you. You can allow it in the settings of the browser for this site.',
+  unable: 'This browser cannot show notifications of a site.',
+  deployment: 'Not set up here. Your notices stand in the bell.',
+};
+
 /** The sessions of an account. */
 export const sessions = {
   label: 'sessions',

@@ -99,3 +99,32 @@ export const alertKeys = sqliteTable('alert_keys', { key: text().notNull(), aler
   primaryKey({ columns: [t.key, t.alert_id] }),
   index('alert_keys_alert').on(t.alert_id),
 ]);
+
+/** Browsers that an account lets us notify. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    account_id: integer().notNull(),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [index('push_subscriptions_of').on(t.role, t.account_id)],
+);
+
+/** Notices that are to be pushed. */
+export const pushes = sqliteTable(
+  'pushes',
+  {
+    id: integer().primaryKey(),
+    role: text({ enum: ['student', 'company', 'hr', 'admin'] }).notNull(),
+    account_id: integer().notNull(),
+    alike: text().notNull(),
+    due_at: integer().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [unique().on(t.role, t.account_id, t.alike), index('pushes_due').on(t.due_at)],
+);

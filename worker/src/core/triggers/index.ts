@@ -3,6 +3,7 @@ import { COPIES } from './copies.ts';
 import { COUNTERS } from './counters.ts';
 import { FACTORS } from './factors.ts';
 import { FILES, SESSIONS } from './files-and-sessions.ts';
+import { PUSH } from './push.ts';
 import { RECORD } from './record.ts';
 import { RETIRING } from './retiring.ts';
 import { SEARCH } from './search.ts';
@@ -20,6 +21,7 @@ export const TRIGGERS: Readonly<Record<string, readonly Trigger[]>> = {
   files: FILES,
   sessions: SESSIONS,
   factors: FACTORS,
+  push: PUSH,
   record: RECORD,
   retiring: RETIRING,
 };

@@ -38,7 +38,15 @@ const deleteSlice = commandOf(
   () => (Object.keys(MANY) as Many[]).map((table) => [table]),
 );
 /** A few of each at most: accounts have limits of them. */
-const FEW = ['passkeys', 'authenticators', 'recovery_codes', 'mailboxes', 'notice_choices'] as const;
+const FEW = [
+  'passkeys',
+  'authenticators',
+  'recovery_codes',
+  'mailboxes',
+  'notice_choices',
+  'push_subscriptions',
+  'pushes',
+] as const;
 const deleteAll = commandOf(
   {},
   (table: (typeof FEW)[number]) => `DELETE FROM ${table} WHERE ${OWN}`,

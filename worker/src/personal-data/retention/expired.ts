@@ -12,6 +12,7 @@ const EXPIRING = {
   failed_tries: ['key', 'expires_at'],
   used_challenges: ['nonce', 'expires_at'],
   preview_links: ['nonce', 'expires_at'],
+  pushes: ['id', 'due_at'],
   folded_beacons: ['id', 'folded_at'],
 } as const;
 export type Expiring = keyof typeof EXPIRING;

@@ -64,7 +64,7 @@ export const RETENTION_STEPS: Readonly<Record<Exclude<SweptKind, Elsewhere>, Ste
   },
   // The time from which a file may go is written down when it is replaced.
   replacedFile: ({ env, db, now }) => sweepFiles(env, db, now),
-  repeatKey: expired('before', 'idempotency_keys'),
+  repeatKey: expired('before', 'idempotency_keys', 'pushes'),
   tries: expired('before', 'rate_limits', 'failed_tries', 'used_challenges'),
   previewLink: expired('before', 'preview_links'),
 };

@@ -7,7 +7,7 @@ import { int, pick, text } from '../../core/rows.ts';
 import { consents, passkeys, planRequests, sessions } from '../../core/schema/accounts.ts';
 import { contactMessages, replies, thoughts } from '../../core/schema/community.ts';
 import { mails, noticeChoices } from '../../core/schema/mail.ts';
-import { notices } from '../../core/schema/notices.ts';
+import { notices, pushSubscriptions } from '../../core/schema/notices.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
 import { recordPart } from './record-part.ts';
@@ -69,6 +69,10 @@ const sessionsBehind = builtQuery(
       .where(and(eq(sessions.role, role), eq(sessions.account_id, account_id), gt(sessions.created_at, after)))
       .orderBy(sessions.created_at)
       .limit(limit),
+);
+const browsersBehind = query(
+  pick(pushSubscriptions, 'id', 'endpoint', 'created_at'),
+  'SELECT id, endpoint, created_at FROM push_subscriptions WHERE role = ? AND account_id = ? AND id > ? ORDER BY id LIMIT ?',
 );
 const noticesBehind = query(
   pick(notices, 'id', 'kind', 'count', 'about', 'created_at', 'read_at'),
@@ -171,6 +175,13 @@ export function commonParts(owner: Owner): Part[] {
       (after, limit) => choicesBehind(role, id, after, limit),
       ({ row }) => row,
       ({ kind, channel, pace }) => ({ kind, channel, pace }),
+    ),
+    part(
+      'notified-browsers',
+      'Browsers that we notify',
+      (after, limit) => browsersBehind(role, id, after, limit),
+      (row) => row.id,
+      (row) => ({ service: new URL(row.endpoint).origin, since: iso(row.created_at) }),
     ),
     part(
       'consents',

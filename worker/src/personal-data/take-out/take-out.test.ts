@@ -75,6 +75,7 @@ describe("a student's take-out", () => {
       'messages.json',
       'notice-choices.json',
       'notices.json',
+      'notified-browsers.json',
       'passkeys.json',
       'photo.png',
       'plan-requests.json',

@@ -1,4 +1,4 @@
-import type { Role } from '@niyukti/contract/roles';
+import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
 import type { Session } from '@niyukti/contract/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
@@ -36,20 +36,12 @@ export function EntryWaits({ session, path, id }: { session: Session | null; pat
   );
 }
 
-/** The page of all notices, where the role's remote has it. */
-const ALL: Readonly<Record<Role, string>> = {
-  student: '/JobSeeker/Notices',
-  company: '/Company/Notices',
-  hr: '/HR/Notices',
-  admin: '/Admin/Notices',
-};
-
 /** The bell of whoever is signed in. */
 export function Notices({ session, has }: { session: Session | null; has: (path: string) => boolean }) {
   return (
     session && (
       <Suspense>
-        <Bell all={has(ALL[session.role]) ? ALL[session.role] : null} />
+        <Bell all={has(NOTICE_PAGES[session.role]) ? NOTICE_PAGES[session.role] : null} />
       </Suspense>
     )
   );

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { ROLES } from '../roles.ts';
+
+const PUSH_READS = ['getPush'];
+
+/** The script that shows what is pushed. */
+export const PUSH_WORKER = '/push-worker.js';
+/** Browsers that one account lets us notify. */
+export const PUSH_BROWSERS = 10;
+
+const endpoint = z.string().check(z.maxLength(1_000));
+const key = z.string().check(z.regex(/^[\w-]{10,120}$/));
+
+export const getPush = defineCall({
+  id: 'getPush',
+  method: 'GET',
+  path: '/push',
+  summary: 'The key by which browsers let this deployment notify them, or null where it does not.',
+  access: { roles: ROLES },
+  output: z.object({ publicKey: z.nullable(z.string()) }),
+});
+
+export const keepSubscription = defineCall({
+  id: 'keepSubscription',
+  method: 'PUT',
+  path: '/push-subscription',
+  summary:
+    "Notifies a browser of the caller's notices. Repeating it changes nothing; ten browsers at most, the latest.",
+  access: { roles: ROLES },
+  body: z.object({ endpoint, p256dh: key, auth: key }),
+  output: z.object({ on: z.literal(true) }),
+  problems: ['push-off', 'push-service'],
+  invalidates: PUSH_READS,
+});
+
+export const endSubscription = defineCall({
+  id: 'endSubscription',
+  method: 'POST',
+  path: '/push-subscription/end',
+  summary: 'Notifies a browser no more. Repeating it changes nothing.',
+  access: { roles: ROLES },
+  body: z.object({ endpoint }),
+  output: z.object({ on: z.literal(false) }),
+  invalidates: PUSH_READS,
+});

@@ -1,0 +1,106 @@
+import { endSubscription, getPush, keepSubscription, PUSH_WORKER } from '@niyukti/contract/calls/push';
+import { Button, call, ErrorNotice, Load, toast, useCall } from '@niyukti/kit';
+import { useEffect, useState } from 'react';
+import { words } from './words/index.ts';
+
+type Standing = 'unknown' | 'on' | 'off' | 'denied' | 'unable';
+interface Policies {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => unknown;
+  };
+}
+
+/** Our own script and no other, as Trusted Types accept it. */
+let script: unknown;
+function trusted(): string {
+  const types = (globalThis as { trustedTypes?: Policies }).trustedTypes;
+  script ??= types
+    ? types.createPolicy('niyukti-push', { createScriptURL: () => PUSH_WORKER }).createScriptURL(PUSH_WORKER)
+    : PUSH_WORKER;
+  return script as string;
+}
+
+const isAble = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function subscriptionNow(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function standingNow(): Promise<Standing> {
+  if (!isAble()) return 'unable';
+  if (Notification.permission === 'denied') return 'denied';
+  return (await subscriptionNow()) ? 'on' : 'off';
+}
+
+/** Asks the browser, and says to the server where it hears. */
+async function turnOn(publicKey: string): Promise<Standing> {
+  if ((await Notification.requestPermission()) !== 'granted') return standingNow();
+  await navigator.serviceWorker.register(trusted());
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await call(keepSubscription, { body: { endpoint: endpoint ?? '', p256dh, auth } });
+  return 'on';
+}
+
+async function turnOff(): Promise<Standing> {
+  const subscription = await subscriptionNow();
+  if (subscription) {
+    await call(endSubscription, { body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+/** Whether this browser shows new notices also while no page is open. It is asked here, never before. */
+export function PushChoice() {
+  const push = useCall(getPush);
+  const [standing, setStanding] = useState<Standing>('unknown');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    standingNow().then(setStanding, setError);
+  }, []);
+  const change = async (publicKey: string) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const next = standing === 'on' ? await turnOff() : await turnOn(publicKey);
+      setStanding(next);
+      if (next !== 'denied') toast(next === 'on' ? words.push.isOn : words.push.isOff);
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Load of={push} label={words.push.label} rows={2}>
+      {({ publicKey }) => {
+        if (publicKey === null) return <p>{words.push.deployment}</p>;
+        if (standing === 'unable' || standing === 'denied') return <p>{words.push[standing]}</p>;
+        return (
+          <>
+            <p>{words.push.text}</p>
+            <ErrorNotice error={error} />
+            <p>
+              <Button
+                aria-pressed={standing === 'on'}
+                busy={busy}
+                busyLabel={words.push.busy}
+                unavailable={standing === 'unknown'}
+                onClick={() => void change(publicKey)}
+              >
+                {standing === 'on' ? words.push.turnOff : words.push.turnOn}
+              </Button>
+            </p>
+          </>
+        );
+      }}
+    </Load>
+  );
+}

@@ -1,0 +1,92 @@
+import { NOTICES_COUNTED } from '@niyukti/contract/calls/notice';
+import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
+import { Database, unrecorded } from '../../core/database.ts';
+import type { Env } from '../../core/env.ts';
+import { command, commandReturning, query } from '../../core/query.ts';
+import { int, pick, type RowOf } from '../../core/rows.ts';
+import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
+import { sendPush, vapidOf } from './send.ts';
+
+/** Pushes that one turn sends; what is left over waits for the next. */
+const SLICE = 50;
+/** How long a turn has its pushes for itself. */
+const LEASE_MS = 60_000;
+const TRIES = 5;
+const TITLE = 'Niyukti';
+const words = {
+  body: (unread: number) => {
+    if (unread >= NOTICES_COUNTED) return `More than ${NOTICES_COUNTED - 1} unread notices`;
+    return unread === 1 ? '1 unread notice' : `${unread} unread notices`;
+  },
+};
+
+const PUSH = pick(pushes, 'id', 'role', 'account_id', 'tries');
+const claim = commandReturning(
+  PUSH,
+  `UPDATE pushes SET due_at = ?2, tries = tries + 1
+  WHERE id IN (SELECT id FROM pushes INDEXED BY pushes_due WHERE due_at <= ?1 ORDER BY due_at LIMIT ${SLICE})
+  RETURNING id, role, account_id, tries`,
+);
+const SUBSCRIPTION = pick(pushSubscriptions, 'id', 'role', 'account_id', 'endpoint', 'p256dh', 'auth');
+const readSubscriptions = query(
+  SUBSCRIPTION,
+  `SELECT s.id, s.role, s.account_id, s.endpoint, s.p256dh, s.auth FROM json_each(?) a
+  CROSS JOIN push_subscriptions s ON s.role = a.value ->> 'role' AND s.account_id = a.value ->> 'account_id'`,
+);
+const countUnread = query(
+  { ...pick(pushes, 'role', 'account_id'), unread: int },
+  `SELECT a.value ->> 'role' AS role, a.value ->> 'account_id' AS account_id, (SELECT count(*) FROM (SELECT 1 FROM notices INDEXED BY notices_unread
+    WHERE role = a.value ->> 'role' AND account_id = a.value ->> 'account_id' AND read_at IS NULL AND created_at <= ?2 LIMIT ${NOTICES_COUNTED})) AS unread
+  FROM json_each(?1) a`,
+);
+const finish = command('DELETE FROM pushes WHERE id IN (SELECT value FROM json_each(?))');
+const forgetGone = command('DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?))');
+const retryAt = command('UPDATE pushes SET due_at = ? WHERE id IN (SELECT value FROM json_each(?))');
+
+type Push = RowOf<typeof PUSH>;
+const keyOf = ({ role, account_id }: Pick<Push, 'role' | 'account_id'>): string => `${role} ${account_id}`;
+
+/** Pushes of one account are one message: how many notices are unread, and the page of them. */
+function byAccount(claimed: readonly Push[]): Map<string, Push[]> {
+  const found = new Map<string, Push[]>();
+  for (const push of claimed) found.set(keyOf(push), [...(found.get(keyOf(push)) ?? []), push]);
+  return found;
+}
+
+/**
+ * Sends what is due to the browsers of whose it is. It says how many notices are unread and nothing
+ * of them: what a locked screen shows is read by whoever stands beside it. A browser that hears no
+ * more is forgotten; a service that is busy is asked again. Answers how many were due.
+ */
+export async function deliverPushes(env: Env, now: number, post: typeof fetch = fetch): Promise<number> {
+  const vapid = vapidOf(env);
+  if (!vapid) return 0;
+  const db = new Database(env.DB);
+  const [{ rows: claimed }] = await db.batch(unrecorded('consequence', claim(now, now + LEASE_MS)));
+  if (claimed.length === 0) return 0;
+  const accounts = byAccount(claimed);
+  const list = JSON.stringify([...accounts.values()].map(([first]) => first));
+  const [subscriptions, counts] = await db.batch(readSubscriptions(list), countUnread(list, now));
+  const unread = new Map(counts.rows.map((row) => [keyOf(row), row.unread]));
+  const gone: number[] = [];
+  const waits = new Map<string, number>();
+  await Promise.all(
+    subscriptions.rows.map(async (to) => {
+      const count = unread.get(keyOf(to)) ?? 0;
+      if (count === 0) return;
+      const message = { title: TITLE, body: words.body(count), place: NOTICE_PAGES[to.role], tag: to.role };
+      const sent = await sendPush(to, message, vapid, `notices-${to.role}`, now, post);
+      if (sent === 'gone') gone.push(to.id);
+      else if (sent !== 'sent') waits.set(keyOf(to), Math.max(waits.get(keyOf(to)) ?? 0, sent.retryAfter));
+    }),
+  );
+  const again = claimed.filter((push) => waits.has(keyOf(push)) && push.tries < TRIES);
+  const done = claimed.filter((push) => !again.includes(push));
+  const later = now + 1_000 * Math.max(0, ...waits.values());
+  await db.batch(
+    unrecorded('consequence', finish(JSON.stringify(done.map(({ id }) => id)))),
+    unrecorded('subscription', forgetGone(JSON.stringify(gone))),
+    unrecorded('consequence', retryAt(later, JSON.stringify(again.map(({ id }) => id)))),
+  );
+  return claimed.length;
+}

@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { rows } from '../../../testing/hiring.ts';
+import type { Env } from '../../core/env.ts';
+import { base64url, fromBase64url } from '../../core/hash.ts';
+import { deliverPushes } from './deliver-pushes.ts';
+import { isPushService } from './send.ts';
+
+const NOW = Date.now();
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+async function hkdf(salt: Uint8Array, key: Uint8Array, info: Uint8Array, length: number) {
+  const base = await crypto.subtle.importKey('raw', key as never, 'HKDF', false, ['deriveBits']);
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info } as never, base, length * 8),
+  );
+}
+
+/** A browser: what it gives away, and how it reads what comes (RFC 8291 the other way round). */
+async function browser(endpoint: string) {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const pair = (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair;
+  const own = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
+  const auth = crypto.getRandomValues(new Uint8Array(16));
+  const read = async (body: Uint8Array) => {
+    const [salt, theirs] = [body.slice(0, 16), body.slice(21, 21 + (body[20] ?? 0))];
+    const peer = await crypto.subtle.importKey('raw', theirs, curve, false, []);
+    const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: peer } as never, pair.privateKey, 256);
+    const input = await hkdf(auth, new Uint8Array(shared), joined(utf8('WebPush: info\0'), own, theirs), 32);
+    const bits = await hkdf(salt, input, utf8('Content-Encoding: aes128gcm\0'), 16);
+    const key = await crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['decrypt']);
+    const iv = await hkdf(salt, input, utf8('Content-Encoding: nonce\0'), 12);
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, body.slice(21 + theirs.length));
+    const bytes = new Uint8Array(plain);
+    return JSON.parse(new TextDecoder().decode(bytes.slice(0, bytes.lastIndexOf(2))));
+  };
+  return { subscription: { endpoint, p256dh: base64url(own), auth: base64url(auth) }, read };
+}
+
+let keys: Pick<Env, 'VAPID_SUBJECT' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'>;
+let on: Env;
+let who: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])) as CryptoKeyPair;
+  const raw = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
+  const jwk = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey;
+  keys = { VAPID_SUBJECT: 'mailto:ops@made.test', VAPID_PUBLIC_KEY: base64url(raw), VAPID_PRIVATE_KEY: jwk.d ?? '' };
+  on = { ...env, ...keys };
+  [who, other] = [await signIn('hr'), await signIn('hr')];
+});
+beforeEach(async () => {
+  for (const table of ['push_subscriptions', 'pushes', 'notices']) await rows(`DELETE FROM ${table}`);
+});
+
+const keep = (token: string, body: object) =>
+  ask('PUT', '/api/push-subscription', { token, body, bindings: keys as Partial<Env> });
+const notice = (account: number, alike: string, at = NOW) =>
+  rows(
+    `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at)
+    VALUES ('hr', ?, 'application.applied', 'application', 1, '{}', ?, 1, ?)`,
+    account,
+    alike,
+    at,
+  );
+const waiting = async () => (await rows('SELECT 1 FROM pushes')).length;
+
+/** A push service that takes everything, and checks who sends it. */
+function service(status = 201, headers: Record<string, string> = {}) {
+  const taken: { url: string; body: Uint8Array; headers: Headers }[] = [];
+  const post = (async (url: string, init: RequestInit) => {
+    taken.push({ url, body: new Uint8Array(init.body as ArrayBuffer), headers: new Headers(init.headers) });
+    return new Response(null, { status, headers });
+  }) as unknown as typeof fetch;
+  return { taken, post };
+}
+
+async function signedBy(headers: Headers) {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.get('authorization') ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const verifier = await crypto.subtle.importKey('raw', fromBase64url(key), algorithm, false, ['verify']);
+  const how = { name: 'ECDSA', hash: 'SHA-256' };
+  const holds = await crypto.subtle.verify(how, verifier, fromBase64url(signature), utf8(`${head}.${claims}`));
+  return holds ? JSON.parse(new TextDecoder().decode(fromBase64url(claims))) : null;
+}
+
+describe('a push', () => {
+  it('is read by the browser that it is for: how many notices are unread, and nothing of them', async () => {
+    const { subscription, read } = await browser('https://fcm.googleapis.com/fcm/send/one');
+    expect((await keep(who.token, subscription)).json).toEqual({ on: true });
+    for (const alike of ['a', 'b']) await notice(who.row, alike);
+    await notice(other.row, 'c');
+    const { taken, post } = service();
+    expect(await deliverPushes(on, NOW, post)).toBe(2);
+    expect(taken).toHaveLength(1);
+    const [{ url, body, headers } = { url: '', body: new Uint8Array(), headers: new Headers() }] = taken;
+    expect(url).toBe(subscription.endpoint);
+    expect(await read(body)).toEqual({ title: 'Niyukti', body: '2 unread notices', place: '/HR/Notices', tag: 'hr' });
+    expect(await signedBy(headers)).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'mailto:ops@made.test' });
+    expect([headers.get('content-encoding'), headers.get('topic')]).toEqual(['aes128gcm', 'notices-hr']);
+    expect(await waiting()).toBe(0);
+    expect(await deliverPushes(on, NOW, post)).toBe(0);
+  });
+
+  it('of a notice that is held comes when it may be read', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/two');
+    await keep(who.token, subscription);
+    await notice(who.row, 'held', NOW + 120_000);
+    const { taken, post } = service();
+    await deliverPushes(on, NOW, post);
+    expect(taken).toHaveLength(0);
+    await deliverPushes(on, NOW + 120_000, post);
+    expect(taken).toHaveLength(1);
+  });
+
+  it('of notices that were read meanwhile is none', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/three');
+    await keep(who.token, subscription);
+    await notice(who.row, 'read');
+    await rows('UPDATE notices SET read_at = 1');
+    const { taken, post } = service();
+    await deliverPushes(on, NOW, post);
+    expect([taken.length, await waiting()]).toEqual([0, 0]);
+  });
+
+  for (const status of [404, 410])
+    it(`that answers ${status} ends the subscription`, async () => {
+      const { subscription } = await browser(`https://fcm.googleapis.com/fcm/send/${status}`);
+      await keep(who.token, subscription);
+      await notice(who.row, 'gone');
+      await deliverPushes(on, NOW, service(status).post);
+      expect(await rows('SELECT 1 FROM push_subscriptions')).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+
+  it('is sent again when a busy service says, and given up after five times', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/busy');
+    await keep(who.token, subscription);
+    await notice(who.row, 'busy');
+    const { taken, post } = service(429, { 'retry-after': '30' });
+    for (let n = 0; n < 8; n += 1) await deliverPushes(on, NOW + n * 29_000, post);
+    expect(taken.length).toBeLessThan(5);
+    for (let n = 0; n < 8; n += 1) await deliverPushes(on, NOW + 3_600_000 * (n + 1), post);
+    expect([taken.length, await waiting()]).toEqual([5, 0]);
+  });
+
+  it('is not written for whoever turned none on, nor sent while the keys are not set', async () => {
+    await notice(who.row, 'nobody');
+    expect(await waiting()).toBe(0);
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/off');
+    await keep(who.token, subscription);
+    await notice(who.row, 'later');
+    expect(await deliverPushes(env, NOW, service().post)).toBe(0);
+  });
+});
+
+describe('a subscription', () => {
+  it('is refused while push is off, and where its service is none', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/x');
+    expect((await ask('PUT', '/api/push-subscription', { token: who.token, body: subscription })).status).toBe(409);
+    expect((await keep(who.token, { ...subscription, endpoint: 'https://127.0.0.1/' })).status).toBe(422);
+    const wrong = [
+      'https://evil.test/',
+      'https://fcm.googleapis.com.evil.test/',
+      'http://fcm.googleapis.com/',
+      'https://fcm.googleapis.com:1/',
+      'x',
+    ];
+    expect(wrong.map(isPushService)).toEqual(wrong.map(() => false));
+    expect(isPushService('https://web.push.apple.com/x')).toBe(true);
+  });
+
+  it('is of one account, at most ten are kept, and only their owner ends them', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/shared');
+    await keep(who.token, subscription);
+    await keep(other.token, subscription);
+    const end = (token: string) =>
+      ask('POST', '/api/push-subscription/end', { token, body: { endpoint: subscription.endpoint } });
+    await end(who.token);
+    expect(await rows('SELECT account_id FROM push_subscriptions')).toEqual([{ account_id: other.row }]);
+    expect((await end(other.token)).json).toEqual({ on: false });
+    for (let n = 0; n < 12; n += 1)
+      await keep(who.token, { ...subscription, endpoint: `${subscription.endpoint}${n}` });
+    expect(await rows('SELECT 1 FROM push_subscriptions')).toHaveLength(10);
+  });
+
+  it('has a script of its own, from the root, that may load nothing', async () => {
+    const script = await ask('GET', '/push-worker.js');
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(script.headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+});

@@ -1,0 +1,44 @@
+import type { Env } from '../../core/env.ts';
+import { encrypted, pushHeaders, type Subscription, type Vapid } from './encrypt.ts';
+
+/**
+ * Push services that browsers use. An address comes from a browser, so from anybody: no other host
+ * is called.
+ */
+const SERVICES =
+  /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/;
+
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  return url?.protocol === 'https:' && url.port === '' && SERVICES.test(url.hostname);
+}
+
+/** The keys of this deployment; null while push is off. */
+export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): Vapid | null {
+  if (!VAPID_SUBJECT || !VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
+  return { subject: VAPID_SUBJECT, publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+}
+
+/** What came of a push: `gone` where the browser hears no more, or when to try again. */
+export type Sent = 'sent' | 'gone' | { readonly retryAfter: number };
+
+const RETRY_SECONDS = 60;
+
+/** What a browser shows, encrypted for it alone. `topic` replaces what was not delivered yet. */
+export async function sendPush(
+  to: Subscription,
+  message: { readonly title: string; readonly body: string; readonly place: string; readonly tag: string },
+  vapid: Vapid,
+  topic: string,
+  now: number,
+  post: typeof fetch = fetch,
+): Promise<Sent> {
+  const [headers, body] = await Promise.all([
+    pushHeaders(to, vapid, topic, now),
+    encrypted(JSON.stringify(message), to),
+  ]);
+  const answer = await post(to.endpoint, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
+  if (answer?.status === 404 || answer?.status === 410) return 'gone';
+  if (answer?.ok) return 'sent';
+  return { retryAfter: Number(answer?.headers.get('retry-after')) || RETRY_SECONDS };
+}
