@@ -113,3 +113,21 @@ test('the kept counters equal a recount', () => {
   );
   expect(one('SELECT hired FROM totals')).toBe(one("SELECT count(*) FROM applications WHERE stage = 'hired'"));
 });
+
+test('everybody has notices, some of them unread, each with words that its reader may read', () => {
+  const told = database
+    .prepare(
+      'SELECT role, account_id, count(*) AS all_of, count(read_at) AS read FROM notices GROUP BY role, account_id',
+    )
+    .all() as { role: string; account_id: number; all_of: number; read: number }[];
+  for (const role of ['student', 'company', 'hr', 'admin']) {
+    const own = told.find((one) => one.role === role && one.account_id === 1);
+    expect([role, (own?.all_of ?? 0) > 2]).toEqual([role, true]);
+  }
+  expect(told.some(({ all_of, read }) => read < all_of)).toBe(true);
+  expect(column("SELECT DISTINCT typeof(about ->> 'round') FROM notices WHERE about ->> 'round' IS NOT NULL")).toEqual([
+    'integer',
+  ]);
+  expect(one("SELECT count(*) FROM notices WHERE about LIKE '%null%'")).toBe(0);
+  expect(one('SELECT max(count) FROM notices')).toBeGreaterThan(1);
+});

@@ -2,6 +2,7 @@ import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { addCompanyPages } from './company-pages.ts';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
+import { addNotices } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { ADMIN, type Author, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
 import { drawLogo, drawPhoto, logoColour } from './png.ts';
@@ -57,6 +58,7 @@ export async function seed(
   addBoard(write, now);
   confirmAddresses(write);
   await addCompanyPages(write, target.FILES, now);
+  addNotices(write, now);
   write.run(`CREATE TABLE ${SEED_MARK} (whole_at INTEGER NOT NULL)`);
   await write.commit();
   return { companies: COMPANIES.length, jobs: jobs.length, students: STUDENTS.length, applications };

@@ -40,6 +40,8 @@ export async function logout(role: Role): Promise<void> {
   if (!response.ok && response.status !== 401) {
     throw new NetworkError(words.logout.refused);
   }
+  // Whoever uses this browser next is not notified of what is not theirs.
+  await navigator.serviceWorker?.getRegistration().then((worker) => worker?.unregister(), reportError);
   forgetAccount(role, account ?? undefined);
   setSession(null);
   const channel = new BroadcastChannel(CHANNEL);

@@ -10,7 +10,7 @@ const CLAIMS: readonly (readonly [name: string, text: string, request?: string])
   [words.aboutProduct.analytics.name, words.aboutProduct.analytics.text],
   [words.aboutProduct.resume.name, words.aboutProduct.resume.text],
   [words.aboutProduct.apply.name, words.aboutProduct.apply.text],
-  [words.aboutProduct.alerts.name, words.aboutProduct.alerts.text, words.aboutProduct.alerts.request],
+  [words.aboutProduct.alerts.name, words.aboutProduct.alerts.text],
   [words.aboutProduct.video.name, words.aboutProduct.video.text, words.aboutProduct.video.request],
   [words.aboutProduct.campus.name, words.aboutProduct.campus.text, words.aboutProduct.campus.request],
   [words.aboutProduct.matching.name, words.aboutProduct.matching.text, words.aboutProduct.matching.request],

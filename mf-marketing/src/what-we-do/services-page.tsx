@@ -77,7 +77,6 @@ const SEEKERS = [
   {
     name: words.notifications.name,
     text: words.notifications.text,
-    request: words.notifications.request,
   },
 ] as const;
 

@@ -27,8 +27,7 @@ export const words = {
     },
     alerts: {
       name: 'Real-time alerts',
-      text: 'open pages read interviews again every 30 seconds.',
-      request: 'e-mail and phone messages.',
+      text: 'new jobs for the searches that you keep, and each step as it happens.',
     },
     video: {
       name: 'Video interviewing',

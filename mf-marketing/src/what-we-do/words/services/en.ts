@@ -59,8 +59,7 @@ export const words = {
   },
   notifications: {
     name: 'Notifications',
-    text: 'An open page reads interviews again every 30 seconds.',
-    request: 'e-mail and phone messages.',
+    text: 'A bell for everybody who takes part, open pages that learn of each change at once, and job alerts.',
   },
   api: {
     name: 'Enterprise API',
