@@ -26,7 +26,7 @@ const roll = (sides) => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
   return (state >>> 8) % sides;
 };
-/** The first ones are common, the last ones rare, as words are: half of all are of the first tenth. */
+/** The first ones are common, the last ones rare: half of all are of the first tenth. */
 const zipf = (some) => some[Math.min(some.length - 1, Math.floor(some.length * (roll(10_000) / 10_000) ** 3.3))];
 
 const syllables = 'ka li mo ra ten vor sil dan pe tru nex qua zi bel hor fen gra'.split(' ');

@@ -30,9 +30,9 @@ const OF_APPLICATIONS = `INSERT INTO notices (role, account_id, kind, subject, s
 
 /** What the administrator was told of messages and of plans that were asked for. */
 const OF_ADMIN = `INSERT INTO notices (role, account_id, kind, subject, subject_id, about, alike, count, created_at, read_at)
-  SELECT 'admin', 1, kind, subject, id, about, kind || ' ' || id, 1, at, iif(at < ?1, at + 3600000, NULL) FROM (
-    SELECT 'message.sent' AS kind, 'message' AS subject, id, '{}' AS about, created_at AS at FROM contact_messages
-    UNION ALL SELECT 'plan.requested', role, account_id, json_object('plan', plan), created_at FROM plan_requests
+  SELECT 'admin', 1, kind, subject, id, about, kind || ' ' || one, 1, at, iif(at < ?1, at + 3600000, NULL) FROM (
+    SELECT 'message.sent' AS kind, 'message' AS subject, id, id AS one, '{}' AS about, created_at AS at FROM contact_messages
+    UNION ALL SELECT 'plan.requested', role, account_id, id, json_object('plan', plan), created_at FROM plan_requests
   ) WHERE at > ?2 ORDER BY at`;
 
 /** Notices of all that has happened in the demonstration: those of the last days are unread. */

@@ -89,7 +89,7 @@ async function tellNew(env: Env, now: number): Promise<void> {
   await tellNewJobs(env, findAlerts, now);
 }
 
-/** What a call's changes are to be told of, right behind its answer: notices, then what is pushed. */
+/** What is to be told of a call's changes, right behind its answer: notices, then pushes. */
 async function tellOf(env: Env): Promise<void> {
   const delivered = await deliverSoon(env);
   const announced = takeAnnounced() && env.TELL !== 'never';

@@ -56,7 +56,10 @@ async function turnOff(): Promise<Standing> {
   return 'off';
 }
 
-/** Whether this browser shows new notices also while no page is open. It is asked here, never before. */
+/**
+ * Whether this browser shows new notices also while no page is open. It is asked here, never
+ * before.
+ */
 export function PushChoice() {
   const push = useCall(getPush);
   const [standing, setStanding] = useState<Standing>('unknown');

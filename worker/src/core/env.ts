@@ -71,8 +71,8 @@ declare global {
       /** Multiplies every rate limit. 1 unless set; local demos raise it. */
       RATE_SCALE?: string;
       /**
-       * Keys by which push services know this deployment, and whom they write to (`mailto:`). Push is
-       * off until all three are set.
+       * Keys by which push services know this deployment, and whom they write to (`mailto:`). Push
+       * is off until all three are set.
        */
       VAPID_SUBJECT?: string;
       VAPID_PUBLIC_KEY?: string;

@@ -1,19 +1,10 @@
-import { fold } from '../../core/search.ts';
 import type { Asked } from './sought.ts';
+import { tokensOf } from './tokens.ts';
 
 const COLUMNS = ['title', 'company', 'skills', 'place', 'about', 'scope'] as const;
 
 /** The texts of a job that its search index has. */
 export type Texts = Readonly<Record<(typeof COLUMNS)[number], string>>;
-
-/** The words of a text as the index of jobs has them: letters without their accents. */
-export function tokensOf(text: string): string[] {
-  const plain = fold(text)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-  return plain.split(/[^\p{L}\p{N}\p{M}\p{Co}+#]+/u).filter(Boolean);
-}
 
 interface Column {
   readonly list: readonly string[];
@@ -23,6 +14,8 @@ interface Column {
 /** A job's words, by column, to be asked whether it meets a condition. */
 export class JobText {
   readonly #columns: ReadonlyMap<string, Column>;
+  /** The keys by which it finds kept searches: each word and what it begins with, each facet. */
+  readonly keys: ReadonlySet<string>;
 
   constructor(texts: Texts) {
     this.#columns = new Map(
@@ -31,33 +24,32 @@ export class JobText {
         return [name, { list, set: new Set(list) }];
       }),
     );
+    const keys = new Set<string>();
+    for (const [name, { set }] of this.#columns)
+      for (const word of set) {
+        if (name === 'scope') {
+          keys.add(`f:${word}`);
+          continue;
+        }
+        let start = 'w:';
+        for (const char of word) {
+          start += char;
+          keys.add(start);
+        }
+      }
+    this.keys = keys;
   }
 
-  /** Every word, wherever it stands; facets apart. */
-  *words(): Generator<string> {
-    for (const [name, { set }] of this.#columns) if (name !== 'scope') yield* set;
+  /** Whether one of these phrases, as words, stands in one of the columns. */
+  has({ columns, tokens }: Pick<Asked, 'columns' | 'tokens'>): boolean {
+    const names = columns.split(' ');
+    return tokens.some((phrase) => names.some((name) => this.#inColumn(name, phrase)));
   }
 
-  get facets(): ReadonlySet<string> {
-    return this.#columns.get('scope')?.set ?? new Set();
-  }
-
-  /** Whether a condition is met by its phrases alone. */
-  has({ columns, phrases }: Pick<Asked, 'columns' | 'phrases'>): boolean {
-    return phrases.some((phrase) => {
-      const tokens = tokensOf(phrase);
-      return columns.split(' ').some((name) => this.#inColumn(name, tokens));
-    });
-  }
-
-  /** Whether some word of the condition's columns begins with a text. */
-  hasBeginning(columns: string, text: string): boolean {
+  /** Whether some word, wherever it stands, begins with a text. */
+  hasBeginning(text: string): boolean {
     const [start] = tokensOf(text);
-    if (start === undefined) return false;
-    return columns.split(' ').some((name) => {
-      for (const word of this.#columns.get(name)?.set ?? []) if (word.startsWith(start)) return true;
-      return false;
-    });
+    return start !== undefined && this.keys.has(`w:${start}`);
   }
 
   #inColumn(name: string, tokens: readonly string[]): boolean {

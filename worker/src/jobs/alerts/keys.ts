@@ -2,7 +2,6 @@ import type { Database } from '../../core/database.ts';
 import { query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
-import { type JobText, tokensOf } from './job-text.ts';
 import type { Asked } from './sought.ts';
 
 /** What every open job has: the key of a search that asks for nothing that stays. */
@@ -11,12 +10,12 @@ const ANY = 'f:any';
 const MOVING = /^[dp]\d{8}$/;
 
 /** The word of a phrase by which it is found: the longest is the rarest, mostly. */
-const longest = (phrase: string): string | undefined => tokensOf(phrase).sort((a, b) => b.length - a.length)[0];
+const longest = (phrase: readonly string[]): string | undefined => [...phrase].sort((a, b) => b.length - a.length)[0];
 
 /** The keys under which a condition is found: one of them is in each job that meets it. */
-function keysOf({ columns, phrases }: Asked): string[] {
+function keysOf({ columns, tokens }: Asked): string[] {
   const kind = columns === 'scope' ? 'f' : 'w';
-  return [...new Set(phrases.flatMap((phrase) => longest(phrase) ?? []))].map((word) => `${kind}:${word}`);
+  return [...new Set(tokens.flatMap((phrase) => longest(phrase) ?? []))].map((word) => `${kind}:${word}`);
 }
 
 const frequency = query(
@@ -36,20 +35,4 @@ export async function chooseKeys(db: Database, asked: readonly Asked[]): Promise
   const jobs = new Map(rows.map((row) => [`${row.kind}:${row.term}`, row.jobs]));
   const cost = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (jobs.get(key) ?? 0), 0);
   return sets.reduce((best, keys) => (cost(keys) < cost(best) ? keys : best));
-}
-
-/** The keys that jobs have: each word and what it begins with, each facet. */
-export function keysOfJobs(jobs: readonly JobText[]): string[] {
-  const keys = new Set<string>();
-  for (const job of jobs) {
-    for (const facet of job.facets) keys.add(`f:${facet}`);
-    for (const word of job.words()) {
-      let start = 'w:';
-      for (const char of word) {
-        start += char;
-        keys.add(start);
-      }
-    }
-  }
-  return [...keys];
 }

@@ -3,14 +3,23 @@ import { internalId } from '../../core/ids.ts';
 import { type Condition, facetsOf, narrowedBy, wordConditions } from '../search/expression.ts';
 import { groupOf } from '../search/meaning.ts';
 import { type Part, partsOf } from '../search/words.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A condition of a kept search. */
 export interface Asked extends Condition {
   /** Longer words that begin with this are meant as well: those that open jobs have. */
   readonly begins: string | null;
+  /** Its phrases as words. */
+  readonly tokens: readonly (readonly string[])[];
 }
 
 const beginningOf = ({ text }: Part): string | null => (text.includes(' ') || text.length < 2 ? null : text);
+
+const asked = (condition: Condition, begins: string | null): Asked => ({
+  ...condition,
+  begins,
+  tokens: condition.phrases.map(tokensOf),
+});
 
 /**
  * What a kept search asks of a job, as the search itself does: all of these. Null where it can find
@@ -24,11 +33,8 @@ export function askedBy(search: JobSearch, today: string): readonly Asked[] | nu
   const groups = (parts: readonly Part[]) => parts.map((part) => groupOf(part, [], undefined));
   const begins = [...words, ...place].map(beginningOf);
   return [
-    ...wordConditions(groups(words), groups(place)).map((condition, at) => ({
-      ...condition,
-      begins: begins[at] ?? null,
-    })),
-    ...narrowedBy(facetsOf(search, today), company, search.skill).map((condition) => ({ ...condition, begins: null })),
+    ...wordConditions(groups(words), groups(place)).map((condition, at) => asked(condition, begins[at] ?? null)),
+    ...narrowedBy(facetsOf(search, today), company, search.skill).map((condition) => asked(condition, null)),
   ];
 }
 
