@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 import { enter, newWorld } from './world.ts';
 
 /** Two pixels by two of a green. */
-const LOGO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAYdAPBN5fVTgAAAABJRU5ErkJggg==',
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPgjo8AIgYIBQAUEgMJQfzI/wAAAABJRU5ErkJggg==',
   'base64',
 );
 
@@ -33,7 +33,7 @@ test('A company writes its page, a visitor reads it at once without a script, an
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.getByText('Your page is saved. Visitors read it now.')).toBeVisible();
-  await page.getByLabel(/^Photo/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: LOGO });
+  await page.getByLabel(/^Photo/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PHOTO });
   await page.getByLabel('What it shows').fill('The kitchen');
   await page.getByRole('button', { name: 'Add photo' }).click();
   await expect(page.getByAltText('The kitchen')).toBeVisible();
