@@ -55,9 +55,10 @@ const worker = (name, modules) => ({
 });
 
 /**
- * The API, the bare Worker and one database, in one miniflare. `close` takes everything away again.
+ * The API, the bare Worker and one database, in one miniflare. `close` takes everything away again;
+ * `onLog` hears the lines of the log.
  */
-export async function openWorld() {
+export async function openWorld(onLog = () => undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
   bundle('wrangler.toml', path.join(folder, 'api'));
   bundle('bench/bare.toml', path.join(folder, 'bare'));
@@ -66,7 +67,7 @@ export async function openWorld() {
     worker('bare', modulesOf(path.join(folder, 'bare'))),
   ];
   const mf = new Miniflare(
-    convertV4MiniflareOptions({ workers, log: new Log(LogLevel.NONE), handleStructuredLogs: () => undefined }),
+    convertV4MiniflareOptions({ workers, log: new Log(LogLevel.NONE), handleStructuredLogs: onLog }),
   );
   const db = await mf.getD1Database('DB', 'api');
   await migrate(db);

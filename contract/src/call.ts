@@ -5,7 +5,7 @@ import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';
 
 /** Whose thing a path id names. The server answers a foreign id exactly as a missing one: 404. */
-export type OwnedBy = 'account' | 'application' | 'job' | 'resume' | 'thought' | 'letter';
+export type OwnedBy = 'account' | 'application' | 'job' | 'draft' | 'resume' | 'thought' | 'letter';
 
 /**
  * Who may make a call. `own` names the path or body id that must be the caller's own. An open call

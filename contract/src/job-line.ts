@@ -25,9 +25,18 @@ export interface JobLine {
   save: string;
 }
 
-/** Where somebody without a session goes to apply or save: log-in, and back to the job. */
-export function wayIn(id: string): string {
-  return `/StudentLogIn?next=${encodeURIComponent(`/Joblist?id=${id}`)}`;
+/**
+ * Where somebody without a session goes to apply or save: log-in, and back to the job, beside what
+ * was searched (`search`, as an address says it).
+ */
+export function wayIn(id: string, search = ''): string {
+  const back = ['/Joblist?id=', id, search && `&${search}`].join('');
+  return `/StudentLogIn?next=${encodeURIComponent(back)}`;
+}
+
+/** The same for who has no account yet. */
+export function wayUp(id: string, search = ''): string {
+  return wayIn(id, search).replace('/StudentLogIn', '/StudentSignUp');
 }
 
 /** The public address of a job. */
@@ -40,8 +49,8 @@ export function careersHref(company: Pick<Job, 'companyId' | 'companyName'>): st
   return `/Careers/${named(company.companyName, company.companyId)}`;
 }
 
-/** A job as public lists show it. */
-export function jobLine(job: Job, today: string): JobLine {
+/** A job as public lists show it, in a search as an address says it. */
+export function jobLine(job: Job, today: string, search = ''): JobLine {
   const { due, isNow } = dueText(job.applicationDeadline, today);
   return {
     id: job._id,
@@ -59,6 +68,6 @@ export function jobLine(job: Job, today: string): JobLine {
     due,
     now: String(isNow),
     posted: `Posted ${shortDay(job.jobPostedOn)}`,
-    save: wayIn(job._id),
+    save: wayIn(job._id, search),
   };
 }

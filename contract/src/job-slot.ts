@@ -1,6 +1,6 @@
 import type { CallOutput } from './call.ts';
 import type { getPublicJob } from './calls/job-search.ts';
-import { careersHref, type JobLine, jobLine, wayIn } from './job-line.ts';
+import { careersHref, type JobLine, jobLine, wayIn, wayUp } from './job-line.ts';
 import { EMPTY_SEARCH, searchHref } from './job-search.ts';
 import { experienceWords, fullPay, grouped, longDay, paragraphs } from './job-words.ts';
 
@@ -63,7 +63,7 @@ export function jobSlot(answer: CallOutput<typeof getPublicJob>, today: string):
     bullets: bullets.map((text) => ({ text })),
     skills: skills.map((text) => ({ text, href: searchHref({ ...EMPTY_SEARCH, skill: text }) })),
     apply: wayIn(job._id),
-    signUp: wayIn(job._id).replace('/StudentLogIn', '/StudentSignUp'),
+    signUp: wayUp(job._id),
     // Three beside each other: a row is full, or there is one row.
     similar: similar.slice(0, alike >= 6 ? 6 : 3).map((one) => jobLine(one, today)),
     all: 'All jobs like it',

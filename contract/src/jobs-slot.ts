@@ -148,6 +148,7 @@ const alertsWay = (search: JobSearch): string => {
 
 /** What a search found, as the page shows it. */
 export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): JobsSlot {
+  const searched = writeSearch({ ...search, cursor: '' });
   const options = (name: string): FilterOption[] =>
     found.facets
       .filter((facet) => facet.name === name)
@@ -193,7 +194,7 @@ export function jobsSlot(found: FoundJobs, search: JobSearch, today: string): Jo
       : '',
     filters: chosen.length > 0 ? `Filters · ${chosen.length}` : 'Filters',
     show: isNone ? 'Use these filters' : `Show ${jobsWord(found.total, found.more)}`,
-    jobs: found.jobs.map((job) => jobLine(job, today)),
+    jobs: found.jobs.map((job) => jobLine(job, today, searched)),
     none: isNone,
     near: found.near.map(({ q, place, jobs, more }) => ({
       label: nearLabel(q, place, search),

@@ -77,3 +77,9 @@ export function applyButton(job: { applied: boolean; closed: boolean }, limitRea
 export function postButton(jobs: number, limit: number, unlimited: boolean): 'Add/Post Job' | 'Subscribe' {
   return unlimited || jobs < limit ? 'Add/Post Job' : 'Subscribe';
 }
+
+/** Why a job was closed, in a line: the reason, and what its company says of it. */
+export function closedForLabel({ reason, note }: { readonly reason: string; readonly note: string }): string {
+  if (!note) return reason;
+  return reason === 'Other' ? note : `${reason}: ${note}`;
+}

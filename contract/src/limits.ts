@@ -13,6 +13,9 @@ export const LIMITS = {
   applicationLimit: 2,
   /** Jobs a company may post before subscribing. */
   postingLimit: 2,
+  /** Unfinished jobs that a company may keep, and rows of one import. */
+  jobDrafts: 100,
+  importRows: 50,
   /** Newest assigned jobs shown on /Home. */
   newestJobs: 5,
   interviewPollSeconds: 30,
@@ -112,6 +115,9 @@ export const JOB_TIMINGS = ['Day shift', 'Night shift', 'Rotational shift', 'Fle
 
 /** Where a job is worked. Jobs from before the field are 'On site'. */
 export const WORK_MODES = ['On site', 'Hybrid', 'Remote'] as const;
+
+/** Why a company closes a job. 'Other' is said in its own words. */
+export const CLOSE_REASONS = ['Filled here', 'Filled elsewhere', 'Cancelled', 'Other'] as const;
 
 /** Currencies a salary may be in. */
 export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP'] as const;

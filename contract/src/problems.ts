@@ -1,4 +1,6 @@
 import { FILE_PROBLEMS } from './file-problems.ts';
+import { APPLICATION_LIMIT, JOB_CLOSED, POSTING_LIMIT, POSTING_LIMIT_WAY } from './job-limits.ts';
+import { LIMITS } from './limits.ts';
 
 /**
  * Every refusal of the API: code, HTTP status, the words that a person reads (product.md 5 and 8
@@ -55,11 +57,11 @@ export const PROBLEMS = {
   'resume-exists': { status: 409, title: 'Resume exists', detail: 'You already have a resume. Edit it instead.' },
   'no-resume': { status: 409, title: 'No resume', detail: 'create a resume before applying to job.' },
   'already-applied': { status: 409, title: 'Already applied', detail: 'You have already applied for this job.' },
-  'job-closed': { status: 409, title: 'Job closed', detail: 'Applications for this job are closed.' },
+  'job-closed': { status: 409, title: 'Job closed', detail: JOB_CLOSED },
   'application-limit': {
     status: 409,
     title: 'Application limit reached',
-    detail: 'You have reached your job application limit. Please subscribe to apply for more jobs.',
+    detail: APPLICATION_LIMIT,
   },
   'push-off': {
     status: 409,
@@ -78,8 +80,13 @@ export const PROBLEMS = {
   },
   'posting-limit': {
     status: 409,
-    title: 'Job post limit reached',
-    detail: 'Job post limit reached. Please subscribe to post more jobs.',
+    title: POSTING_LIMIT,
+    detail: `${POSTING_LIMIT}. ${POSTING_LIMIT_WAY}`,
+  },
+  'draft-limit': {
+    status: 409,
+    title: 'Too many drafts',
+    detail: `You have ${LIMITS.jobDrafts} drafts. Please post or delete one first.`,
   },
   'step-not-allowed': {
     status: 409,

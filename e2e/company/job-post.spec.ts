@@ -24,7 +24,7 @@ test('A company posts, edits, shows, closes and reopens a job within its limit',
     await expectAccessible(page);
   });
 
-  await test.step('the draft outlives closing and a reload', async () => {
+  await test.step('what was typed outlives closing and a reload', async () => {
     // At once: nothing waits for the pause in typing.
     await dialog.getByLabel('Job title').fill('Data Analyst');
     await dialog.getByLabel('Minimum salary').fill('400000');
@@ -32,7 +32,7 @@ test('A company posts, edits, shows, closes and reopens a job within its limit',
     await expect(dialog).toBeHidden();
     await page.reload();
     await page.getByRole('button', { name: 'Add/Post Job' }).click();
-    await expect(dialog.getByText('Your draft is back.')).toBeVisible();
+    await expect(dialog.getByText('What you typed is back.')).toBeVisible();
     await expect(dialog.getByLabel('Job title')).toHaveValue('Data Analyst');
     await expect(dialog.getByLabel('Minimum salary')).toHaveValue('400000');
   });
@@ -66,7 +66,8 @@ test('A company posts, edits, shows, closes and reopens a job within its limit',
   });
 
   await test.step('the details show it as a seeker reads it', async () => {
-    await page.getByRole('button', { name: 'View Data Analyst' }).click();
+    await page.getByRole('button', { name: 'More for Data Analyst' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     const details = page.getByRole('dialog', { name: 'As a job seeker sees it' });
     await expect(details).toContainText('₹4,00,000–5,00,000 per Year');
     await expect(details.getByRole('listitem').filter({ hasText: 'Tell it in one page.' })).toBeVisible();
@@ -91,7 +92,9 @@ test('A company posts, edits, shows, closes and reopens a job within its limit',
     await page.getByRole('button', { name: 'Keep open' }).click();
     await expect(posted).toContainText('Open');
     await page.getByRole('button', { name: 'Close Data Analyst' }).click();
+    await page.getByLabel('Why it is closed').selectOption('Filled elsewhere');
     await page.getByRole('button', { name: 'Close job' }).click();
+    await expect(posted).toContainText('Filled elsewhere');
     await expect(posted).toContainText('Closed');
     await page.getByRole('button', { name: 'Reopen Data Analyst' }).click();
     const reopen = page.getByRole('dialog', { name: 'Reopen Data Analyst' });

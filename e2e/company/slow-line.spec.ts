@@ -1,9 +1,6 @@
-import { postJob } from '@niyukti/contract/calls/job';
-import type { Locator } from '@playwright/test';
-import { callAs } from '../support/api.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
-import { enter, jobBody, newWorld } from './world.ts';
+import { enter, newWorld } from './world.ts';
 
 test('A job dialog stays until the answer is there, so that its draft is not posted twice', async ({
   page,
@@ -31,28 +28,6 @@ test('A job dialog stays until the answer is there, so that its draft is not pos
     await expect(page.getByText('Job saved.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Post a job' })).toBeVisible();
   });
-});
-
-test('Of two jobs that are being closed each says so until its own answer comes', async ({ page, context }) => {
-  const world = await newWorld();
-  await callAs(world.company.token, postJob, { body: jobBody('Data Analyst') });
-  await enter(context, world);
-  await page.goto('/CompanyJobPost');
-  const closing = await hold(page, '**/api/company-jobs/*', 'PUT');
-  const [first, second] = ['Data Analyst', 'Frontend Developer'].map((title) =>
-    page.getByRole('button', { name: `Close ${title}`, exact: true }),
-  );
-  for (const [count, button] of [first, second].entries()) {
-    await button?.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close job' }).click();
-    await expect.poll(closing.count).toBe(count + 1);
-  }
-  for (const button of [first, second]) await expect(button as Locator).toHaveAttribute('aria-disabled', 'true');
-  closing.release();
-  await expect(page.getByText('Data Analyst is closed.')).toBeVisible();
-  await expect(second as Locator).toHaveAttribute('aria-disabled', 'true');
-  closing.release();
-  await expect(page.getByText('Frontend Developer is closed.')).toBeVisible();
 });
 
 test('A browser that keeps nothing shows the choice of keys', async ({ page, context }) => {

@@ -7,6 +7,7 @@ import * as deploy from '@niyukti/contract/calls/deploy';
 import { clearFactors } from '@niyukti/contract/calls/factor';
 import { createHr, deleteHr, editHr, listHrs } from '@niyukti/contract/calls/hr';
 import { CALLS } from '@niyukti/contract/calls/index';
+import * as jobDraft from '@niyukti/contract/calls/job-draft';
 import * as mail from '@niyukti/contract/calls/mail';
 import * as passkey from '@niyukti/contract/calls/passkey';
 import * as personalData from '@niyukti/contract/calls/personal-data';
@@ -103,6 +104,7 @@ function createApi(): Api {
 
 /** What an isolate is rarely asked for is loaded when it is (docs/decisions/0068). */
 function mountRareRooms(api: Api): void {
+  mountLater(api, jobDraft, async () => (await import('./jobs/unposted/mount.ts')).mountUnposted);
   mountLater(api, passkey, async () => (await import('./accounts/passkeys/passkey-calls.ts')).mountPasskeys);
   mountLater(
     api,

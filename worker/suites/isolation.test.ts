@@ -4,13 +4,14 @@ import { ROLES, type Role } from '@niyukti/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type IdKind, publicId } from '../src/core/ids.ts';
 import { type Answer, ask, type SignedIn } from '../testing/client.ts';
-import { type Cast, makeCast, ROUND, rows } from '../testing/hiring.ts';
+import { type Cast, JOB, makeCast, ROUND, rows } from '../testing/hiring.ts';
 import { sampleBody, sampleQuery } from '../testing/samples.ts';
 
 /** One party of the product: an account of each role and what is theirs. */
 interface Party extends Cast {
   application: string;
   resume: string;
+  draft: string;
 }
 
 async function makeParty(): Promise<Party> {
@@ -20,7 +21,9 @@ async function makeParty(): Promise<Party> {
   const path = `/api/application/${applied.json._id}/status`;
   await ask('PUT', path, { token: cast.hr.token, body: { status: 'selected' } });
   const [resume] = (await ask('GET', '/api/resume', { token: cast.student.token })).json;
-  return { ...cast, application: applied.json._id, resume: resume._id };
+  const begun = { token: cast.company.token, body: { jobTitle: 'Half a job' } };
+  const draft = (await ask('POST', '/api/job-drafts', begun)).json._id;
+  return { ...cast, application: applied.json._id, resume: resume._id, draft };
 }
 
 const MISSING = 987_654_321;
@@ -31,6 +34,7 @@ const KINDS: Record<string, IdKind> = {
   thoughtId: 'thought',
   applicationId: 'application',
   photoId: 'companyPhoto',
+  draftId: 'draft',
 };
 const BARE_IDS: Record<string, IdKind> = {
   editHr: 'hr',
@@ -71,6 +75,7 @@ function idOf(party: Party, kind: IdKind, whose: Whose): string {
     job: party.job,
     application: party.application,
     resume: party.resume,
+    draft: party.draft,
   };
   const id = whose === 'missing' ? undefined : accounts[kind];
   return id ?? publicId(kind, MISSING);
@@ -259,6 +264,8 @@ describe('whose things are whose', () => {
   });
 
   it('fields of a body never override the session', async () => {
+    // It was closed above.
+    await ask('PUT', `/api/company-jobs/${mine.job}`, { token: mine.company.token, body: JOB });
     const { json } = await ask('POST', '/api/apply-job', {
       token: theirs.student.token,
       body: { jobId: mine.job, userId: mine.student.id, status: 'selected', hrId: theirs.hr.id, resumeId: mine.resume },

@@ -25,7 +25,7 @@ import { sweep } from '../src/sweep.ts';
 import { newChallenge, SoftPasskey } from '../testing/authenticator.ts';
 import { type Answer, type Ask, ask, type SignedIn, signIn } from '../testing/client.ts';
 import { mintToken, type Packed, packSeeker, packShell, sendFile } from '../testing/deployer.ts';
-import { applyFor, JOB, makeJob, makeStudent, PDF, ROUND, rows } from '../testing/hiring.ts';
+import { applyFor, JOB, makeJob, makeStudent, PDF, ROUND, rows, TYPED_JOB } from '../testing/hiring.ts';
 import { type SampleIds, sampleBody } from '../testing/samples.ts';
 
 /** A take-out changes nothing and is recorded all the same: data left the house. */
@@ -190,6 +190,12 @@ async function jobs(): Promise<void> {
   job = (await make('POST', '/company-jobs', company, { body: JOB })).json._id;
   for (const applicationDeadline of [YESTERDAY, JOB.applicationDeadline])
     await make('PUT', `/company-jobs/${job}`, company, { body: { ...JOB, applicationDeadline } });
+  const draft = (await make('POST', '/job-drafts', company, sample('saveJobDraft'))).json._id;
+  await make('PUT', `/job-drafts/${draft}`, company, sample('updateJobDraft'));
+  await make('DELETE', `/job-drafts/${draft}`, company);
+  for (const as of ['job', 'draft']) await make('POST', '/job-import', company, { body: { as, rows: [TYPED_JOB] } });
+  const ended = (await make('POST', '/company-jobs', company, { body: JOB })).json._id;
+  await make('POST', `/company-jobs/${ended}/close`, company, sample('closeJob'));
   const student = await makeStudent();
   await make('PUT', `/saved-job/${job}`, student);
   await make('DELETE', `/saved-job/${job}`, student);

@@ -22,6 +22,13 @@ export const JOB = {
   salary: { minSalary: 600_000, maxSalary: 900_000, currency: 'INR', per: 'Year' },
 };
 
+/** The same as a form holds it before it is posted: texts. */
+export const TYPED_JOB = {
+  ...JOB,
+  noofposition: '2',
+  salary: { minSalary: '600000', maxSalary: '900000', currency: 'INR', per: 'Year' },
+};
+
 /** What a round is scheduled with unless a test says otherwise. */
 export const ROUND = {
   date: '2099-01-05T10:00:00.000Z',

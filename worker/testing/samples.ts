@@ -1,6 +1,6 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
-import { JOB, PDF, ROUND } from './hiring.ts';
+import { JOB, PDF, ROUND, TYPED_JOB } from './hiring.ts';
 
 /** Ids that a sample body may name. */
 export interface SampleIds {
@@ -109,6 +109,10 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   uploadLogo: () => ({ image: IMAGE }),
   postJob: () => JOB,
   updateJob: () => JOB,
+  saveJobDraft: () => ({ jobTitle: 'Half a job' }),
+  updateJobDraft: () => ({ jobTitle: 'Half a job', city: 'Pune' }),
+  importJobs: () => ({ as: 'job', rows: [TYPED_JOB, { city: 'Pune' }] }),
+  closeJob: () => ({ reason: 'Filled here' }),
   assignJob: ({ job, hr }) => ({ jobId: job, hrId: hr }),
   apply: ({ job }) => ({ jobId: job }),
   screenApplication: () => ({ status: 'selected' }),

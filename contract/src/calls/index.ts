@@ -13,6 +13,7 @@ import * as follow from './follow.ts';
 import * as hr from './hr.ts';
 import * as interview from './interview.ts';
 import * as job from './job.ts';
+import * as jobDraft from './job-draft.ts';
 import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
 import * as mail from './mail.ts';
@@ -50,6 +51,7 @@ export const CALLS: readonly AnyCall[] = [
   company,
   careers,
   job,
+  jobDraft,
   jobSearch,
   follow,
   alert,

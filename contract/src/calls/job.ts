@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { WORK_MODES } from '../limits.ts';
+import { CLOSE_REASONS, WORK_MODES } from '../limits.ts';
 import { Funnel } from './company.ts';
 import { date, flag, id, listQuery, revision, search, time } from './fields.ts';
 import { JobBody, NewJobBody } from './job-body.ts';
@@ -55,6 +55,10 @@ export const Job = z.object({
   assignedToHr: z.boolean(),
   /** The deadline has passed or the company is suspended: nobody can apply. */
   closed: z.boolean(),
+  /**
+   * Why its company closed it before its deadline; for the company, its HR and the administrator.
+   */
+  closedFor: z.optional(z.object({ reason: z.enum(CLOSE_REASONS), note: z.string() })),
   applied: z.optional(z.boolean()),
   saved: z.optional(z.boolean()),
   funnel: z.optional(Funnel),
@@ -109,14 +113,16 @@ export const postJob = defineCall({
   id: 'postJob',
   method: 'POST',
   path: '/company-jobs',
-  summary: 'Posts a job within the posting limit. Its deadline is today or later.',
+  summary:
+    'Posts a job within the posting limit. Its deadline is today or later. `draft`: the unfinished job that it was, which ends with it.',
   access: { roles: ['company'] },
+  query: z.object({ draft: z.optional(id) }),
   body: NewJobBody,
   output: Job,
   status: 201,
   idempotent: true,
-  problems: ['posting-limit'],
-  invalidates: ['listCompanyJobs', 'getCompany', 'getCompanyDashboard'],
+  problems: ['posting-limit', 'not-found'],
+  invalidates: ['listCompanyJobs', 'listJobDrafts', 'getCompany', 'getCompanyDashboard'],
 });
 
 export const updateJob = defineCall({

@@ -55,6 +55,11 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   setHold: ['hold.set', 'hold.lifted'],
   // Jobs
   postJob: ['job.posted'],
+  saveJobDraft: ['draft.saved'],
+  updateJobDraft: ['draft.changed'],
+  deleteJobDraft: ['draft.deleted'],
+  importJobs: ['job.posted', 'draft.saved'],
+  closeJob: ['job.closed'],
   updateJob: ['job.changed', 'job.closed', 'job.reopened'],
   readNotice: 'reading',
   readAllNotices: 'reading',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLOSE_REASONS } from '../limits.ts';
 import { changed, defineEvent } from './define.ts';
 
 const STAFF = { company: 'all', hr: 'all', admin: 'all' } as const;
@@ -15,7 +16,7 @@ export const JOB_EVENTS = {
   'job.changed': defineEvent('job', { payload: changed(facts, facts), reads: STAFF }),
   /** Its deadline has passed, or was moved to a day that has. */
   'job.closed': defineEvent('job', {
-    payload: z.object({ deadline: z.string() }),
+    payload: z.object({ deadline: z.string(), reason: z.optional(z.enum(CLOSE_REASONS)) }),
     reads: STAFF,
   }),
   'job.reopened': defineEvent('job', {
@@ -37,4 +38,8 @@ export const JOB_EVENTS = {
     reads: { hr: 'all', admin: 'all' },
     personal: ASSIGNEES,
   }),
+  /** An unfinished job: nobody but its company is to know of it. */
+  'draft.saved': defineEvent('company', { reads: { company: 'all' } }),
+  'draft.changed': defineEvent('company', { reads: { company: 'all' } }),
+  'draft.deleted': defineEvent('company', { reads: { company: 'all' } }),
 } as const;

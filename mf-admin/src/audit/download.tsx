@@ -1,10 +1,10 @@
 import { auditSentence } from '@niyukti/contract/audit-words';
 import type { CallInput } from '@niyukti/contract/call';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
+import { csvText } from '@niyukti/contract/csv';
 import { Button, callPage, errorText, toast } from '@niyukti/kit';
 import { useState } from 'react';
 import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
-import { csvOf } from './csv.ts';
 import { words } from './words/index.ts';
 
 /** Lines of one reading, and the most that one file holds: it is put together in the browser. */
@@ -21,7 +21,10 @@ export function Download({ query }: { query: AuditQuery }) {
     setBusy(true);
     try {
       const { lines, whole } = await readAll(query);
-      saveFile(words.csv.file(new Date().toISOString().slice(0, 10)), csvOf([words.csv.columns, ...lines.map(rowOf)]));
+      saveFile(
+        words.csv.file(new Date().toISOString().slice(0, 10)),
+        csvText([words.csv.columns, ...lines.map(rowOf)]),
+      );
       if (!whole) toast(words.csv.cut(MOST));
     } catch (error) {
       toast(errorText(error));

@@ -1,4 +1,5 @@
 import type { Job } from '@niyukti/contract/calls/job';
+import { closedForLabel } from '@niyukti/contract/labels';
 import { Button, formatDate, StatusBadge } from '@niyukti/kit';
 import { experienceText, placeOf } from '@niyukti/kit/hiring';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ export function JobRow({ job, ofHr, hrs, busy, chosen, onChoose, onAssign }: Pro
               experienceText(job.experience),
               formatDate(job.applicationDeadline),
             )}
+            {job.closedFor && `, ${words.jobRow.closedFor(closedForLabel(job.closedFor))}`}
           </small>
         </span>
       </label>

@@ -1,28 +1,17 @@
 import { type Job, postJob, updateJob } from '@niyukti/contract/calls/job';
-import { CURRENCIES, JOB_TIMINGS, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '@niyukti/contract/limits';
+import type { JobBody } from '@niyukti/contract/calls/job-body';
+import { type JobDraft, saveJobDraft, type TypedJob, updateJobDraft } from '@niyukti/contract/calls/job-draft';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  Button,
-  Dialog,
-  Field,
-  FieldGroup,
-  FieldRow,
-  Form,
-  Notice,
-  Select,
-  SubmitButton,
-  TextArea,
-  TextInput,
-  today,
-  useAction,
-} from '@niyukti/kit';
+import { Button, Dialog, Form, type FormSchema, Notice, SubmitButton, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
 import { serverTextOr } from '@niyukti/kit/words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { JobDetails, type SeenJob } from './job-details.tsx';
 import * as s from './job-dialog.module.css';
 import { draftOf, type Poster } from './job-draft.ts';
+import { JobFields } from './job-fields.tsx';
 import { bodyOf, jobForm, NEW_JOB } from './job-form-schema.ts';
+import { draftForm, fieldsOf } from './typed-job.ts';
 import { words } from './words/index.ts';
 
 interface Props {
@@ -30,50 +19,70 @@ interface Props {
   job: Job | null;
   /** The job that a new one is like: everything but its deadline. */
   like?: Job | null;
+  /** The unfinished job that a new one was so far. */
+  draft?: JobDraft | null;
   poster: Poster;
   onClose: () => void;
-  onSaved: (job: Job) => void;
+  onSaved: () => void;
+  /** It was kept unfinished. There for what is not posted yet. */
+  onKept?: () => void;
+}
+
+type Sent = { readonly as: 'job'; readonly body: JobBody } | { readonly as: 'draft'; readonly body: TypedJob };
+
+const valuesOf = (thing: Job | JobDraft) => ('fields' in thing ? fieldsOf(thing.fields) : bodyOf(thing));
+
+/** Which of two buttons sent the form says what its fields must be. */
+function formFor(as: { current: Sent['as'] }, before: string | null): FormSchema<Sent> {
+  return {
+    safeParse(value) {
+      const parsed = as.current === 'draft' ? draftForm.safeParse(value) : jobForm(before).safeParse(value);
+      return parsed.success ? { success: true, data: { as: as.current, body: parsed.data } as Sent } : parsed;
+    },
+  };
 }
 
 /**
- * Posts a job or changes one. What is typed stays as a draft until it is saved, also when the
- * dialog is closed. It stays open until the answer is there: the draft would be back, and posted a
- * second time.
+ * Posts a job, changes one, or keeps it unfinished. What is typed also stays in this browser until
+ * it is sent, when the dialog is closed too. It stays open until the answer is there: what was
+ * typed would be back, and posted a second time.
  */
-export function JobDialog({ job, like = null, poster, onClose, onSaved }: Props) {
+export function JobDialog({ job, like = null, draft = null, poster, onClose, onSaved, onKept }: Props) {
   const copied = like && { ...bodyOf(like), applicationDeadline: '' };
-  const start = job ? bodyOf(job) : (copied ?? NEW_JOB);
+  const thing = job ?? draft;
+  const start = thing ? valuesOf(thing) : (copied ?? NEW_JOB);
   const [preview, setPreview] = useState<SeenJob | null>(null);
+  const as = useRef<Sent['as']>('job');
   const posting = useAction(postJob, { onSuccess: onSaved });
   const changing = useAction(updateJob, { onSuccess: onSaved });
-  const form = useEdit(jobForm(job?.applicationDeadline ?? null), {
-    thing: job,
-    fields: bodyOf,
+  const keeping = useAction(saveJobDraft, { onSuccess: onKept });
+  const keepingOn = useAction(updateJobDraft, { onSuccess: onKept });
+
+  const send = (sent: Sent, revision: string | undefined) => {
+    if (sent.as === 'draft') {
+      const { body } = sent;
+      return draft ? keepingOn.send({ path: { draftId: draft._id }, body, revision }) : keeping.send({ body });
+    }
+    const { body } = sent;
+    if (job) return changing.send({ path: { jobId: job._id }, body, revision });
+    return posting.send(draft ? { body, query: { draft: draft._id } } : { body });
+  };
+  const form = useEdit<Sent, Job | JobDraft>(formFor(as, job?.applicationDeadline ?? null), {
+    thing,
+    fields: valuesOf,
     blank: copied ?? NEW_JOB,
-    draft: { key: job ? `job-${job._id}` : like ? `job-like-${like._id}` : 'new-job' },
-    onSubmit: (body, { revision }) =>
-      job ? changing.send({ path: { jobId: job._id }, body, revision }) : posting.send({ body }),
+    draft: { key: thing ? `job-${thing._id}` : like ? `job-like-${like._id}` : 'new-job' },
+    onSubmit: (sent, { revision }) => send(sent, revision),
     failed: (error) => serverTextOr(TEXTS.jobFailed, error),
   });
   return (
-    <Dialog
-      title={
-        job
-          ? words.jobDialog.titleOf(job.jobTitle)
-          : like
-            ? words.jobDialog.copyOf(like.jobTitle)
-            : words.jobDialog.title
-      }
-      onClose={onClose}
-      busy={form.busy}
-      wide
-    >
+    <Dialog title={titleOf(job, like, draft)} onClose={onClose} busy={form.busy} wide>
       <div className={s.form}>
         {form.restored && (
           <Notice>
-            {words.jobDialog.draftBack}
+            {words.jobDialog.typedBack}
             <Button small onClick={() => form.reset(start)}>
-              {job ? words.jobDialog.showPosted : words.jobDialog.startOver}
+              {job ? words.jobDialog.showPosted : draft ? words.jobDialog.showKept : words.jobDialog.startOver}
             </Button>
           </Notice>
         )}
@@ -87,7 +96,23 @@ export function JobDialog({ job, like = null, poster, onClose, onSaved }: Props)
             <Button onClick={({ currentTarget: { form: fields } }) => fields && setPreview(draftOf(fields, poster))}>
               {words.jobDialog.preview}
             </Button>
-            <SubmitButton busyLabel={words.jobDialog.busy}>
+            {onKept && (
+              <Button
+                unavailable={form.busy}
+                onClick={({ currentTarget: { form: fields } }) => {
+                  as.current = 'draft';
+                  fields?.requestSubmit();
+                }}
+              >
+                {words.jobDialog.keep}
+              </Button>
+            )}
+            <SubmitButton
+              busyLabel={words.jobDialog.busy}
+              onClick={() => {
+                as.current = 'job';
+              }}
+            >
               {job ? words.jobDialog.save : words.jobDialog.post}
             </SubmitButton>
           </div>
@@ -98,69 +123,8 @@ export function JobDialog({ job, like = null, poster, onClose, onSaved }: Props)
   );
 }
 
-function JobFields({ posting }: { posting: boolean }) {
-  return (
-    <>
-      <Field name="jobTitle" label={words.jobDialog.jobTitle.label} hint={words.jobDialog.jobTitle.hint}>
-        <TextInput data-autofocus="" />
-      </Field>
-      <FieldRow>
-        <Field name="city" label={words.jobDialog.city}>
-          <TextInput />
-        </Field>
-        <Field name="location" label={words.jobDialog.location}>
-          <TextInput />
-        </Field>
-      </FieldRow>
-      <FieldRow>
-        <Field name="jobType" label={words.jobDialog.type.label}>
-          <Select placeholder={words.jobDialog.type.choose} options={JOB_TYPES} />
-        </Field>
-        <Field name="jobTiming" label={words.jobDialog.timing.label}>
-          <Select placeholder={words.jobDialog.timing.choose} options={JOB_TIMINGS} />
-        </Field>
-        <Field name="workingDays" label={words.jobDialog.days.label}>
-          <TextInput placeholder={words.jobDialog.days.hint} />
-        </Field>
-        <Field name="workMode" label={words.jobDialog.workMode.label}>
-          <Select placeholder={words.jobDialog.workMode.choose} options={WORK_MODES} />
-        </Field>
-      </FieldRow>
-      <Field name="jobDescription" label={words.jobDialog.description.label} hint={words.jobDialog.description.hint}>
-        <TextArea rows={5} />
-      </Field>
-      <Field name="desiredSkills" label={words.jobDialog.skills.label} hint={words.jobDialog.skills.hint}>
-        <TextInput />
-      </Field>
-      <FieldRow>
-        <Field name="experience" label={words.jobDialog.experience}>
-          <TextInput placeholder="1-3" />
-        </Field>
-        <Field name="noofposition" label={words.jobDialog.positions}>
-          <TextInput inputMode="numeric" />
-        </Field>
-        <Field name="applicationDeadline" label={words.jobDialog.deadline}>
-          <TextInput type="date" min={posting ? today() : undefined} />
-        </Field>
-      </FieldRow>
-      <FieldGroup legend={words.jobDialog.salary.legend}>
-        <FieldRow>
-          <Field name="salary.minSalary" label={words.jobDialog.salary.min}>
-            <TextInput inputMode="decimal" />
-          </Field>
-          <Field name="salary.maxSalary" label={words.jobDialog.salary.max}>
-            <TextInput inputMode="decimal" />
-          </Field>
-        </FieldRow>
-        <FieldRow>
-          <Field name="salary.currency" label={words.jobDialog.salary.currency}>
-            <Select options={CURRENCIES} />
-          </Field>
-          <Field name="salary.per" label={words.jobDialog.salary.per}>
-            <Select options={SALARY_PERIODS} />
-          </Field>
-        </FieldRow>
-      </FieldGroup>
-    </>
-  );
+function titleOf(job: Job | null, like: Job | null, draft: JobDraft | null): string {
+  if (job) return words.jobDialog.titleOf(job.jobTitle);
+  if (draft) return words.jobDialog.draftOf(draft.fields.jobTitle);
+  return like ? words.jobDialog.copyOf(like.jobTitle) : words.jobDialog.title;
 }

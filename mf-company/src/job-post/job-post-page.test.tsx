@@ -1,5 +1,14 @@
 import { type Company, getCompany } from '@niyukti/contract/calls/company';
 import { listCompanyJobs, postJob, updateJob } from '@niyukti/contract/calls/job';
+import {
+  closeJob,
+  deleteJobDraft,
+  type JobDraft,
+  listJobDrafts,
+  saveJobDraft,
+  TypedJob,
+  updateJobDraft,
+} from '@niyukti/contract/calls/job-draft';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   act,
@@ -12,9 +21,16 @@ import {
   refusal,
   renderAt,
   screen,
+  waitFor,
 } from '@niyukti/kit/testing';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { JobPostPage } from './job-post-page.tsx';
+
+/** What opens later is here at once; and happy-dom has no popovers. */
+beforeAll(async () => {
+  await import('./later.ts');
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
 
 const dead = (message: string) => refusal('unauthenticated', { message, detail: message });
 
@@ -63,14 +79,22 @@ function showJobs() {
   renderAt('/CompanyJobPost', <JobPostPage />, fakeSession('company'));
   return { api, job };
 }
+/** By its label or its text: roles and names are slow to compute in a form this long. */
 const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
+  const button = await waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    );
+    if (!found) throw new Error(`no button ${name}`);
+    return found;
+  });
   await act(async () => fireEvent.click(button));
 };
 
 test('a job like another one starts with all of it but the deadline, and is previewed before it is posted', async () => {
   const { api, job } = showJobs();
-  await press('Duplicate Boat Builder');
+  await press('More for Boat Builder');
+  await press('Duplicate');
   const title = (await screen.findByLabelText('Job title')) as HTMLInputElement;
   expect(title.value).toBe('Boat Builder');
   const deadline = screen.getByLabelText('Application deadline') as HTMLInputElement;
@@ -78,7 +102,7 @@ test('a job like another one starts with all of it but the deadline, and is prev
   fireEvent.input(title, { target: { value: 'Ship Builder' } });
   fireEvent.input(deadline, { target: { value: '2031-01-31' } });
   await press('Preview');
-  const seen = await screen.findByRole('dialog', { name: 'As a job seeker sees it' });
+  const seen = (await screen.findByText('As a job seeker sees it')).closest('dialog') as HTMLElement;
   expect(seen.textContent).toContain('Ship Builder');
   expect(seen.textContent).toContain('Nimbus Retail');
   expect(seen.textContent).toContain('31 Jan 2031');
@@ -90,7 +114,8 @@ test('a job like another one starts with all of it but the deadline, and is prev
 
 test('an open job is extended by a later deadline alone', async () => {
   const { api } = showJobs();
-  await press('Extend Boat Builder');
+  await press('More for Boat Builder');
+  await press('Extend');
   const deadline = await screen.findByLabelText('New application deadline');
   fireEvent.input(deadline, { target: { value: '2031-06-30' } });
   await press('Extend job');
@@ -109,4 +134,82 @@ test('at the posting limit the address of the form says so instead of opening it
   renderAt('/CompanyJobPost?edit=new', <JobPostPage />, fakeSession('company', { id: 'c1' }));
   expect(await screen.findByRole('heading', { name: 'Job post limit reached' })).toBeTruthy();
   expect(screen.queryByLabelText('Job title')).toBeNull();
+});
+
+const draft: JobDraft = {
+  _id: 'd1',
+  fields: TypedJob.parse({ jobTitle: 'Sail Maker', salary: { minSalary: '1', maxSalary: '', currency: '', per: '' } }),
+  savedAt: '2026-11-20T05:00:00Z',
+  revision: '3',
+};
+
+function showDrafts(...more: ReturnType<typeof answer>[]) {
+  const api = fakeApi(
+    answer(getCompany, COMPANY),
+    answer(listJobDrafts, () => listPage([draft])),
+    answer(deleteJobDraft, () => new Response(null, { status: 204 })),
+    answer(updateJobDraft, draft),
+    ...more,
+  );
+  renderAt('/CompanyJobPost?state=drafts', <JobPostPage />, fakeSession('company'));
+  return api;
+}
+
+test('a job is kept as a draft with a title alone, and without one it is asked for', async () => {
+  const api = fakeApi(
+    answer(getCompany, COMPANY),
+    answer(listCompanyJobs, () => listPage([])),
+    answer(saveJobDraft, draft),
+  );
+  renderAt('/CompanyJobPost?edit=new', <JobPostPage />, fakeSession('company'));
+  await screen.findByLabelText('Job title');
+  await press('Save draft');
+  expect(screen.getAllByText('Please fill in job title').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Please fill in city')).toBeNull();
+  fireEvent.input(screen.getByLabelText('Job title'), { target: { value: 'Sail Maker' } });
+  await press('Save draft');
+  expect(api.sent(saveJobDraft)).toMatchObject([{ jobTitle: 'Sail Maker', city: '', workMode: 'On site' }]);
+  expect(screen.queryByLabelText('Job title')).toBeNull();
+});
+
+test('a draft is gone on with, saved on top of what it was, and posted whole', async () => {
+  const api = showDrafts(answer(postJob, fakeJob()));
+  await press('Continue Sail Maker');
+  const title = (await screen.findByLabelText('Job title')) as HTMLInputElement;
+  expect([title.value, (screen.getByLabelText('Currency') as HTMLSelectElement).value]).toEqual(['Sail Maker', 'INR']);
+  fireEvent.input(screen.getByLabelText('City'), { target: { value: 'Kochi' } });
+  await press('Save draft');
+  expect(api.sent(updateJobDraft)).toMatchObject([{ jobTitle: 'Sail Maker', city: 'Kochi' }]);
+  await press('Continue Sail Maker');
+  await screen.findByLabelText('Job title');
+  await press('Post job');
+  expect(screen.getAllByText('Please fill in city').length).toBeGreaterThan(0);
+  expect(api.sent(postJob)).toEqual([]);
+});
+
+test('a draft is deleted after a question', async () => {
+  const api = showDrafts();
+  await press('Delete the draft Sail Maker');
+  await press('Delete draft');
+  expect(api.sent(deleteJobDraft)).toHaveLength(1);
+});
+
+test('a job is closed with a reason; another one than those named is said in words', async () => {
+  const job = fakeJob({ jobTitle: 'Boat Builder', closed: false });
+  const api = fakeApi(
+    answer(getCompany, COMPANY),
+    answer(listCompanyJobs, () => listPage([job])),
+    answer(closeJob, { ...job, closed: true }),
+  );
+  renderAt('/CompanyJobPost', <JobPostPage />, fakeSession('company'));
+  await press('Close Boat Builder');
+  await screen.findByText(/Applications that you have stay/);
+  await press('Close job');
+  expect(screen.getByRole('link', { name: 'Please choose a reason' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Why it is closed'), { target: { value: 'Other' } });
+  await press('Close job');
+  expect(screen.getByRole('link', { name: 'Please fill in the reason' })).toBeTruthy();
+  fireEvent.input(screen.getByLabelText('In your words'), { target: { value: 'Sold the yard' } });
+  await press('Close job');
+  expect(api.sent(closeJob)).toEqual([{ reason: 'Other', note: 'Sold the yard' }]);
 });

@@ -1,8 +1,9 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { formatDate, formatNumber, IconButton, StatusBadge } from '@niyukti/kit';
+import { closedForLabel } from '@niyukti/contract/labels';
+import { formatDate, formatNumber, IconButton, MenuItem, Popover, StatusBadge } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
-import { CalendarPlus, CalendarX2, Copy, Eye, Pencil, RotateCcw } from 'lucide-react';
+import { CalendarX2, Ellipsis, Pencil, RotateCcw } from 'lucide-react';
 import * as s from './job-table.module.css';
 import { words } from './words/index.ts';
 
@@ -11,12 +12,10 @@ export interface JobActs {
   view: (job: Job) => void;
   edit: (job: Job) => void;
   close: (job: Job) => void;
+  /** Gives a closed job a new deadline, or an open one a later one. */
   reopen: (job: Job) => void;
-  extend: (job: Job) => void;
   /** Posts one like it; null while no other job may be posted. */
   copy: ((job: Job) => void) | null;
-  /** Ids of the jobs whose deadline is being changed. */
-  busy: readonly string[];
 }
 
 /** Columns of the company's own jobs. */
@@ -34,9 +33,12 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
       header: words.jobTable.state,
       card: 'side',
       cell: (job) => (
-        <StatusBadge tone={job.closed ? 'neutral' : 'selected'}>
-          {job.closed ? words.jobTable.closed : words.jobTable.open}
-        </StatusBadge>
+        <>
+          <StatusBadge tone={job.closed ? 'neutral' : 'selected'}>
+            {job.closed ? words.jobTable.closed : words.jobTable.open}
+          </StatusBadge>
+          {job.closedFor && <small className={s.place}>{closedForLabel(job.closedFor)}</small>}
+        </>
       ),
     },
     {
@@ -44,9 +46,10 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
       header: words.jobTable.type,
       sort: (job) => job.jobType,
       cell: (job) => (
-        <span className={s.type}>
-          {job.jobType}, <span>{job.jobTiming}</span>
-        </span>
+        <>
+          {job.jobType}
+          <small className={s.place}>{job.jobTiming}</small>
+        </>
       ),
     },
     {
@@ -60,7 +63,6 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
       key: 'positions',
       header: words.jobTable.positions,
       numeric: true,
-      sort: (job) => job.noofposition,
       cell: positions,
     },
     {
@@ -93,41 +95,26 @@ const selected = (job: Job) => job.funnel?.selected ?? 0;
 
 function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
   return (
-    <>
+    <div className={s.job}>
       <button type="button" className={s.name} onClick={onClick}>
         {job.jobTitle}
       </button>
       <small className={s.place}>{placeOf(job)}</small>
-    </>
+    </div>
   );
 }
 
-function Acts({ job, view, edit, close, reopen, extend, copy, busy }: { job: Job } & JobActs) {
-  const moving = busy.includes(job._id);
+function Acts({ job, view, edit, close, reopen, copy }: { job: Job } & JobActs) {
   return (
     <RowActions>
-      <IconButton label={words.jobTable.viewOf(job.jobTitle)} onClick={() => view(job)}>
-        <Eye aria-hidden="true" />
-      </IconButton>
       <IconButton label={words.jobTable.editOf(job.jobTitle)} onClick={() => edit(job)}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      {copy && (
-        <IconButton label={words.jobTable.copyOf(job.jobTitle)} onClick={() => copy(job)}>
-          <Copy aria-hidden="true" />
-        </IconButton>
-      )}
-      {!job.closed && (
-        <IconButton label={words.jobTable.extendOf(job.jobTitle)} onClick={() => extend(job)}>
-          <CalendarPlus aria-hidden="true" />
-        </IconButton>
-      )}
       {job.closed ? (
         <RowButton
           icon={<RotateCcw aria-hidden="true" />}
           label={words.jobTable.reopen}
           name={words.jobTable.reopenOf(job.jobTitle)}
-          busy={moving}
           onClick={() => reopen(job)}
         />
       ) : (
@@ -135,10 +122,14 @@ function Acts({ job, view, edit, close, reopen, extend, copy, busy }: { job: Job
           icon={<CalendarX2 aria-hidden="true" />}
           label={words.jobTable.close}
           name={words.jobTable.closeOf(job.jobTitle)}
-          busy={moving}
           onClick={() => close(job)}
         />
       )}
+      <Popover label={<Ellipsis aria-hidden="true" />} className={s.more} name={words.jobTable.moreOf(job.jobTitle)}>
+        <MenuItem onClick={() => view(job)}>{words.jobTable.view}</MenuItem>
+        {copy && <MenuItem onClick={() => copy(job)}>{words.jobTable.copy}</MenuItem>}
+        {!job.closed && <MenuItem onClick={() => reopen(job)}>{words.jobTable.extend}</MenuItem>}
+      </Popover>
     </RowActions>
   );
 }

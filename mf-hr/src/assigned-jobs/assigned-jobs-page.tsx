@@ -1,4 +1,5 @@
 import { type Job, listHrJobs } from '@niyukti/contract/calls/job';
+import { closedForLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, formatDeadline, Link, PageHead } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
@@ -66,10 +67,12 @@ const COLUMNS: Column<Job>[] = [
     key: 'deadline',
     header: words.columns.deadline,
     sort: ({ applicationDeadline }) => applicationDeadline,
-    cell: ({ applicationDeadline }) => (
+    cell: ({ applicationDeadline, closedFor }) => (
       <span data-num="">
         {formatDate(applicationDeadline)}
-        <small className={s.deadline}>{formatDeadline(applicationDeadline)}</small>
+        <small className={s.deadline}>
+          {closedFor ? words.closedFor(closedForLabel(closedFor)) : formatDeadline(applicationDeadline)}
+        </small>
       </span>
     ),
   },

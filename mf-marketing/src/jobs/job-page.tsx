@@ -7,6 +7,7 @@ import { Line } from './icons.tsx';
 import * as s from './job.module.css';
 import { JobText } from './job-text.tsx';
 import * as p from './parts.module.css';
+import { useSearchBefore, withSearch } from './search-before.ts';
 import { useJob } from './use-jobs.ts';
 import { words } from './words/index.ts';
 
@@ -25,11 +26,13 @@ export function JobPage() {
   );
 }
 
-function Job({ slot }: { slot: JobSlot }) {
+function Job({ slot: given }: { slot: JobSlot }) {
+  const search = useSearchBefore();
+  const slot = search ? withSearch(given, search) : given;
   return (
     <>
       <div className={`${p.wrap} ${s.page}`}>
-        <a className={`${p.link} ${s.back}`} href="/Jobs">
+        <a className={`${p.link} ${s.back}`} href={search ? `/Jobs?${search}` : '/Jobs'}>
           <Line of="back" />
           {words.back}
         </a>

@@ -30,3 +30,15 @@ test('in a second tab an application that exists already turns the button, and t
   expect(api.calls.filter((call) => call === 'GET /api/user').length).toBeGreaterThan(1);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Applied' }));
 });
+
+test('without a resume the way to make one leads back to this job, in its search', async () => {
+  fakeApi(
+    answer(getJob, job),
+    answer(getUser, () => Response.json(user) as never),
+    answer(apply, refusal('no-resume')),
+  );
+  renderAt('/Joblist?id=j1&q=java', <Page />, fakeSession('student', { id: 'u1' }));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Apply Now' })));
+  const link = await screen.findByRole('link', { name: /resume/i });
+  expect(link.getAttribute('href')).toBe(`/Resume?next=${encodeURIComponent('/Joblist?id=j1&q=java')}`);
+});

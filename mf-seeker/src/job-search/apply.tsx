@@ -14,6 +14,7 @@ import {
   ProblemError,
   toast,
   useAction,
+  useLocation,
 } from '@niyukti/kit';
 import { useFocusKept } from '@niyukti/kit/work';
 import { useRef } from 'react';
@@ -86,12 +87,14 @@ export function Apply({ job, user }: { job: Job; user: Loadable<User> }) {
  * is one.
  */
 function Refusal({ error }: { error: Error | null }) {
+  const { pathname, search } = useLocation();
   if (!(error instanceof ProblemError)) return TEXTS.applyFailed;
   if (error.code === 'unauthenticated') return TEXTS.userIdMissing;
   if (error.code === 'no-resume') {
     return (
       <>
-        {error.message} <Link to="/Resume">{words.apply.createResume}</Link>
+        {error.message}{' '}
+        <Link to={`/Resume?next=${encodeURIComponent(pathname + search)}`}>{words.apply.createResume}</Link>
       </>
     );
   }

@@ -1,6 +1,15 @@
 import { createResume, type OwnResume, type Resume, ResumeBody, updateResume } from '@niyukti/contract/calls/resume';
 import { TEXTS } from '@niyukti/contract/texts';
-import { errorText, ProblemError, toast, useAction, useRoleSession } from '@niyukti/kit';
+import {
+  errorText,
+  ProblemError,
+  safeNext,
+  toast,
+  useAction,
+  useLocation,
+  useNavigate,
+  useRoleSession,
+} from '@niyukti/kit';
 import { type EditHandle, useEdit } from '@niyukti/kit/edit';
 
 /** The form of the resume, with a way to fill it anew. */
@@ -25,6 +34,8 @@ function fieldsOf(resume: Resume | ResumeBody) {
 /** Creates the resume, or changes the one there is. What is typed is kept until it is saved. */
 export function useResumeForm(resume: OwnResume | null, onSaved: () => void): ResumeFormHandle {
   const session = useRoleSession('student');
+  const { search } = useLocation();
+  const navigate = useNavigate();
   // The account's own name and e-mail, since most resumes begin with them.
   const blank = { personalInfo: { name: session?.name ?? '', email: session?.email ?? '' }, educations: [{}] };
   const creating = useAction(createResume);
@@ -44,6 +55,9 @@ export function useResumeForm(resume: OwnResume | null, onSaved: () => void): Re
       await result.refreshed;
       form.reset();
       onSaved();
+      // Whoever was sent here to apply for a job goes back to it.
+      const back = resume === null ? safeNext(search) : null;
+      if (back) navigate(back);
     },
     failed: (error) =>
       error instanceof ProblemError && error.problem.status < 500 ? errorText(error) : TEXTS.resumeFailed,

@@ -25,6 +25,7 @@ export const ID_KINDS = {
   notice: 17,
   alert: 18,
   mail: 19,
+  draft: 20,
   companyPhoto: 21,
 } as const;
 

@@ -13,7 +13,7 @@ import { type Sql, sql } from './sql.ts';
  * Changes that one transaction may hold: their numbers are consecutive, from a random multiple of
  * this.
  */
-const MOST = 32;
+const MOST = 64;
 const ALWAYS = sql('TRUE');
 /**
  * What the statement directly before has changed; rows that its triggers changed are not counted.
@@ -225,7 +225,7 @@ export class Transaction {
 
   #planned(): Planned[] {
     const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-    const base = ((high & 0xffff) * 2 ** 32 + low) * MOST;
+    const base = ((high & 0x7fff) * 2 ** 32 + low) * MOST;
     const plan: Plan = { actor: this.#actor, now: this.#now, base, latest: base, statements: [] };
     for (const part of this.#parts) part(plan);
     return [...plan.statements, ...this.#reads];

@@ -87,6 +87,17 @@ describe('the page of a job', () => {
     expect([(await part()).includes(id), (await feed()).includes(id)]).toEqual([false, false]);
     expect(await (await get('/Jobs?q=night')).text()).not.toContain(path);
   });
+
+  test('is gone as soon as its company closes it', async () => {
+    const id = await post({ jobTitle: 'Day Watch' });
+    const path = await addressOf(id);
+    expect((await get(path)).status).toBe(200);
+    const body = { reason: 'Other', note: 'The watch was stolen' };
+    await ask('POST', `/api/company-jobs/${id}/close`, { token: company.token, body });
+    const gone = await get(path);
+    expect([gone.status, (await gone.text()).includes('stolen')]).toEqual([410, false]);
+    expect(await (await get('/jobs.xml?q=day')).text()).not.toContain(id);
+  });
 });
 
 describe('the public search', () => {

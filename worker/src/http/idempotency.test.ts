@@ -9,7 +9,16 @@ import { Database, type Statement } from '../core/database.ts';
 
 const REPEATABLE = CALLS.filter((call) => call.idempotent);
 /** What the calls write, and what a doubled one would have twice. */
-const WRITTEN = ['jobs', 'rounds', 'events', 'thoughts', 'replies', 'contact_messages', 'landing_versions'];
+const WRITTEN = [
+  'jobs',
+  'job_drafts',
+  'rounds',
+  'events',
+  'thoughts',
+  'replies',
+  'contact_messages',
+  'landing_versions',
+];
 
 let cast: Cast;
 let ids: SampleIds;

@@ -3,6 +3,7 @@ import { logInAdmin } from '@niyukti/contract/calls/admin';
 import { logInCompany } from '@niyukti/contract/calls/company';
 import { logInHr } from '@niyukti/contract/calls/hr';
 import { listCompanyJobs, listHrJobs, postJob, updateJob } from '@niyukti/contract/calls/job';
+import { closeJob, importJobs, saveJobDraft, updateJobDraft } from '@niyukti/contract/calls/job-draft';
 import { apply } from '@niyukti/contract/calls/student-application';
 import { LOGIN_TEXTS, TEXTS } from '@niyukti/contract/texts';
 import type { RefusalCode } from './problem.ts';
@@ -20,6 +21,9 @@ const WORDS: ReadonlyMap<string, Words> = new Map([
   said(listCompanyJobs, { unauthenticated: TEXTS.logInToViewJobs }),
   said(postJob, { unauthenticated: TEXTS.logInToPostJob }),
   said(updateJob, { unauthenticated: TEXTS.logInToPostJob }),
+  ...[saveJobDraft, updateJobDraft, importJobs, closeJob].map((call) =>
+    said(call, { unauthenticated: TEXTS.logInToPostJob }),
+  ),
   said(listHrJobs, { unauthenticated: TEXTS.noHrId }),
 ]);
 

@@ -21,7 +21,8 @@ import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { changeJob, findJob, insertJob, type JobReader, type Joined, listJobs, listSavedJobs } from './job-queries.ts';
-import { funnelOf, type JobExtras, jobToWire } from './wire.ts';
+import { readDraft, removeDraft } from './unposted/draft-queries.ts';
+import { factsOf, funnelOf, type JobExtras, jobToWire } from './wire.ts';
 
 /** Students are told what they did with a job; nobody else has marks of their own. */
 function studentOf(caller: Caller | null): number | undefined {
@@ -61,7 +62,7 @@ function extrasFor(caller: Caller | null, counts: ShownCounts, job: ShownJob): J
 }
 
 /** A joined row as it goes out, with what its reader was looked up. */
-function toWire(joined: Joined, caller: Caller | null): Job {
+export function toWire(joined: Joined, caller: Caller | null): Job {
   const counts = withCounts(joined) && rowOf(JOB_COUNTS, 'c', joined);
   const extras = {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
@@ -140,19 +141,23 @@ export function mountJobs(api: Api): void {
     api,
     calls.postJob,
     async (context) => {
-      const { db, body, caller, now, key } = context;
+      const { db, body, query, caller, now, key } = context;
+      const draft = filterId('draft', query.draft);
       const work = transactionOf(context);
-      const posted = work.change(insertJob(caller.id, body, dateOf(now), now), {
+      const posted = work.change(insertJob(caller.id, body, dateOf(now), now, draft), {
         name: 'job.posted',
         subject: 'job',
         id: MADE,
         payload: factsOf(body),
       });
       posted.remember(key);
+      if (draft !== undefined) posted.also(removeDraft(caller.id, draft, true));
+      const kept = draft === undefined ? null : work.read(readDraft(draft, caller.id));
       const newest = work.read(newestOf(caller.id, readerFor(caller, now, true)));
       await work.run(db);
       const [row] = newest.rows;
-      return posted.changed && row ? toWire(row, caller) : refuse('posting-limit');
+      if (posted.changed && row) return toWire(row, caller);
+      return refuse(kept && kept.rows.length === 0 ? 'not-found' : 'posting-limit');
     },
     {
       remake: async ({ db, caller, now }, made) =>
@@ -196,11 +201,6 @@ const deadlineOnArrival = {
 };
 
 const PASSED = { errors: [{ path: 'applicationDeadline', message: DAY_PASSED }] };
-
-/** What others go by in a job. */
-function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobBody) {
-  return { title: jobTitle, location, openings: noofposition, deadline: applicationDeadline };
-}
 
 /**
  * Records that a company's job changes, and whether that closes or reopens it, while the job is

@@ -2,7 +2,7 @@ import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { columnsOf, JOB, JOB_COUNTS } from '../core/columns.ts';
 import type { Statement, Write } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
-import { type Bound, commandReturning, query, queryOf } from '../core/query.ts';
+import { type Bound, commandOf, commandReturning, query, queryOf } from '../core/query.ts';
 import { aliased, allOrNull, type Claim, int, pick, type RowOf } from '../core/rows.ts';
 import { jobs, savedJobs } from '../core/schema/hiring.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
@@ -256,24 +256,44 @@ function written(body: JobBody, today: string): { values: Bound[]; open: 0 | 1 }
   return { values: WRITTEN_NAMES.map((name) => row[name]), open: body.applicationDeadline >= today ? 1 : 0 };
 }
 
-const insert = commandReturning(
+/** What a job needs beside the limit: that another change happened, or a draft that it was. */
+type Needs = 'nothing' | 'change' | 'draft';
+const NEEDS: Readonly<Record<Needs, string>> = {
+  nothing: '',
+  change: 'changed() AND',
+  draft: 'EXISTS (SELECT 1 FROM job_drafts d WHERE d.id = ? AND d.company_id = companies.id) AND',
+};
+const insert = commandOf(
   pick(jobs, 'id'),
-  `INSERT INTO jobs (${WRITTEN_NAMES.join(', ')}, open, company_id, company_name, company_logo_key, posted_at, updated_at)
+  (
+    needs: Needs,
+  ) => `INSERT INTO jobs (${WRITTEN_NAMES.join(', ')}, open, company_id, company_name, company_logo_key, posted_at, updated_at)
   SELECT ${WRITTEN_NAMES.map(() => '?').join(', ')}, ?, id, name, logo_key, ?, ? FROM companies
-  WHERE id = ? AND suspended_at IS NULL AND (unlimited = 1 OR jobs < posting_limit) RETURNING id`,
+  WHERE ${NEEDS[needs]} id = ? AND suspended_at IS NULL AND (unlimited = 1 OR jobs < posting_limit) RETURNING id`,
+  [['nothing'], ['change'], ['draft']],
 );
 
 /**
  * Posts a job, if the posting limit admits one more: no race exceeds it. Answers the new row's id.
+ * `of`: the draft that it was, which must still be there, or `true` as part of another change.
  */
-export function insertJob(company: number, body: JobBody, today: string, now: number): Write<{ id: number }> {
+export function insertJob(
+  company: number,
+  body: JobBody,
+  today: string,
+  now: number,
+  of: number | boolean = false,
+): Write<{ id: number }> {
   const { values, open } = written(body, today);
-  return insert(...values, open, now, now, company);
+  if (typeof of === 'number') return insert('draft')(...values, open, now, now, of, company);
+  return insert(of ? 'change' : 'nothing')(...values, open, now, now, company);
 }
 
+/** A job that is open again has no reason why it was closed. */
+const REOPENED = ['close_reason', 'close_note'].map((name) => `${name} = iif(?, NULL, ${name})`).join(', ');
 const change = commandReturning(
   pick(jobs, 'id'),
-  `UPDATE jobs SET ${WRITTEN_NAMES.map((name) => `${name} = ?`).join(', ')}, open = iif(hidden = 1, 0, ?), updated_at = ?, revision = revision + 1
+  `UPDATE jobs SET ${WRITTEN_NAMES.map((name) => `${name} = ?`).join(', ')}, open = iif(hidden = 1, 0, ?), ${REOPENED}, updated_at = ?, revision = revision + 1
   WHERE changed() AND id = ? AND company_id = ? RETURNING id`,
 );
 
@@ -289,5 +309,5 @@ export function changeJob(
   now: number,
 ): Write<{ id: number }> {
   const { values, open } = written(body, today);
-  return change(...values, open, now, job, company);
+  return change(...values, open, open, open, now, job, company);
 }

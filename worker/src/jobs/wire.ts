@@ -1,6 +1,7 @@
 import type { JobInApplication } from '@niyukti/contract/calls/application';
 import type { Funnel } from '@niyukti/contract/calls/company';
 import type { Job } from '@niyukti/contract/calls/job';
+import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { dateOf } from '../core/clock.ts';
 import type { ShownCounts, ShownJob } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
@@ -70,6 +71,11 @@ function mayKnowHr(caller: Pick<Caller, 'role' | 'id'> | null, job: Pick<ShownJo
   });
 }
 
+/** What others go by in a job. */
+export function factsOf({ jobTitle, location, noofposition, applicationDeadline }: JobBody) {
+  return { title: jobTitle, location, openings: noofposition, deadline: applicationDeadline };
+}
+
 /** What a job carries beside its own columns, by who asks. */
 export interface JobExtras {
   applied?: boolean;
@@ -92,6 +98,7 @@ export function jobToWire(
     hrId: told && job.hr_id !== null ? publicId('hr', job.hr_id) : '',
     hrName: told ? (job.hr_name ?? '') : '',
     assignedToHr: job.hr_id !== null,
+    ...(told && job.close_reason && { closedFor: { reason: job.close_reason, note: job.close_note ?? '' } }),
     ...extras,
   };
 }

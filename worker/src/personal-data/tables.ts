@@ -137,11 +137,16 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   job_counts: nobody(
     `job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn`,
   ),
+  job_drafts: {
+    goes: 'row',
+    personal: words(`company_id fields`),
+    rest: words(`id saved_at revision`),
+  },
   jobs: {
     goes: 'emptied',
-    personal: words(`company_name company_logo_key description hr_name`),
+    personal: words(`company_name company_logo_key description hr_name close_note`),
     rest: words(
-      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode revision`,
+      `id company_id title location city title_folded location_folded type timing working_days skills experience experience_min experience_max openings salary_min salary_max salary_currency salary_per deadline hr_id assigned_at hidden open posted_at updated_at work_mode revision close_reason`,
     ),
   },
   landing_versions: {

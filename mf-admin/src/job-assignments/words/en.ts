@@ -71,6 +71,7 @@ export const words = {
   jobRow: {
     facts: (place: string, positions: string, experience: string, day: string) =>
       `${place}, ${positions}, ${experience}, until ${day}`,
+    closedFor: (reason: string) => `closed by the company: ${reason}`,
     notAssigned: 'Not assigned',
     hrFor: (job: string) => `HR for ${job}`,
     reassign: 'Reassign',

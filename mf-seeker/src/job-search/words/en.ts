@@ -1,3 +1,4 @@
+import { APPLICATION_LIMIT, JOB_CLOSED } from '@niyukti/contract/job-limits';
 import { wordTools } from '@niyukti/kit/words';
 
 const { number, plural } = wordTools('en');
@@ -53,8 +54,8 @@ export const words = {
   scope: 'Which jobs',
   scopes: { false: 'All jobs', true: 'Saved' },
   apply: {
-    limit: 'You have reached your job application limit. Please subscribe to apply for more jobs.',
-    closed: 'Applications for this job are closed.',
+    limit: APPLICATION_LIMIT,
+    closed: JOB_CLOSED,
     busy: 'Applying',
     submit: 'Apply Now',
     subscribe: 'Subscribe',

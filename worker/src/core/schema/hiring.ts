@@ -1,3 +1,4 @@
+import { CLOSE_REASONS } from '@niyukti/contract/limits';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 
@@ -43,6 +44,8 @@ export const jobs = sqliteTable(
       .notNull()
       .default('On site'),
     revision: integer().notNull().default(0),
+    close_reason: text({ enum: CLOSE_REASONS }),
+    close_note: text(),
   },
   (t) => [
     index('jobs_company').on(t.company_id, t.id),
@@ -57,6 +60,19 @@ export const jobs = sqliteTable(
     index('jobs_company_experience_min').on(t.company_id, t.experience_min),
     index('jobs_company_experience_max').on(t.company_id, t.experience_max),
   ],
+);
+
+/** Jobs that their company has begun and not posted. */
+export const jobDrafts = sqliteTable(
+  'job_drafts',
+  {
+    id: integer().primaryKey(),
+    company_id: integer().notNull(),
+    fields: text().notNull(),
+    saved_at: integer().notNull(),
+    revision: integer().notNull().default(0),
+  },
+  (t) => [index('job_drafts_company').on(t.company_id, t.id)],
 );
 
 /** Open jobs, as the public search reads them. */

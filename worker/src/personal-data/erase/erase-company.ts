@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { builtCommand, deleteFrom } from '../../core/build.ts';
 import { command, commandReturning } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
-import { applications } from '../../core/schema/hiring.ts';
+import { applications, jobDrafts } from '../../core/schema/hiring.ts';
 import { suspensionWork } from '../../core/schema/platform.ts';
 import { sql } from '../../events/sql.ts';
 import type { Answer, Transaction } from '../../events/transaction.ts';
@@ -28,7 +28,7 @@ const emptyApplications = command(
   WHERE id IN (SELECT id FROM applications WHERE company_id = ? AND company_name <> '${NO_COMPANY}' ORDER BY id LIMIT ${AT_ONCE})`,
 );
 const emptyJobs = command(
-  `UPDATE jobs SET company_name = '${NO_COMPANY}', company_logo_key = NULL, description = '', open = 0, hidden = 1
+  `UPDATE jobs SET company_name = '${NO_COMPANY}', company_logo_key = NULL, description = '', close_note = NULL, open = 0, hidden = 1
   WHERE id IN (SELECT id FROM jobs WHERE company_id = ? AND (open = 1 OR hidden = 0 OR company_name <> '${NO_COMPANY}')
     ORDER BY id LIMIT ${AT_ONCE})`,
 );
@@ -38,6 +38,9 @@ const deleteLocations = command(
 );
 const deleteFollowers = command(
   `DELETE FROM follows WHERE id IN (SELECT id FROM follows WHERE company_id = ? ORDER BY id LIMIT ${SLICE})`,
+);
+const deleteDrafts = builtCommand(pick(jobDrafts, 'company_id'), ({ company_id }) =>
+  deleteFrom(jobDrafts).where(eq(jobDrafts.company_id, company_id)),
 );
 const endSuspension = builtCommand(pick(suspensionWork, 'company_id'), ({ company_id }) =>
   deleteFrom(suspensionWork).where(eq(suspensionWork.company_id, company_id)),
@@ -73,6 +76,7 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       emptyJobs(id),
       deleteLocations(id),
       deleteFollowers(id),
+      deleteDrafts({ company_id: id }),
       endSuspension({ company_id: id }),
       removeLogo(id),
       deletePhotos(id),

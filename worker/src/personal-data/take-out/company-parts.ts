@@ -1,3 +1,4 @@
+import { LIMITS } from '@niyukti/contract/limits';
 import { and, eq, gt } from 'drizzle-orm';
 import { COMPANY, companyOf } from '../../accounts/wire.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, applicationView } from '../../applications/application-view.ts';
@@ -10,6 +11,7 @@ import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
 import { shownTo } from '../../core/visibility.ts';
 import { pageNow } from '../../jobs/careers/careers-page.ts';
+import { draftToWire, listDrafts } from '../../jobs/unposted/draft-queries.ts';
 import { jobToWire } from '../../jobs/wire.ts';
 import type { Owner } from '../owner.ts';
 import { type Part, paged } from './part.ts';
@@ -62,6 +64,15 @@ export function companyParts({ db, id }: Owner): Part[] {
           (row) => row.id,
         );
         for await (const row of rows) yield jobToWire(row, {}, { role: 'company', id });
+      },
+    },
+    {
+      file: 'job-drafts',
+      title: 'Jobs that are not posted yet',
+      async *things() {
+        // As many as a company may keep.
+        const rows = await db.all(listDrafts(id, { limit: LIMITS.jobDrafts, after: null }));
+        for (const row of rows) yield draftToWire(row);
       },
     },
     {

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+// Measures the search of jobs at growing numbers of open jobs: rows read, queries, and time in
+// turns with a one-row read of the same database.
+//   node bench/search.mjs              1,000, 100,000 and 1,000,000 open jobs
+//   node bench/search.mjs --to=100000  no more than so many
+//   node bench/search.mjs --tries=20   fewer tries
+import { loadavg } from 'node:os';
+import { dropTriggers } from '../worker/testing/large-seed.ts';
+import { seedListed } from '../worker/testing/listed-seed.ts';
+import { inTurns } from './measure.mjs';
+import { openWorld } from './world.mjs';
+
+const asked = (name, otherwise) => {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
+  return given ? Number(given.slice(name.length + 3)) : otherwise;
+};
+const TO = asked('to', 1_000_000);
+const TRIES = asked('tries', 40);
+const SIZES = [1_000, 100_000, 1_000_000].filter((size) => size < TO).concat(TO);
+const ORIGIN = 'http://localhost:8787';
+
+const SEARCHES = {
+  'all, best match': '/jobs?',
+  'all, newest': '/jobs?order=newest',
+  'all, closing soonest': '/jobs?order=closing',
+  'all, salary': '/jobs?order=salary',
+  'a common word': '/jobs?q=engineer',
+  'a common word, newest': '/jobs?q=engineer&order=newest',
+  'one letter': '/jobs?q=e',
+  'two words': '/jobs?q=java+developer',
+  'a rare word': '/jobs?q=blockchain',
+  'a word of every description': '/jobs?q=customers',
+  'an absent word': '/jobs?q=absent',
+  'a slip': '/jobs?q=enginere',
+  'a city by its other name': '/jobs?q=analyst&place=Bangalore',
+  'four filters': '/jobs?q=engineer&place=Pune&type=Full-time&salary=6&experience=1&order=salary',
+  'eight words that no job has together': '/jobs?q=engineer+nurse+java+sql+pune+react+acme+tally',
+  'suggestions, two letters': '/job-suggestions?q=ja',
+  'who is hiring': '/hiring',
+  'one job and what is similar': '',
+};
+
+/** The latest line of the log says what a request read. */
+let line = '';
+const { api, bare, db, close } = await openWorld(({ message }) => {
+  if (message.includes('rowsRead')) line = message;
+});
+const get = (path) => () => api.fetch(`${ORIGIN}/api${path}`);
+const oneRow = () => bare.fetch(`${ORIGIN}/row`);
+
+async function measured(path) {
+  line = '';
+  await (await get(path)()).arrayBuffer();
+  // The log comes by another way than the answer.
+  for (let waited = 0; !line && waited < 2_000; waited += 20) await new Promise((go) => setTimeout(go, 20));
+  const { rowsRead, d1Calls } = JSON.parse(line);
+  await inTurns(get(path), oneRow, 3);
+  return { rowsRead, d1Calls, ...(await inTurns(get(path), oneRow, TRIES)) };
+}
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const found = Object.fromEntries(Object.keys(SEARCHES).map((name) => [name, []]));
+await dropTriggers(db);
+let size = 0;
+for (const next of SIZES) {
+  const began = performance.now();
+  await seedListed(db, size, next);
+  size = next;
+  say(`${size.toLocaleString('en')} jobs, seeded in ${Math.round((performance.now() - began) / 1_000)} s`);
+  const { jobs } = await (await get('/jobs?limit=1')()).json();
+  for (const [name, path] of Object.entries(SEARCHES)) {
+    found[name].push(await measured(path || `/jobs/${jobs[0]._id}`));
+  }
+}
+await close();
+
+const load = loadavg().map((value) => value.toFixed(1));
+say(`\n${TRIES} tries each, one at a time; load average ${load.join(', ')}`);
+say(
+  `\n| search | ${SIZES.map((n) => `rows, ${n.toLocaleString('en')}`).join(' | ')} | queries | ${SIZES.map((n) => `ms, ${n.toLocaleString('en')}`).join(' | ')} | × one-row read |`,
+);
+say(`|---${'|---'.repeat(2 * SIZES.length + 2)}|`);
+const ratio = ({ p50, beside }) => (p50 / beside).toFixed(1);
+for (const [name, all] of Object.entries(found)) {
+  const rows = all.map(({ rowsRead }) => rowsRead.toLocaleString('en')).join(' | ');
+  const ms = all.map(({ p50 }) => p50.toFixed(1)).join(' | ');
+  say(`| ${name} | ${rows} | ${all.at(-1).d1Calls} | ${ms} | ${all.map(ratio).join(' · ')} |`);
+}

@@ -1,0 +1,51 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { CloseJobBody, closeJob } from '@niyukti/contract/calls/job-draft';
+import { CLOSE_REASONS, LIMITS } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { Button, Dialog, Field, Form, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
+import { serverTextOr } from '@niyukti/kit/words';
+import * as s from './job-dialog.module.css';
+import { words } from './words/index.ts';
+
+interface Props {
+  job: Job;
+  onClose: () => void;
+  onSaved: (job: Job) => void;
+}
+
+/** Asks why a job is closed, says what happens to its applications, and closes it. */
+export function CloseDialog({ job, onClose, onSaved }: Props) {
+  const said = words.closeDialog;
+  const closing = useAction(closeJob, { onSuccess: onSaved });
+  const form = useForm(CloseJobBody, {
+    onSubmit: (body) => closing.send({ path: { jobId: job._id }, body }),
+    failed: (error) => serverTextOr(TEXTS.jobFailed, error),
+  });
+  return (
+    <Dialog title={said.titleOf(job.jobTitle)} onClose={onClose} busy={form.busy} danger>
+      <div className={s.form}>
+        <p>{said.body}</p>
+        <Form form={form} label={said.submit}>
+          <Field name="reason" label={said.reason} hint={said.reasonHint}>
+            <Select
+              placeholder={said.choose}
+              options={CLOSE_REASONS.map((value) => ({ value, label: said.reasons[value] }))}
+              data-autofocus=""
+            />
+          </Field>
+          <Field name="note" label={said.note} hint={said.noteHint}>
+            <TextInput maxLength={LIMITS.lineMax} />
+          </Field>
+          <div className={s.actions}>
+            <Button unavailable={form.busy} onClick={onClose}>
+              {said.cancel}
+            </Button>
+            <SubmitButton look="danger-solid" busyLabel={said.busy}>
+              {said.submit}
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

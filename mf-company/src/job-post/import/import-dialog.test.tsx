@@ -1,0 +1,64 @@
+import { importJobs } from '@niyukti/contract/calls/job-draft';
+import { act, answer, fakeApi, fireEvent, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { ImportDialog } from './import-dialog.tsx';
+
+const TABLE = [
+  'Job title;City;Location;Job type;Job timing;Working days;Job description;Desired skills;Experience;Positions;Deadline;Minimum salary;Maximum salary',
+  'शिक्षक;पुणे;Kothrud;full-time;Day shift;Mon to Fri;"Teach.\r\n""Well""";Maths;1-3;2;31/12/2031;300000;400000',
+  'Half;;;;;;;;;;;;',
+  ';;Nowhere;;;;;;;;;;',
+].join('\r\n');
+
+const choose = (...parts: BlobPart[]) =>
+  act(async () => {
+    const files = [new File(parts, 'jobs.csv', { type: 'text/csv' })];
+    fireEvent.change(screen.getByLabelText('CSV file'), { target: { files } });
+  });
+
+test('a table is checked row by row; what is right is posted, and each row says what became of it', async () => {
+  const api = fakeApi(answer(importJobs, { rows: [{ _id: 'j9', errors: [] }] }));
+  renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
+  await choose(TABLE);
+  expect(await screen.findByText('1 of 3 rows can be posted.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save 2 drafts' })).toBeTruthy();
+  expect(screen.getAllByText('Please fill in city')).toHaveLength(2);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post 1 job' })));
+  expect(api.sent(importJobs)).toMatchObject([
+    { as: 'job', rows: [{ jobTitle: 'शिक्षक', jobDescription: 'Teach.\n"Well"', applicationDeadline: '2031-12-31' }] },
+  ]);
+  expect(await screen.findByText('Imported')).toBeTruthy();
+  expect(screen.getAllByText('Left out')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Download the rows left out' })).toBeTruthy();
+});
+
+test('a column is chosen by hand where its heading says nothing', async () => {
+  fakeApi();
+  renderAt('/CompanyJobPost', <ImportDialog left={null} onClose={() => undefined} />);
+  await choose('Wen,Was\nPune,Baker\n');
+  expect(await screen.findByText('No title')).toBeTruthy();
+  await act(async () => fireEvent.change(screen.getByLabelText('Job title'), { target: { value: '1' } }));
+  expect(screen.getByRole('rowheader', { name: 'Baker' })).toBeTruthy();
+});
+
+test('at the posting limit rows are kept as drafts alone, and the limit is said', async () => {
+  fakeApi();
+  renderAt('/CompanyJobPost', <ImportDialog left={0} onClose={() => undefined} />);
+  await choose(TABLE);
+  expect(await screen.findByText(/You cannot post another job within your limit/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Post 1 job' })).toBeNull();
+});
+
+test('a file that is no table says why', async () => {
+  fakeApi();
+  renderAt('/CompanyJobPost', <ImportDialog left={5} onClose={() => undefined} />);
+  for (const [part, said] of [
+    ['Job title\n"open', 'Line 2 opens a quote that never closes.'],
+    ['Job title\n', 'This file has no row below its headings.'],
+    [`Job title\n${'x\n'.repeat(51)}`, 'This file has 51 rows. Please choose one with at most 50.'],
+    [new Uint8Array([0x4a, 0xe9, 0x0a, 0x31]), /no text in UTF-8/],
+  ] as const) {
+    await choose(part);
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+});

@@ -1,0 +1,45 @@
+import * as s from '../job-dialog.module.css';
+import { FIELDS, HAVE_DEFAULTS, type Mapping } from './columns.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  head: readonly string[];
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Which column each field is read from: found by the headings, and changed by hand. */
+export function MappingFields({ head, mapping, onChange }: Props) {
+  return (
+    <details
+      className={s.columns}
+      open={FIELDS.some((field) => mapping[field] === undefined && !HAVE_DEFAULTS.includes(field))}
+    >
+      <summary>{words.columns}</summary>
+      <p className={s.hint}>{words.columnsHint}</p>
+      <div className={s.fields}>
+        {FIELDS.map((field) => (
+          <label key={field} className={s.field}>
+            <span>{words.fields[field]}</span>
+            <select
+              className={s.select}
+              value={mapping[field] ?? ''}
+              onChange={({ target }) => {
+                const { [field]: _, ...others } = mapping;
+                onChange(target.value === '' ? others : { ...others, [field]: Number(target.value) });
+              }}
+            >
+              <option value="">{words.noColumn}</option>
+              {head.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headings repeat
+                <option key={at} value={at}>
+                  {name.trim() || words.unnamed(at + 1)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}

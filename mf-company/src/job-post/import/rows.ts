@@ -1,0 +1,70 @@
+import { type ImportedRow, JobDraftBody, type TypedJob } from '@niyukti/contract/calls/job-draft';
+import { CsvError, type CsvRow, readCsv } from '@niyukti/contract/csv';
+import { LIMITS } from '@niyukti/contract/limits';
+import { jobForm } from '../job-form-schema.ts';
+import { fieldsOf } from '../typed-job.ts';
+import { jobOf, type Mapping, mappingOf } from './columns.ts';
+import { words } from './words/index.ts';
+
+/** What a file holds, or what is wrong with it. */
+export type Table =
+  | { readonly head: readonly string[]; readonly rows: readonly CsvRow[]; readonly problem?: undefined }
+  | { readonly problem: string };
+
+/** Reads a file of rows. Its bytes are UTF-8: anything else would be shown as other letters. */
+export function tableOf(bytes: ArrayBuffer): Table {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { problem: words.notText };
+  }
+  try {
+    const [head, ...rows] = readCsv(text);
+    if (!head || rows.length === 0) return { problem: words.noRows };
+    if (rows.length > LIMITS.importRows) return { problem: words.tooMany(rows.length, LIMITS.importRows) };
+    return { head: head.cells, rows };
+  } catch (error) {
+    if (error instanceof CsvError) return { problem: words.unreadable[error.problem](error.line) };
+    throw error;
+  }
+}
+
+export const startMapping = (table: Table): Mapping => (table.problem === undefined ? mappingOf(table.head) : {});
+
+/** A row as it may be taken: as a job, as a draft, or not at all. */
+export interface Checked {
+  readonly line: number;
+  readonly job: TypedJob;
+  /** What keeps it from being posted. */
+  readonly why: readonly string[];
+  readonly draftable: boolean;
+}
+
+/** Rows by the same schema as the posting form. */
+export function checkRows(rows: readonly CsvRow[], mapping: Mapping): Checked[] {
+  return rows.map(({ line, cells }) => {
+    const job = jobOf(cells, mapping);
+    const parsed = jobForm(null).safeParse(fieldsOf(job));
+    const why = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+    return { line, job, why: [...new Set(why)], draftable: JobDraftBody.safeParse(job).success };
+  });
+}
+
+/** A row, and what became of it; null while nothing has, or where it was not sent. */
+export interface Outcome extends Checked {
+  readonly taken: boolean;
+}
+
+/** What became of all rows, where some of them were sent: in their order. */
+export function outcomesOf(
+  all: readonly Checked[],
+  sent: readonly Checked[],
+  answers: readonly ImportedRow[],
+): Outcome[] {
+  return all.map((row) => {
+    const answer = answers[sent.indexOf(row)];
+    if (!answer) return { ...row, taken: false };
+    return { ...row, taken: answer._id !== null, why: answer.errors.map(({ message }) => message) };
+  });
+}
