@@ -20,6 +20,11 @@ export interface Signal {
   readonly topics: readonly Topic[] | 'all';
 }
 
+/** The first message: what was missed, and which reads show what, by their ids (`shows.ts`). */
+export interface Greeting extends Signal {
+  readonly shows: Readonly<Record<string, readonly Topic[]>>;
+}
+
 /** What a page sends while nothing else does, and what comes back without anybody waking up. */
 export const PING = 'ping';
 export const PONG = 'pong';

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { Signal } from '@niyukti/contract/live';
+import type { Greeting, Signal } from '@niyukti/contract/live';
 import type { Role } from '@niyukti/contract/roles';
 import type { Env } from '../src/core/env.ts';
 import worker from '../src/index.ts';
@@ -24,6 +24,9 @@ export interface OpenPage {
   readonly signals: () => Signal[];
 }
 
+/** A greeting without the table that comes with it. */
+const onlySignal = ({ version, topics }: Greeting): Signal => ({ version, topics });
+
 /** Opens a socket as a page does, through the whole Worker. */
 export async function openSocket(path: string, { cookie, origin = ORIGIN, headers, bindings }: Opening = {}) {
   const sent = new Headers({ upgrade: 'websocket', ...headers });
@@ -39,7 +42,8 @@ export async function openSocket(path: string, { cookie, origin = ORIGIN, header
   socket?.addEventListener('message', ({ data }) => void texts.push(String(data)));
   socket?.addEventListener('close', ({ code }) => void codes.push(code));
   socket?.accept();
-  const signals = () => texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Signal);
+  const signals = () =>
+    texts.filter((text) => text.startsWith('{')).map((text) => onlySignal(JSON.parse(text) as Greeting));
   return { status: response.status, socket, texts, codes, signals } satisfies OpenPage;
 }
 

@@ -1,6 +1,7 @@
 export { type CallArguments, call, callPage, type Page } from './call.ts';
 export { errorText, isPassing, NetworkError, ProblemError } from './errors.ts';
 export { onProofNeeded } from './fresh-proof.ts';
+export { live } from './live.ts';
 export { invalidate, invalidateAfter, patchCall, patchList, QueryProvider, queryClient } from './query.tsx';
 export { type CallOptions, callUrl } from './request.ts';
 export { uploadWithProgress } from './upload.ts';

@@ -1,6 +1,7 @@
 import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/call';
 import type { Role } from '@niyukti/contract/roles';
 import { getSessionState } from '../identity/session-state.ts';
+import { live } from './live.ts';
 
 /** How one call is made, beside its input. */
 export interface CallOptions {
@@ -54,6 +55,7 @@ export function callRequest<C extends AnyCall>(
   const role = options.role ?? own;
   if (role) headers['x-role'] = role;
   if (account && role === own) headers['x-account'] = account;
+  if (live.away()) headers['x-away'] = '1';
   if (revision) headers['if-match'] = `"${revision}"`;
   if (def.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (body === undefined) return { headers, body: null };

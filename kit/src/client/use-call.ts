@@ -2,6 +2,7 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from './call.ts';
+import { live } from './live.ts';
 import { callKey, queryClient } from './query.tsx';
 
 /** How a page reads a call. */
@@ -84,12 +85,15 @@ export function useRefetch(queryKey: readonly unknown[], refetch: () => Promise<
   }, [text, refetch]);
 }
 
-/** The query option that polls, or none. TanStack itself rests in hidden tabs. */
+/**
+ * The query option that polls while the page does not hear of changes, or none. TanStack itself rests
+ * in hidden tabs.
+ */
 export function polling(seconds: number | undefined) {
   if (!seconds) return {};
   return {
     refetchInterval: (query: { state: { fetchFailureCount: number } }) =>
-      pollDelay(seconds, query.state.fetchFailureCount),
+      !live.on && pollDelay(seconds, query.state.fetchFailureCount),
   };
 }
 

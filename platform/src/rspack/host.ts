@@ -42,7 +42,7 @@ const SPLIT = {
     role: {
       type: /^css/,
       chunks: 'initial',
-      test: /shell[\\/]src[\\/]layouts[\\/]role[\\/]/,
+      test: /(shell[\\/]src[\\/]layouts[\\/]role|kit[\\/]src[\\/]live)[\\/]/,
       name: 'role',
       enforce: true,
     },

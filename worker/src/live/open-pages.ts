@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { PING, PONG, type Signal, type Topic } from '@niyukti/contract/live';
+import { type Greeting, PING, PONG, type Signal, type Topic } from '@niyukti/contract/live';
+import { SHOWS } from '@niyukti/contract/shows';
 import type { Env } from '../core/env.ts';
 
 /** What an object remembers of what it said: for pages that were away. */
@@ -29,9 +30,13 @@ export abstract class OpenPages extends DurableObject<Env> {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
     server.serializeAttachment(seat);
-    server.send(JSON.stringify(this.#missed(since === null ? null : Number(since))));
+    const missed = this.#missed(since === null ? null : Number(since));
+    server.send(JSON.stringify({ ...missed, shows: this.shows } satisfies Greeting));
     return new Response(null, { status: 101, webSocket: client });
   }
+
+  /** Which reads show what, for pages that are told of it: no page carries the table of all. */
+  protected readonly shows: Greeting['shows'] = SHOWS;
 
   /** Counts a signal, to say it or to be asked for it. */
   protected remember(topics: readonly Topic[], now: number): Signal {

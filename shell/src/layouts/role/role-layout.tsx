@@ -1,5 +1,6 @@
 import { ROLE_HOMES, ROLE_NAMES, type Role } from '@niyukti/contract/roles';
 import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, useSession } from '@niyukti/kit';
+import { Live } from '@niyukti/kit/live';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEES_BORDERS } from '../../borders/allowed.ts';
@@ -97,6 +98,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
           </button>
           <span className={s.name}>{session?.name}</span>
           <div className={s.end}>
+            {session && <Live role={session.role} account={session.id} />}
             {SEES_BORDERS[role] && <BordersButton />}
             <ThemeButton />
             <Notices session={session} has={has} />

@@ -40,7 +40,8 @@ export async function answer<C extends MountableCall, Row>(
     if (!identity) return;
     identified(identity);
     // A page that only asks whether something is new, or who is signed in, is nobody at work.
-    if (!call.polled && call.id !== 'getSession') waitUntil(noteUse(db, identity.caller, now));
+    const asksByItself = call.polled || call.id === 'getSession' || request.headers.has('x-away');
+    if (!asksByItself) waitUntil(noteUse(db, identity.caller, now));
   };
 
   // A call with a prelude has its look-up in one round trip with that already.

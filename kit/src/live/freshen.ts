@@ -1,0 +1,112 @@
+import type { Signal } from '@niyukti/contract/live';
+import { queryClient } from '@niyukti/kit';
+import type { Shows } from './connection.ts';
+import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';
+
+type Query = ReturnType<typeof queryClient.getQueryCache>['getAll'] extends () => (infer One)[] ? One : never;
+
+type Paged = Parameters<typeof queryClient.fetchInfiniteQuery>[0] & { getNextPageParam?: unknown };
+
+/** A list whose rows would move: what is new of it waits for the person. */
+interface Held {
+  readonly query: Query;
+  /** What the list shows since; something else has come where this is not it any more. */
+  readonly shown: unknown;
+  readonly fresh: Pages;
+  readonly count: number;
+}
+
+/** What waits for the person on this page. */
+export interface News {
+  /** Rows that are new. */
+  readonly count: number;
+  readonly lists: number;
+}
+
+const NONE: News = { count: 0, lists: 0 };
+let held: readonly Held[] = [];
+let news = NONE;
+const listeners = new Set<() => void>();
+
+/** What waits, for `useSyncExternalStore`. */
+export const newsNow = (): News => news;
+
+/** Follows what waits. Answers how to stop. */
+export function onNews(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hold(next: readonly Held[]): void {
+  if (next.length === 0 && held.length === 0) return;
+  held = next;
+  news = held.length === 0 ? NONE : { count: held.reduce((sum, { count }) => sum + count, 0), lists: held.length };
+  for (const listener of listeners) listener();
+}
+
+/** Shows what waits: the rows move now. */
+export function showNews(): void {
+  const all = held;
+  hold([]);
+  for (const { query, fresh } of all) queryClient.setQueryData(query.queryKey, fresh);
+}
+
+/** Drops what is held of lists that were read again, or that nobody sees any more. */
+export function watchHeld(): () => void {
+  return queryClient.getQueryCache().subscribe(() => {
+    const gone = held.filter(({ query, shown }) => query.state.data !== shown || !query.isActive());
+    if (gone.length === 0) return;
+    hold(held.filter((one) => !gone.includes(one)));
+    for (const { query, shown } of gone)
+      if (query.state.data === shown) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+}
+
+/**
+ * Asks again for what may be out of date. Answers that pages show in place come as they do; rows of
+ * a list that would move are held back. What nobody looks at is asked for when somebody does.
+ */
+export async function freshen(topics: Signal['topics'], shown: Shows): Promise<void> {
+  const stale = queryClient.getQueryCache().findAll({ predicate: (query) => shows(query, topics, shown) });
+  await Promise.all(stale.map((query) => (movable(query) ? look(query) : read(query))));
+}
+
+function shows({ queryKey: [id] }: Query, topics: Signal['topics'], shown: Shows): boolean {
+  return shown[String(id)]?.some((topic) => topics === 'all' || topics.includes(topic)) ?? false;
+}
+
+const movable = (query: Query): boolean =>
+  query.queryKey[1] === 'list' &&
+  query.isActive() &&
+  ((query.state.data as Pages | undefined)?.pages.some(({ items }) => items.length > 0) ?? false);
+
+async function read({ queryKey, state }: Query): Promise<void> {
+  // A first read that left before the change would be taken for an answer after it.
+  if (state.data === undefined) await queryClient.cancelQueries({ queryKey, exact: true });
+  await queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Reads a list beside the one that is shown, and shows of it what moves nothing. */
+async function look(query: Query): Promise<void> {
+  const { queryKey } = query;
+  const { queryFn, initialPageParam, getNextPageParam } = query.options as Paged;
+  const before = query.state.data as Pages;
+  const fresh = (await queryClient
+    .fetchInfiniteQuery({
+      ...{ queryKey: ['fresh', ...queryKey], queryFn, initialPageParam, getNextPageParam },
+      ...{ pages: before.pages.length, staleTime: 0, gcTime: 0 },
+    } as Paged)
+    // What is on screen stays; the next word, or the next look, asks again.
+    .catch(() => null)) as Pages | null;
+  if (!fresh) return;
+  const shown = query.state.data as Pages | undefined;
+  // It was read again meanwhile, perhaps before the change.
+  if (!shown || shown !== before) return read(query);
+  const others = held.filter((one) => one.query !== query);
+  if (!wouldMove(shown, fresh)) {
+    queryClient.setQueryData(queryKey, fresh);
+    return hold(others);
+  }
+  queryClient.setQueryData(queryKey, inPlace(shown, fresh));
+  hold([...others, { query, shown: query.state.data, fresh, count: newRows(shown, fresh) }]);
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { getSession } from '@niyukti/contract/calls/session';
+import { SHOWS } from '@niyukti/contract/shows';
+import { live, useCallList, useSessionState } from '@niyukti/kit';
+import {
+  act,
+  answer,
+  fakeApi,
+  fakeApplicationOf,
+  fakeSession,
+  fireEvent,
+  listPage,
+  renderAt,
+  screen,
+  waitFor,
+} from '@niyukti/kit/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket, fakeSockets } from './fake-socket.ts';
+import { Live } from './live.tsx';
+
+const session = fakeSession('hr');
+let names: string[];
+let status = 'pending';
+
+beforeEach(() => {
+  fakeSockets();
+  names = ['Asha', 'Bina'];
+  status = 'pending';
+  return () => vi.unstubAllGlobals();
+});
+
+function List() {
+  const list = useCallList(listHrApplications, { path: { hrId: session.id } });
+  const { ended } = useSessionState();
+  return (
+    <main id="main" tabIndex={-1}>
+      {list.items.map((row) => (
+        <p key={row._id}>{`${row.userId.name} ${row.status}`}</p>
+      ))}
+      {ended && <p>ended</p>}
+    </main>
+  );
+}
+
+function open() {
+  const api = fakeApi(
+    answer(listHrApplications, () =>
+      listPage(names.map((name) => ({ ...fakeApplicationOf(name), _id: name, status: status as 'pending' }))),
+    ),
+    answer(getSession, () => ({ sessions: [] })),
+  );
+  renderAt(
+    '/JobApplications',
+    <>
+      <Live role={session.role} account={session.id} />
+      <List />
+    </>,
+    session,
+  );
+  return api;
+}
+const shown = () => [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
+const say = (version: number, ...topics: string[]) =>
+  act(() => FakeSocket.last.says({ version, topics, shows: SHOWS }));
+
+test('one connection is opened for the account of the page, which says that it is live', async () => {
+  open();
+  await screen.findByText('Asha pending');
+  expect(FakeSocket.all.map(({ url }) => new URL(url).search)).toEqual([`?role=hr&account=${session.id}`]);
+  expect(live.on).toBe(false);
+  say(1);
+  expect([(await screen.findByText('Live')).parentElement?.title, live.on]).toEqual([
+    'Changes show as they happen.',
+    true,
+  ]);
+});
+
+test('a row that changed is shown as it is, where it stands', async () => {
+  const api = open();
+  await screen.findByText('Asha pending');
+  status = 'selected';
+  say(1, 'application');
+  await screen.findByText('Asha selected');
+  expect([api.calls.length, screen.queryByRole('button')]).toEqual([2, null]);
+});
+
+test('what the page does not show is not asked for', async () => {
+  const api = open();
+  await screen.findByText('Asha pending');
+  say(1, 'message');
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect(api.calls).toHaveLength(1);
+});
+
+test('rows that would move wait until the person wants them, and the focus stays', async () => {
+  open();
+  await screen.findByText('Asha pending');
+  names = ['Chitra', 'Asha', 'Bina'];
+  status = 'selected';
+  say(1, 'application');
+  const button = await screen.findByRole('button', { name: '1 new' });
+  expect([shown(), document.activeElement]).toEqual([['Asha selected', 'Bina selected'], document.body]);
+  fireEvent.click(button);
+  await waitFor(() => expect(shown()).toEqual(['Chitra selected', 'Asha selected', 'Bina selected']));
+  expect([screen.queryByRole('button'), document.activeElement?.id]).toEqual([null, 'main']);
+});
+
+test('rows that come behind those shown move nothing', async () => {
+  open();
+  await screen.findByText('Asha pending');
+  names = ['Asha', 'Bina', 'Chitra'];
+  say(1, 'application');
+  await screen.findByText('Chitra pending');
+});
+
+test('a row that has left stays until the person wants it gone', async () => {
+  open();
+  await screen.findByText('Asha pending');
+  // One slides up behind it from the next page: it is not new.
+  names = ['Bina', 'Chitra'];
+  say(1, 'application');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show changes' }));
+  await waitFor(() => expect(shown()).toEqual(['Bina pending', 'Chitra pending']));
+});
+
+test('words of one moment are answered once', async () => {
+  const api = open();
+  await screen.findByText('Asha pending');
+  for (const version of [1, 2, 3]) say(version, 'application');
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  expect(api.calls).toHaveLength(2);
+});
+
+test('a log-out elsewhere ends the session of the page', async () => {
+  open();
+  await screen.findByText('Asha pending');
+  say(1);
+  act(() => FakeSocket.last.says('signed-out'));
+  await screen.findByText('ended');
+});

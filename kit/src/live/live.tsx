@@ -1,0 +1,61 @@
+import type { Role } from '@niyukti/contract/roles';
+import { Button, cx } from '@niyukti/kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveState } from './connection.ts';
+import { newsNow, onNews, showNews } from './freshen.ts';
+import * as s from './live.module.css';
+import { startLive } from './start.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  role: Role;
+  account: string;
+}
+
+/**
+ * Keeps the page of an account live, says so in few words, and offers what is new where rows would
+ * move.
+ *
+ * @example
+ * {session && <Live role={session.role} account={session.id} />}
+ */
+export function Live({ role, account }: Props) {
+  const [state, setState] = useState<LiveState>('connecting');
+  useEffect(() => startLive({ role, id: account }, setState), [role, account]);
+  return (
+    <>
+      {state !== 'connecting' && (
+        <span className={cx(s.state, state === 'live' && s.live)} title={words.why[state]}>
+          <span className={s.dot} aria-hidden="true" />
+          <span className={s.word}>{words.state[state]}</span>
+        </span>
+      )}
+      <NewsButton />
+    </>
+  );
+}
+
+/**
+ * Says how many rows are new and shows them. It lies over the page, so that nothing moves before it
+ * is pressed.
+ *
+ * @example
+ * <NewsButton />
+ */
+export function NewsButton() {
+  const { count, lists } = useSyncExternalStore(onNews, newsNow, newsNow);
+  const show = () => {
+    showNews();
+    // The button goes with what it offered.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={s.news} role="status">
+      {lists > 0 && (
+        <Button small look="primary" onClick={show}>
+          {count > 0 ? words.fresh(count) : words.changed}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The pages of a list in the cache. */
+export interface Pages {
+  readonly pages: readonly { readonly items: readonly unknown[]; readonly next: string | null }[];
+  readonly pageParams: readonly unknown[];
+}
+
+const idOf = (row: unknown): string => (row as { _id?: string } | null)?._id ?? JSON.stringify(row);
+const rowsOf = ({ pages }: Pages): readonly unknown[] => pages.flatMap(({ items }) => items);
+
+/** Whether the rows that are shown would stand elsewhere, or not at all. Those behind them may come. */
+export function wouldMove(shown: Pages, fresh: Pages): boolean {
+  const now = rowsOf(fresh).map(idOf);
+  return rowsOf(shown).some((row, at) => now[at] !== idOf(row));
+}
+
+/** The rows that are shown, each as it is now. One that has left stays as it was. */
+export function inPlace(shown: Pages, fresh: Pages): Pages {
+  const now = new Map(rowsOf(fresh).map((row) => [idOf(row), row]));
+  const pages = shown.pages.map((page) => ({ ...page, items: page.items.map((row) => now.get(idOf(row)) ?? row) }));
+  return { ...shown, pages };
+}
+
+/**
+ * How many rows are new among those shown. What comes up behind them, where others have left, was
+ * there before.
+ */
+export function newRows(shown: Pages, fresh: Pages): number {
+  const known = new Set(rowsOf(shown).map(idOf));
+  const now = rowsOf(fresh).map(idOf);
+  return now.slice(0, now.findLastIndex((id) => known.has(id)) + 1).filter((id) => !known.has(id)).length;
+}
