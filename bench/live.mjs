@@ -13,7 +13,7 @@ const PAGES = 100;
 const CHANGES = 60;
 const IDLE = 2_000;
 const IDLE_SECONDS = 20;
-/** Milliseconds until 95 of 100 have heard, and percent of one processor that idle sockets may use. */
+/** Milliseconds until 95 of 100 have heard, and percent of a processor for idle sockets. */
 const AIMS = { p95: 1_000, idle: 1 };
 const TICKS = 100;
 
@@ -80,12 +80,19 @@ async function idle() {
 const company = await logIn('/company-login', 'company@demo.test');
 const hr = await logIn('/hrlogin', 'hr@demo.test');
 const jobs = (await call('GET', `/hr-jobs/${hr.id}?limit=50`, undefined, { ...hr.headers, 'x-role': 'hr' })).json;
-const own = (await call('GET', `/company-jobs?limit=100&companyId=${company.id}`, undefined, { ...company.headers, 'x-role': 'company' })).json;
+const own = (
+  await call('GET', `/company-jobs?limit=100&companyId=${company.id}`, undefined, {
+    ...company.headers,
+    'x-role': 'company',
+  })
+).json;
 const job = own.find(({ _id }) => jobs.some((one) => one._id === _id));
 if (!job) throw new Error('no job of the demo company has the demo HR');
 const fields =
   'jobTitle city location jobType jobTiming workingDays workMode jobDescription desiredSkills experience noofposition salary';
-const body = Object.fromEntries(fields.split(' ').flatMap((name) => (job[name] === undefined ? [] : [[name, job[name]]])));
+const body = Object.fromEntries(
+  fields.split(' ').flatMap((name) => (job[name] === undefined ? [] : [[name, job[name]]])),
+);
 body.applicationDeadline = '2031-12-31';
 
 const pages = [];
@@ -105,9 +112,13 @@ for (let index = 0; index < CHANGES; index += 1) {
   times.push((await told) - begun);
 }
 const p95 = quantile(times, 0.95);
-say(`${PAGES} pages open, ${CHANGES} changes: heard after ${quantile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+say(
+  `${PAGES} pages open, ${CHANGES} changes: heard after ${quantile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,
+);
 say(`a bare echo beside it: ${quantile(echoes, 0.5).toFixed(1)} ms, p95 ${quantile(echoes, 0.95).toFixed(1)} ms`);
-say(`ratio of the medians ${(quantile(times, 0.5) / quantile(echoes, 0.5)).toFixed(1)}, of p95 ${(p95 / quantile(echoes, 0.95)).toFixed(1)}`);
+say(
+  `ratio of the medians ${(quantile(times, 0.5) / quantile(echoes, 0.5)).toFixed(1)}, of p95 ${(p95 / quantile(echoes, 0.95)).toFixed(1)}`,
+);
 for (const socket of [...pages, watching, echoing]) socket.close();
 
 let failed = p95 > AIMS.p95;

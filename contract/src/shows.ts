@@ -52,6 +52,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   listAudit: [...EVERYBODY, 'job', ...BOARD, 'message', 'landing', 'release'],
   getLanding: ['landing'],
   listLandingVersions: ['landing'],
+  getSetup: ['record'],
   listReleases: ['release'],
   releaseFigures: ['release'],
   // The board, and everybody's notices
@@ -67,6 +68,10 @@ export const SHOWS_NOTHING_LIVE: Readonly<Record<string, string>> = {
   getFollowing: 'What a job seeker follows is theirs alone, and leaves no event.',
   listFollowedCompanies: 'What a job seeker follows is theirs alone, and leaves no event.',
   listAlerts: 'Which searches a job seeker keeps is theirs alone, and leaves no event.',
+  getNoticeChoices: 'What somebody chose for themselves leaves no event.',
+  listDeadMails: 'A mail that was given up leaves no event.',
+  getCareers: 'A public document is the same for everybody.',
+  getCareersPage: 'What a company writes of itself is saved by what it is based on.',
   getSession: 'The socket itself ends with the session.',
   listSessions: 'Sessions leave no event; their list is asked for when it is opened.',
   getNewPasskey: 'It is asked for once, to be answered.',

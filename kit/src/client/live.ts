@@ -1,6 +1,6 @@
 /**
- * What the page's connection knows (`/live`), for what asks the server. `on`: pages hear of changes,
- * and none needs to ask every so often. `away`: nobody has touched the page for a while.
+ * What the page's connection knows (`/live`), for what asks the server. `on`: pages hear of
+ * changes, and none needs to ask every so often. `away`: nobody has touched the page for a while.
  *
  * @example
  * live.on = true;

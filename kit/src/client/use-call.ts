@@ -86,8 +86,8 @@ export function useRefetch(queryKey: readonly unknown[], refetch: () => Promise<
 }
 
 /**
- * The query option that polls while the page does not hear of changes, or none. TanStack itself rests
- * in hidden tabs.
+ * The query option that polls while the page does not hear of changes, or none. TanStack itself
+ * rests in hidden tabs.
  */
 export function polling(seconds: number | undefined) {
   if (!seconds) return {};

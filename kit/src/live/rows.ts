@@ -7,7 +7,7 @@ export interface Pages {
 const idOf = (row: unknown): string => (row as { _id?: string } | null)?._id ?? JSON.stringify(row);
 const rowsOf = ({ pages }: Pages): readonly unknown[] => pages.flatMap(({ items }) => items);
 
-/** Whether the rows that are shown would stand elsewhere, or not at all. Those behind them may come. */
+/** Whether rows that are shown would stand elsewhere, or not at all. Further ones may come. */
 export function wouldMove(shown: Pages, fresh: Pages): boolean {
   const now = rowsOf(fresh).map(idOf);
   return rowsOf(shown).some((row, at) => now[at] !== idOf(row));
