@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts';
 import { connect, type LiveState, waitOf } from './connection.ts';
-import { FakeSocket, fakeSockets } from './fake-socket.ts';
 
 const states: LiveState[] = [];
 const topics: unknown[] = [];
