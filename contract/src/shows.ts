@@ -68,6 +68,7 @@ export const SHOWS_NOTHING_LIVE: Readonly<Record<string, string>> = {
   getFollowing: 'What a job seeker follows is theirs alone, and leaves no event.',
   listFollowedCompanies: 'What a job seeker follows is theirs alone, and leaves no event.',
   listAlerts: 'Which searches a job seeker keeps is theirs alone, and leaves no event.',
+  listJobDrafts: 'A draft of a job leaves no event.',
   getPush: 'What somebody chose for themselves leaves no event.',
   getNoticeChoices: 'What somebody chose for themselves leaves no event.',
   listDeadMails: 'A mail that was given up leaves no event.',
