@@ -5,6 +5,7 @@ import {
   listSelectedApplications,
   listShortlistedApplications,
 } from '@niyukti/contract/calls/interview';
+import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { listCompanyJobs } from '@niyukti/contract/calls/job';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
@@ -26,7 +27,7 @@ const READS: readonly [address: string, Page: ComponentType, call: AnyCall][] = 
   ['/CompanyHiredCandidates', OnboardingPage, listShortlistedApplications],
 ];
 /** Read beside these; they stay on their way. */
-const beside = [getCompany, ...READS.map(([, , call]) => call)];
+const beside = [getCompany, getCompanyNext, ...READS.map(([, , call]) => call)];
 const never = () => new Promise<never>(() => undefined);
 
 test.each(READS)('%s says what did not load with the reason, and reads it again', async (address, Page, call) => {

@@ -28,6 +28,7 @@ import { mountAdmin } from './administration/admin-calls.ts';
 import { mountPlans } from './administration/plan-calls.ts';
 import { mountApplications } from './applications/application-calls.ts';
 import { mountDashboards } from './applications/dashboard-calls.ts';
+import { mountNext } from './applications/next-calls.ts';
 import { mountContact } from './community/contact-calls.ts';
 import { mountLanding } from './community/landing-calls.ts';
 import { mountThoughts } from './community/thought-calls.ts';
@@ -85,6 +86,7 @@ function createApi(): Api {
   mountAssignJob(api);
   mountApplications(api);
   mountDashboards(api);
+  mountNext(api);
   mountJobSummaries(api);
   mountBrowserReports(api);
   mountBeacon(api);

@@ -64,6 +64,14 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     received: count('applications', 'hr_id = t.id'),
     pending: count('applications', "hr_id = t.id AND applications.stage = 'applied'"),
     shortlisted: count('applications', 'hr_id = t.id AND applications.shortlisted = 1 AND withdrawn_at IS NULL'),
+    selected: count('applications', "hr_id = t.id AND applications.status = 'selected' AND withdrawn_at IS NULL"),
+    refused: count(
+      'applications',
+      "hr_id = t.id AND (applications.status = 'rejected' OR applications.company_status = 'Rejected')",
+    ),
+    advanced: count('applications', 'hr_id = t.id AND advanced_at IS NOT NULL AND withdrawn_at IS NULL'),
+    updates_due: count('applications', 'hr_id = t.id AND due = 1'),
+    letters_due: count('applications', "hr_id = t.id AND applications.stage = 'handed'"),
     rejected_interviewing: count(
       'applications',
       "hr_id = t.id AND company_status = 'Rejected' AND advanced_at IS NOT NULL",

@@ -4,6 +4,7 @@ import { STAGES } from '../hiring.ts';
 import { LIMITS } from '../limits.ts';
 import {
   asking,
+  date,
   flag,
   id,
   imageDataUrl,
@@ -140,7 +141,17 @@ export const getCompanyDashboard = defineCall({
   output: z.object({
     funnel: Funnel,
     stages: CompanyStageCounts,
-    jobs: z.array(z.object({ jobId: id, jobTitle: z.string(), funnel: Funnel })),
+    jobs: z.array(
+      z.object({
+        jobId: id,
+        jobTitle: z.string(),
+        place: z.string(),
+        deadline: date,
+        /** Candidates who wait for the company's decision. */
+        awaiting: z.number(),
+        funnel: Funnel,
+      }),
+    ),
     jobCount: z.number(),
     jobPostLimit: z.number(),
     unlimited: z.boolean(),

@@ -17,6 +17,7 @@ import * as jobDraft from './job-draft.ts';
 import * as jobSearch from './job-search.ts';
 import * as landing from './landing.ts';
 import * as mail from './mail.ts';
+import * as next from './next.ts';
 import * as notice from './notice.ts';
 import * as passkey from './passkey.ts';
 import * as personalData from './personal-data.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly AnyCall[] = [
   interview,
   hr,
   thought,
+  next,
   notice,
   mail,
   push,

@@ -16,6 +16,7 @@ const COMPANY_READS = [
   'listShortlistedApplications',
   'listApplicationEvents',
   'getCompanyDashboard',
+  'getCompanyNext',
 ];
 
 export const listSelectedApplications = defineCall({

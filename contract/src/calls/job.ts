@@ -10,6 +10,7 @@ const JOB_READS = [
   'listCompanyJobs',
   'getCompany',
   'getCompanyDashboard',
+  'getCompanyNext',
   'listSelectedApplications',
   'listInterviewApplications',
   'listShortlistedApplications',
@@ -122,7 +123,7 @@ export const postJob = defineCall({
   status: 201,
   idempotent: true,
   problems: ['posting-limit', 'not-found'],
-  invalidates: ['listCompanyJobs', 'listJobDrafts', 'getCompany', 'getCompanyDashboard'],
+  invalidates: ['listCompanyJobs', 'listJobDrafts', 'getCompany', 'getCompanyDashboard', 'getCompanyNext'],
 });
 
 export const updateJob = defineCall({

@@ -53,7 +53,7 @@ export const createResume = defineCall({
   output: OwnResume,
   status: 201,
   problems: ['resume-exists'],
-  invalidates: ['listResumes', 'getStudentDashboard'],
+  invalidates: ['listResumes', 'getStudentDashboard', 'getStudentNext'],
 });
 
 export const updateResume = defineCall({
@@ -65,5 +65,5 @@ export const updateResume = defineCall({
   body: ResumeBody,
   output: OwnResume,
   revised: true,
-  invalidates: ['listResumes', 'getStudentDashboard'],
+  invalidates: ['listResumes', 'getStudentDashboard', 'getStudentNext'],
 });

@@ -20,6 +20,7 @@ export const screenApplication = defineCall({
     'listApplicationEvents',
     'getHrDashboard',
     'getHrOverview',
+    'getHrNext',
   ],
 });
 
@@ -38,6 +39,7 @@ export const reconsiderApplication = defineCall({
     'listHrJobs',
     'getHrDashboard',
     'getHrOverview',
+    'getHrNext',
   ],
 });
 
@@ -102,7 +104,7 @@ export const shareRound = defineCall({
   body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: ['listApplicationEvents'],
+  invalidates: ['listApplicationEvents', 'getHrNext'],
 });
 
 export const shareFeedback = defineCall({
@@ -117,7 +119,7 @@ export const shareFeedback = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: ['listApplicationEvents'],
+  invalidates: ['listApplicationEvents', 'getHrNext'],
 });
 
 export const publishOutcome = defineCall({
@@ -128,7 +130,7 @@ export const publishOutcome = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: ['listApplicationEvents', 'listRejectedApplications', 'getHrOverview'],
+  invalidates: ['listApplicationEvents', 'listRejectedApplications', 'getHrOverview', 'getHrNext'],
 });
 
 export const sendOffer = defineCall({
@@ -140,5 +142,5 @@ export const sendOffer = defineCall({
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
   // A company may have replaced the letter: the list tells.
-  invalidates: ['listHiredApplications', 'listApplicationEvents', 'getHrOverview'],
+  invalidates: ['listHiredApplications', 'listApplicationEvents', 'getHrOverview', 'getHrNext'],
 });

@@ -16,7 +16,7 @@ export const apply = defineCall({
   output: StudentApplication,
   status: 201,
   problems: ['not-found', 'no-resume', 'already-applied', 'job-closed', 'application-limit'],
-  invalidates: ['getUser', 'getStudentDashboard', 'listAppliedJobs', 'listUserApplications'],
+  invalidates: ['getUser', 'getStudentDashboard', 'getStudentNext', 'listAppliedJobs', 'listUserApplications'],
 });
 
 const studentList = z.object({
@@ -88,6 +88,7 @@ export const withdraw = defineCall({
     'listUserInterviews',
     'listApplicationEvents',
     'getStudentDashboard',
+    'getStudentNext',
     'getStudentCalendar',
   ],
 });

@@ -14,6 +14,7 @@ export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
 export { SignedIn } from './signed-in.tsx';
 export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
+export { type Stop, Stops } from './stops.tsx';
 export { Station, type StationState, Timeline } from './timeline.tsx';
 export { FilterSelect, SearchField, Segmented, Toolbar } from './tools.tsx';
 export { useAccountId } from './use-account-id.ts';

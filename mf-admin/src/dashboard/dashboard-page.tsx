@@ -1,11 +1,12 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
 import { STAGES } from '@niyukti/contract/hiring';
-import { formatDay, formatNumber, Link, Load, Notice, PageHead, useCall } from '@niyukti/kit';
+import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { stageText } from '@niyukti/kit/hiring';
 import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import * as s from './dashboard-page.module.css';
+import { ToDo } from './to-do.tsx';
 import { words } from './words/index.ts';
 
 type Counts = CallOutput<typeof getAdminDashboard>;
@@ -26,7 +27,12 @@ export function DashboardPage() {
           {(data) => <Counts counts={data} />}
         </Load>
         <Load of={trends} label={words.pictures} rows={6}>
-          {(data) => <Pictures trends={data} />}
+          {(data) => (
+            <>
+              {counts.data && <ToDo counts={counts.data} trends={data} />}
+              <Pictures trends={data} />
+            </>
+          )}
         </Load>
       </PageBody>
     </>
@@ -56,8 +62,6 @@ function Pictures({ trends }: { trends: Trends }) {
   const weekly = (pick: (week: Trends['weeks'][number]) => number) =>
     trends.weeks.map((week) => ({ label: formatDay(week.start), value: pick(week) }));
   return (
-    <>
-      <Waiting trends={trends} />
       <div className={s.grid}>
         <Card title={words.charts.applications}>
           <Columns label={words.charts.applications} data={weekly((week) => week.applications)} />
@@ -91,34 +95,5 @@ function Pictures({ trends }: { trends: Trends }) {
           )}
         </Card>
       </div>
-    </>
-  );
-}
-
-/** What only the administrator can move on. Nothing is shown when nothing waits. */
-function Waiting({ trends }: { trends: Trends }) {
-  const { waitingUnassigned, openPlanRequests, openMessages } = trends;
-  return (
-    <>
-      {waitingUnassigned > 0 && (
-        <Notice>
-          {words.waitWithoutHr(waitingUnassigned)}
-          <Link to="/CompanyJobs?unassigned=true">{words.assign}</Link>
-        </Notice>
-      )}
-      {openPlanRequests > 0 && (
-        <Notice>
-          {words.planRequests(openPlanRequests)}
-          <Link to="/UserManagement?show=requests">{words.jobSeekers}</Link>,{' '}
-          <Link to="/CompanyOnboardList?show=requests">{words.companies}</Link>
-        </Notice>
-      )}
-      {openMessages > 0 && (
-        <Notice>
-          {words.messages(openMessages)}
-          <Link to="/ContactUsResponse?handled=false">{words.readMessages}</Link>
-        </Notice>
-      )}
-    </>
   );
 }

@@ -1,7 +1,19 @@
 import { getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { answer, fakeApi, fakeSession, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
+import { today } from '@niyukti/kit';
 import { expect, test } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
+
+const some = (candidate: string) => ({ applicationId: candidate, candidate, jobTitle: 'DevOps Engineer' });
+const round = (candidate: string) => ({ ...some(candidate), round: 1, at: '2026-11-20T04:30:00Z' });
+const NEXT = {
+  awaiting: { count: 7, first: { ...some('Bhavesh'), since: '2026-11-20T04:30:00Z' } },
+  overdue: [round('Zoya'), round('Rahul')],
+  letters: { count: 2, first: [some('Imran'), some('Aman')] },
+  closing: [{ jobId: 'j1', jobTitle: 'DevOps Engineer', deadline: today() }],
+  upcoming: [{ ...round('Ananya'), at: '2099-01-05T10:00:00Z' }],
+};
 
 test('each figure says whether it counts those who are there now or those who ever came so far', async () => {
   fakeApi(
@@ -9,11 +21,21 @@ test('each figure says whether it counts those who are there now or those who ev
     answer(getCompanyDashboard, {
       funnel: { applied: 40, selected: 20, interview: 11, shortlisted: 6, hired: 2 },
       stages: { awaiting: 5, interview: 4, shortlisted: 1, handed: 2, hired: 2 },
-      jobs: [],
+      jobs: [
+        {
+          jobId: 'j1',
+          jobTitle: 'DevOps Engineer',
+          place: 'Hinjewadi, Pune',
+          deadline: today(),
+          awaiting: 3,
+          funnel: { applied: 7, selected: 6, interview: 5, shortlisted: 2, hired: 0 },
+        },
+      ],
       jobCount: 3,
       jobPostLimit: 5,
       unlimited: false,
     }),
+    answer(getCompanyNext, NEXT),
   );
   renderAt('/CompanyDashboard', <DashboardPage />, fakeSession('company'));
   const figure = async (name: string) => {
@@ -31,4 +53,73 @@ test('each figure says whether it counts those who are there now or those who ev
       .map((stop) => stop.textContent),
   ).toEqual(['40Applied', '20Selected by HR', '11Reached interviews', '6Were shortlisted', '2Hired']);
   expect(screen.getByText(/Everyone who ever reached each stage/)).toBeTruthy();
+});
+
+test('what waits comes first, and each open job is one row with its small funnel', async () => {
+  fakeApi(
+    answer(getCompany, refusal('unavailable')),
+    answer(getCompanyNext, NEXT),
+    answer(getCompanyDashboard, {
+      funnel: { applied: 40, selected: 20, interview: 11, shortlisted: 6, hired: 2 },
+      stages: { awaiting: 7, interview: 4, shortlisted: 2, handed: 2, hired: 2 },
+      jobs: [
+        {
+          jobId: 'j1',
+          jobTitle: 'DevOps Engineer',
+          place: 'Hinjewadi, Pune',
+          deadline: today(),
+          awaiting: 3,
+          funnel: { applied: 7, selected: 6, interview: 5, shortlisted: 2, hired: 0 },
+        },
+      ],
+      jobCount: 3,
+      jobPostLimit: 5,
+      unlimited: false,
+    }),
+  );
+  renderAt('/CompanyDashboard', <DashboardPage />, fakeSession('company'));
+  const list = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(list).getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    '7 candidates selected by HR',
+    '2 rounds took place and have no result',
+    '2 shortlisted candidates need an offer letter',
+    'DevOps Engineer closes soon',
+  ]);
+  const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
+  expect([...row.children].map((cell) => cell.textContent)).toEqual([
+    'DevOps EngineerHinjewadi, Pune',
+    'today',
+    '',
+    ...['7', '6', '5', '2', '0'],
+    '3 to decide',
+  ]);
+  expect(within(row).getByRole('link', { name: '3 to decide' }).getAttribute('href')).toBe('/CompanyHRSelected?job=j1');
+  screen.getByRole('link', { name: 'Ananya' });
+});
+
+test('a company that is new sees its first steps, and what of them is done', async () => {
+  const none = { applied: 0, selected: 0, interview: 0, shortlisted: 0, hired: 0 };
+  const nothing = { count: 0, first: [] };
+  fakeApi(
+    answer(getCompany, refusal('unavailable')),
+    answer(getCompanyNext, {
+      awaiting: { count: 0, first: null },
+      overdue: [],
+      letters: nothing,
+      closing: [],
+      upcoming: [],
+    }),
+    answer(getCompanyDashboard, {
+      funnel: none,
+      stages: { awaiting: 0, interview: 0, shortlisted: 0, handed: 0, hired: 0 },
+      jobs: [],
+      jobCount: 0,
+      jobPostLimit: 2,
+      unlimited: false,
+    }),
+  );
+  renderAt('/CompanyDashboard', <DashboardPage />, fakeSession('company'));
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  within(list).getByText('1 of 4 done');
+  within(list).getByRole('heading', { name: 'Post your first job' });
 });

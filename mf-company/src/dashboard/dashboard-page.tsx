@@ -1,44 +1,46 @@
 import type { CallOutput } from '@niyukti/contract/call';
-import { type Company, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, EmptyState, formatNumber, Link, Load, PageHead, Tile, useCall } from '@niyukti/kit';
-import { Card, DetailHead, Facts, Figures, PageBody, useAccountId } from '@niyukti/kit/work';
+import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
+import { Card, Figures, PageBody, useAccountId } from '@niyukti/kit/work';
 import { useCompany } from '../parts/use-company.ts';
 import * as s from './dashboard.module.css';
 import { FunnelLine } from './funnel-line.tsx';
-import { LogoUpload } from './logo.tsx';
+import { JobsTable } from './jobs-table.tsx';
+import { Next } from './next.tsx';
+import { ProfileLine } from './profile-line.tsx';
 import { words } from './words/index.ts';
 
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
-/** The company's home: what waits, how far its applications have come, and its profile. */
+/** The company's home: its profile and logo in a line, what waits for it, and how far its applications have come. */
 export function DashboardPage() {
-  const companyId = useAccountId('company');
+  const companyId = useAccountId('company') ?? '';
   const company = useCompany();
-  const dashboard = useCall(
-    getCompanyDashboard,
-    { path: { companyId: companyId ?? '' } },
-    { enabled: companyId !== null },
-  );
+  const dashboard = useCall(getCompanyDashboard, { path: { companyId } }, { enabled: companyId !== '' });
   return (
     <>
       <PageHead title={company.data?.companyName ?? words.title} purpose={words.purpose} />
       <PageBody>
-        <div className={s.work}>
-          <Load of={dashboard} label={words.figures} rows={4}>
-            {(figures) => <Work figures={figures} />}
+        <div className={s.profile}>
+          <Load of={company} label={words.profileLoading} failed={TEXTS.companyProfileFailed}>
+            {(profile) => <ProfileLine company={profile} />}
           </Load>
         </div>
-        <Load of={company} label={words.profileLoading} failed={TEXTS.companyProfileFailed}>
-          {(profile) => <Profile company={profile} />}
-        </Load>
+        <Next companyId={companyId} figures={dashboard.data} logo={company.data?.companyLogoUrl}>
+          <div className={s.work}>
+            <Load of={dashboard} label={words.figures} rows={4}>
+              {(figures) => <Work figures={figures} />}
+            </Load>
+          </div>
+        </Next>
       </PageBody>
     </>
   );
 }
 
 function Work({ figures }: { figures: Dashboard }) {
-  const { stages, funnel, jobs, jobCount, jobPostLimit, unlimited } = figures;
+  const { stages, funnel, jobCount, jobPostLimit, unlimited } = figures;
   // What the list behind it shows: shortlisted, handed to HR, and hired.
   const onboarding = stages.shortlisted + stages.handed + stages.hired;
   return (
@@ -55,63 +57,13 @@ function Work({ figures }: { figures: Dashboard }) {
           },
         ]}
       />
+      <Card title={words.openJobs}>
+        <JobsTable jobs={figures.jobs} />
+      </Card>
       <Card title={words.reached.all}>
         <p className={s.meaning}>{words.reached.meaning}</p>
         <FunnelLine funnel={funnel} label={words.reached.all} />
       </Card>
-      <Card title={words.openJobs}>
-        {jobs.length === 0 ? (
-          <EmptyState
-            title={words.noOpenJobs.title}
-            action={
-              <ButtonLink look="primary" to="/CompanyJobPost?edit=new">
-                {words.postJob}
-              </ButtonLink>
-            }
-          >
-            {words.noOpenJobs.text}
-          </EmptyState>
-        ) : (
-          <ul className={s.jobs}>
-            {jobs.map((job) => (
-              <li key={job.jobId}>
-                <h3>
-                  <Link to={`/CompanyJobPost?view=${job.jobId}`}>{job.jobTitle}</Link>
-                </h3>
-                <FunnelLine funnel={job.funnel} label={words.reached.of(job.jobTitle)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
     </>
-  );
-}
-
-function Profile({ company }: { company: Company }) {
-  return (
-    <Card>
-      <DetailHead
-        title={company.companyName}
-        lead={<Tile name={company.companyName} picture={company.companyLogoUrl} large />}
-        meta={<span>{company.otherCompanyType ?? company.companyType}</span>}
-        end={
-          <ButtonLink small to="/CompanySettings">
-            {words.editProfile}
-          </ButtonLink>
-        }
-      />
-      <Facts
-        facts={[
-          [words.position, company.position],
-          [words.businessModel, company.businessmodel],
-          [words.email, company.email],
-          [words.phone, company.phone],
-        ]}
-      />
-      <div className={s.logo}>
-        <LogoUpload company={company} />
-      </div>
-    </Card>
   );
 }

@@ -3,7 +3,8 @@ import { formatNumber } from '@niyukti/kit';
 import * as s from './funnel-line.module.css';
 import { words } from './words/index.ts';
 
-const STOPS: readonly (keyof Funnel)[] = ['applied', 'selected', 'interview', 'shortlisted', 'hired'];
+/** Stops of the funnel, in their order. */
+export const STOPS: readonly (keyof Funnel)[] = ['applied', 'selected', 'interview', 'shortlisted', 'hired'];
 
 /** Height of the thickest line and of the thinnest that is not nothing, in units of the picture. */
 const THICK = 48;

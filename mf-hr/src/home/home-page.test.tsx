@@ -1,12 +1,68 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { answer, fakeApi, fakeSession, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { getHrNext } from '@niyukti/contract/calls/next';
+import { answer, fakeApi, fakeSession, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
 const COUNTS = { assignedjobs: 4, applicationreceived: 30, pending: 2, shortListed: 3, rejectedwhileinterview: 1 };
 
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const NOTHING = { count: 0, first: [] };
+const NEXT = { pending: 0, letters: NOTHING, updates: NOTHING, overdue: [], queue: [] };
+const OVERVIEW = { waiting: [], weeks: [] };
+const some = (candidate: string) => ({ applicationId: candidate, candidate, jobTitle: 'Nurse' });
+
+test('what waits stands in the order of urgency, and only the first has the filled button', async () => {
+  fakeApi(
+    answer(getHrDashboard, COUNTS),
+    answer(getHrOverview, OVERVIEW),
+    answer(getHrNext, {
+      pending: 30,
+      letters: { count: 3, first: [some('Asha'), some('Ravi')] },
+      updates: { count: 1, first: [some('Meera')] },
+      overdue: [{ ...some('Yusuf'), round: 1, at: ago(4), companyName: 'Lattice' }],
+      queue: [
+        { jobId: 'j1', jobTitle: 'Nurse', companyName: 'Aarogya', waiting: [ago(9), ago(4), ago(0)] },
+        { jobId: 'j2', jobTitle: 'Clerk', companyName: 'Aarogya', waiting: [ago(1)] },
+      ],
+    }),
+  );
+  renderAt('/HRHome', <HomePage />, fakeSession('hr'));
+  const list = await screen.findByRole('region', { name: 'What to do next' });
+  expect(within(list).getAllByRole('heading').map((one) => one.textContent)).toEqual([
+    '30 applications wait for your decision',
+    '3 offer letters to send',
+    '1 candidate waits for news',
+    'Round 1 of Yusuf has no result',
+  ]);
+  within(list).getByText('The oldest for 9 days: Nurse, Aarogya.');
+  within(list).getByText('Asha, Ravi and 1 more.');
+  expect(within(list).getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+    '/JobApplications?order=oldest',
+    '/HiredCandidates',
+    '/InterviewProcess?due=true',
+    '/InterviewProcess/Yusuf',
+  ]);
+  const queue = screen.getByRole('link', { name: 'Nurse' }).closest('li');
+  expect(queue?.textContent).toContain('9 days');
+  screen.getByText('Counted among the 4 that wait longest.');
+});
+
+test('without anything due it says so', async () => {
+  fakeApi(answer(getHrDashboard, COUNTS), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
+  renderAt('/HRHome', <HomePage />, fakeSession('hr'));
+  await screen.findByRole('heading', { name: 'Nothing waits for you' });
+});
+
+test('whoever is new sees the first steps', async () => {
+  const none = { assignedjobs: 0, applicationreceived: 0, pending: 0, shortListed: 0, rejectedwhileinterview: 0 };
+  fakeApi(answer(getHrDashboard, none), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
+  renderAt('/HRHome', <HomePage />, fakeSession('hr'));
+  await screen.findByRole('heading', { name: 'Your first jobs' });
+});
+
 test('an overview that does not load says so twice, and leaves the counts', async () => {
-  fakeApi(answer(getHrDashboard, COUNTS), answer(getHrOverview, refusal('wrong-role')));
+  fakeApi(answer(getHrDashboard, COUNTS), answer(getHrOverview, refusal('wrong-role')), answer(getHrNext, NEXT));
   renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Applications received' })).toBeTruthy();

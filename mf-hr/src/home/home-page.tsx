@@ -1,13 +1,14 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
-import { ButtonLink, EmptyState, formatNumber, Load, PageHead, Skeleton, useCall, useRoleSession } from '@niyukti/kit';
+import { EmptyState, formatNumber, Load, PageHead, Skeleton, useCall, useRoleSession } from '@niyukti/kit';
 import { Card, Figures, PageBody } from '@niyukti/kit/work';
 import { HrPage } from '../parts/hr-page.tsx';
 import { DecisionsChart } from './decisions-chart.tsx';
 import * as s from './home.module.css';
+import { Next } from './next.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { words } from './words/index.ts';
 
-/** HR's day at a glance: four counts, who waits longest, the decisions of the last weeks. */
+/** HR's day: what to do next, four counts, who waits longest, the decisions of the last weeks. */
 export function HomePage() {
   return <HrPage>{(hrId) => <Home hrId={hrId} />}</HrPage>;
 }
@@ -18,65 +19,57 @@ function Home({ hrId }: { hrId: string }) {
   const overview = useCall(getHrOverview, { path: { hrId } });
   return (
     <>
-      <PageHead
-        title={name ? words.welcomeOf(name) : words.welcome}
-        purpose={
-          counts.data
-            ? counts.data.pending === 0
-              ? words.nothingWaits
-              : words.waits(counts.data.pending)
-            : words.purpose
-        }
-        actions={
-          <ButtonLink look="primary" to="/JobApplications">
-            {words.review}
-          </ButtonLink>
-        }
-      />
+      <PageHead title={name ? words.welcomeOf(name) : words.welcome} purpose={words.purpose} />
       <PageBody>
-        <div className={s.counts}>
-          <Load of={counts} label={words.counts.loading} failed={words.counts.failed} skeleton={<Skeleton />}>
-            {(data) => (
-              <Figures
-                figures={[
-                  { label: words.counts.jobs, value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
-                  {
-                    label: words.counts.applications,
-                    value: formatNumber(data.applicationreceived),
-                    to: '/JobApplications',
-                  },
-                  {
-                    label: words.counts.shortlisted,
-                    value: formatNumber(data.shortListed),
-                    to: '/InterviewProcess?show=Selected',
-                  },
-                  {
-                    label: words.counts.rejected,
-                    value: formatNumber(data.rejectedwhileinterview),
-                    to: '/InterviewProcess?show=Rejected',
-                  },
-                ]}
-              />
-            )}
-          </Load>
-        </div>
-        <div className={s.columns}>
-          <Card title={words.waiting.title}>
-            <Load of={overview} label={words.waiting.loading} rows={5}>
-              {({ waiting }) =>
-                waiting.length === 0 ? (
-                  <EmptyState title={words.waiting.none.title}>{words.waiting.none.text}</EmptyState>
-                ) : (
-                  <WaitingList waiting={waiting} />
-                )
-              }
-            </Load>
-          </Card>
-          <Card title={words.decisions.title}>
-            <Load of={overview} label={words.decisions.loading} rows={4}>
-              {({ weeks }) => <DecisionsChart weeks={weeks} />}
-            </Load>
-          </Card>
+        <div className={s.two}>
+          <div className={s.main}>
+            <Next hrId={hrId} isNew={counts.data?.applicationreceived === 0}>
+              <div className={s.counts}>
+                <Load of={counts} label={words.counts.loading} failed={words.counts.failed} skeleton={<Skeleton />}>
+                  {(data) => (
+                    <Figures
+                      figures={[
+                        { label: words.counts.jobs, value: formatNumber(data.assignedjobs), to: '/CompanyJoblist' },
+                        {
+                          label: words.counts.applications,
+                          value: formatNumber(data.applicationreceived),
+                          to: '/JobApplications',
+                        },
+                        {
+                          label: words.counts.shortlisted,
+                          value: formatNumber(data.shortListed),
+                          to: '/InterviewProcess?show=Selected',
+                        },
+                        {
+                          label: words.counts.rejected,
+                          value: formatNumber(data.rejectedwhileinterview),
+                          to: '/InterviewProcess?show=Rejected',
+                        },
+                      ]}
+                    />
+                  )}
+                </Load>
+              </div>
+            </Next>
+          </div>
+          <div className={s.aside}>
+            <Card title={words.decisions.title}>
+              <Load of={overview} label={words.decisions.loading} rows={4}>
+                {({ weeks }) => <DecisionsChart weeks={weeks} />}
+              </Load>
+            </Card>
+            <Card title={words.waiting.title}>
+              <Load of={overview} label={words.waiting.loading} rows={5}>
+                {({ waiting }) =>
+                  waiting.length === 0 ? (
+                    <EmptyState title={words.waiting.none.title}>{words.waiting.none.text}</EmptyState>
+                  ) : (
+                    <WaitingList waiting={waiting} />
+                  )
+                }
+              </Load>
+            </Card>
+          </div>
         </div>
       </PageBody>
     </>

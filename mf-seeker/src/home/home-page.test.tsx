@@ -1,7 +1,8 @@
 import { listJobs } from '@niyukti/contract/calls/job';
+import { getStudentNext } from '@niyukti/contract/calls/next';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import { answer, fakeApi, fakeJobTitled, fakeSession, listPage, refusal, renderAt, screen } from '@niyukti/kit/testing';
+import { answer, fakeApi, fakeJobTitled, fakeSession, listPage, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
@@ -9,6 +10,8 @@ const COUNTS = { pending: 3, shortListed: 2, rejected: 1, resumesUpdatedAt: '202
 const jobs = (count: number) =>
   answer(listJobs, () => listPage(Array.from({ length: count }, (_, at) => fakeJobTitled(`Job ${at}`))));
 const calendar = answer(getStudentCalendar, []);
+const NEXT = { interview: null, letters: [], resumeLacks: [], applied: 3, jobs: [] };
+const next = answer(getStudentNext, NEXT);
 const show = (...answers: ReturnType<typeof answer>[]) => {
   fakeApi(...answers);
   renderAt('/Home', <HomePage />, fakeSession('student'));
@@ -16,7 +19,7 @@ const show = (...answers: ReturnType<typeof answer>[]) => {
 const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the newest jobs, counters that lead on, and the age of the resume', async () => {
-  show(jobs(5), answer(getStudentDashboard, COUNTS), calendar);
+  show(jobs(5), answer(getStudentDashboard, COUNTS), calendar, next);
   expect(await screen.findAllByRole('link', { name: /^See More/ })).toHaveLength(5);
   await screen.findByText('Updated 8 Nov 2026');
   expect(leads('3 Pending')).toBe('/AppliedStatus?status=pending');
@@ -27,13 +30,58 @@ test('the newest jobs, counters that lead on, and the age of the resume', async 
 
 test('without a resume and without jobs it says so', async () => {
   const none = { pending: 0, shortListed: 0, rejected: 0, resumesUpdatedAt: null };
-  show(jobs(0), answer(getStudentDashboard, none), calendar);
+  show(jobs(0), answer(getStudentDashboard, none), calendar, next);
   await screen.findByText(TEXTS.noResumeUpdated);
   await screen.findByRole('heading', { name: 'No new jobs yet' });
 });
 
 test('when one call fails the rest of the page stands', async () => {
-  show(jobs(5), answer(getStudentDashboard, refusal('wrong-role')), calendar);
+  show(jobs(5), answer(getStudentDashboard, refusal('wrong-role')), calendar, next);
   expect(await screen.findAllByRole('link', { name: /^See More/ })).toHaveLength(5);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('the next interview has its meeting, then letters, then what the resume lacks, then jobs that fit', async () => {
+  show(
+    jobs(5),
+    answer(getStudentDashboard, COUNTS),
+    calendar,
+    answer(getStudentNext, {
+      interview: {
+        applicationId: 'a1',
+        jobTitle: 'Nurse',
+        companyName: 'Aarogya',
+        round: 2,
+        date: '2099-01-05T10:30:00Z',
+        minutes: 45,
+        mode: 'Online',
+        link: 'https://meet.example.test/1',
+        interviewer: 'Meera',
+      },
+      letters: [{ applicationId: 'a2', jobTitle: 'Clerk', companyName: 'Sagar', sentAt: '2026-11-20T05:00:00Z' }],
+      resumeLacks: ['project', 'experience'],
+      applied: 3,
+      jobs: [fakeJobTitled('Ward Nurse')],
+    }),
+  );
+  const list = await screen.findByRole('region', { name: 'What to do next' });
+  expect(within(list).getAllByRole('heading').map((one) => one.textContent?.replaceAll('\u202f', ' '))).toEqual([
+    expect.stringContaining('Interview on 5 Jan 2099, 4:00 pm IST'),
+    'Your offer letter from Sagar',
+    'Your resume has no project',
+  ]);
+  expect(leads('Join')).toBe('https://meet.example.test/1');
+  expect(leads('Read the letter')).toBe('/AppliedStatus?id=a2');
+  within(screen.getByRole('region', { name: 'Jobs that ask for your skills' })).getByRole('link', { name: 'Ward Nurse' });
+});
+
+test('whoever has not applied sees the first steps, the resume before the application', async () => {
+  show(
+    jobs(0),
+    answer(getStudentDashboard, COUNTS),
+    calendar,
+    answer(getStudentNext, { ...NEXT, resumeLacks: ['resume'], applied: 0 }),
+  );
+  const list = await screen.findByRole('region', { name: 'First steps' });
+  expect(within(list).getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/Resume']);
 });

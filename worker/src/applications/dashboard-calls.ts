@@ -10,7 +10,7 @@ import { iso, isoOrNull } from '../core/iso.ts';
 import { query } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { companies, hrs, students } from '../core/schema/accounts.ts';
-import { applications } from '../core/schema/hiring.ts';
+import { applications, jobs } from '../core/schema/hiring.ts';
 import { hrWeekly } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -37,8 +37,9 @@ const readWeeks = builtQuery(pick(hrWeekly, 'hr_id', 'week'), ({ hr_id, week }) 
 );
 // These two are read by a partial index: its condition stands in the text.
 const latestOpen = query(
-  JOB_COUNTS,
-  'SELECT * FROM job_counts WHERE company_id = ? AND open = 1 ORDER BY job_id DESC LIMIT 10',
+  { ...JOB_COUNTS, ...pick(jobs, 'location', 'deadline') },
+  `SELECT c.*, j.location, j.deadline FROM (SELECT * FROM job_counts WHERE company_id = ? AND open = 1 ORDER BY job_id DESC LIMIT 10) c
+  CROSS JOIN jobs j ON j.id = c.job_id`,
 );
 const longestWaiting = query(
   pick(applications, 'id', 'candidate_name', 'job_title', 'company_name', 'created_at'),
@@ -99,15 +100,18 @@ export function mountDashboards(api: Api): void {
   });
 
   mount(api, getCompanyDashboard, async ({ db, caller }) => {
-    const [company, jobs] = await db.batch(readCompany({ id: caller.id }), latestOpen(caller.id));
+    const [company, open] = await db.batch(readCompany({ id: caller.id }), latestOpen(caller.id));
     const row = company.rows[0] ?? refuse('not-found');
     const { awaiting, interview, shortlisted, handed, hired } = row;
     return {
       funnel: funnelOf(row),
       stages: { awaiting, interview, shortlisted, handed, hired },
-      jobs: jobs.rows.map((counts) => ({
+      jobs: open.rows.map((counts) => ({
         jobId: publicId('job', counts.job_id),
         jobTitle: counts.job_title,
+        place: counts.location,
+        deadline: counts.deadline,
+        awaiting: counts.awaiting,
         funnel: funnelOf(counts),
       })),
       jobCount: row.jobs,

@@ -1,6 +1,8 @@
+import { dayInIndia } from '@niyukti/contract/day';
 import { describe, expect, it } from 'vitest';
-import { ask, type SignedIn } from '../../testing/client.ts';
-import { applyFor, makeCast, ROUND, sendLetter } from '../../testing/hiring.ts';
+import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { applyFor, db, makeCast, makeJob, ROUND, sendLetter } from '../../testing/hiring.ts';
+import { statement } from '../../testing/statement.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown) =>
   ask('PUT', `/api${path}`, { token: who.token, ...(body ? { body } : {}) });
@@ -91,5 +93,77 @@ describe('a hire', () => {
       'select',
       'apply',
     ]);
+  });
+});
+
+describe('what a home says to do next', () => {
+  const next = async (who: SignedIn, role: 'user' | 'company' | 'hr') =>
+    (await get(who, role === 'user' ? '/user-next' : `/${role}-next/${who.id}`)).json;
+
+  it('follows a hire: who decides, who tells, who writes and who sends', async () => {
+    const { student, company, hr, job } = await makeCast();
+    expect(await next(student, 'user')).toMatchObject({
+      interview: null,
+      letters: [],
+      resumeLacks: ['skills'],
+      applied: 0,
+      jobs: expect.arrayContaining([expect.objectContaining({ _id: job, applied: false })]),
+    });
+    const id = await applyFor(student, job);
+    const after = await next(student, 'user');
+    expect(after.applied).toBe(1);
+    expect(after.jobs.map(({ _id }: { _id: string }) => _id)).not.toContain(job);
+    expect(await next(hr, 'hr')).toMatchObject({
+      pending: 1,
+      queue: [{ jobId: job, waiting: [expect.any(String)] }],
+      updates: { count: 0, first: [] },
+    });
+    expect(await next(company, 'company')).toMatchObject({ awaiting: { count: 0, first: null } });
+
+    await put(hr, `/application/${id}/status`, { status: 'selected' });
+    expect(await next(company, 'company')).toMatchObject({
+      awaiting: { count: 1, first: { applicationId: id, candidate: student.name } },
+    });
+    await put(company, `/interview-application/${id}/companyStatus`, { status: 'Selected' });
+    const round = await put(company, `/company-application/${id}/interview`, ROUND);
+    expect(await next(company, 'company')).toMatchObject({
+      awaiting: { count: 0 },
+      overdue: [],
+      upcoming: [{ applicationId: id, round: 1, at: ROUND.date }],
+    });
+    // Until HR shares the round its candidate hears nothing of it.
+    expect((await next(student, 'user')).interview).toBeNull();
+    expect((await next(hr, 'hr')).updates).toMatchObject({ count: 1, first: [{ applicationId: id }] });
+    await put(hr, `/application/${id}/interview/1/update-candidate`, { updateCandidate: true });
+    expect((await next(student, 'user')).interview).toMatchObject({ applicationId: id, round: 1, link: ROUND.link });
+    expect((await next(hr, 'hr')).updates).toEqual({ count: 0, first: [] });
+
+    await db().run(statement('UPDATE rounds SET date = ?', new Date(Date.now() - 3 * 86_400_000).toISOString()));
+    expect(await next(company, 'company')).toMatchObject({ overdue: [{ applicationId: id, round: 1 }], upcoming: [] });
+    expect((await next(hr, 'hr')).overdue).toMatchObject([{ applicationId: id, round: 1 }]);
+    expect((await next(student, 'user')).interview).toBeNull();
+
+    await put(company, `/company-application/${id}/interview/${round.json._id}/feedback`, {
+      interviewStatus: 'Move to Next Round',
+    });
+    expect((await next(hr, 'hr')).overdue).toEqual([]);
+    expect((await next(hr, 'hr')).updates.count).toBe(1);
+    await put(company, `/application/${id}/companyStatus`, { shortListed: true });
+    expect((await next(company, 'company')).letters).toMatchObject({ count: 1, first: [{ applicationId: id }] });
+    await sendLetter(company, id);
+    await ask('POST', '/api/update-to-hr', { token: company.token, body: { applicationId: id } });
+    expect((await next(company, 'company')).letters).toEqual({ count: 0, first: [] });
+    expect((await next(hr, 'hr')).letters).toMatchObject({ count: 1, first: [{ applicationId: id }] });
+    await put(hr, `/application/${id}/send-offer-letter`);
+    expect((await next(hr, 'hr')).letters).toEqual({ count: 0, first: [] });
+    expect((await next(student, 'user')).letters).toMatchObject([{ applicationId: id }]);
+  });
+
+  it('says which jobs close within three days, and no other', async () => {
+    const company = await signIn('company');
+    const soon = dayInIndia(Date.now() + 2 * 86_400_000);
+    const job = await makeJob(company, { applicationDeadline: soon });
+    await makeJob(company);
+    expect((await next(company, 'company')).closing).toMatchObject([{ jobId: job, deadline: soon }]);
   });
 });

@@ -19,6 +19,8 @@ export const APPLICATION = omit(
   'title_folded',
   'searched',
   'scope',
+  'due',
+  'open_round_at',
 );
 /** An application's row as views and the index hold it. */
 export type ShownApplication = RowOf<typeof APPLICATION>;

@@ -40,7 +40,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
       `student_id resume_id candidate_name candidate_folded candidate_photo_key skills_folded searched company_name letter_key letter_name rounds_json`,
     ),
     rest: words(
-      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope`,
+      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at`,
     ),
   },
   audit_log: {
@@ -125,7 +125,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
     rest: words(
-      `id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at revision`,
+      `id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at revision selected refused advanced updates_due letters_due`,
     ),
   },
   idempotency_keys: {

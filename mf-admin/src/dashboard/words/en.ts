@@ -28,22 +28,34 @@ export const words = {
     createHr: 'Create the first one',
     caption: 'Applications that wait for each HR',
   },
-  assign: 'Assign them',
-  jobSeekers: 'Job seekers',
-  companies: 'companies',
-  readMessages: 'Read them',
-  waitWithoutHr: (count: number) =>
-    plural(count, {
-      one: (n) => `${n} application waits on jobs without an HR. `,
-      other: (n) => `${n} applications wait on jobs without an HR. `,
-    }),
-  planRequests: (count: number) =>
-    plural(count, { one: (n) => `${n} plan request is open. `, other: (n) => `${n} plan requests are open. ` }),
-  messages: (count: number) =>
-    plural(count, {
-      one: (n) => `${n} message has not been handled. `,
-      other: (n) => `${n} messages have not been handled. `,
-    }),
+  toDo: {
+    title: 'To do',
+    nothing: 'Nothing to do',
+    nothingText: 'Jobs without an HR, plan requests and messages show here.',
+    unassigned: (count: number) =>
+      plural(count, { one: (n) => `${n} job has no HR`, other: (n) => `${n} jobs have no HR` }),
+    waiting: (count: number) =>
+      plural(count, { one: (n) => `${n} application waits on them.`, other: (n) => `${n} applications wait on them.` }),
+    nobodyWaits: 'Nobody has applied for them yet.',
+    assign: 'Assign them',
+    plans: (count: number) => plural(count, { one: (n) => `${n} plan request`, other: (n) => `${n} plan requests` }),
+    plansText: 'Grant or decline each in its list.',
+    jobSeekers: 'Job seekers',
+    companies: 'Companies',
+    messages: (count: number) =>
+      plural(count, { one: (n) => `${n} message not handled`, other: (n) => `${n} messages not handled` }),
+    messagesText: 'Sent from the contact page.',
+    read: 'Read them',
+  },
+  first: {
+    title: 'First steps',
+    account: 'Account created',
+    hr: 'Create the first HR',
+    hrText: 'Without an HR nobody reads applications.',
+    createHr: 'Create HR',
+    assign: 'Assign jobs to them',
+    assignText: 'Each job that a company posts goes to one HR.',
+  },
 };
 
 /** What every language must say. */

@@ -1,3 +1,7 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { number, plural } = wordTools('en');
+
 export const words = {
   title: 'Home',
   postJob: 'Add/Post Job',
@@ -11,11 +15,74 @@ export const words = {
     title: 'No open jobs.',
     text: 'Post one, and its applications show here as they move along.',
   },
+  profile: 'Profile and logo',
+  type: 'Company type',
   editProfile: 'Edit profile',
   position: 'Position',
   businessModel: 'Business model',
   email: 'Email',
   phone: 'Phone',
+  next: {
+    label: 'Waiting for you',
+    nothing: 'Nothing waits for you',
+    nothingText: 'Candidates that HR selects, rounds without a result and letters to upload show here.',
+    awaiting: (count: number) =>
+      plural(count, { one: (n) => `${n} candidate selected by HR`, other: (n) => `${n} candidates selected by HR` }),
+    oldest: (day: string, candidate: string, job: string) => `The oldest since ${day}: ${candidate}, ${job}.`,
+    decide: 'Decide',
+    overdue: (count: number) =>
+      plural(count, {
+        one: (n) => `${n} round took place and has no result`,
+        other: (n) => `${n} rounds took place and have no result`,
+      }),
+    overdueText: (names: readonly string[], day: string) => `${names.join(', ')}. The first was on ${day}.`,
+    enter: 'Enter results',
+    letters: (count: number) =>
+      plural(count, {
+        one: (n) => `${n} shortlisted candidate needs an offer letter`,
+        other: (n) => `${n} shortlisted candidates need an offer letter`,
+      }),
+    lettersText: (names: readonly string[]) => `${names.join(', ')}. HR sends what you hand over.`,
+    upload: 'Upload letters',
+    closes: (job: string) => `${job} closes soon`,
+    closesText: (day: string) => `Last day to apply: ${day}.`,
+    viewJob: 'View job',
+  },
+  first: {
+    title: 'First steps',
+    done: (done: number, all: number) => `${number(done)} of ${number(all)} done`,
+    account: 'Account created',
+    post: 'Post your first job',
+    postText: 'Title, place, salary, skills and a deadline. A draft is kept while you write.',
+    posted: 'First job posted',
+    logo: 'Add your logo',
+    logoText: 'It stands beside every job. Use ‘Add a logo’ above.',
+    hasLogo: 'Logo added',
+    decide: 'Decide on the first candidates',
+    decideText: 'HR selects those who fit. They show here and in HR Selected Application.',
+  },
+  table: {
+    job: 'Job',
+    closes: 'Closes',
+    funnel: 'How far they came',
+    stops: {
+      applied: 'Applied',
+      selected: 'Selected',
+      interview: 'Interview',
+      shortlisted: 'Shortlisted',
+      hired: 'Hired',
+    },
+    forYou: 'For you',
+    decide: (count: number) => `${number(count)} to decide`,
+    nothing: 'nothing',
+    inDays: (days: number) =>
+      days <= 0 ? 'today' : plural(days, { one: () => 'tomorrow', other: (n) => `in ${n} days` }),
+    note: 'Each number counts the candidates who ever reached that stop. The board shows where they are now.',
+  },
+  upcoming: {
+    title: 'Next interviews',
+    round: (job: string, round: number) => `${job}, round ${number(round)}`,
+  },
   /** Figures of those who are there now. */
   now: {
     awaiting: 'Wait for your decision now',
@@ -26,7 +93,6 @@ export const words = {
   reached: {
     all: 'How far your applications came',
     meaning: 'Everyone who ever reached each stage. For where they are now, see above and the board.',
-    of: (job: string) => `How far the applications for ${job} came`,
     stops: {
       applied: 'Applied',
       selected: 'Selected by HR',
@@ -42,6 +108,7 @@ export const words = {
     submit: 'Upload logo',
     busy: 'Uploading logo',
     uploaded: 'Logo uploaded.',
+    close: 'Close',
   },
 };
 

@@ -129,6 +129,11 @@ export const hrs = sqliteTable(
     version: integer().notNull().default(0),
     created_at: integer().notNull(),
     revision: integer().notNull().default(0),
+    selected: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    advanced: integer().notNull().default(0),
+    updates_due: integer().notNull().default(0),
+    letters_due: integer().notNull().default(0),
   },
   (t) => [index('hrs_busy').on(t.pending, t.id)],
 );

@@ -55,6 +55,7 @@ export const jobs = sqliteTable(
     index('jobs_open').on(t.id).where(sql`open = 1`),
     index('jobs_open_assigned').on(t.id).where(sql`open = 1 AND hr_id IS NOT NULL`),
     index('jobs_company_open').on(t.company_id, t.id).where(sql`open = 1`),
+    index('jobs_company_closing').on(t.company_id, t.deadline).where(sql`open = 1`),
     index('jobs_company_closed').on(t.company_id, t.id).where(sql`open = 0`),
     index('jobs_open_deadline').on(t.deadline).where(sql`open = 1`),
     index('jobs_company_experience_min').on(t.company_id, t.experience_min),
@@ -263,6 +264,20 @@ export const applications = sqliteTable(
     || iif(update_hr = 1 AND withdrawn_at IS NULL, ' h' || hr_id || 'handed', ''))`,
         { mode: 'virtual' },
       ),
+    due: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`withdrawn_at IS NULL AND offer_letter_sent = 0 AND (
+    instr(rounds_json, 'updateCandidate' || char(34) || ':0') > 0
+    OR instr(replace(rounds_json, replace('outcome~:~~,~updateCandidate~:1,~feedbackUpdatedByHR~:0', '~', char(34)), ''), 'feedbackUpdatedByHR' || char(34) || ':0') > 0
+    OR (advanced_at IS NOT NULL AND iif(company_status = 'Rejected', 'rejected', iif(shortlisted = 1, 'shortlisted', interview_overview_status)) <> interview_overview_status)
+  )`,
+        { mode: 'virtual' },
+      ),
+    open_round_at: text().generatedAlwaysAs(
+      sql`iif(last_outcome = '' AND company_status = 'Selected' AND shortlisted = 0 AND withdrawn_at IS NULL AND offer_letter_sent = 0, rounds_json ->> '$[#-1].date', NULL)`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     unique().on(t.student_id, t.job_id),
@@ -294,6 +309,12 @@ export const applications = sqliteTable(
     index('applications_student_standing').on(t.student_id, t.standing, t.id).where(sql`withdrawn_at IS NULL`),
     index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
     index('applications_waiting').on(t.created_at).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
+    index('applications_hr_due').on(t.hr_id, t.id).where(sql`due = 1`),
+    index('applications_hr_letters')
+      .on(t.hr_id, t.id)
+      .where(sql`update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL`),
+    index('applications_hr_open_round').on(t.hr_id, t.open_round_at).where(sql`open_round_at IS NOT NULL`),
+    index('applications_company_open_round').on(t.company_id, t.open_round_at).where(sql`open_round_at IS NOT NULL`),
     index('applications_untouched').on(t.updated_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],

@@ -25,6 +25,11 @@ function hrFigures(sign: '+' | '-', row: 'OLD' | 'NEW'): string {
     received: '1',
     pending: one(`${row}.stage = 'applied'`),
     shortlisted: one(`${row}.shortlisted = 1 AND ${row}.stage <> 'withdrawn'`),
+    selected: one(`${row}.status = 'selected' AND ${row}.withdrawn_at IS NULL`),
+    refused: one(`${row}.status = 'rejected' OR ${row}.company_status = 'Rejected'`),
+    advanced: one(`${row}.advanced_at IS NOT NULL AND ${row}.withdrawn_at IS NULL`),
+    updates_due: `${row}.due`,
+    letters_due: one(`${row}.stage = 'handed'`),
     rejected_interviewing: one(`${row}.company_status = 'Rejected' AND ${row}.advanced_at IS NOT NULL`),
   };
   const changes = Object.entries(figures).map(([column, share]) => `${column} = ${column} ${sign} ${share}`);

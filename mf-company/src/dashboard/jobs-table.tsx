@@ -1,0 +1,113 @@
+import type { CallOutput } from '@niyukti/contract/call';
+import type { Funnel, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { ButtonLink, cx, daysUntil, EmptyState, formatDate, formatNumber, Link, VisuallyHidden } from '@niyukti/kit';
+import { STOPS, segment, thickness } from './funnel-line.tsx';
+import * as s from './jobs-table.module.css';
+import { words } from './words/index.ts';
+
+type Jobs = CallOutput<typeof getCompanyDashboard>['jobs'];
+
+/** A deadline is near for so many days. */
+const SOON = 3;
+
+/** The newest open jobs, one a row: when each closes, how far its applications came, what waits. */
+export function JobsTable({ jobs }: { jobs: Jobs }) {
+  if (jobs.length === 0)
+    return (
+      <EmptyState
+        title={words.noOpenJobs.title}
+        action={<ButtonLink to="/CompanyJobPost?edit=new">{words.postJob}</ButtonLink>}
+      >
+        {words.noOpenJobs.text}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className={s.scroll}>
+        <table className={s.table}>
+          <caption>
+            <VisuallyHidden>{words.openJobs}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.table.job}</th>
+              <th scope="col">{words.table.closes}</th>
+              <th scope="col" className={s.picture}>
+                {words.table.funnel}
+              </th>
+              {STOPS.map((stop) => (
+                <th key={stop} scope="col" className={s.number}>
+                  {words.table.stops[stop]}
+                </th>
+              ))}
+              <th scope="col" className={s.number}>
+                {words.table.forYou}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.jobId}>
+                <th scope="row" className={s.job}>
+                  <Link to={`/CompanyJobPost?view=${job.jobId}`}>{job.jobTitle}</Link>
+                  <small>{job.place}</small>
+                </th>
+                <td data-label={words.table.closes}>
+                  <Closes deadline={job.deadline} />
+                </td>
+                <td className={s.picture}>
+                  <SmallFunnel funnel={job.funnel} />
+                </td>
+                {STOPS.map((stop) => (
+                  <td
+                    key={stop}
+                    className={cx(s.number, job.funnel[stop] === 0 && s.zero)}
+                    data-label={words.table.stops[stop]}
+                    data-num=""
+                  >
+                    {formatNumber(job.funnel[stop])}
+                  </td>
+                ))}
+                <td className={s.number} data-label={words.table.forYou}>
+                  {job.awaiting > 0 ? (
+                    <Link className={s.decide} to={`/CompanyHRSelected?job=${job.jobId}`}>
+                      {words.table.decide(job.awaiting)}
+                    </Link>
+                  ) : (
+                    <span className={s.zero}>{words.table.nothing}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={s.note}>{words.table.note}</p>
+    </>
+  );
+}
+
+function Closes({ deadline }: { deadline: string }) {
+  const days = daysUntil(deadline);
+  return days <= SOON ? <span className={s.late}>{words.table.inDays(days)}</span> : formatDate(deadline);
+}
+
+const GAP = 40;
+
+/** The funnel in the height of a line of text. The numbers stand beside it. */
+function SmallFunnel({ funnel }: { funnel: Funnel }) {
+  const most = Math.max(...STOPS.map((stop) => funnel[stop]));
+  return (
+    <svg className={s.funnel} viewBox={`-6 -24 ${GAP * (STOPS.length - 1) + 12} 48`} aria-hidden="true">
+      {STOPS.slice(1).map((stop, at) => (
+        <g key={stop} transform={`translate(${at * GAP} 0) scale(${GAP / 100} 1)`}>
+          <path d={segment(thickness(funnel[STOPS[at] ?? stop], most), thickness(funnel[stop], most))} />
+        </g>
+      ))}
+      <path className={s.axis} d={`M0 0H${GAP * (STOPS.length - 1)}`} />
+      {STOPS.map((stop, at) => (
+        <circle key={stop} className={at === STOPS.length - 1 ? s.last : s.stop} cx={at * GAP} cy="0" r="4" />
+      ))}
+    </svg>
+  );
+}

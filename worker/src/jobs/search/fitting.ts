@@ -1,0 +1,54 @@
+import type { Job } from '@niyukti/contract/calls/job';
+import { dateOf } from '../../core/clock.ts';
+import { JOB, rowOf } from '../../core/columns.ts';
+import type { Database } from '../../core/database.ts';
+import { query } from '../../core/query.ts';
+import { pick } from '../../core/rows.ts';
+import { listedJobs } from '../../core/schema/hiring.ts';
+import { jobsByIds } from '../job-queries.ts';
+import { jobToWire } from '../wire.ts';
+import { wordsOf } from './words.ts';
+
+/** Newest jobs that ask for a skill, which are looked at; what of them is read whole; what is answered. */
+const LOOKED_AT = 60;
+const READ = 9;
+const SHOWN = 3;
+/** Skills of a resume that jobs are looked for by, at most. */
+const SKILLS = 16;
+
+const newestAsking = query(
+  pick(listedJobs, 'id', 'skills', 'deadline'),
+  `SELECT l.id, l.skills, l.deadline FROM (SELECT rowid AS id FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
+  CROSS JOIN listed_jobs l ON l.id = f.id`,
+);
+
+const skillsOf = (skills: string): string[] =>
+  [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
+
+/**
+ * Three open jobs that ask for most of somebody's skills, the newest first where they ask for as many, without those that they
+ * applied for.
+ */
+export async function fittingTo(db: Database, student: number, skills: string, now: number): Promise<Job[]> {
+  const own = skillsOf(skills).slice(0, SKILLS);
+  if (own.length === 0) return [];
+  const today = dateOf(now);
+  const found = await db.all(newestAsking(`skills : (${own.map((skill) => `"${skill}"`).join(' OR ')})`));
+  const met = (wanted: string): number => skillsOf(wanted).filter((one) => own.includes(one)).length;
+  const best = found
+    .filter(({ deadline }) => deadline >= today)
+    .map(({ id, skills: wanted }) => ({ id, met: met(wanted) }))
+    .sort((one, other) => other.met - one.met || other.id - one.id)
+    .slice(0, READ)
+    .map(({ id }) => id);
+  if (best.length === 0) return [];
+  const rows = new Map((await db.all(jobsByIds(best, { student, today }))).map((row) => [row.j_id, row]));
+  return best
+    .flatMap((id) => {
+      const row = rows.get(id);
+      const job = row && rowOf(JOB, 'j', row);
+      if (!row || !job || row.applied === 1) return [];
+      return [jobToWire(job, { applied: false, saved: row.saved === 1 })];
+    })
+    .slice(0, SHOWN);
+}
