@@ -16,7 +16,8 @@ CREATE INDEX applications_hr_due ON applications (hr_id, id) WHERE due = 1;
 CREATE INDEX applications_hr_letters ON applications (hr_id, id) WHERE update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL;
 CREATE INDEX applications_hr_open_round ON applications (hr_id, open_round_at) WHERE open_round_at IS NOT NULL;
 CREATE INDEX applications_company_open_round ON applications (company_id, open_round_at) WHERE open_round_at IS NOT NULL;
-CREATE INDEX jobs_company_closing ON jobs (company_id, deadline) WHERE open = 1;
+-- Not 'open = 1': the planner would take it for lists of a company's newest open jobs as well, and sort them all.
+CREATE INDEX jobs_company_closing ON jobs (company_id, deadline) WHERE open <> 0;
 
 ALTER TABLE hrs ADD COLUMN selected INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE hrs ADD COLUMN refused INTEGER NOT NULL DEFAULT 0;

@@ -25,6 +25,13 @@ import { mountSession } from './accounts/session-calls.ts';
 import { mountSessionList } from './accounts/session-list-calls.ts';
 import { mountStudents } from './accounts/student-calls.ts';
 import { mountAdmin } from './administration/admin-calls.ts';
+<<<<<<< HEAD
+=======
+import { mountAudit } from './administration/audit-calls.ts';
+import { mountClearFactors } from './administration/clear-factors.ts';
+import { mountFind } from './administration/find-calls.ts';
+import { mountHrAccounts } from './administration/hr-account-calls.ts';
+>>>>>>> bc08854 (One search over everything that a role may open, by Ctrl K or /)
 import { mountPlans } from './administration/plan-calls.ts';
 import { mountApplications } from './applications/application-calls.ts';
 import { mountDashboards } from './applications/dashboard-calls.ts';
@@ -87,6 +94,7 @@ function createApi(): Api {
   mountApplications(api);
   mountDashboards(api);
   mountNext(api);
+  mountFind(api);
   mountJobSummaries(api);
   mountBrowserReports(api);
   mountBeacon(api);

@@ -126,6 +126,8 @@ function addCases(): void {
       return { role: path.startsWith('/user') ? 'student' : 'admin', path };
     }),
     { role: 'admin', path: '/admin-trends' },
+    ...ROLES.map((role): Asked => ({ role, path: '/find?q=ra' })),
+    ...ROLES.map((role): Asked => ({ role, path: '/find?q=engineer' })),
   ];
 }
 

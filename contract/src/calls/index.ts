@@ -10,6 +10,7 @@ import * as companySignUp from './company-sign-up.ts';
 import * as contact from './contact.ts';
 import * as factor from './factor.ts';
 import * as follow from './follow.ts';
+import * as find from './find.ts';
 import * as hr from './hr.ts';
 import * as interview from './interview.ts';
 import * as job from './job.ts';
@@ -61,6 +62,7 @@ export const CALLS: readonly AnyCall[] = [
   screening,
   interview,
   hr,
+  find,
   thought,
   next,
   notice,

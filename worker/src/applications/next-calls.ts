@@ -66,7 +66,7 @@ const hrOverdue = query(OPEN_ROUND, openRounds('hr', '<', 3));
 const closingJobs = query(
   pick(jobs, 'id', 'title', 'deadline'),
   `SELECT id, title, deadline FROM jobs INDEXED BY jobs_company_closing
-  WHERE company_id = ? AND open = 1 AND deadline >= ? AND deadline <= ? ORDER BY deadline LIMIT 3`,
+  WHERE company_id = ? AND open <> 0 AND deadline >= ? AND deadline <= ? ORDER BY deadline LIMIT 3`,
 );
 const nextRound = query(
   {

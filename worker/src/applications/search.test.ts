@@ -147,3 +147,35 @@ describe('the search of jobs', () => {
     expect(await saved('title=keeper')).toEqual([]);
   });
 });
+
+describe('the search over everything', () => {
+  const find = async (who: SignedIn, text: string): Promise<string[]> => {
+    const answer = await ask('GET', `/api/find?q=${encodeURIComponent(text)}`, { token: who.token });
+    expect(answer.status).toBe(200);
+    return answer.json.map(({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`);
+  };
+
+  it('finds for each role what it may open, and no candidate before HR has selected them for the company', async () => {
+    const [own, other] = [await makeCast(), await makeCast()];
+    const nila = await makeStudent('Nila Quintero');
+    const id = await applyFor(nila, own.job);
+    const decide = (path: string, body?: unknown) =>
+      ask('PUT', `/api/application/${id}/${path}`, { token: own.hr.token, ...(body ? { body } : {}) });
+
+    expect(await find(own.hr, 'quint')).toEqual(['candidate Nila Quintero']);
+    expect(await find(own.company, 'quint')).toEqual([]);
+    await decide('status', { status: 'selected' });
+    expect(await find(own.company, 'quint')).toEqual(['candidate Nila Quintero']);
+    for (const stranger of [other.hr, other.company, other.student, nila]) expect(await find(stranger, 'quint')).toEqual([]);
+    await decide('reconsider');
+    expect(await find(own.company, 'quint')).toEqual([]);
+
+    // The administrator finds the person, who can be opened, and no application.
+    expect(await find(own.admin, 'quint')).toEqual(['student Nila Quintero']);
+    expect(await find(own.admin, own.company.name)).toContain(`company ${own.company.name}`);
+    expect(await find(own.company, 'backend')).toEqual([`job ${JOB.jobTitle}`]);
+    expect(await find(own.hr, 'backend')).toContain(`job ${JOB.jobTitle}`);
+    expect(await find(own.student, 'backend')).toContain(`job ${JOB.jobTitle}`);
+    expect(await find(own.admin, 'q')).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SEES_BORDERS } from '../../borders/allowed.ts';
 import { BordersButton } from '../../borders/borders.tsx';
 import { AccountNotes } from './account-notes/index.tsx';
+import { Find } from './find/find.tsx';
 import { EntryWaits, Notices } from './notices/index.tsx';
 import * as s from './role-layout.module.css';
 import { ThemeButton } from './theme-button.tsx';
@@ -96,13 +97,14 @@ export function RoleLayout({ role, entries, has, children }: Props) {
           >
             <Menu aria-hidden="true" />
           </button>
-          <span className={s.name}>{session?.name}</span>
+          <Find role={role} session={session} entries={entries} />
           <div className={s.end}>
             {session && <Live role={session.role} account={session.id} />}
             {SEES_BORDERS[role] && <BordersButton />}
             <ThemeButton />
             <Notices session={session} has={has} />
             {session && <Avatar name={session.name} picture={session.picture} />}
+            <span className={s.name}>{session?.name}</span>
           </div>
         </header>
         <ErrorNotice error={failure} />

@@ -55,7 +55,7 @@ export const jobs = sqliteTable(
     index('jobs_open').on(t.id).where(sql`open = 1`),
     index('jobs_open_assigned').on(t.id).where(sql`open = 1 AND hr_id IS NOT NULL`),
     index('jobs_company_open').on(t.company_id, t.id).where(sql`open = 1`),
-    index('jobs_company_closing').on(t.company_id, t.deadline).where(sql`open = 1`),
+    index('jobs_company_closing').on(t.company_id, t.deadline).where(sql`open <> 0`),
     index('jobs_company_closed').on(t.company_id, t.id).where(sql`open = 0`),
     index('jobs_open_deadline').on(t.deadline).where(sql`open = 1`),
     index('jobs_company_experience_min').on(t.company_id, t.experience_min),

@@ -1,0 +1,71 @@
+import type { Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
+import { IconButton } from '@niyukti/kit';
+import { Search } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import * as s from './find.module.css';
+import type { Entry } from './places.ts';
+import { words } from './words.ts';
+
+interface PaletteProps {
+  role: Role;
+  account: string;
+  entries: readonly Entry[];
+  onClose: () => void;
+}
+
+/** The palette comes with the first search. */
+const Palette = lazy<ComponentType<PaletteProps>>(() =>
+  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
+);
+
+interface Props {
+  role: Role;
+  session: Session | null;
+  entries: readonly Entry[];
+}
+
+/** Ctrl K everywhere, / where nothing is typed. */
+function asksForSearch(event: KeyboardEvent): boolean {
+  if (event.repeat || event.altKey || event.shiftKey) return false;
+  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
+  if (event.key !== '/' || event.ctrlKey || event.metaKey) return false;
+  const target = event.target as HTMLElement | null;
+  return !target?.closest('input, textarea, select, [contenteditable], dialog');
+}
+
+/** The field of the top bar that opens the search over everything. */
+export function Find({ role, session, entries }: Props) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!asksForSearch(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  if (!session) return null;
+  return (
+    <>
+      <button type="button" className={s.field} aria-keyshortcuts="Control+K /" onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+        <span className={s.placeholder}>{words.placeholder[role]}</span>
+        <kbd className={s.keys} aria-hidden="true">
+          {words.keys}
+        </kbd>
+      </button>
+      <span className={s.icon}>
+        <IconButton label={words.open} onClick={() => setOpen(true)}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      </span>
+      {open && (
+        <Suspense>
+          <Palette role={role} account={session.id} entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

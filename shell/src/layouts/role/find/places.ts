@@ -1,0 +1,72 @@
+import type { Found, FoundKind } from '@niyukti/contract/calls/find';
+import type { Role } from '@niyukti/contract/roles';
+
+/** A page of the sidebar. */
+export interface Entry {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Something that can be opened from the palette. */
+export interface Place {
+  readonly to: string;
+  readonly kind: FoundKind | 'screen';
+  readonly title: string;
+  readonly under: string;
+}
+
+const by = (path: string, name: 'id' | 'view' | 'q') => (found: Found) =>
+  `${path}?${name}=${encodeURIComponent(name === 'q' ? found.title : found.id)}`;
+const within = (path: string) => (found: Found) => `${path}/${encodeURIComponent(found.id)}`;
+
+/** Where each kind opens, for who may find it. */
+const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: Found) => string>>>> = {
+  student: { job: by('/Joblist', 'id') },
+  company: { candidate: within('/CompanyInterviewProcess'), job: by('/CompanyJobPost', 'view') },
+  hr: { candidate: within('/InterviewProcess'), job: by('/CompanyJoblist', 'q') },
+  admin: {
+    company: by('/CompanyOnboardList', 'q'),
+    student: by('/UserManagement', 'q'),
+    hr: by('/Createhr', 'q'),
+    job: ({ under }) => `/CompanyJobs?q=${encodeURIComponent(under)}`,
+  },
+};
+
+/** What was found, as places of a role. */
+export function placesOf(role: Role, found: readonly Found[]): Place[] {
+  return found.flatMap((one) => {
+    const to = PLACES[role][one.kind]?.(one);
+    return to === undefined ? [] : [{ to, kind: one.kind, title: one.title, under: one.under }];
+  });
+}
+
+/** Pages of the sidebar whose name holds a text. */
+export function screensWith(entries: readonly Entry[], text: string): Place[] {
+  const asked = text.trim().toLowerCase();
+  return entries
+    .filter(({ label }) => label.toLowerCase().includes(asked))
+    .map(({ path, label }) => ({ to: path, kind: 'screen', title: label, under: '' }));
+}
+
+const RECENT = 5;
+const keyOf = (account: string): string => `niyukti:found:${account}`;
+
+/** What this account opened last from the palette, in this tab: names of people go with it. */
+export function recentPlaces(account: string): Place[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '[]');
+  } catch {
+    // Without storage nothing is remembered.
+    return [];
+  }
+}
+
+/** Puts a place in front of the recent ones. */
+export function rememberPlace(account: string, place: Place): void {
+  const others = recentPlaces(account).filter(({ to }) => to !== place.to);
+  try {
+    sessionStorage.setItem(keyOf(account), JSON.stringify([place, ...others].slice(0, RECENT)));
+  } catch {
+    // As above.
+  }
+}
