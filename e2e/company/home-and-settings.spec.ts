@@ -19,11 +19,14 @@ test('The home shows what waits, the funnel and the profile with its logo', asyn
     /0\s*Were shortlisted/,
     /0\s*Hired/,
   ]);
-  await expect(page.getByRole('list', { name: 'How far the applications for Frontend Developer came' })).toBeVisible();
+  const row = page.getByRole('table', { name: 'Open jobs' }).getByRole('row', { name: /^Frontend Developer/ });
+  await expect(row.getByRole('link', { name: '1 to decide' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('1 candidate selected by HR');
   await expect(page.getByText('Of 2 job posts used')).toBeVisible();
   await expectAccessible(page);
 
   await test.step('a logo follows the 50 KB rule, can be made smaller, and is shown', async () => {
+    await page.getByRole('button', { name: 'Add a logo' }).click();
     await page.getByRole('button', { name: 'Upload logo' }).click();
     await expect(page.getByText('Please select a file.')).toBeVisible();
     await page.getByLabel('Add a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noise(300) });
@@ -33,7 +36,8 @@ test('The home shows what waits, the funnel and the profile with its logo', asyn
     await expect(page.getByText(/^Ready to upload/)).toBeVisible();
     await page.getByRole('button', { name: 'Upload logo' }).click();
     await expect(page.getByText('Logo uploaded.')).toBeVisible();
-    await expect(page.getByLabel('Change the logo')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Change the logo' })).toBeFocused();
   });
 
   await page.getByRole('link', { name: 'Wait for your decision' }).click();

@@ -1,5 +1,6 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { listHrJobs } from '@niyukti/contract/calls/job';
+import { getHrNext } from '@niyukti/contract/calls/next';
 import { listRejectedApplications } from '@niyukti/contract/calls/screening';
 import { answer, fakeSession, refuse } from '@niyukti/platform/testing';
 import { openScreen } from '@niyukti/platform/testing/browser';
@@ -18,6 +19,13 @@ test('a screen opens in the real shell with a made-up session and API, and its a
     answers: [
       answer(getHrDashboard, counts),
       answer(getHrOverview, { waiting: [], weeks: [] }),
+      answer(getHrNext, {
+        pending: 3,
+        letters: { count: 0, first: [] },
+        updates: { count: 0, first: [] },
+        overdue: [],
+        queue: [],
+      }),
       answer(listHrJobs, []),
       answer(listRejectedApplications, () => refuse('internal')),
     ],

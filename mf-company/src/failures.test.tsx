@@ -5,8 +5,8 @@ import {
   listSelectedApplications,
   listShortlistedApplications,
 } from '@niyukti/contract/calls/interview';
-import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { listCompanyJobs } from '@niyukti/contract/calls/job';
+import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import type { ComponentType } from 'react';

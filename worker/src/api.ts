@@ -5,10 +5,12 @@ import * as careers from '@niyukti/contract/calls/careers';
 import { listCompanies } from '@niyukti/contract/calls/company';
 import * as deploy from '@niyukti/contract/calls/deploy';
 import { clearFactors } from '@niyukti/contract/calls/factor';
+import * as find from '@niyukti/contract/calls/find';
 import { createHr, deleteHr, editHr, listHrs } from '@niyukti/contract/calls/hr';
 import { CALLS } from '@niyukti/contract/calls/index';
 import * as jobDraft from '@niyukti/contract/calls/job-draft';
 import * as mail from '@niyukti/contract/calls/mail';
+import * as next from '@niyukti/contract/calls/next';
 import * as passkey from '@niyukti/contract/calls/passkey';
 import * as personalData from '@niyukti/contract/calls/personal-data';
 import * as push from '@niyukti/contract/calls/push';
@@ -25,17 +27,9 @@ import { mountSession } from './accounts/session-calls.ts';
 import { mountSessionList } from './accounts/session-list-calls.ts';
 import { mountStudents } from './accounts/student-calls.ts';
 import { mountAdmin } from './administration/admin-calls.ts';
-<<<<<<< HEAD
-=======
-import { mountAudit } from './administration/audit-calls.ts';
-import { mountClearFactors } from './administration/clear-factors.ts';
-import { mountFind } from './administration/find-calls.ts';
-import { mountHrAccounts } from './administration/hr-account-calls.ts';
->>>>>>> bc08854 (One search over everything that a role may open, by Ctrl K or /)
 import { mountPlans } from './administration/plan-calls.ts';
 import { mountApplications } from './applications/application-calls.ts';
 import { mountDashboards } from './applications/dashboard-calls.ts';
-import { mountNext } from './applications/next-calls.ts';
 import { mountContact } from './community/contact-calls.ts';
 import { mountLanding } from './community/landing-calls.ts';
 import { mountThoughts } from './community/thought-calls.ts';
@@ -93,8 +87,6 @@ function createApi(): Api {
   mountAssignJob(api);
   mountApplications(api);
   mountDashboards(api);
-  mountNext(api);
-  mountFind(api);
   mountJobSummaries(api);
   mountBrowserReports(api);
   mountBeacon(api);
@@ -137,6 +129,8 @@ function mountRareRooms(api: Api): void {
   mountLater(api, setup, async () => (await import('./notices/mail/setup-calls.ts')).mountSetup);
   mountLater(api, ofPeople, async () => (await import('./notices/mail/mail-calls.ts')).mountMail);
   mountLater(api, careers, async () => (await import('./jobs/careers/careers-calls.ts')).mountCareers);
+  mountLater(api, next, async () => (await import('./applications/next-calls.ts')).mountNext);
+  mountLater(api, find, async () => (await import('./administration/find-calls.ts')).mountFind);
   mountLater(api, { listAudit }, async () => (await import('./administration/audit-calls.ts')).mountAudit);
   mountLater(api, record, async () => (await import('./administration/record-calls.ts')).mountRecord);
   mountLater(api, personalData, async () => (await import('./personal-data/personal-data-calls.ts')).mountPersonalData);

@@ -62,38 +62,38 @@ function Pictures({ trends }: { trends: Trends }) {
   const weekly = (pick: (week: Trends['weeks'][number]) => number) =>
     trends.weeks.map((week) => ({ label: formatDay(week.start), value: pick(week) }));
   return (
-      <div className={s.grid}>
-        <Card title={words.charts.applications}>
-          <Columns label={words.charts.applications} data={weekly((week) => week.applications)} />
-        </Card>
-        <Card title={words.charts.jobs}>
-          <Columns label={words.charts.jobs} data={weekly((week) => week.jobs)} />
-        </Card>
-        <Card title={words.charts.signUps}>
-          <Columns label={words.charts.signUps} data={weekly((week) => week.signUps)} />
-        </Card>
-        <Card title={words.charts.hires}>
-          <Columns label={words.charts.hires} data={weekly((week) => week.hires)} />
-        </Card>
-        <Card title={words.charts.stages}>
+    <div className={s.grid}>
+      <Card title={words.charts.applications}>
+        <Columns label={words.charts.applications} data={weekly((week) => week.applications)} />
+      </Card>
+      <Card title={words.charts.jobs}>
+        <Columns label={words.charts.jobs} data={weekly((week) => week.jobs)} />
+      </Card>
+      <Card title={words.charts.signUps}>
+        <Columns label={words.charts.signUps} data={weekly((week) => week.signUps)} />
+      </Card>
+      <Card title={words.charts.hires}>
+        <Columns label={words.charts.hires} data={weekly((week) => week.hires)} />
+      </Card>
+      <Card title={words.charts.stages}>
+        <Bars
+          label={words.charts.stages}
+          data={STAGES.map((stage) => ({ label: stageText(stage, 'admin'), value: trends.stages[stage] }))}
+        />
+      </Card>
+      <Card title={words.waiting.title}>
+        {trends.hrs.length === 0 ? (
+          <p>
+            {words.waiting.noHr}
+            <Link to="/Createhr">{words.waiting.createHr}</Link>.
+          </p>
+        ) : (
           <Bars
-            label={words.charts.stages}
-            data={STAGES.map((stage) => ({ label: stageText(stage, 'admin'), value: trends.stages[stage] }))}
+            label={words.waiting.caption}
+            data={trends.hrs.map(({ hrName, pending }) => ({ label: hrName, value: pending }))}
           />
-        </Card>
-        <Card title={words.waiting.title}>
-          {trends.hrs.length === 0 ? (
-            <p>
-              {words.waiting.noHr}
-              <Link to="/Createhr">{words.waiting.createHr}</Link>.
-            </p>
-          ) : (
-            <Bars
-              label={words.waiting.caption}
-              data={trends.hrs.map(({ hrName, pending }) => ({ label: hrName, value: pending }))}
-            />
-          )}
-        </Card>
-      </div>
+        )}
+      </Card>
+    </div>
   );
 }

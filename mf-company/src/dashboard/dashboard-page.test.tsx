@@ -1,10 +1,26 @@
-import { getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { type Company, getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
-import { answer, fakeApi, fakeSession, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
 import { today } from '@niyukti/kit';
+import { answer, fakeApi, fakeSession, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
 
+const COMPANY: Company = {
+  companyId: 'c1',
+  companyName: 'Nimbus',
+  companyType: 'IT',
+  otherCompanyType: null,
+  position: 'Founder',
+  businessmodel: 'B2C',
+  email: 'hire@nimbus.example',
+  phone: '9820011224',
+  jobPostLimit: 2,
+  unlimited: false,
+  companyLogoUrl: null,
+  jobCount: 0,
+  timestamp: '2026-11-01T00:00:00Z',
+  revision: '1',
+};
 const some = (candidate: string) => ({ applicationId: candidate, candidate, jobTitle: 'DevOps Engineer' });
 const round = (candidate: string) => ({ ...some(candidate), round: 1, at: '2026-11-20T04:30:00Z' });
 const NEXT = {
@@ -17,7 +33,7 @@ const NEXT = {
 
 test('each figure says whether it counts those who are there now or those who ever came so far', async () => {
   fakeApi(
-    answer(getCompany, refusal('unavailable')),
+    answer(getCompany, COMPANY),
     answer(getCompanyDashboard, {
       funnel: { applied: 40, selected: 20, interview: 11, shortlisted: 6, hired: 2 },
       stages: { awaiting: 5, interview: 4, shortlisted: 1, handed: 2, hired: 2 },
@@ -57,7 +73,7 @@ test('each figure says whether it counts those who are there now or those who ev
 
 test('what waits comes first, and each open job is one row with its small funnel', async () => {
   fakeApi(
-    answer(getCompany, refusal('unavailable')),
+    answer(getCompany, COMPANY),
     answer(getCompanyNext, NEXT),
     answer(getCompanyDashboard, {
       funnel: { applied: 40, selected: 20, interview: 11, shortlisted: 6, hired: 2 },
@@ -79,7 +95,11 @@ test('what waits comes first, and each open job is one row with its small funnel
   );
   renderAt('/CompanyDashboard', <DashboardPage />, fakeSession('company'));
   const list = await screen.findByRole('region', { name: 'Waiting for you' });
-  expect(within(list).getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent),
+  ).toEqual([
     '7 candidates selected by HR',
     '2 rounds took place and have no result',
     '2 shortlisted candidates need an offer letter',
@@ -101,7 +121,7 @@ test('a company that is new sees its first steps, and what of them is done', asy
   const none = { applied: 0, selected: 0, interview: 0, shortlisted: 0, hired: 0 };
   const nothing = { count: 0, first: [] };
   fakeApi(
-    answer(getCompany, refusal('unavailable')),
+    answer(getCompany, COMPANY),
     answer(getCompanyNext, {
       awaiting: { count: 0, first: null },
       overdue: [],

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
 import { Card, Figures, PageBody, useAccountId } from '@niyukti/kit/work';
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const companyId = useAccountId('company') ?? '';
   const company = useCompany();
   const dashboard = useCall(getCompanyDashboard, { path: { companyId } }, { enabled: companyId !== '' });
+  const next = useCall(getCompanyNext, { path: { companyId } }, { enabled: companyId !== '' });
   return (
     <>
       <PageHead title={company.data?.companyName ?? words.title} purpose={words.purpose} />
@@ -27,13 +29,16 @@ export function DashboardPage() {
             {(profile) => <ProfileLine company={profile} />}
           </Load>
         </div>
-        <Next companyId={companyId} figures={dashboard.data} logo={company.data?.companyLogoUrl}>
-          <div className={s.work}>
-            <Load of={dashboard} label={words.figures} rows={4}>
-              {(figures) => <Work figures={figures} />}
-            </Load>
-          </div>
-        </Next>
+        {/* Each part comes behind the one above it: nothing moves when that is longer than what is usual. */}
+        {(company.data ?? company.error ?? dashboard.error) && (
+          <Next next={next} figures={dashboard.data} logo={company.data?.companyLogoUrl}>
+            <div className={s.work}>
+              <Load of={dashboard} label={words.figures} rows={4}>
+                {(figures) => <Work figures={figures} />}
+              </Load>
+            </div>
+          </Next>
+        )}
       </PageBody>
     </>
   );

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
-import { getCompanyNext } from '@niyukti/contract/calls/next';
-import { ButtonLink, formatDate, formatDay, Link, Load, useCall } from '@niyukti/kit';
+import type { getCompanyNext } from '@niyukti/contract/calls/next';
+import { ButtonLink, formatDate, formatDay, Link, Load, type Loadable } from '@niyukti/kit';
 import { Moment } from '@niyukti/kit/hiring';
 import { Card, type Stop, Stops } from '@niyukti/kit/work';
 import { BriefcaseBusiness, CalendarClock, Circle, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
@@ -13,7 +13,7 @@ type Next = CallOutput<typeof getCompanyNext>;
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
 interface Props {
-  companyId: string;
+  next: Loadable<Next>;
   figures: Dashboard | undefined;
   /** Path of the logo, null without one, undefined while it is not known. */
   logo: string | null | undefined;
@@ -21,8 +21,7 @@ interface Props {
 }
 
 /** What waits for the company, its figures between, and its next interviews. */
-export function Next({ companyId, figures, logo, children }: Props) {
-  const next = useCall(getCompanyNext, { path: { companyId } }, { enabled: companyId !== '' });
+export function Next({ next, figures, logo, children }: Props) {
   const isNew = figures !== undefined && figures.funnel.selected === 0;
   const first = isNew ? firstSteps(figures, logo) : null;
   return (
@@ -43,7 +42,7 @@ export function Next({ companyId, figures, logo, children }: Props) {
           }
         </Load>
       </div>
-      {children}
+      {(next.data ?? next.error ?? !figures) && children}
       {next.data && next.data.upcoming.length > 0 && (
         <Card title={words.upcoming.title}>
           <ul className={s.upcoming}>

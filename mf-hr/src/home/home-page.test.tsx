@@ -29,7 +29,11 @@ test('what waits stands in the order of urgency, and only the first has the fill
   );
   renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   const list = await screen.findByRole('region', { name: 'What to do next' });
-  expect(within(list).getAllByRole('heading').map((one) => one.textContent)).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map((one) => one.textContent),
+  ).toEqual([
     '30 applications wait for your decision',
     '3 offer letters to send',
     '1 candidate waits for news',
@@ -37,7 +41,11 @@ test('what waits stands in the order of urgency, and only the first has the fill
   ]);
   within(list).getByText('The oldest for 9 days: Nurse, Aarogya.');
   within(list).getByText('Asha, Ravi and 1 more.');
-  expect(within(list).getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href')),
+  ).toEqual([
     '/JobApplications?order=oldest',
     '/HiredCandidates',
     '/InterviewProcess?due=true',

@@ -11,7 +11,10 @@ import { words } from './words/index.ts';
 
 type Next = CallOutput<typeof getHrNext>;
 
-/** What HR does next, the counts between, and how long each job's applications have waited. */
+/**
+ * What HR does next, the counts between, and how long each job's applications have waited. What stands below the list comes
+ * behind it, so that nothing moves when it is longer or shorter than what is usual.
+ */
 export function Next({ hrId, isNew, children }: { hrId: string; isNew: boolean; children: ReactNode }) {
   const next = useCall(getHrNext, { path: { hrId } });
   return (
@@ -21,7 +24,7 @@ export function Next({ hrId, isNew, children }: { hrId: string; isNew: boolean; 
           {(data) => <Stops label={words.next.label} stops={isNew ? FIRST_STEPS : stopsOf(data)} />}
         </Load>
       </div>
-      {children}
+      {(next.data ?? next.error) && children}
       {next.data && next.data.queue.length > 0 && (
         <Card title={words.queue.title}>
           <QueueByJob queue={next.data.queue} pending={next.data.pending} />

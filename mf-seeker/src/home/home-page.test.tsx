@@ -2,7 +2,17 @@ import { listJobs } from '@niyukti/contract/calls/job';
 import { getStudentNext } from '@niyukti/contract/calls/next';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
-import { answer, fakeApi, fakeJobTitled, fakeSession, listPage, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
+import {
+  answer,
+  fakeApi,
+  fakeJobTitled,
+  fakeSession,
+  listPage,
+  refusal,
+  renderAt,
+  screen,
+  within,
+} from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
@@ -65,14 +75,20 @@ test('the next interview has its meeting, then letters, then what the resume lac
     }),
   );
   const list = await screen.findByRole('region', { name: 'What to do next' });
-  expect(within(list).getAllByRole('heading').map((one) => one.textContent?.replaceAll('\u202f', ' '))).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map((one) => one.textContent?.replaceAll('\u202f', ' ')),
+  ).toEqual([
     expect.stringContaining('Interview on 5 Jan 2099, 4:00 pm IST'),
     'Your offer letter from Sagar',
     'Your resume has no project',
   ]);
   expect(leads('Join')).toBe('https://meet.example.test/1');
   expect(leads('Read the letter')).toBe('/AppliedStatus?id=a2');
-  within(screen.getByRole('region', { name: 'Jobs that ask for your skills' })).getByRole('link', { name: 'Ward Nurse' });
+  within(screen.getByRole('region', { name: 'Jobs that ask for your skills' })).getByRole('link', {
+    name: 'Ward Nurse',
+  });
 });
 
 test('whoever has not applied sees the first steps, the resume before the application', async () => {
@@ -83,5 +99,9 @@ test('whoever has not applied sees the first steps, the resume before the applic
     answer(getStudentNext, { ...NEXT, resumeLacks: ['resume'], applied: 0 }),
   );
   const list = await screen.findByRole('region', { name: 'First steps' });
-  expect(within(list).getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/Resume']);
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href')),
+  ).toEqual(['/Resume']);
 });

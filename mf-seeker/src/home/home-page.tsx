@@ -14,8 +14,9 @@ export function HomePage() {
       <PageHead title={session ? words.hello(session.name.split(' ')[0] ?? '') : words.title} purpose={words.purpose} />
       <div className={s.home}>
         <div className={s.column}>
-          <Next />
-          <NewestJobs />
+          <Next>
+            <NewestJobs />
+          </Next>
         </div>
         <div className={s.column}>
           <Counters />

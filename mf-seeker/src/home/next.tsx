@@ -4,14 +4,18 @@ import { ButtonLink, buttonClass, dayOf, formatDate, Load, today, useCall } from
 import { fullMomentText, hourText } from '@niyukti/kit/hiring';
 import { type Stop, Stops } from '@niyukti/kit/work';
 import { Circle, FileText, Mail, Send, UserRound, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { GoodJobs } from './good-jobs.tsx';
 import * as s from './home.module.css';
 import { words } from './words/index.ts';
 
 type Next = CallOutput<typeof getStudentNext>;
 
-/** What the job seeker does next, and three jobs that ask for what they can. */
-export function Next() {
+/**
+ * What the job seeker does next, and three jobs that ask for what they can. What stands below comes behind them, so that
+ * nothing moves.
+ */
+export function Next({ children }: { children: ReactNode }) {
   const next = useCall(getStudentNext);
   return (
     <div className={s.next}>
@@ -27,6 +31,7 @@ export function Next() {
           </>
         )}
       </Load>
+      {(next.data ?? next.error) && children}
     </div>
   );
 }

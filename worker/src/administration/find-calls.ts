@@ -70,12 +70,7 @@ function statementsFor({ role, id }: Pick<Caller, 'role' | 'id'>, q: string, tod
       student: () => [jobs('open_job_search')(contains(['title', 'location'], q), today)],
       company: () => [staffCandidates('company', id, q), jobsOf(`c${id}`, q)],
       hr: () => [staffCandidates('hr', id, q), jobsOf(`h${id}`, q)],
-      admin: () => [
-        accounts('company')(people),
-        accounts('student')(people),
-        accounts('hr')(people),
-        jobsOf(null, q),
-      ],
+      admin: () => [accounts('company')(people), accounts('student')(people), accounts('hr')(people), jobsOf(null, q)],
     },
   )();
 }

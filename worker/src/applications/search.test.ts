@@ -166,7 +166,8 @@ describe('the search over everything', () => {
     expect(await find(own.company, 'quint')).toEqual([]);
     await decide('status', { status: 'selected' });
     expect(await find(own.company, 'quint')).toEqual(['candidate Nila Quintero']);
-    for (const stranger of [other.hr, other.company, other.student, nila]) expect(await find(stranger, 'quint')).toEqual([]);
+    for (const stranger of [other.hr, other.company, other.student, nila])
+      expect(await find(stranger, 'quint')).toEqual([]);
     await decide('reconsider');
     expect(await find(own.company, 'quint')).toEqual([]);
 

@@ -97,7 +97,7 @@ export function RoleLayout({ role, entries, has, children }: Props) {
           >
             <Menu aria-hidden="true" />
           </button>
-          <Find role={role} session={session} entries={entries} />
+          <Find session={session} entries={entries} />
           <div className={s.end}>
             {session && <Live role={session.role} account={session.id} />}
             {SEES_BORDERS[role] && <BordersButton />}

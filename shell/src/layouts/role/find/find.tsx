@@ -20,7 +20,6 @@ const Palette = lazy<ComponentType<PaletteProps>>(() =>
 );
 
 interface Props {
-  role: Role;
   session: Session | null;
   entries: readonly Entry[];
 }
@@ -35,7 +34,7 @@ function asksForSearch(event: KeyboardEvent): boolean {
 }
 
 /** The field of the top bar that opens the search over everything. */
-export function Find({ role, session, entries }: Props) {
+export function Find({ session, entries }: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -47,14 +46,15 @@ export function Find({ role, session, entries }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   if (!session) return null;
+  const { role } = session;
   return (
     <>
       <button type="button" className={s.field} aria-keyshortcuts="Control+K /" onClick={() => setOpen(true)}>
         <Search aria-hidden="true" />
         <span className={s.placeholder}>{words.placeholder[role]}</span>
-        <kbd className={s.keys} aria-hidden="true">
+        <span className={s.keys} aria-hidden="true">
           {words.keys}
-        </kbd>
+        </span>
       </button>
       <span className={s.icon}>
         <IconButton label={words.open} onClick={() => setOpen(true)}>

@@ -2,7 +2,16 @@ import { findAnything } from '@niyukti/contract/calls/find';
 import type { Role } from '@niyukti/contract/roles';
 import { Button, cx, IconButton, useCall, useNavigate } from '@niyukti/kit';
 import { BriefcaseBusiness, Building2, File, Search, UserRound, X } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as s from './palette.module.css';
 import { type Entry, type Place, placesOf, recentPlaces, rememberPlace, screensWith } from './places.ts';
 import { words } from './words.ts';
@@ -51,7 +60,11 @@ export function Palette({ role, account, entries, onClose }: Props) {
   const [at, setAt] = useState(0);
   const text = typed.trim();
   const isAsking = [...text].length >= LEAST;
-  const found = useCall(findAnything, { query: { q: asked } }, { enabled: [...asked].length >= LEAST, keepPrevious: true });
+  const found = useCall(
+    findAnything,
+    { query: { q: asked } },
+    { enabled: [...asked].length >= LEAST, keepPrevious: true },
+  );
 
   useLayoutEffect(() => {
     const element = dialog.current;
