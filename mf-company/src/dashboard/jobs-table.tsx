@@ -98,9 +98,9 @@ const GAP = 40;
 function SmallFunnel({ funnel }: { funnel: Funnel }) {
   const most = Math.max(...STOPS.map((stop) => funnel[stop]));
   return (
-    <svg className={s.funnel} viewBox={`-6 -24 ${GAP * (STOPS.length - 1) + 12} 48`} aria-hidden="true">
+    <svg className={s.funnel} viewBox={`-6 -12 ${GAP * (STOPS.length - 1) + 12} 24`} aria-hidden="true">
       {STOPS.slice(1).map((stop, at) => (
-        <g key={stop} transform={`translate(${at * GAP} 0) scale(${GAP / 100} 1)`}>
+        <g key={stop} transform={`translate(${at * GAP} 0) scale(${GAP / 100} 0.5)`}>
           <path d={segment(thickness(funnel[STOPS[at] ?? stop], most), thickness(funnel[stop], most))} />
         </g>
       ))}
