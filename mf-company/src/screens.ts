@@ -72,7 +72,7 @@ export const screens = defineScreens([
     layout: 'role',
     title: words.plans,
     nav: words.plans,
-    page: () => import('./plans/plans-page.tsx').then((m) => m.PlansPage),
+    page: () => import('./settings/pages.ts').then((m) => m.PlansPage),
   },
   {
     path: '/CompanySettings',

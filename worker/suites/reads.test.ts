@@ -18,7 +18,7 @@ const SMALL = { jobs: 1_000, applications: 3_000, accounts: 60 };
 const LIMIT = 20;
 const LIST_ROWS = 3 * LIMIT + 10;
 const DASHBOARD_ROWS = 25;
-/** Of what a home says to do next: of a student three jobs are read among the newest sixty that ask for a skill. */
+/** What to do next: three jobs for a student are found among the sixty newest of a skill. */
 const NEXT_ROWS = 170;
 /** One of each that stands with the hot company and the hot HR. */
 const APPLICATION = 1_000;

@@ -4,7 +4,8 @@ import { date, id, time } from './fields.ts';
 import { Job } from './job.ts';
 
 /*
- * What waits for whoever opens their home: kept counts, and the first few of each kind. No call here reads more when there is more.
+ * What waits for whoever opens their home: kept counts, and the first few of each kind. No call
+ * here reads more when there is more.
  */
 
 /** What a resume can lack. */

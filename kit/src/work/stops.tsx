@@ -30,7 +30,8 @@ interface Props {
 const MOST = 6;
 
 /**
- * What waits, in the order of urgency, as stops of the line: the first one that can be done is marigold.
+ * What waits, in the order of urgency, as stops of the line: the first one that can be done is
+ * marigold.
  *
  * @example
  * <Stops label={words.next} stops={[{ key: 'letters', title: words.letters(2), icon: <Mail />, action: open }]} />

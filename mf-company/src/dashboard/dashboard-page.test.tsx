@@ -4,6 +4,8 @@ import { today } from '@niyukti/kit';
 import { answer, fakeApi, fakeSession, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
+// Loaded with its data in the browser; here it is there already.
+import './below.tsx';
 
 const COMPANY: Company = {
   companyId: 'c1',
@@ -62,7 +64,7 @@ test('each figure says whether it counts those who are there now or those who ev
   expect(await figure('In interviews now')).toEqual(['4', '/CompanyInterviewProcess']);
   // The list behind it shows the shortlisted, those handed to HR and the hired.
   expect(await figure('Shortlisted or hired now')).toEqual(['5', '/CompanyHiredCandidates']);
-  const reached = screen.getByRole('list', { name: 'How far your applications came' });
+  const reached = await screen.findByRole('list', { name: 'How far your applications came' });
   expect(
     within(reached)
       .getAllByRole('listitem')

@@ -3,18 +3,22 @@ import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
-import { Card, Figures, PageBody, useAccountId } from '@niyukti/kit/work';
+import { Figures, PageBody, useAccountId } from '@niyukti/kit/work';
+import { lazy, Suspense } from 'react';
 import { useCompany } from '../parts/use-company.ts';
 import * as s from './dashboard.module.css';
-import { FunnelLine } from './funnel-line.tsx';
-import { JobsTable } from './jobs-table.tsx';
 import { Next } from './next.tsx';
 import { ProfileLine } from './profile-line.tsx';
 import { words } from './words/index.ts';
 
+const Figured = lazy(() => import('./below.tsx').then((m) => ({ default: m.Figured })));
+
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
 
-/** The company's home: its profile and logo in a line, what waits for it, and how far its applications have come. */
+/**
+ * The company's home: its profile and logo in a line, what waits for it, and how far its
+ * applications have come.
+ */
 export function DashboardPage() {
   const companyId = useAccountId('company') ?? '';
   const company = useCompany();
@@ -45,7 +49,7 @@ export function DashboardPage() {
 }
 
 function Work({ figures }: { figures: Dashboard }) {
-  const { stages, funnel, jobCount, jobPostLimit, unlimited } = figures;
+  const { stages, jobCount, jobPostLimit, unlimited } = figures;
   // What the list behind it shows: shortlisted, handed to HR, and hired.
   const onboarding = stages.shortlisted + stages.handed + stages.hired;
   return (
@@ -62,13 +66,9 @@ function Work({ figures }: { figures: Dashboard }) {
           },
         ]}
       />
-      <Card title={words.openJobs}>
-        <JobsTable jobs={figures.jobs} />
-      </Card>
-      <Card title={words.reached.all}>
-        <p className={s.meaning}>{words.reached.meaning}</p>
-        <FunnelLine funnel={funnel} label={words.reached.all} />
-      </Card>
+      <Suspense>
+        <Figured figures={figures} />
+      </Suspense>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import type { getCompanyNext } from '@niyukti/contract/calls/next';
-import { ButtonLink, formatDate, formatDay, Link, Load, type Loadable } from '@niyukti/kit';
-import { Moment } from '@niyukti/kit/hiring';
-import { Card, type Stop, Stops } from '@niyukti/kit/work';
-import { BriefcaseBusiness, CalendarClock, Circle, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Load, type Loadable, Loading } from '@niyukti/kit';
+import { lazy, type ReactNode, Suspense } from 'react';
 import * as s from './dashboard.module.css';
 import { words } from './words/index.ts';
 
 type Next = CallOutput<typeof getCompanyNext>;
 type Dashboard = CallOutput<typeof getCompanyDashboard>;
+
+const Waiting = lazy(() => import('./below.tsx').then((m) => ({ default: m.Waiting })));
+const Upcoming = lazy(() => import('./below.tsx').then((m) => ({ default: m.Upcoming })));
 
 interface Props {
   next: Loadable<Next>;
@@ -22,127 +22,23 @@ interface Props {
 
 /** What waits for the company, its figures between, and its next interviews. */
 export function Next({ next, figures, logo, children }: Props) {
-  const isNew = figures !== undefined && figures.funnel.selected === 0;
-  const first = isNew ? firstSteps(figures, logo) : null;
   return (
     <>
       <div className={s.next}>
         <Load of={next} label={words.next.label} rows={4}>
-          {(data) =>
-            first ? (
-              <Stops
-                title={words.first.title}
-                label={words.first.title}
-                note={words.first.done(first.filter(({ state }) => state === 'done').length, first.length)}
-                stops={first}
-              />
-            ) : (
-              <Stops title={words.next.label} label={words.next.label} stops={stopsOf(data)} />
-            )
-          }
+          {(data) => (
+            <Suspense fallback={<Loading label={words.next.label} rows={4} />}>
+              <Waiting next={data} figures={figures} logo={logo} />
+            </Suspense>
+          )}
         </Load>
       </div>
       {(next.data ?? next.error ?? !figures) && children}
       {next.data && next.data.upcoming.length > 0 && (
-        <Card title={words.upcoming.title}>
-          <ul className={s.upcoming}>
-            {next.data.upcoming.map((round) => (
-              <li key={round.applicationId}>
-                <div>
-                  <Link to={`/CompanyInterviewProcess/${encodeURIComponent(round.applicationId)}`}>
-                    {round.candidate}
-                  </Link>
-                  <small>{words.upcoming.round(round.jobTitle, round.round)}</small>
-                </div>
-                <Moment value={round.at} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Suspense>
+          <Upcoming rounds={next.data.upcoming} />
+        </Suspense>
       )}
     </>
   );
-}
-
-/** A stop's way to its list: the first one is the page's one filled button. */
-const way = (to: string, label: string): Stop['action'] =>
-  function Way(now) {
-    return (
-      <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
-        {label}
-      </ButtonLink>
-    );
-  };
-
-function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): readonly Stop[] {
-  return [
-    { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
-    jobCount > 0
-      ? { key: 'job', state: 'done', icon: <BriefcaseBusiness />, title: words.first.posted }
-      : {
-          key: 'job',
-          icon: <BriefcaseBusiness />,
-          title: words.first.post,
-          text: words.first.postText,
-          action: way('/CompanyJobPost?edit=new', words.postJob),
-        },
-    logo
-      ? { key: 'logo', state: 'done', icon: <Image />, title: words.first.hasLogo }
-      : { key: 'logo', icon: <Image />, title: words.first.logo, text: words.first.logoText },
-    { key: 'decide', state: 'later', icon: <Users />, title: words.first.decide, text: words.first.decideText },
-  ];
-}
-
-const NOTHING: Stop = {
-  key: 'nothing',
-  state: 'later',
-  icon: <Circle />,
-  title: words.next.nothing,
-  text: words.next.nothingText,
-};
-
-function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[] {
-  const stops: Stop[] = [];
-  if (awaiting.count > 0)
-    stops.push({
-      key: 'awaiting',
-      icon: <Users />,
-      title: words.next.awaiting(awaiting.count),
-      text:
-        awaiting.first &&
-        words.next.oldest(formatDate(awaiting.first.since), awaiting.first.candidate, awaiting.first.jobTitle),
-      action: way('/CompanyHRSelected', words.next.decide),
-    });
-  const [earliest] = overdue;
-  if (earliest)
-    stops.push({
-      key: 'overdue',
-      icon: <CalendarClock />,
-      title: words.next.overdue(overdue.length),
-      text: words.next.overdueText(
-        overdue.slice(0, 3).map(({ candidate }) => candidate),
-        formatDay(earliest.at),
-      ),
-      action:
-        overdue.length === 1
-          ? way(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
-          : way('/CompanyInterviewProcess', words.next.enter),
-    });
-  if (letters.count > 0)
-    stops.push({
-      key: 'letters',
-      icon: <Mail />,
-      title: words.next.letters(letters.count),
-      text: words.next.lettersText(letters.first.map(({ candidate }) => candidate)),
-      action: way('/CompanyHiredCandidates', words.next.upload),
-    });
-  for (const job of closing)
-    stops.push({
-      key: `job ${job.jobId}`,
-      icon: <Clock3 />,
-      title: words.next.closes(job.jobTitle),
-      text: words.next.closesText(formatDate(job.deadline)),
-      action: way(`/CompanyJobPost?view=${job.jobId}`, words.next.viewJob),
-    });
-  return stops.length === 0 ? [NOTHING] : stops;
 }

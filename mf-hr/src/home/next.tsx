@@ -12,8 +12,8 @@ import { words } from './words/index.ts';
 type Next = CallOutput<typeof getHrNext>;
 
 /**
- * What HR does next, the counts between, and how long each job's applications have waited. What stands below the list comes
- * behind it, so that nothing moves when it is longer or shorter than what is usual.
+ * What HR does next, the counts between, and how long each job's applications have waited. What
+ * stands below the list comes behind it, so that nothing moves.
  */
 export function Next({ hrId, isNew, children }: { hrId: string; isNew: boolean; children: ReactNode }) {
   const next = useCall(getHrNext, { path: { hrId } });

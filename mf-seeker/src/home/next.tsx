@@ -12,8 +12,8 @@ import { words } from './words/index.ts';
 type Next = CallOutput<typeof getStudentNext>;
 
 /**
- * What the job seeker does next, and three jobs that ask for what they can. What stands below comes behind them, so that
- * nothing moves.
+ * What the job seeker does next, and three jobs that ask for what they can. What stands below comes
+ * behind them, so that nothing moves.
  */
 export function Next({ children }: { children: ReactNode }) {
   const next = useCall(getStudentNext);

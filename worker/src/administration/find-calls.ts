@@ -17,11 +17,14 @@ const MOST = 5;
 const ROW = { kind: oneOf('candidate', 'job', 'company', 'student', 'hr'), id: int, title: text, under: text };
 type Row = { kind: FoundKind; id: number; title: string; under: string };
 
-// Each walks its index newest first, stops at the limit and reads what it shows; whose it is, is a word of the expression.
+const UNDER = { hr: "a.job_title || ', ' || a.company_name", company: 'a.job_title' } as const;
+
+// Each walks its index newest first, stops at the limit and reads what it shows; whose it is, is a
+// word of the expression.
 const candidates = queryOf(
   ROW,
   (role: 'hr' | 'company') =>
-    `SELECT 'candidate' AS kind, a.id, a.candidate_name AS title, a.job_title${role === 'hr' ? " || ', ' || a.company_name" : ''} AS under
+    `SELECT 'candidate' AS kind, a.id, a.candidate_name AS title, ${UNDER[role]} AS under
     FROM application_search s CROSS JOIN applications a ON a.id = s.rowid
     WHERE s.application_search MATCH ? AND a.${role}_id = ? AND ${stateShownTo(role, (column) => `a.${column}`)}
     ORDER BY s.rowid DESC LIMIT ${MOST}`,
@@ -54,8 +57,8 @@ const ID_KINDS = {
 
 const staffCandidates = (role: 'hr' | 'company', id: number, q: string): Statement<Row> => {
   // A company's word is of what HR has selected: it is shown nothing else.
-  const list = role === 'hr' ? `h${id}` : `o${id}selected`;
-  return candidates(role)(allOf(containsWord(q), facet(list)), id);
+  const list = { hr: `h${id}`, company: `o${id}selected` };
+  return candidates(role)(allOf(containsWord(q), facet(list[role])), id);
 };
 const jobsOf = (word: string | null, q: string): Statement<Row> =>
   jobs('job_search')(allOf(contains(['title', 'location'], q), word === null ? null : facet(word)));

@@ -130,7 +130,10 @@ function gapsOf(resume: Resume | undefined): calls.ResumeGap[] {
   return calls.RESUME_GAPS.filter((gap) => gap !== 'resume' && lacks[gap]);
 }
 
-/** Mounts what waits for a student, a company and an HR. Counts are kept; of each list the first few are read. */
+/**
+ * Mounts what waits for a student, a company and an HR. Counts are kept; of each list the first few
+ * are read.
+ */
 export function mountNext(api: Api): void {
   mount(api, calls.getStudentNext, async ({ db, caller, now }) => {
     const [round, letters, student, resume] = await db.batch(

@@ -1,3 +1,7 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { number, plural } = wordTools('en');
+
 export const words = {
   profileForm: {
     saved: 'Your profile is saved.',
@@ -19,6 +23,16 @@ export const words = {
     publicPage: 'Public page',
     publicPageText: 'What visitors read about your company, its photos, and your jobs for your own website.',
     editPublicPage: 'Edit the public page',
+  },
+  plans: {
+    title: 'Plans',
+    purpose: 'More job posts for your company',
+    unlimited: 'You can post jobs without a limit',
+    used: (count: number, limit: number) =>
+      plural(limit, {
+        one: (n) => `${number(count)} of ${n} job post used`,
+        other: (n) => `${number(count)} of ${n} job posts used`,
+      }),
   },
 };
 

@@ -9,7 +9,7 @@ import { jobsByIds } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
 import { wordsOf } from './words.ts';
 
-/** Newest jobs that ask for a skill, which are looked at; what of them is read whole; what is answered. */
+/** The newest that ask for a skill: how many are looked at, read whole, and answered. */
 const LOOKED_AT = 60;
 const READ = 9;
 const SHOWN = 3;
@@ -26,8 +26,8 @@ const skillsOf = (skills: string): string[] =>
   [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
 
 /**
- * Three open jobs that ask for most of somebody's skills, the newest first where they ask for as many, without those that they
- * applied for.
+ * Three open jobs that ask for most of somebody's skills, the newest first where they ask for as
+ * many, without those that they applied for.
  */
 export async function fittingTo(db: Database, student: number, skills: string, now: number): Promise<Job[]> {
   const own = skillsOf(skills).slice(0, SKILLS);

@@ -2,6 +2,8 @@ import { findAnything } from '@niyukti/contract/calls/find';
 import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { Find } from './find.tsx';
+// Loaded with the first search in the browser; here it is there already.
+import './palette.tsx';
 
 const ENTRIES = [
   { path: '/HRHome', label: 'Home' },
@@ -12,6 +14,8 @@ const FOUND = [
   { kind: 'job' as const, id: 'j1', title: 'Rao Clinic Nurse', under: 'Aarogya' },
 ];
 const session = fakeSession('hr');
+/** Without the initials before it. */
+const textOf = (option: Element) => option.lastElementChild?.textContent;
 const show = () => renderAt('/HRHome', <Find session={session} entries={ENTRIES} />, session);
 const press = (key: string, more = {}) =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
@@ -27,18 +31,12 @@ test('Ctrl K opens the search, arrows choose and Enter opens what was found', as
   await screen.findByRole('combobox');
   await type('rao');
   await screen.findByText('2 results');
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
-    'Ananya RaoNurse, Aarogya',
-    'Rao Clinic NurseAarogya',
-  ]);
+  expect(screen.getAllByRole('option').map(textOf)).toEqual(['Ananya RaoNurse, Aarogya', 'Rao Clinic NurseAarogya']);
   const field = screen.getByRole('combobox');
   field.focus();
   await press('ArrowDown');
   const chosen = screen.getByRole('option', { selected: true });
-  expect([chosen.textContent, field.getAttribute('aria-activedescendant')]).toEqual([
-    'Rao Clinic NurseAarogya',
-    chosen.id,
-  ]);
+  expect([textOf(chosen), field.getAttribute('aria-activedescendant')]).toEqual(['Rao Clinic NurseAarogya', chosen.id]);
   await press('ArrowUp');
   await press('Enter');
   await waitFor(() => expect(location.pathname).toBe('/InterviewProcess/a1'));
@@ -47,7 +45,7 @@ test('Ctrl K opens the search, arrows choose and Enter opens what was found', as
   // The tab remembers what was opened.
   await press('/');
   await screen.findByText('Recent');
-  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Ananya RaoNurse, Aarogya');
+  expect(screen.getAllByRole('option').map(textOf)[0]).toBe('Ananya RaoNurse, Aarogya');
 });
 
 test('pages of the sidebar are found without asking, and a slash that is typed stays one', async () => {
@@ -68,20 +66,17 @@ test('pages of the sidebar are found without asking, and a slash that is typed s
   await screen.findByRole('combobox');
   expect(screen.getAllByRole('option')).toHaveLength(2);
   await type('s');
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Selected Candidates']);
+  expect(screen.getAllByRole('option').map(textOf)).toEqual(['Selected Candidates']);
   expect(api.calls).toEqual([]);
   await type('zzz');
   await screen.findByText('Nothing found for ‘zzz’.');
 });
 
-test('a search that fails says so and can be tried again', async () => {
-  const api = fakeApi(answer(findAnything, refusal('wrong-role')));
+test('a search that fails says so', async () => {
+  fakeApi(answer(findAnything, refusal('wrong-role')));
   show();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Search everything' })));
   await screen.findByRole('combobox');
   await type('rao');
-  await screen.findByText('The search did not work.');
-  const before = api.calls.length;
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-  await waitFor(() => expect(api.calls.length).toBeGreaterThan(before));
+  await screen.findByText('The search did not work. Please type again.');
 });

@@ -49,7 +49,7 @@ export function Find({ session, entries }: Props) {
   const { role } = session;
   return (
     <>
-      <button type="button" className={s.field} aria-keyshortcuts="Control+K /" onClick={() => setOpen(true)}>
+      <button type="button" className={s.field} aria-keyshortcuts={words.shortcut} onClick={() => setOpen(true)}>
         <Search aria-hidden="true" />
         <span className={s.placeholder}>{words.placeholder[role]}</span>
         <span className={s.keys} aria-hidden="true">

@@ -9,25 +9,21 @@ export const words = {
   },
   open: 'Search everything',
   keys: 'Ctrl K',
+  /** The same as browsers name it. */
+  shortcut: 'Control+K',
   title: 'Search',
-  close: 'Close search',
-  results: 'Results',
   recent: 'Recent',
-  screens: 'Pages',
   kinds: {
     candidate: 'Candidates',
     job: 'Jobs',
     company: 'Companies',
     student: 'Job seekers',
     hr: 'HRs',
+    screen: 'Pages',
   },
   nothing: (text: string) => `Nothing found for ‘${text}’.`,
-  failed: 'The search did not work.',
-  again: 'Try again',
-  searching: 'Searching …',
-  hint: 'Type two letters or more.',
+  failed: 'The search did not work. Please type again.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  foot: { move: '↑ ↓ to choose', enter: 'Enter to open', tab: 'Ctrl Enter in a new tab', esc: 'Esc to close' },
 };
 
 /** What every language must say. */

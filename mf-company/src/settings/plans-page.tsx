@@ -13,7 +13,7 @@ export function PlansPage() {
   const company = useCompany();
   return (
     <>
-      <PageHead title={words.title} purpose={standing(company.data)} />
+      <PageHead title={words.plans.title} purpose={standing(company.data)} />
       <PageBody>
         <PlanChoice />
       </PageBody>
@@ -22,7 +22,7 @@ export function PlansPage() {
 }
 
 function standing(company: Company | undefined): string {
-  if (!company) return words.purpose;
-  if (company.unlimited) return words.unlimited;
-  return words.used(company.jobCount ?? 0, company.jobPostLimit ?? 0);
+  if (!company) return words.plans.purpose;
+  if (company.unlimited) return words.plans.unlimited;
+  return words.plans.used(company.jobCount ?? 0, company.jobPostLimit ?? 0);
 }

@@ -1,0 +1,25 @@
+import type { OpenRound } from '@niyukti/contract/calls/next';
+import { Link } from '@niyukti/kit';
+import { Moment } from '@niyukti/kit/hiring';
+import { Card } from '@niyukti/kit/work';
+import * as s from './dashboard.module.css';
+import { words } from './words/index.ts';
+
+/** The next interviews of the company. */
+export function Upcoming({ rounds }: { rounds: readonly OpenRound[] }) {
+  return (
+    <Card title={words.upcoming.title}>
+      <ul className={s.upcoming}>
+        {rounds.map((round) => (
+          <li key={round.applicationId}>
+            <div>
+              <Link to={`/CompanyInterviewProcess/${encodeURIComponent(round.applicationId)}`}>{round.candidate}</Link>
+              <small>{words.upcoming.round(round.jobTitle, round.round)}</small>
+            </div>
+            <Moment value={round.at} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
