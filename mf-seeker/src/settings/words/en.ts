@@ -1,3 +1,7 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { number, plural } = wordTools('en');
+
 export const words = {
   details: {
     saved: 'Your details are saved.',
@@ -24,6 +28,16 @@ export const words = {
   settingsPage: {
     purpose: 'Your account, as companies and HR see it',
     loading: 'account',
+  },
+  plans: {
+    title: 'Plans',
+    purpose: 'More applications for your search',
+    unlimited: 'You can apply without a limit',
+    used: (count: number, limit: number) =>
+      plural(limit, {
+        one: (n) => `${number(count)} of ${n} application used`,
+        other: (n) => `${number(count)} of ${n} applications used`,
+      }),
   },
 };
 

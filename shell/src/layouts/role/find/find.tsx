@@ -9,7 +9,6 @@ import { words } from './words.ts';
 
 interface PaletteProps {
   role: Role;
-  account: string;
   entries: readonly Entry[];
   onClose: () => void;
 }
@@ -63,7 +62,7 @@ export function Find({ session, entries }: Props) {
       </span>
       {open && (
         <Suspense>
-          <Palette role={role} account={session.id} entries={entries} onClose={() => setOpen(false)} />
+          <Palette role={role} entries={entries} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

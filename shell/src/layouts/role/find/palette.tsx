@@ -3,7 +3,7 @@ import type { Role } from '@niyukti/contract/roles';
 import { Avatar, cx, Dialog, useCall, useNavigate } from '@niyukti/kit';
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import * as s from './palette.module.css';
-import { type Entry, type Place, placesOf, recentPlaces, rememberPlace, screensWith } from './places.ts';
+import { type Entry, type Place, placesOf, screensWith } from './places.ts';
 import { words } from './words.ts';
 
 /** Typing rests so long before anything is asked. */
@@ -12,13 +12,12 @@ const LEAST = 2;
 
 interface Props {
   role: Role;
-  account: string;
   entries: readonly Entry[];
   onClose: () => void;
 }
 
 /** Finds candidates, jobs, companies, people and pages by a part of their name, and opens one. */
-export function Palette({ role, account, entries, onClose }: Props) {
+export function Palette({ role, entries, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -37,18 +36,12 @@ export function Palette({ role, account, entries, onClose }: Props) {
     return () => clearTimeout(rest);
   }, [text]);
 
-  const recent = isAsking ? [] : recentPlaces(account);
-  const places = [
-    ...recent,
-    ...(isAsking && asked ? placesOf(role, found.data ?? []) : []),
-    ...screensWith(entries, text),
-  ];
-  const headingOf = (at: number) => (at < recent.length ? words.recent : words.kinds[places[at]?.kind ?? 'screen']);
+  const places = [...(isAsking && asked ? placesOf(role, found.data ?? []) : []), ...screensWith(entries, text)];
+  const headingOf = (at: number) => words.kinds[places[at]?.kind ?? 'screen'];
   const current = Math.min(at, places.length - 1);
   const isSettled = isAsking && asked === text && !found.isFetching;
 
   const open = (place: Place, inTab: boolean) => {
-    rememberPlace(account, place);
     if (inTab) window.open(place.to, '_blank', 'noopener');
     else {
       onClose();
@@ -80,9 +73,7 @@ export function Palette({ role, account, entries, onClose }: Props) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-          placeholder={words.placeholder[role]}
           autoComplete="off"
-          spellCheck={false}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

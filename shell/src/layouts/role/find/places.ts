@@ -47,26 +47,3 @@ export function screensWith(entries: readonly Entry[], text: string): Place[] {
     .filter(({ label }) => label.toLowerCase().includes(asked))
     .map(({ path, label }) => ({ to: path, kind: 'screen', title: label, under: '' }));
 }
-
-const RECENT = 5;
-const keyOf = (account: string): string => `niyukti:found:${account}`;
-
-/** What this account opened last from the palette, in this tab: names of people go with it. */
-export function recentPlaces(account: string): Place[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(account)) ?? '[]');
-  } catch {
-    // Without storage nothing is remembered.
-    return [];
-  }
-}
-
-/** Puts a place in front of the recent ones. */
-export function rememberPlace(account: string, place: Place): void {
-  const others = recentPlaces(account).filter(({ to }) => to !== place.to);
-  try {
-    sessionStorage.setItem(keyOf(account), JSON.stringify([place, ...others].slice(0, RECENT)));
-  } catch {
-    // As above.
-  }
-}

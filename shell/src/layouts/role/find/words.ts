@@ -12,7 +12,6 @@ export const words = {
   /** The same as browsers name it. */
   shortcut: 'Control+K',
   title: 'Search',
-  recent: 'Recent',
   kinds: {
     candidate: 'Candidates',
     job: 'Jobs',
@@ -22,7 +21,7 @@ export const words = {
     screen: 'Pages',
   },
   nothing: (text: string) => `Nothing found for ‘${text}’.`,
-  failed: 'The search did not work. Please type again.',
+  failed: 'The search did not work.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 };
 

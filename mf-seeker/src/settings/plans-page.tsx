@@ -9,7 +9,7 @@ export function PlansPage() {
   const user = useCall(getUser);
   return (
     <>
-      <PageHead title={words.title} purpose={standing(user.data)} />
+      <PageHead title={words.plans.title} purpose={standing(user.data)} />
       <PageBody>
         <PlanChoice />
       </PageBody>
@@ -18,7 +18,7 @@ export function PlansPage() {
 }
 
 function standing(user: User | undefined): string {
-  if (!user) return words.purpose;
-  if (user.unlimited) return words.unlimited;
-  return words.used(user.appliedCount, user.jobLimit);
+  if (!user) return words.plans.purpose;
+  if (user.unlimited) return words.plans.unlimited;
+  return words.plans.used(user.appliedCount, user.jobLimit);
 }
