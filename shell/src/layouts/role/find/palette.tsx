@@ -109,9 +109,7 @@ export function Palette({ role, entries, onClose }: Props) {
           ))}
         </div>
         <p className={s.state} role="status">
-          {found.error && isAsking
-            ? words.failed
-            : isSettled && (places.length === 0 ? words.nothing(text) : words.found(places.length))}
+          {found.error ? words.failed : isSettled && (places.length === 0 ? words.nothing : words.found(places.length))}
         </p>
       </div>
     </Dialog>

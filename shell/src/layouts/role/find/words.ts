@@ -20,9 +20,9 @@ export const words = {
     hr: 'HRs',
     screen: 'Pages',
   },
-  nothing: (text: string) => `Nothing found for ‘${text}’.`,
+  nothing: 'Nothing found.',
   failed: 'The search did not work.',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count: number) => `${count} found`,
 };
 
 /** What every language must say. */
