@@ -1,15 +1,15 @@
-import type { Role } from '@niyukti/contract/roles';
+import type { Found } from '@niyukti/contract/calls/find';
 import type { Session } from '@niyukti/contract/session';
 import { IconButton } from '@niyukti/kit';
 import { Search } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import * as s from './find.module.css';
-import type { Entry } from './places.ts';
+import { type Entry, type Place, placesOf, screensWith } from './places.ts';
 import { words } from './words.ts';
 
 interface PaletteProps {
-  role: Role;
-  entries: readonly Entry[];
+  placesOf: (found: readonly Found[]) => readonly Place[];
+  screensWith: (text: string) => readonly Place[];
   onClose: () => void;
 }
 
@@ -62,7 +62,11 @@ export function Find({ session, entries }: Props) {
       </span>
       {open && (
         <Suspense>
-          <Palette role={role} entries={entries} onClose={() => setOpen(false)} />
+          <Palette
+            placesOf={(found) => placesOf(role, found)}
+            screensWith={(text) => screensWith(entries, text)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
