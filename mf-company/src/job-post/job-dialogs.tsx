@@ -1,7 +1,6 @@
 import type { Job } from '@niyukti/contract/calls/job';
 import { Button, ButtonLink, Dialog, toast } from '@niyukti/kit';
 import type { OpenRow } from '@niyukti/kit/list';
-import { useRef } from 'react';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeadlineDialog } from './deadline-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -17,6 +16,8 @@ export type OpenDialogs = Readonly<Record<DialogName, OpenRow>>;
 
 interface Props {
   open: OpenDialogs;
+  /** What is open by now: an answer may come when these dialogs are gone and others are there. */
+  latest: { readonly current: OpenDialogs };
   jobs: readonly Job[];
   poster: Poster;
   /** How many more jobs may be posted; null without a limit. */
@@ -24,9 +25,7 @@ interface Props {
 }
 
 /** The dialogs of the company's jobs, loaded when the first of them opens. */
-export function JobDialogs({ open, jobs, poster, left }: Props) {
-  const latest = useRef(open);
-  latest.current = open;
+export function JobDialogs({ open, latest, jobs, poster, left }: Props) {
   const find = (name: DialogName) => jobs.find((job) => job._id === open[name].id) ?? null;
   const [edited, seen, moved, like, ending] = [find('edit'), find('view'), find('reopen'), find('copy'), find('close')];
   /** Says so and closes the dialog, unless another job's is open when the answer comes. */

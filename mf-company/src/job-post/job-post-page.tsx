@@ -7,7 +7,7 @@ import { Button, ButtonLink, ErrorNotice, Loading, PageHead, useCall } from '@ni
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow } from '@niyukti/kit/list';
 import { Segmented, Toolbar } from '@niyukti/kit/work';
 import { FileUp, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import type { OpenDialogs } from './job-dialogs.tsx';
@@ -37,6 +37,8 @@ function JobPosts({ companyId }: { companyId: string }) {
     close: useOpenRow('close'),
     import: useOpenRow('import'),
   };
+  const latest = useRef(open);
+  latest.current = open;
   const inDrafts = filters.values.state === 'drafts';
   const company = useCall(getCompany, { path: { companyId } });
   const jobs = useList(listCompanyJobs, { query: { companyId, ...queryOf(filters.values) } }, { enabled: !inDrafts });
@@ -118,7 +120,7 @@ function JobPosts({ companyId }: { companyId: string }) {
       )}
       {Object.values(open).some(({ id }) => id !== null) && (
         <Suspense>
-          <JobDialogs open={open} jobs={jobs.rows} poster={poster} left={left} />
+          <JobDialogs open={open} latest={latest} jobs={jobs.rows} poster={poster} left={left} />
         </Suspense>
       )}
     </>
