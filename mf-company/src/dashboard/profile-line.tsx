@@ -40,7 +40,7 @@ export function ProfileLine({ company }: { company: Company }) {
       </div>
       {open && (
         <Dialog
-          title={companyLogoUrl ? words.logo.change : words.logo.add}
+          title={words.logo.title}
           onClose={() => setOpen(false)}
           actions={<Button onClick={() => setOpen(false)}>{words.logo.close}</Button>}
         >

@@ -102,6 +102,7 @@ export const words = {
     },
   },
   logo: {
+    title: 'Logo',
     change: 'Change the logo',
     add: 'Add a logo',
     chosen: 'The logo that you chose',
