@@ -13,6 +13,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   // Job seekers
   getStudentCalendar: HIRING,
   getStudentDashboard: ['application', 'student'],
+  getStudentNext: [...HIRING, 'student'],
   getUser: ['student', 'application'],
   listResumes: ['student'],
   listAppliedJobs: HIRING,
@@ -26,6 +27,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   // Companies
   getCompany: ['company', 'job'],
   getCompanyDashboard: HIRING,
+  getCompanyNext: HIRING,
   listCompanyJobs: [...HIRING, 'company'],
   getApplication: HIRING,
   listInterviewApplications: HIRING,
@@ -35,6 +37,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   // HR
   getHr: ['hr'],
   getHrDashboard: HIRING,
+  getHrNext: HIRING,
   getHrOverview: HIRING,
   listHrJobs: HIRING,
   listHrApplications: HIRING,
@@ -79,6 +82,7 @@ export const SHOWS_NOTHING_LIVE: Readonly<Record<string, string>> = {
   getNewPasskey: 'It is asked for once, to be answered.',
   getPasskeyChallenge: 'It is asked for once, to be answered.',
   takeOut: 'It is a file.',
+  findAnything: 'A search stays as it was made.',
   getOfferLetter: 'It is a file.',
   checkRecord: 'It is done when an administrator asks for it.',
   getJob: 'A search of jobs stays as it was made.',

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@niyukti/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicId } from '../src/core/ids.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
-import { growAccounts, growEvents, growFollows, growMails, growNotices } from '../testing/grow-accounts.ts';
+import { growAccounts, growDrafts, growEvents, growFollows, growMails, growNotices } from '../testing/grow-accounts.ts';
 import { giveResume, rows } from '../testing/hiring.ts';
 import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../testing/large-seed.ts';
 import { LIST_CALLS, listCases } from '../testing/list-cases.ts';
@@ -214,6 +214,7 @@ describe('reads at two sizes', () => {
     await growEvents(env.DB, APPLICATION, 0, SMALL.accounts);
     for (const role of ROLES) await growNotices(env.DB, role, who[role].row, 0, SMALL.accounts);
     await growFollows(env.DB, who.student.row);
+    await growDrafts(env.DB, company.row);
     await rows(
       'UPDATE applications SET student_id = ?, company_id = ?, hr_id = ? WHERE id = ?',
       ...[student.row, company.row, hr.row, APPLICATION],

@@ -84,3 +84,11 @@ export async function growMails(db: D1Database, from: number, to: number): Promi
     )
     .run();
 }
+
+/** A company has a few unfinished jobs: how many it may have is bounded. */
+export async function growDrafts(db: D1Database, company: number): Promise<void> {
+  await db
+    .prepare(`INSERT INTO job_drafts (company_id, fields, saved_at) ${numbers(1, 30)} SELECT ?, '{}', i FROM n`)
+    .bind(company)
+    .run();
+}

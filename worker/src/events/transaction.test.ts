@@ -239,7 +239,8 @@ describe('a transaction', () => {
       await work.run(measured);
       return measured.rowsWritten - 1;
     };
-    expect(await written({ name: 'profile.changed', subject: 'student', id: 1 })).toBe(2);
+    const agreed = { name: 'notice.agreed', subject: 'student', id: 1, payload: { notice: '1', adult: true } } as const;
+    expect(await written(agreed)).toBe(2);
     expect(await written(happened('thought.shared'))).toBe(2);
     expect(await written({ name: 'application.selected', subject: 'application', id: 1 })).toBe(3);
   });

@@ -27,8 +27,13 @@ const ofAdmin = query(
 );
 
 /** A read, and what its rows say that waits. */
-function reads<Row>(statement: Statement<Row>, waits: (rows: readonly Row[]) => Waits) {
-  return { statement: statement as Statement, waits: (rows: readonly unknown[]) => waits(rows as readonly Row[]) };
+function reads<Row>(statement: Statement<Row>, waits: (rows: readonly Row[]) => Waits): Reads {
+  return { statement, waits: waits as Reads['waits'] };
+}
+
+interface Reads {
+  readonly statement: Statement;
+  readonly waits: (rows: readonly unknown[]) => Waits;
 }
 
 /** What waits for an account: kept figures, and of a student's unread notices where they lead. */

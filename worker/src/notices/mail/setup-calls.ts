@@ -35,11 +35,11 @@ const page = listing({
   table: 'mails',
   columns: `${Object.keys(OWN)
     .map((name) => `t.${name}`)
-    .join(', ')}, coalesce(s.email, c.email, h.email, a.email) AS recipient`,
-  joins: `LEFT JOIN students s ON t.role = 'student' AND s.id = t.account_id
-    LEFT JOIN companies c ON t.role = 'company' AND c.id = t.account_id
-    LEFT JOIN hrs h ON t.role = 'hr' AND h.id = t.account_id
-    LEFT JOIN admins a ON t.role = 'admin' AND a.id = t.account_id`,
+    .join(', ')}, CASE t.role
+    WHEN 'student' THEN (SELECT email FROM students WHERE id = t.account_id)
+    WHEN 'company' THEN (SELECT email FROM companies WHERE id = t.account_id)
+    WHEN 'hr' THEN (SELECT email FROM hrs WHERE id = t.account_id)
+    ELSE (SELECT email FROM admins WHERE id = t.account_id) END AS recipient`,
   filters: [DEAD],
 });
 const revive = commandReturning(
