@@ -168,7 +168,10 @@ test.describe('when the server fails', () => {
     const apply = detail.getByRole('button', { name: 'Apply Now' });
     await apply.click();
     await expect(detail.getByRole('alert')).toContainText('create a resume before applying to job.');
-    await expect(detail.getByRole('link', { name: 'Create a resume' })).toHaveAttribute('href', '/Resume');
+    await expect(detail.getByRole('link', { name: 'Create a resume' })).toHaveAttribute(
+      'href',
+      '/Resume?next=%2FJoblist',
+    );
     await apply.click();
     await expect(detail.getByRole('alert')).toContainText('You have reached your job application limit.');
     await apply.click();

@@ -31,6 +31,8 @@ const aloneAs = (one: Job) => ({ job: one, companyJobs: 1, others: [], similar: 
 
 /** Answers these calls in place of the server. Keys are `GET /path`; a path may end in `*`. */
 export async function stub(page: Page, answers: Answers): Promise<void> {
+  // The server's socket knows nothing of what is made up: the page reads again by itself.
+  await page.routeWebSocket('**/api/live**', (socket) => socket.close());
   await page.route('**/api/**', async (route) => {
     const url = new URL(route.request().url());
     const call = `${route.request().method()} ${url.pathname.replace('/api', '')}`;

@@ -50,6 +50,8 @@ export async function openScreen(
     if (pathname.startsWith('/api/')) return sendAnswer(route, { answers, session, unanswered });
     return route.fulfill({ status: 200, headers: { ...DOCUMENT_HEADERS }, body: html });
   });
+  // There is no server: the socket is open, and nothing is heard of it.
+  await page.routeWebSocket(`${ORIGIN.replace('http', 'ws')}/**`, () => undefined);
   await page.goto(ORIGIN + at);
   return { unanswered };
 }

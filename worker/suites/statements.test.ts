@@ -1,22 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { query, STATEMENTS } from '../src/core/query.ts';
+import { query } from '../src/core/query.ts';
 import { int, mayBeNull, storageOf, text } from '../src/core/rows.ts';
 import { wrongRows } from '../testing/check-rows.ts';
+import { ownStatements } from '../testing/own-statements.ts';
 import { answerOf, storedAs } from '../testing/prepare.ts';
-import '../src/index.ts';
 
-/** What is loaded when it is asked for has statements too. */
-const LATER = import.meta.glob([
-  '../src/**/*-calls.ts',
-  '../src/sweep.ts',
-  '../src/releases/mount.ts',
-  '../src/notices/mail/*.ts',
-  '!../src/**/*.test.ts',
-]);
-for (const load of Object.values(LATER)) await load();
-
-const ALL = STATEMENTS.flatMap(({ texts, claim, changes }) => texts().map((sql) => ({ sql, claim: claim(), changes })));
+const ALL = ownStatements().flatMap(({ texts, claim, changes }) =>
+  texts().map((sql) => ({ sql, claim: claim(), changes })),
+);
 
 describe('every statement of the Worker', () => {
   it('is here', () => {

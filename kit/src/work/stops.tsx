@@ -1,4 +1,4 @@
-import { cx } from '@niyukti/kit';
+import { cx, VisuallyHidden } from '@niyukti/kit';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './stops.module.css';
@@ -41,7 +41,11 @@ export function Stops({ title, label, note, stops }: Props) {
   const now = shown.find(({ state }) => state === undefined)?.key;
   return (
     <section className={s.box} aria-label={label}>
-      {title !== undefined && (
+      {title === undefined ? (
+        <VisuallyHidden>
+          <h2>{label}</h2>
+        </VisuallyHidden>
+      ) : (
         <div className={s.head}>
           <h2>{title}</h2>
           {note !== undefined && <span className={s.note}>{note}</span>}

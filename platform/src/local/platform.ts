@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { getPlatformProxy } from 'wrangler';
+import { unstable_readConfig } from 'wrangler';
 import { ROOT, stateDir } from '../paths.ts';
 import { ensureAlphabet } from './alphabet.ts';
+import { type StoreBindings, withStores } from './proxy.ts';
 
 /** What the local Worker binds, as the tooling sees it. */
-export interface LocalBindings {
-  DB: D1Database;
-  FILES: R2Bucket;
-  RELEASES: R2Bucket;
-}
+export type LocalBindings = StoreBindings;
 
 /**
  * Opens the local D1 and R2 for `run`, and closes them again. Where a server may run on the same
@@ -16,14 +13,6 @@ export interface LocalBindings {
  */
 export async function withLocal<T>(run: (bindings: LocalBindings) => Promise<T>): Promise<T> {
   ensureAlphabet();
-  const proxy = await getPlatformProxy<LocalBindings & Record<string, unknown>>({
-    configPath: path.join(ROOT, 'wrangler.toml'),
-    persist: { path: path.join(stateDir(), 'v3') },
-    remoteBindings: false,
-  });
-  try {
-    return await run(proxy.env);
-  } finally {
-    await proxy.dispose();
-  }
+  const config = unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml') });
+  return withStores(config, { folder: path.join(stateDir(), 'v3') }, run);
 }

@@ -18,6 +18,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { atRevision, BASED, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
+import { mailConfirmation } from './confirm-address.ts';
 import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
@@ -102,6 +103,7 @@ export function mountCompanies(api: Api): void {
     await work.run(db);
     const [row] = made.rows;
     if (!row) return refuseTaken(context, 'company-exists');
+    context.waitUntil(mailConfirmation(context, 'company', row.id));
     return { success: true, companyId: publicId('company', row.id), message: 'Sign Up Successfully' };
   });
 

@@ -15,6 +15,7 @@ import { Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { atRevision, BASED, basedOn, NEXT_REVISION, refuseStale, revisionOf } from '../http/revision.ts';
+import { mailConfirmation } from './confirm-address.ts';
 import { agreeAtSignUp } from './consent.ts';
 import { logIn } from './log-in/log-in.ts';
 import { checkPassword } from './passwords/check-password.ts';
@@ -75,7 +76,9 @@ export function mountStudents(api: Api): void {
     );
     agreeAtSignUp(made, { role: 'student', email: body.email }, body, now);
     await work.run(db);
-    return userOf(made.rows[0] ?? (await refuseTaken(context, 'already-registered')));
+    const user = made.rows[0] ?? (await refuseTaken(context, 'already-registered'));
+    context.waitUntil(mailConfirmation(context, 'student', user.id));
+    return userOf(user);
   });
 
   mount(api, calls.getUser, async ({ db, caller }) =>

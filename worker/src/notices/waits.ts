@@ -20,7 +20,10 @@ const ofCompany = query(
   pick(companies, 'awaiting', 'shortlisted'),
   'SELECT awaiting, shortlisted FROM companies WHERE id = ?',
 );
-const ofHr = query(pick(hrs, 'pending'), 'SELECT pending FROM hrs WHERE id = ?');
+const ofHr = query(
+  pick(hrs, 'pending', 'letters_due', 'updates_due'),
+  'SELECT pending, letters_due, updates_due FROM hrs WHERE id = ?',
+);
 const ofAdmin = query(
   pick(totals, 'plan_requests', 'unhandled_messages', 'jobs', 'assigned_jobs'),
   'SELECT plan_requests, unhandled_messages, jobs, assigned_jobs FROM totals',
@@ -53,7 +56,12 @@ export const WAITING = {
       '/CompanyHRSelected': row?.awaiting ?? 0,
       '/CompanyHiredCandidates': row?.shortlisted ?? 0,
     })),
-  hr: (id: number) => reads(ofHr(id), ([row]) => ({ '/JobApplications': row?.pending ?? 0 })),
+  hr: (id: number) =>
+    reads(ofHr(id), ([row]) => ({
+      '/JobApplications': row?.pending ?? 0,
+      '/InterviewProcess': row?.updates_due ?? 0,
+      '/HiredCandidates': row?.letters_due ?? 0,
+    })),
   admin: () =>
     reads(ofAdmin(), ([row]) => ({
       '/Dashboard': row?.plan_requests ?? 0,

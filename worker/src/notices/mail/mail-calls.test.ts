@@ -83,6 +83,22 @@ describe('an address', () => {
     expect((await ask('POST', '/api/confirm-address', { body: { token: link } })).status).toBe(200);
   });
 
+  it('of a new account is sent the link at the sign-up, and nothing where mail is off', async () => {
+    const account = (name: string) => ({
+      ...{ name, email: `${name}@made.test`, phone: '9876543210', password: 'blue ferry kettle', adult: true },
+    });
+    const signUp = (name: string, bound: Partial<Env>) =>
+      ask('POST', '/api/signup', { body: account(name), bindings: bound });
+    expect((await signUp('unmailed', { MAIL_BY: '' })).status).toBe(201);
+    expect(queued).toEqual([]);
+    expect((await signUp('mailed', bindings)).status).toBe(201);
+    await vi.waitFor(() => expect(queued).toHaveLength(1));
+    await work();
+    expect((await kept()).map(({ recipient }) => recipient)).toEqual(['mailed@made.test']);
+    const answer = await ask('POST', '/api/confirm-address', { body: { token: await linkOf('/Mail/Confirm') } });
+    expect([answer.status, answer.json.role]).toEqual([200, 'student']);
+  });
+
   it('is not confirmed by a link that is old, of another address, for something else or made up', async () => {
     const { row: id, email } = who.student;
     const soon = Date.now() + 60_000;

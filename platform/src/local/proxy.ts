@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+
+/** A database and the buckets of a deployment, as the tooling sees them. */
+export interface StoreBindings {
+  DB: D1Database;
+  FILES: R2Bucket;
+  RELEASES: R2Bucket;
+}
+
+/** What of an environment's configuration says where its database and buckets are. */
+interface Config {
+  readonly name?: string | undefined;
+  readonly compatibility_date?: string | undefined;
+  readonly account_id?: string | undefined;
+  readonly d1_databases: readonly { binding: string; database_name?: string; database_id?: string }[];
+  readonly r2_buckets: readonly { binding: string; bucket_name?: string }[];
+}
+
+/** Where the stores are: in a folder of this machine, or in the account. */
+type Place = { readonly folder: string } | 'account';
+
+/**
+ * Opens the database and the buckets of a configuration for `run`, and closes them again. What else
+ * it binds stays closed: tools have no Worker for it.
+ */
+export async function withStores<T>(
+  config: Config,
+  place: Place,
+  run: (bindings: StoreBindings) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-stores-'));
+  const file = path.join(folder, 'wrangler.json');
+  try {
+    writeFileSync(file, JSON.stringify(storesOf(config, place === 'account')));
+    const proxy = await getPlatformProxy<StoreBindings & Record<string, unknown>>({
+      configPath: file,
+      persist: place === 'account' ? false : { path: place.folder },
+      remoteBindings: place === 'account',
+    });
+    try {
+      return await run(proxy.env);
+    } finally {
+      await proxy.dispose();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function storesOf({ name, compatibility_date, account_id, d1_databases, r2_buckets }: Config, remote: boolean): object {
+  return {
+    name,
+    compatibility_date,
+    ...(account_id ? { account_id } : {}),
+    d1_databases: d1_databases.map(({ binding, database_name, database_id }) => ({
+      ...{ binding, database_name, database_id, remote },
+    })),
+    r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote })),
+  };
+}
