@@ -31,7 +31,7 @@ test('what waits stands in the order of urgency, and only the first has the fill
   const list = await screen.findByRole('region', { name: 'What to do next' });
   expect(
     within(list)
-      .getAllByRole('heading')
+      .getAllByRole('heading', { level: 3 })
       .map((one) => one.textContent),
   ).toEqual([
     '30 applications wait for your decision',

@@ -77,7 +77,7 @@ test('the next interview has its meeting, then letters, then what the resume lac
   const list = await screen.findByRole('region', { name: 'What to do next' });
   expect(
     within(list)
-      .getAllByRole('heading')
+      .getAllByRole('heading', { level: 3 })
       .map((one) => one.textContent?.replaceAll('\u202f', ' ')),
   ).toEqual([
     expect.stringContaining('Interview on 5 Jan 2099, 4:00 pm IST'),

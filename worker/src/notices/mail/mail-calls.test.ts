@@ -85,10 +85,10 @@ describe('an address', () => {
 
   it('of a new account is sent the link at the sign-up, and nothing where mail is off', async () => {
     const account = (name: string) => ({
-      ...{ name, email: `${name}@made.test`, phone: '9876543210', password: 'blue ferry kettle', adult: true },
+      ...{ name, email: `${name}@made.test`, phone: '9876543210', password: PASSWORD, confirmPassword: PASSWORD },
     });
     const signUp = (name: string, bound: Partial<Env>) =>
-      ask('POST', '/api/signup', { body: account(name), bindings: bound });
+      ask('POST', '/api/usersignup', { body: account(name), bindings: bound });
     expect((await signUp('unmailed', { MAIL_BY: '' })).status).toBe(201);
     expect(queued).toEqual([]);
     expect((await signUp('mailed', bindings)).status).toBe(201);
