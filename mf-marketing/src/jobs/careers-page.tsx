@@ -1,6 +1,6 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { LINKS } from '@niyukti/contract/links';
-import { buttonClass, ErrorState, Loading } from '@niyukti/kit';
+import { buttonClass, ErrorState, Loading, VisuallyHidden } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
 import { MARKS } from '../slots/marks.ts';
 import { Board } from './board.tsx';
@@ -19,7 +19,12 @@ export function CareersPage() {
   return (
     <div className={p.wrap}>
       {error ? (
-        <ErrorState title={words.careers.failed} error={error} onRetry={retry} />
+        <>
+          <VisuallyHidden>
+            <h1>{words.careers.company}</h1>
+          </VisuallyHidden>
+          <ErrorState title={words.careers.failed} error={error} onRetry={retry} />
+        </>
       ) : (
         <Loading label={words.careers.company} failed={words.careers.failed} onRetry={retry} />
       )}

@@ -1,5 +1,5 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
-import { ErrorState, Loading } from '@niyukti/kit';
+import { ErrorState, Loading, VisuallyHidden } from '@niyukti/kit';
 import { MARKS } from '../slots/marks.ts';
 import { ApplyAside, ApplyBar } from './apply.tsx';
 import { Cards, Due, Logo } from './board.tsx';
@@ -18,7 +18,12 @@ export function JobPage() {
   return (
     <div className={p.wrap}>
       {error ? (
-        <ErrorState title={words.jobFailed} error={error} onRetry={retry} />
+        <>
+          <VisuallyHidden>
+            <h1>{words.job}</h1>
+          </VisuallyHidden>
+          <ErrorState title={words.jobFailed} error={error} onRetry={retry} />
+        </>
       ) : (
         <Loading label={words.job} failed={words.jobFailed} onRetry={retry} />
       )}
