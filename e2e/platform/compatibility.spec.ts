@@ -66,6 +66,8 @@ function some<T>(screens: readonly T[]): T[] {
 /** Opens each screen of these remotes in this shell, against the running product's API. */
 async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Promise<void> {
   const sessions = await signInAll(page);
+  // Made-up documents may open no socket of this machine: pages read again by themselves.
+  await page.routeWebSocket('**/api/live**', (socket) => socket.close());
   const product = { shell, remotes: [...remotes] };
   let at = '';
   let session: Session | null = null;
