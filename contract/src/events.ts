@@ -67,6 +67,7 @@ export const STEP_EVENTS = {
   decline: 'application.declined',
   scheduleRound: 'round.scheduled',
   setRoundOutcome: 'round.decided',
+  moveRound: 'round.moved',
   shortlist: 'application.shortlisted',
   rejectAfterAdvancing: 'application.rejected-after-advancing',
   shareRound: 'round.shared',

@@ -100,7 +100,7 @@ describe('every state, every step, every role', () => {
     for (const state of STATES)
       for (const step of STEPS) {
         if (stepStanding(state, step) !== 'allowed') continue;
-        const repeatable = step.action === 'scheduleRound' || step.action === 'uploadLetter';
+        const repeatable = ['scheduleRound', 'moveRound', 'uploadLetter'].includes(step.action);
         if (!repeatable) expect([step, stepStanding(takeStep(state, step), step)]).toEqual([step, 'done']);
       }
   });
@@ -190,6 +190,16 @@ describe('the rows of the table', () => {
     expect(stepStanding(second, { action: 'setRoundOutcome', round: 1, outcome: 'Cancelled' })).toBe('refused');
     expect(stepStanding(second, { action: 'setRoundOutcome', round: 2, outcome: 'Cancelled' })).toBe('allowed');
     expect(stepStanding(passed, { action: 'setRoundOutcome', round: 1, outcome: 'Rejected' })).toBe('refused');
+  });
+
+  test('only the latest round is moved, while it has no status, as often as it takes', () => {
+    const move = (round: number): Step => ({ action: 'moveRound', round });
+    expect(stepStanding(advanced, move(1))).toBe('refused');
+    expect(takeStep(oneRound, move(1))).toEqual(oneRound);
+    expect(stepStanding(passed, move(1))).toBe('refused');
+    const second = takeStep(passed, { action: 'scheduleRound' });
+    expect([stepStanding(second, move(1)), stepStanding(second, move(2))]).toEqual(['refused', 'allowed']);
+    expect(stepStanding(takeStep(second, { action: 'rejectAfterAdvancing' }), move(2))).toBe('refused');
   });
 
   test('shortlisting needs no round, but no round may be pending', () => {

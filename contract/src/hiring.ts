@@ -79,6 +79,11 @@ export type Step =
    */
   | { action: 'scheduleRound' }
   | { action: 'setRoundOutcome'; round: number; outcome: RoundOutcome }
+  /**
+   * Changes the particulars of a round: its time, length, place or interviewer. None of them is in
+   * the machine's state. The round's revision grows.
+   */
+  | { action: 'moveRound'; round: number }
   /** Counts in the funnel as shortlisted, for good. */
   | { action: 'shortlist' }
   /** Cancels a round that is pending. The HR's figure of those rejected in interviews grows. */
@@ -107,6 +112,7 @@ export const ACTION_ROLES = {
   decline: 'company',
   scheduleRound: 'company',
   setRoundOutcome: 'company',
+  moveRound: 'company',
   shortlist: 'company',
   rejectAfterAdvancing: 'company',
   shareRound: 'hr',
@@ -195,6 +201,14 @@ export function stepStanding(state: HiringState, step: Step): Standing {
         round !== undefined && round.status === step.outcome,
       );
     }
+    case 'moveRound':
+      return standing(
+        open(state) &&
+          interviewing(state) &&
+          step.round === state.rounds.length &&
+          state.rounds[step.round - 1]?.status === '',
+        false,
+      );
     case 'shortlist': {
       const previous = last(state);
       return standing(
@@ -263,6 +277,8 @@ export function takeStep(state: HiringState, step: Step): HiringState {
       };
     case 'setRoundOutcome':
       return { ...state, rounds: setRound(state, step.round, { status: step.outcome }) };
+    case 'moveRound':
+      return state;
     case 'shortlist':
       return { ...state, shortListed: true };
     case 'rejectAfterAdvancing': {

@@ -32,6 +32,8 @@ const SAID: Record<NoticeKind, Say> = {
     notice.count === 1
       ? `${round(notice)} was decided: ${notice.outcome}`
       : `${notice.count} interview rounds were decided`,
+  'round.moved': (notice) =>
+    notice.count === 1 ? `${round(notice)} was moved or changed` : `${notice.count} interview rounds were moved`,
   'round.shared': (notice) => `${round(notice)} is scheduled`,
   'feedback.shared': (notice) => `Feedback on ${round(notice).toLowerCase()}: ${notice.outcome}`,
   'outcome.published': ({ outcome }) => (outcome === 'shortlisted' ? 'You are shortlisted' : 'You were not chosen'),
@@ -101,6 +103,7 @@ export const NOTICE_LABELS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'application.rejected-after-advancing': 'Outcomes to publish: rejected',
   'round.scheduled': 'Interviews scheduled',
   'round.decided': 'Interviews decided',
+  'round.moved': 'Interviews moved or changed',
   'round.shared': 'Your interviews',
   'feedback.shared': 'Feedback on interviews',
   'outcome.published': 'The outcome of an application',

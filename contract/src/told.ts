@@ -77,6 +77,7 @@ export const TOLD = {
   'application.rejected-after-advancing': { company: PAGES, hr: CANDIDATE },
   'round.scheduled': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.decided': { company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
+  'round.moved': { student: STATUS, company: PAGES, hr: { to: '/InterviewProcess', per: 'job' } },
   'round.shared': { student: STATUS, company: PAGES, hr: PAGES },
   'feedback.shared': { student: STATUS, company: PAGES, hr: PAGES },
   'outcome.published': { student: STATUS, company: PAGES, hr: PAGES },

@@ -60,9 +60,10 @@ export type HiringEvent = 'apply' | 'assign' | 'close' | Action;
 /**
  * When the student learns of an event. `withRound`: with the round that it is about, so at once if
  * HR has shared that round and with
- * its sharing if not.
+ * its sharing if not. `ifShared`: at once if HR had shared the round by then, else never: the round
+ * is shared as it is.
  */
-export type Telling = 'atOnce' | 'withRound' | 'never';
+export type Telling = 'atOnce' | 'withRound' | 'ifShared' | 'never';
 
 /**
  * When the student learns of each event: `releasedToStudent` as a table of events. A test compares
@@ -80,6 +81,7 @@ export const STUDENT_LEARNS = {
   decline: 'atOnce',
   scheduleRound: 'never',
   setRoundOutcome: 'never',
+  moveRound: 'ifShared',
   shortlist: 'never',
   rejectAfterAdvancing: 'never',
   shareRound: 'atOnce',
@@ -93,7 +95,7 @@ export const STUDENT_LEARNS = {
 /** Whether the student can tell that a step was taken from this state. */
 export function studentLearns(state: HiringState, step: Step): boolean {
   const telling: Telling = STUDENT_LEARNS[step.action];
-  if (telling !== 'withRound') return telling === 'atOnce';
+  if (telling === 'atOnce' || telling === 'never') return telling === 'atOnce';
   return 'round' in step && state.rounds[step.round - 1]?.updateCandidate === true;
 }
 

@@ -241,6 +241,9 @@ async function applications(): Promise<void> {
   const hired = await selected();
   await decide(hired, 'Selected');
   const round = await make('PUT', `/company-application/${hired}/interview`, company, { body: ROUND });
+  await make('PUT', `/company-application/${hired}/interview/${round.json._id}`, company, {
+    body: { ...ROUND, interviewer: 'Rohan Das' },
+  });
   await make('PUT', `/company-application/${hired}/interview/${round.json._id}/feedback`, company, {
     body: { interviewStatus: 'Move to Next Round' },
   });

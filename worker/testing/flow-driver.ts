@@ -51,6 +51,11 @@ export function send(who: SignedIn, application: Modelled, step: Step, turn: num
           interviewStatus: step.outcome,
         },
       );
+    case 'moveRound':
+      return put(who, `/company-application/${id}/interview/${application.rounds[step.round - 1] ?? NO_ROUND}`, {
+        ...ROUND,
+        interviewer: `Interviewer ${turn}`,
+      });
     case 'shortlist':
       return put(who, `/application/${id}/companyStatus`, { shortListed: true });
     case 'shareRound':

@@ -3,6 +3,7 @@ import { RETRACTABLE } from '@niyukti/contract/told';
 import { internalId } from '../src/core/ids.ts';
 import { SYSTEM } from '../src/events/actor.ts';
 import type { NewEvent } from '../src/events/record.ts';
+import { sql } from '../src/events/sql.ts';
 import { Transaction } from '../src/events/transaction.ts';
 import { ask, type SignedIn } from './client.ts';
 import { applyFor, type Cast, db, makeCast, rows } from './hiring.ts';
@@ -52,16 +53,21 @@ function rowOf({ application, thought, cast }: World, subject: Subject): number 
 export async function recordEvent(world: World, name: EventName, subject: Subject, now = Date.now()): Promise<void> {
   const work = new Transaction(SYSTEM, now);
   const id = rowOf(world, subject);
-  work.record({ name, subject, id, label: 'Somebody', payload: { round: 1 } } as unknown as NewEvent);
+  const shared = sql('(SELECT update_candidate FROM rounds WHERE application_id = ? AND number = 1)', id);
+  const payload = { round: 1, ...(subject === 'application' ? { shared } : {}) };
+  work.record({ name, subject, id, label: 'Somebody', payload } as unknown as NewEvent);
   await work.run(db());
 }
 
 /** Told to a student only where the decision was: `held.test.ts`. */
 export const AFTER_ANOTHER: readonly EventName[] = ['application.reconsidered'];
 
+/** What a student learns of a round only where HR has shared it. */
+export const OF_SHARED_ROUNDS: readonly EventName[] = ['feedback.shared', 'round.moved'];
+
 /** Whether a student gets notice of an event now: released, and no decision that was taken back. */
 export const studentIsTold = (name: EventName, status: string, shared: boolean): boolean =>
   mayRead('student', name) &&
   !AFTER_ANOTHER.includes(name) &&
-  (name !== 'feedback.shared' || shared) &&
+  (!OF_SHARED_ROUNDS.includes(name) || shared) &&
   (!RETRACTABLE.includes(name) || status !== 'pending');

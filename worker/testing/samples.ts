@@ -121,6 +121,7 @@ const BODIES: Record<string, (ids: SampleIds) => unknown> = {
   decideCandidate: () => ({ status: 'Selected' }),
   setCompanyStatus: () => ({ shortListed: true }),
   scheduleRound: () => ROUND,
+  moveRound: () => ROUND,
   setRoundOutcome: () => ({ interviewStatus: 'Move to Next Round' }),
   handBack: ({ application }) => ({ applicationId: application }),
   createHr: () => ({ name: 'Ritu', email: freshEmail(), number: PHONE, password: '' }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ACTIONS } from '../hiring.ts';
 import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
-import { id, listQuery, time } from './fields.ts';
+import { id, listQuery, revision, time } from './fields.ts';
 import { Job } from './job.ts';
 import { Resume } from './resume.ts';
 
@@ -26,6 +26,7 @@ export const InterviewRound = z.object({
   feedback: z.nullable(z.string()),
   /** How long it takes. */
   minutes: z.number(),
+  revision,
 });
 export type InterviewRound = z.infer<typeof InterviewRound>;
 
@@ -97,7 +98,7 @@ export const StudentApplication = z.object({
   status: z.enum(['pending', 'selected', 'rejected']),
   companyStatus: z.enum(['pending', 'Selected', 'Rejected']),
   shortListed: z.boolean(),
-  interviews: z.array(z.omit(InterviewRound, { updateCandidate: true, feedback: true })),
+  interviews: z.array(z.omit(InterviewRound, { updateCandidate: true, feedback: true, revision: true })),
   interviewOverviewStatus: z.nullable(z.enum(['shortlisted', 'rejected'])),
   interviewStatusUpdatedByHR: z.boolean(),
   offerLetter: z.string(),

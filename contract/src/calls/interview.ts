@@ -4,7 +4,7 @@ import { COMPANY_STAGES } from '../hiring.ts';
 import { LIMITS, ROUND_OUTCOMES } from '../limits.ts';
 import { Application, InterviewRound } from './application.ts';
 import { id, listQuery, search, time } from './fields.ts';
-import { ScheduleBody } from './schedule-body.ts';
+import { MoveBody, ScheduleBody } from './schedule-body.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownCompany = { id: 'companyId', in: 'path', is: 'account' } as const;
@@ -107,6 +107,20 @@ export const setRoundOutcome = defineCall({
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
   invalidates: COMPANY_READS,
+});
+
+export const moveRound = defineCall({
+  id: 'moveRound',
+  method: 'PUT',
+  path: '/company-application/{id}/interview/{interviewId}',
+  summary:
+    'Moves or changes the latest round while it has no status, and answers it. A candidate whom HR has told of it hears at once.',
+  access: { roles: ['company'], own },
+  body: MoveBody,
+  output: InterviewRound,
+  revised: true,
+  problems: ['step-not-allowed', 'no-round'],
+  invalidates: [...COMPANY_READS, 'listInterviewConflicts'],
 });
 
 export const InterviewConflict = z.object({

@@ -49,33 +49,55 @@ function isOn(date: string, holds: (day: string, today: string) => boolean): boo
   return !Number.isNaN(time) && holds(dayInIndia(time), dayInIndia(Date.now()));
 }
 
+const FIELDS = {
+  date: z.iso.datetime({ offset: true, error: TEXTS.scheduleIncomplete }).check(
+    z.refine((date: string) => !isOn(date, (day, today) => day < today), DAY_PASSED),
+    z.refine(
+      (date: string) => !isOn(date, (day, today) => day === today) || Date.parse(date) > Date.now(),
+      ROUND_PASSED,
+    ),
+    z.refine((date: string) => !(Date.parse(date) >= LATEST), 'Please choose a year before 2100'),
+  ),
+  mode: z.enum(INTERVIEW_MODES, { error: TEXTS.scheduleIncomplete }),
+  link: line('link', LINK_MAX),
+  interviewer: visibleName('interviewer', LIMITS.lineMax),
+  minutes,
+};
+
+interface Place {
+  readonly mode: (typeof INTERVIEW_MODES)[number];
+  readonly link: string;
+}
+
+/** The place of an online round is an address. Said together with what is wrong in other fields. */
+const isAddress = z.refine<Place>(({ mode, link }) => mode !== 'Online' || !link || meetingLink(link) !== null, {
+  error: 'Please enter a link like https://meet.example.com/abc',
+  path: ['link'],
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+
+const withAddress = <R extends Place>(round: R): R =>
+  round.mode === 'Online' ? { ...round, link: meetingLink(round.link) ?? round.link } : round;
+
 /**
  * What schedules a round. In a module of its own, so that only the form that checks it carries the
  * schemas' library.
  */
-export const ScheduleBody = z.pipe(
+export const ScheduleBody = z.pipe(z.object(FIELDS).check(isAddress), z.transform(withAddress));
+
+/** Characters of why a round was moved. */
+const REASON_MAX = 200;
+
+/** What moves a round: all that schedules one, and why, for whoever is told. */
+export const MoveBody = z.pipe(
   z
     .object({
-      date: z.iso.datetime({ offset: true, error: TEXTS.scheduleIncomplete }).check(
-        z.refine((date: string) => !isOn(date, (day, today) => day < today), DAY_PASSED),
-        z.refine(
-          (date: string) => !isOn(date, (day, today) => day === today) || Date.parse(date) > Date.now(),
-          ROUND_PASSED,
-        ),
-        z.refine((date: string) => !(Date.parse(date) >= LATEST), 'Please choose a year before 2100'),
+      ...FIELDS,
+      reason: z._default(
+        z.string().check(z.trim(), z.maxLength(REASON_MAX, `Please use at most ${REASON_MAX} characters`)),
+        '',
       ),
-      mode: z.enum(INTERVIEW_MODES, { error: TEXTS.scheduleIncomplete }),
-      link: line('link', LINK_MAX),
-      interviewer: visibleName('interviewer', LIMITS.lineMax),
-      minutes,
     })
-    .check(
-      z.refine((round) => round.mode !== 'Online' || !round.link || meetingLink(round.link) !== null, {
-        error: 'Please enter a link like https://meet.example.com/abc',
-        path: ['link'],
-        // Said together with what is wrong with the other fields.
-        when: ({ value }) => typeof value === 'object' && value !== null,
-      }),
-    ),
-  z.transform((round) => (round.mode === 'Online' ? { ...round, link: meetingLink(round.link) ?? round.link } : round)),
+    .check(isAddress),
+  z.transform(withAddress),
 );

@@ -61,6 +61,12 @@ export const APPLICATION_EVENTS = {
     payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),
     note: 'outcome',
   }),
+  /** `shared`: whether HR had shared the round by then (1) or not (0). */
+  'round.moved': line('moveRound', {
+    payload: z.object({ round, shared: z.number(), reason: z.string() }),
+    note: 'reason',
+    personal: { reason: 'applicant' },
+  }),
   'round.shared': line('shareRound', { payload: z.object({ round }) }),
   'feedback.shared': line('shareFeedback', {
     payload: z.object({ round, outcome: z.enum(ROUND_OUTCOMES) }),

@@ -87,6 +87,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   ],
   scheduleRound: ['round.scheduled'],
   setRoundOutcome: ['round.decided'],
+  moveRound: ['round.moved'],
   shareRound: ['round.shared'],
   shareFeedback: ['feedback.shared'],
   publishOutcome: ['outcome.published'],

@@ -7,7 +7,8 @@ export function everyStep(rounds: number): Step[] {
   return ACTIONS.flatMap((action): Step[] => {
     if (action === 'setRoundOutcome')
       return numbers.flatMap((round) => ROUND_OUTCOMES.map((outcome) => ({ action, round, outcome })));
-    if (action === 'shareRound' || action === 'shareFeedback') return numbers.map((round) => ({ action, round }));
+    if (action === 'shareRound' || action === 'shareFeedback' || action === 'moveRound')
+      return numbers.map((round) => ({ action, round }));
     return [{ action }];
   });
 }

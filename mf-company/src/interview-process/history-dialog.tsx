@@ -1,9 +1,10 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Dialog } from '@niyukti/kit';
-import { useEffect, useRef } from 'react';
+import { Button, Dialog } from '@niyukti/kit';
+import { useEffect, useRef, useState } from 'react';
 import * as s from './history-dialog.module.css';
+import { MoveRound } from './move-form.tsx';
 import { Rounds } from './rounds.tsx';
 import { ScheduleRound } from './schedule-form.tsx';
 import { SetOutcome } from './set-outcome.tsx';
@@ -26,12 +27,46 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
   const latest = rounds.at(-1);
   const next = rounds.length + 1;
   const due = useFocusWhenDueChanges(`${rounds.length} ${latest?.interviewStatus}`);
+  const [moving, setMoving] = useState(false);
+  const movable = latest !== undefined && can('company', state, { action: 'moveRound', round: latest.round });
+  const opener = useRef<HTMLButtonElement>(null);
   const open = !state.withdrawn && state.companyStatus === 'Selected' && !state.shortListed;
+  const close = () => {
+    setMoving(false);
+    opener.current?.focus();
+  };
   return (
     <Dialog title={words.historyDialog.titleOf(user.name)} onClose={onClose} wide>
       <p className={s.job}>{application.jobId.jobTitle}</p>
-      <Rounds rounds={rounds} />
-      {latest?.interviewStatus === '' && open && (
+      <Rounds
+        rounds={rounds}
+        act={(round) =>
+          movable &&
+          round === latest && (
+            <Button
+              ref={opener}
+              small
+              aria-label={words.move.openOf(round.round)}
+              aria-expanded={moving}
+              onClick={() => setMoving(!moving)}
+            >
+              {words.move.open}
+            </Button>
+          )
+        }
+      />
+      {movable && moving && (
+        <MoveRound
+          application={application}
+          round={latest}
+          onCancel={close}
+          onDone={(round) => {
+            close();
+            onChanged({ ...application, interviews: [...rounds.slice(0, -1), round] }, movedText(round));
+          }}
+        />
+      )}
+      {latest?.interviewStatus === '' && open && !moving && (
         <section className={s.due} aria-labelledby="due">
           <h3 id="due" ref={due} tabIndex={-1} data-autofocus="">
             {words.historyDialog.outcomeForm(latest.round)}
@@ -64,6 +99,9 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
     </Dialog>
   );
 }
+
+const movedText = ({ round, updateCandidate }: InterviewRound): string =>
+  updateCandidate ? words.move.doneTold(round) : words.move.done(round);
 
 /** What is due changes when a form was saved; the saved form has gone, and the focus with it. */
 function useFocusWhenDueChanges(key: string) {

@@ -7,6 +7,18 @@ export interface IndiaClock {
   time: string;
 }
 
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What a clock in India shows at a moment. */
+export function indiaClock(moment: string): IndiaClock {
+  const [date = '', time = ''] = CLOCK.format(Date.parse(moment)).split(' ');
+  return { date, time };
+}
+
 /**
  * The moment that a clock in India shows, ISO 8601 in UTC, or null while either half is missing or
  * no such time.

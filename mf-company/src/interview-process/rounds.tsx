@@ -1,12 +1,19 @@
 import type { InterviewRound } from '@niyukti/contract/calls/application';
 import { lengthText, Moment, RoundBadge } from '@niyukti/kit/hiring';
+import type { ReactNode } from 'react';
 import * as s from './rounds.module.css';
 import { words } from './words/index.ts';
+
+interface Props {
+  rounds: readonly InterviewRound[];
+  /** What can be done with a round. */
+  act?: (round: InterviewRound) => ReactNode;
+}
 
 /**
  * The rounds of an application: when, how, with whom, what came of it, and what HR has passed on.
  */
-export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
+export function Rounds({ rounds, act }: Props) {
   if (rounds.length === 0) return <p className={s.none}>{words.rounds.empty}</p>;
   return (
     <ol className={s.rounds}>
@@ -20,6 +27,7 @@ export function Rounds({ rounds }: { rounds: readonly InterviewRound[] }) {
             </span>
             <Place round={round} />
             <small>{passedOn(round)}</small>
+            {act?.(round)}
           </div>
           <RoundBadge status={round.interviewStatus} />
         </li>

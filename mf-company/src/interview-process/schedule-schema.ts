@@ -1,26 +1,40 @@
-import { ROUND_PASSED, ScheduleBody } from '@niyukti/contract/calls/schedule-body';
+import { MoveBody, ROUND_PASSED, ScheduleBody } from '@niyukti/contract/calls/schedule-body';
 import { TEXTS } from '@niyukti/contract/texts';
 import type { FormSchema } from '@niyukti/kit';
 import { indiaToUtc } from './india-time.ts';
 
-/** What `PUT /company-application/{id}/interview` takes. */
-type Body = Extract<ReturnType<typeof ScheduleBody.safeParse>, { success: true }>['data'];
+/** A schema of the contract, as much of it as a form needs. */
+interface Schema<Body> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: Body }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
 
 /**
- * The schedule form: a date and a time of a clock in India become one moment. What is wrong with it
- * is said at the half that is to be changed.
+ * The form of a round: a date and a time of a clock in India become one moment. What is wrong with
+ * it is said at the half that is to be changed.
  */
-export const ScheduleForm: FormSchema<Body> = {
-  safeParse(value) {
-    const { date, time, ...rest } = value as Record<string, string>;
-    const moment = indiaToUtc({ date: date ?? '', time: time ?? '' });
-    const parsed = ScheduleBody.safeParse({ ...rest, date: moment ?? undefined });
-    if (parsed.success) return parsed;
-    const issues = parsed.error.issues.map((issue) => {
-      if (issue.path[0] !== 'date') return issue;
-      if (!moment) return { path: [date ? 'time' : 'date'], message: TEXTS.scheduleIncomplete };
-      return issue.message === ROUND_PASSED ? { path: ['time'], message: ROUND_PASSED } : issue;
-    });
-    return { success: false, error: { issues } };
-  },
-};
+function roundForm<Body>(schema: Schema<Body>): FormSchema<Body> {
+  return {
+    safeParse(value) {
+      const { date, time, ...rest } = value as Record<string, string>;
+      const moment = indiaToUtc({ date: date ?? '', time: time ?? '' });
+      const parsed = schema.safeParse({ ...rest, date: moment ?? undefined });
+      if (parsed.success) return parsed;
+      const issues = parsed.error.issues.map((issue) => {
+        if (issue.path[0] !== 'date') return issue;
+        if (!moment) return { path: [date ? 'time' : 'date'], message: TEXTS.scheduleIncomplete };
+        return issue.message === ROUND_PASSED ? { path: ['time'], message: ROUND_PASSED } : issue;
+      });
+      return { success: false, error: { issues } };
+    },
+  };
+}
+
+/** What `PUT /company-application/{id}/interview` takes. */
+export const ScheduleForm = roundForm(ScheduleBody);
+
+/** What `PUT /company-application/{id}/interview/{interviewId}` takes. */
+export const MoveForm = roundForm(MoveBody);

@@ -32,6 +32,8 @@ export interface RoundCopy {
   feedback: string | null;
   /** Not in the copy of a round from before rounds had a length. */
   minutes?: number;
+  /** Not in the copy of a round from before rounds could be moved. */
+  revision?: number;
 }
 
 const APPLICATION_COLUMNS = columnsOf(APPLICATION, 'a');

@@ -8,6 +8,7 @@ import { sql } from '../events/sql.ts';
 import { rowId } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { basedOn, refuseStale } from '../http/revision.ts';
 import { findApplication } from './application-lists.ts';
 import { applicationView, roundsOf } from './application-view.ts';
 import { findConflicts } from './rounds.ts';
@@ -53,6 +54,27 @@ export function mountInterviews(api: Api): void {
         return roundToWire(round || refuse('not-found'));
       },
     },
+  );
+
+  mount(
+    api,
+    calls.moveRound,
+    async ({ db, path, body: { reason, ...body }, caller, now, request, prelude }) => {
+      const details = { ...body, date: new Date(body.date).toISOString() };
+      const based = basedOn(request);
+      const number = prelude?.number ?? 0;
+      const step = { action: 'moveRound', round: number, details, reason, based } as const;
+      const result = await takeStep(db, inFlow(caller), rowId('application', path.id), step, now);
+      if (result.outcome === 'missing') refuse('not-found');
+      if (result.outcome === 'refused')
+        refuse(prelude ? 'step-not-allowed' : 'no-round', { current: applicationToWire(result.view) });
+      const round = roundsOf(result.view.application).find((one) => one.number === number);
+      if (!round) throw new Error('a moved round is not there');
+      const current = roundToWire(round);
+      const stale = result.outcome === 'repeated' && based !== null && current.revision !== based;
+      return stale ? refuseStale(based, current) : current;
+    },
+    roundOnArrival,
   );
 
   mount(

@@ -1,5 +1,5 @@
 import { EVENT_NAMES, eventOf } from '@niyukti/contract/events';
-import { type Party, STUDENT_LEARNS } from '@niyukti/contract/visibility';
+import { type Party, STUDENT_LEARNS, type Telling } from '@niyukti/contract/visibility';
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { queryOf } from '../core/query.ts';
@@ -16,16 +16,21 @@ export type TimelineRow = RowOf<typeof LINE>;
 
 const OLD_COLUMNS = Object.keys(EVENT).join(', ');
 const COLUMNS = `${OLD_COLUMNS}, ${BESIDE}`;
-const WITH_ROUND = EVENT_NAMES.filter((name) => {
-  const { timeline } = eventOf(name);
-  return timeline && STUDENT_LEARNS[timeline.action] === 'withRound';
-})
-  .map((name) => `'${name}'`)
-  .join(', ');
+const told = (telling: Telling): string =>
+  EVENT_NAMES.filter((name) => {
+    const { timeline } = eventOf(name);
+    return timeline && STUDENT_LEARNS[timeline.action] === telling;
+  })
+    .map((name) => `'${name}'`)
+    .join(', ');
 
-/** What is told with its round waits for it: HR may have shared the feedback first. */
-const OF_A_RELEASED_ROUND = `AND (name NOT IN (${WITH_ROUND}) OR EXISTS (SELECT 1 FROM rounds
-  WHERE application_id = subject_id AND number = json_extract(payload, '$.round') AND update_candidate = 1))`;
+/**
+ * What is told with its round waits for it: HR may have shared the feedback first. What happened to
+ * a round that was not shared yet is never told.
+ */
+const OF_A_RELEASED_ROUND = `AND (name NOT IN (${told('withRound')}) OR EXISTS (SELECT 1 FROM rounds
+  WHERE application_id = subject_id AND number = json_extract(payload, '$.round') AND update_candidate = 1))
+  AND (name NOT IN (${told('ifShared')}) OR json_extract(payload, '$.shared') = 1)`;
 
 const shown = queryOf(
   pick(applications, 'id'),

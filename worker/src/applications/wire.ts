@@ -22,6 +22,7 @@ export function roundToWire(round: RoundCopy): InterviewRound {
     feedbackUpdatedByHR: round.feedbackUpdatedByHR === 1,
     feedback: round.feedback,
     minutes: round.minutes ?? LIMITS.roundMinutes,
+    revision: String(round.revision ?? 0),
   };
 }
 
@@ -79,7 +80,7 @@ export function studentApplicationToWire({ application, job, resume }: Applicati
     interviews: roundsOf(application)
       .filter((round) => round.updateCandidate === 1)
       .map((round) => {
-        const { updateCandidate: _shared, feedback: _feedback, ...shown } = roundToWire(round);
+        const { updateCandidate: _shared, feedback: _feedback, revision: _revision, ...shown } = roundToWire(round);
         return { ...shown, interviewStatus: round.feedbackUpdatedByHR === 1 ? shown.interviewStatus : '' };
       }),
     interviewOverviewStatus: known.published,

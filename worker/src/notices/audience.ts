@@ -91,7 +91,10 @@ function accountsOf(event: Heard, role: Role, adminIds: readonly number[]): read
  * and `studentLearns`.
  */
 const RELEASED: Readonly<Record<Role, (event: Heard) => boolean>> = {
-  student: ({ name, round_shared }) => name !== 'feedback.shared' || round_shared === 1,
+  student: ({ name, round_shared, payload }) => {
+    if (name === 'feedback.shared') return round_shared === 1;
+    return name !== 'round.moved' || JSON.parse(payload).shared === 1;
+  },
   company: ({ company_sees }) => company_sees === 1,
   hr: () => true,
   admin: () => true,

@@ -7,7 +7,14 @@ import { audienceOf, HELD, type NoticeKind, PAGES } from '@niyukti/contract/told
 import { maySee } from '@niyukti/contract/visibility';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SignedIn } from '../../testing/client.ts';
-import { makeWorld, recordEvent, setApplication, studentIsTold, type World } from '../../testing/happenings.ts';
+import {
+  makeWorld,
+  OF_SHARED_ROUNDS,
+  recordEvent,
+  setApplication,
+  studentIsTold,
+  type World,
+} from '../../testing/happenings.ts';
 import { makeStudent, rows } from '../../testing/hiring.ts';
 import { type OpenPage, openPage } from '../../testing/sockets.ts';
 import { stateOfRow } from '../applications/application-view.ts';
@@ -86,7 +93,7 @@ describe('an open page', () => {
           expect([name, await heard()]).toEqual([
             name,
             {
-              student: of('student', mayRead('student', name) && (name !== 'feedback.shared' || shared === 1)),
+              student: of('student', mayRead('student', name) && (!OF_SHARED_ROUNDS.includes(name) || shared === 1)),
               company: of('company', shown),
               hr: of('hr', true),
               admin: of('admin', true),

@@ -261,7 +261,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'row',
     personal: words(`student_id interviewer link feedback`),
     rest: words(
-      `id application_id number company_id date mode outcome update_candidate feedback_updated_by_hr created_at minutes`,
+      `id application_id number company_id date mode outcome update_candidate feedback_updated_by_hr created_at minutes revision`,
     ),
   },
   saved_jobs: {

@@ -3,8 +3,9 @@ import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { expect, test } from 'vitest';
 import { lineOf, STOPS } from './line-of.ts';
 
-const after = (...actions: Exclude<Step['action'], 'setRoundOutcome' | 'shareRound' | 'shareFeedback'>[]) =>
-  actions.reduce<HiringState>((state, action) => takeStep(state, { action }), NEW_APPLICATION);
+const after = (
+  ...actions: Exclude<Step['action'], 'setRoundOutcome' | 'moveRound' | 'shareRound' | 'shareFeedback'>[]
+) => actions.reduce<HiringState>((state, action) => takeStep(state, { action }), NEW_APPLICATION);
 const said = (state: HiringState) => lineOf(state).map(([stop, here]) => `${stop} ${here}`);
 
 test('a line shows what is passed, where it is and what is to come', () => {

@@ -17,7 +17,7 @@ import {
 } from '@niyukti/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
+import { type Answer, ask, type SignedIn, signIn } from '../../../testing/client.ts';
 import { asSent, expectedStatus, type Modelled, otherRole, send } from '../../../testing/flow-driver.ts';
 import { applyFor, JOB, makeJob, makeStudent, rows } from '../../../testing/hiring.ts';
 import { RECOUNTS } from '../../../testing/recount.ts';
@@ -35,7 +35,8 @@ const ALL_STEPS: Step[] = ACTIONS.flatMap((action): Step[] => {
   const numbers = Array.from({ length: MAX_ROUNDS }, (_, index) => index + 1);
   if (action === 'setRoundOutcome')
     return numbers.flatMap((round) => ROUND_OUTCOMES.map((outcome) => ({ action, round, outcome })));
-  if (action === 'shareRound' || action === 'shareFeedback') return numbers.map((round) => ({ action, round }));
+  if (action === 'shareRound' || action === 'shareFeedback' || action === 'moveRound')
+    return numbers.map((round) => ({ action, round }));
   return [{ action }];
 });
 
@@ -165,11 +166,15 @@ async function takeMove(move: Move, walk: Modelled[], stranger: SignedIn, turn: 
   } else if (standing === 'done') taken.repeated += 1;
   else taken.refused += 1;
   if (answer.status === 404) expect(answer.json.current).toBeUndefined();
-  if (answer.status === 404 || (step.action === 'scheduleRound' && answer.status === 201)) return;
+  if (answer.status === 404 || isRound(step, answer)) return;
   const told = answer.status === 409 ? answer.json.current : answer.json;
   if (step.action === 'withdraw') expect(hiringStateOfStudent(told)).toMatchObject(shownToStudent(application));
   else expect(hiringStateOf(told)).toEqual(application.state);
 }
+
+/** The calls that answer the round instead of the application. */
+const isRound = ({ action }: Step, { status }: Answer): boolean =>
+  (action === 'scheduleRound' && status === 201) || (action === 'moveRound' && status === 200);
 
 /** What the student's wire view can carry of the released state. */
 function shownToStudent(application: Modelled) {

@@ -49,6 +49,7 @@ export function guardOf(step: Step): Fragment {
     case 'shortlist':
       return plain(OPEN, INTERVIEWING, LAST_ROUND_PASSED);
     case 'setRoundOutcome':
+    case 'moveRound':
       return withRound(
         step.round,
         "rounds.number = applications.round_count AND rounds.outcome = ''",
@@ -76,6 +77,20 @@ export function guardOf(step: Step): Fragment {
   }
 }
 
+/**
+ * What else must hold of a step that says what it is based on: a round is moved at the revision that
+ * was read, and only where that changes something. The contract knows of neither.
+ */
+export function furtherGuardOf(step: FullStep): Fragment | null {
+  if (step.action !== 'moveRound') return null;
+  const { date, mode, link, interviewer, minutes } = step.details;
+  return {
+    sql: `EXISTS (SELECT 1 FROM rounds WHERE application_id = applications.id AND number = ? AND (? IS NULL OR revision = ?)
+      AND (date, mode, link, interviewer, minutes) IS NOT (?, ?, ?, ?, ?))`,
+    params: [step.round, step.based, step.based, date, mode, link, interviewer, minutes],
+  };
+}
+
 /** What a step carries beside its action: a round's particulars or a letter's file. */
 export interface RoundDetails {
   /** ISO 8601 in UTC. */
@@ -96,8 +111,9 @@ export interface LetterFile {
 
 /** A step with everything that its statements write. */
 export type FullStep =
-  | Exclude<Step, { action: 'scheduleRound' | 'uploadLetter' }>
+  | Exclude<Step, { action: 'scheduleRound' | 'moveRound' | 'uploadLetter' }>
   | { action: 'scheduleRound'; details: RoundDetails }
+  | { action: 'moveRound'; round: number; details: RoundDetails; reason: string; based: string | null }
   | { action: 'uploadLetter'; file: LetterFile };
 
 /** What a step sets on the application, what else it writes, and what its event says. */
@@ -123,6 +139,12 @@ const insertRound = command(
 const cancelRounds = command(
   "UPDATE rounds SET outcome = 'Cancelled' WHERE changed() AND application_id = ? AND outcome = ''",
 );
+
+const MOVED = 'date = ?, mode = ?, link = ?, interviewer = ?, minutes = ?';
+const moveRound = command(
+  `UPDATE rounds SET ${MOVED}, revision = revision + 1 WHERE changed() AND application_id = ? AND number = ?`,
+);
+const IS_SHARED = '(SELECT update_candidate FROM rounds WHERE application_id = applications.id AND number = ?)';
 
 const onRound =
   (round: number, set: string, ...params: (string | number)[]) =>
@@ -157,6 +179,13 @@ export function changeOf(step: FullStep, now: number): Change {
         also: onRound(step.round, 'outcome = ?', step.outcome),
         payload: { round: step.round, outcome: step.outcome },
       };
+    case 'moveRound': {
+      const { date, mode, link, interviewer, minutes } = step.details;
+      return {
+        also: (application) => moveRound(date, mode, link, interviewer, minutes, application, step.round),
+        payload: { round: step.round, shared: sql(IS_SHARED, step.round), reason: step.reason },
+      };
+    }
     case 'shortlist':
       return { set: sets('shortlisted = 1, shortlisted_at = ifnull(shortlisted_at, ?)', now) };
     case 'rejectAfterAdvancing':

@@ -18,7 +18,7 @@ import { refuse } from '../../http/problem.ts';
 import { findApplication } from '../application-lists.ts';
 import { type ApplicationView, applicationView, stateOfRow } from '../application-view.ts';
 import { applicationToWire, studentApplicationToWire } from '../wire.ts';
-import { changeOf, type Fragment, type FullStep, guardOf } from './step-sql.ts';
+import { changeOf, type Fragment, type FullStep, furtherGuardOf, guardOf } from './step-sql.ts';
 
 /** Who takes a step: the session's account. */
 export interface Actor {
@@ -32,6 +32,7 @@ export type FlowRole = Party;
 
 /** The step as the contract knows it. */
 function bareStep(step: FullStep): Step {
+  if (step.action === 'moveRound') return { action: step.action, round: step.round };
   return step.action === 'scheduleRound' || step.action === 'uploadLetter' ? { action: step.action } : step;
 }
 
@@ -74,7 +75,9 @@ function addStep(
   actor: Actor & { role: FlowRole },
   now: number,
 ): Change<{ id: number }> {
-  const guard = guardOf(bareStep(step));
+  const bare = guardOf(bareStep(step));
+  const further = furtherGuardOf(step);
+  const guard = further ? { sql: `${bare.sql} AND ${further.sql}`, params: [...bare.params, ...further.params] } : bare;
   const change = changeOf(step, now);
   const release = releaseOf(bareStep(step), now);
   const columns = ['updated_at = ?', ...(release ? [release.sql] : []), ...(change.set ? [change.set.sql] : [])];
@@ -97,8 +100,8 @@ function addStep(
 }
 
 /**
- * What became of a step. `repeated`: it had happened already, nothing changed. `missing`: no such
- * application, for this caller.
+ * What became of a step. `repeated`: it had happened already, nothing changed; for a step with a
+ * further guard also that this one does not hold. `missing`: no such application, for this caller.
  */
 export type StepResult = { outcome: 'taken' | 'repeated' | 'refused'; view: ApplicationView } | { outcome: 'missing' };
 
@@ -124,11 +127,12 @@ export async function takeStep(
   if (!row) return { outcome: 'missing' };
   const found = applicationView(row);
   if (taken.changed) return { outcome: 'taken', view: found };
-  return { outcome: whyNot(found, bareStep(step)), view: found };
+  return { outcome: whyNot(found, step), view: found };
 }
 
-function whyNot(view: ApplicationView, step: Step): 'repeated' | 'refused' {
-  const standing = stepStanding(stateOfRow(view.application), step);
+function whyNot(view: ApplicationView, step: FullStep): 'repeated' | 'refused' {
+  const standing = stepStanding(stateOfRow(view.application), bareStep(step));
+  if (standing === 'allowed' && furtherGuardOf(step)) return 'repeated';
   if (standing === 'allowed') throw new Error(`the guard of ${step.action} refused what the contract allows`);
   return standing === 'done' ? 'repeated' : 'refused';
 }

@@ -343,6 +343,7 @@ export const rounds = sqliteTable(
     feedback: text(),
     created_at: integer().notNull(),
     minutes: integer().notNull().default(60),
+    revision: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.application_id, t.number),

@@ -29,6 +29,8 @@ export const forStudent: Partial<Record<Action, (names: EventNames) => string>> 
   reconsider: ({ hr }) => `${hr} is looking at your application again.`,
   advance: ({ company }) => `${company} moved you to interviews.`,
   decline: ({ company }) => `${company} rejected your application.`,
+  moveRound: ({ company, round, note }) =>
+    withNote(`${company} moved or changed round ${round}`, note.replace(/\.$/, '')),
   shareRound: ({ hr, round }) => `${hr} announced round ${round}.`,
   shareFeedback: ({ hr, round, note }) => withNote(`${hr} released the result of round ${round}`, note),
   publishOutcome: ({ hr, note }) => withNote(`${hr} released the final interview status`, note),
@@ -53,6 +55,7 @@ export const forCompany: Record<Action, (names: EventNames) => string> = {
   decline: () => 'Rejected',
   scheduleRound: (names) => `Scheduled ${roundOf(names)}`,
   setRoundOutcome: (names) => `Set ${roundOf(names)} to ${names.note || 'a status'}`,
+  moveRound: (names) => `Moved or changed ${roundOf(names)}${names.note && `: ${names.note}`}`,
   shortlist: () => 'Shortlisted',
   rejectAfterAdvancing: () => 'Rejected after interviews',
   shareRound: (names) => `Told the candidate about ${roundOf(names)}`,

@@ -1,0 +1,109 @@
+import { INTERVIEW_MODES, LIMITS } from '@niyukti/contract/limits';
+import { TEXTS } from '@niyukti/contract/texts';
+import { confirm, Field, FieldRow, type FormValues, NetworkError, Select, TextInput, today } from '@niyukti/kit';
+import { lengthText, ownMomentText } from '@niyukti/kit/hiring';
+import { failureText } from '@niyukti/kit/words';
+import { type ReactNode, useRef, useState } from 'react';
+import { Conflicts, type Plan, useOverlaps } from './conflicts.tsx';
+import { indiaToUtc } from './india-time.ts';
+import { words } from './words/index.ts';
+
+const { schedule, overlap } = words;
+/** Lengths that are offered, in minutes. */
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
+export const AN_HOUR = String(LIMITS.roundMinutes);
+
+/** The person would rather choose another time: nothing was sent. */
+class NotYet extends NetworkError {}
+
+/** What a round's form says when it was not sent. */
+export const roundFailure = (error: unknown): string =>
+  error instanceof NotYet ? error.message : failureText(TEXTS.actionFailed, error as Error);
+
+/** What the questions about an overlap say: a round is scheduled or moved. */
+export interface OverlapWords {
+  readonly ask: (count: number) => string;
+  readonly anyway: string;
+  readonly kept: string;
+}
+
+/** Asks about overlaps before a round is sent. Throws where the person would rather change it. */
+export function useOverlapQuestion(applicationId: string, said: OverlapWords): (plan: Plan) => Promise<void> {
+  const overlapsOf = useOverlaps(applicationId);
+  return async (plan) => {
+    const overlaps = await overlapsOf(plan);
+    if (overlaps.length === 0) return;
+    const yes = await confirm({
+      title: said.ask(overlaps.length),
+      body: overlap.lines(overlaps),
+      confirm: said.anyway,
+      cancel: overlap.change,
+    });
+    if (!yes) throw new NotYet(said.kept);
+  };
+}
+
+interface Props {
+  applicationId: string;
+  initial: FormValues;
+  /** Further fields, and the button. */
+  children: ReactNode;
+}
+
+/**
+ * When, how long, how, where and with whom: the fields of a round. Overlaps are pointed out while it
+ * is planned.
+ */
+export function RoundFields({ applicationId, initial, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [mode, setMode] = useState(String(initial.mode ?? ''));
+  const [plan, setPlan] = useState<Plan>(() => planOf((name) => String(initial[name] ?? '')));
+  const place = INTERVIEW_MODES.find((one) => one === mode);
+  const own = plan.date && ownMomentText(plan.date);
+  const lengths = [...new Set([...LENGTHS, Number(initial.minutes ?? AN_HOUR)])].sort((a, b) => a - b);
+  const follow = () => {
+    const value = (name: string) => box.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+    setMode(value('mode'));
+    setPlan(planOf(value));
+  };
+  return (
+    <div ref={box} onInput={follow}>
+      <FieldRow>
+        <Field name="date" label={schedule.date}>
+          <TextInput type="date" min={today()} />
+        </Field>
+        <Field name="time" label={schedule.time} hint={own ? schedule.own(own) : undefined}>
+          <TextInput type="time" />
+        </Field>
+        <Field name="minutes" label={schedule.length}>
+          <Select options={lengths.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) }))} />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field name="mode" label={schedule.mode}>
+          <Select placeholder={schedule.chooseMode} options={INTERVIEW_MODES} />
+        </Field>
+        <Field
+          name="link"
+          label={place ? schedule.places[place].label : schedule.place}
+          hint={place && schedule.places[place].hint}
+        >
+          <TextInput />
+        </Field>
+      </FieldRow>
+      <Field name="interviewer" label={schedule.interviewer}>
+        <TextInput />
+      </Field>
+      <Conflicts applicationId={applicationId} plan={plan} />
+      {children}
+    </div>
+  );
+}
+
+function planOf(value: (name: string) => string): Plan {
+  return {
+    date: indiaToUtc({ date: value('date'), time: value('time') }),
+    minutes: value('minutes') || AN_HOUR,
+    interviewer: value('interviewer').trim(),
+  };
+}
