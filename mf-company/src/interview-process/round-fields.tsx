@@ -51,8 +51,8 @@ interface Props {
 }
 
 /**
- * When, how long, how, where and with whom: the fields of a round. Overlaps are pointed out while it
- * is planned.
+ * When, how long, how, where and with whom: the fields of a round. Overlaps are pointed out while
+ * it is planned.
  */
 export function RoundFields({ applicationId, initial, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -78,8 +78,8 @@ export function guardOf(step: Step): Fragment {
 }
 
 /**
- * What else must hold of a step that says what it is based on: a round is moved at the revision that
- * was read, and only where that changes something. The contract knows of neither.
+ * What else must hold of a step that says what it is based on: a round is moved at the revision
+ * that was read, and only where that changes something. The contract knows of neither.
  */
 export function furtherGuardOf(step: FullStep): Fragment | null {
   if (step.action !== 'moveRound') return null;
