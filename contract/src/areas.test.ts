@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GRANTS, grantOf, missingGrant, REDIRECTS, REMOTE_NAMES } from './areas.ts';
+import { GRANTS, REDIRECTS, REMOTE_NAMES } from './areas.ts';
+import { grantOf, missingGrant, OWN_GRANTS, RESERVED_PATHS, ungrantable, withGranted } from './grants.ts';
 import { hasParams, SCREEN_PATH, screenKey } from './screen-path.ts';
 
 const ALL = REMOTE_NAMES.flatMap((remote) => GRANTS[remote].map((path: string) => ({ remote, path })));
@@ -21,18 +22,7 @@ test('no grant lies beneath another, so that no path belongs to two', () => {
 });
 
 test('no grant takes what the gateway answers by itself', () => {
-  const reserved = [
-    '/api',
-    '/files',
-    '/remotes',
-    '/preview',
-    '/subscribe',
-    '/kit',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/jobs.xml',
-    '/jobs.json',
-  ];
+  const reserved = [...RESERVED_PATHS, '/robots.txt', '/sitemap.xml', '/jobs.xml', '/jobs.json'];
   for (const path of [...reserved, ...Object.keys(REDIRECTS)]) {
     expect([path, grantOf(path)]).toEqual([path, undefined]);
     expect([path, grantOf(`${path}/x`)]).toEqual([path, undefined]);
@@ -50,9 +40,34 @@ test('a grant reaches beneath its path, by whole segments', () => {
 
 test('a missing grant is named', () => {
   expect(missingGrant('hr', '/Guidance/{slug}/Apply')).toBe(
-    '/Guidance/{slug}/Apply needs the grant /Guidance, which GRANTS of contract/src/areas.ts does not give to hr.',
+    '/Guidance/{slug}/Apply needs the grant /Guidance, which hr does not have: "npm run platform -- grant hr --path /Guidance" gives it.',
   );
   expect(missingGrant('hr', '/Joblist/{id}')).toBe(
-    '/Joblist/{id} lies beneath /Joblist, which GRANTS of contract/src/areas.ts gives to seeker, not to hr.',
+    '/Joblist/{id} lies beneath /Joblist, which is granted to seeker, not to hr.',
   );
+});
+
+const CAMPUS = { name: 'campus', label: 'Campus', roles: ['student'], paths: ['/Campus'] } as const;
+
+test('what a deployment grants comes behind the remotes of this repository, or adds to theirs', () => {
+  const grants = withGranted(OWN_GRANTS, [CAMPUS, { name: 'hr', label: 'Other', roles: ['company'], paths: ['/Talent'] }]);
+  expect(Object.keys(grants)).toEqual([...REMOTE_NAMES, 'campus']);
+  expect(grantOf('/campus/{slug}', grants)).toEqual({ remote: 'campus', path: '/Campus' });
+  expect(grantOf('/Talent', grants)).toEqual({ remote: 'hr', path: '/Talent' });
+  expect(grants.hr).toMatchObject({ label: "The HR's area", roles: ['hr', 'company'] });
+  expect(grantOf('/Campus')).toBeUndefined();
+});
+
+test('a path that somebody has, that the gateway answers or that is none is not granted', () => {
+  const grants = withGranted(OWN_GRANTS, [CAMPUS]);
+  expect(ungrantable('campus', ['/Campus', '/Fairs'], grants)).toEqual([]);
+  expect(ungrantable('guild', ['/campus', '/Joblist', '/api', '/Login', '/', '/a/b', '/{x}'], grants)).toEqual([
+    '/campus is granted to campus already.',
+    '/Joblist is granted to seeker already.',
+    '/api is answered by the gateway itself.',
+    '/Login is answered by the gateway itself.',
+    '/ is not a path at the top, like "/Campus".',
+    '/a/b is not a path at the top, like "/Campus".',
+    '/{x} is not a path at the top, like "/Campus".',
+  ]);
 });

@@ -1,5 +1,4 @@
 import type { Role } from './roles.ts';
-import { screenKey } from './screen-path.ts';
 
 /** What a remote is called where people read of it, and whose sessions its screens may ask for. */
 interface Area {
@@ -8,8 +7,8 @@ interface Area {
 }
 
 /**
- * The remotes: this list is where a new one joins. Paths are granted to one remote each by
- * `GRANTS`.
+ * The remotes of this repository: this list is where a new one joins. Paths are granted to one
+ * remote each by `GRANTS`. A deployment may know more of both (`grants.ts`).
  */
 export const AREAS = {
   marketing: { label: 'The public site', roles: [] },
@@ -19,9 +18,11 @@ export const AREAS = {
   admin: { label: "The administrator's area", roles: ['admin'] },
 } as const satisfies Record<string, Area>;
 
-/** A front end other than the shell. */
-export type RemoteName = keyof typeof AREAS;
-export const REMOTE_NAMES = Object.keys(AREAS) as RemoteName[];
+/** A remote of this repository. */
+export type OwnRemote = keyof typeof AREAS;
+/** A front end other than the shell: of this repository, or one that a deployment was given. */
+export type RemoteName = string;
+export const REMOTE_NAMES = Object.keys(AREAS) as OwnRemote[];
 
 /**
  * Which paths each remote may serve. A grant is a path and everything beneath it, in any letter
@@ -107,42 +108,7 @@ export const GRANTS = {
     '/Setup',
     '/Admin',
   ],
-} as const satisfies Record<RemoteName, readonly string[]>;
-
-/** What a path is granted by, and to whom. */
-export interface Grant {
-  readonly remote: RemoteName;
-  readonly path: string;
-}
-
-/**
- * The grant that a path, with parameters or without, lies beneath. No two of different remotes
- * overlap.
- */
-export function grantOf(path: string): Grant | undefined {
-  const key = screenKey(path);
-  for (const remote of REMOTE_NAMES) {
-    for (const granted of GRANTS[remote]) {
-      const above = screenKey(granted);
-      if (key === above || (above !== '/' && key.startsWith(`${above}/`))) return { remote, path: granted };
-    }
-  }
-  return undefined;
-}
-
-/** Says which grant a remote lacks for a path, for whoever released or tested it. */
-export function missingGrant(remote: RemoteName, path: string): string {
-  const owner = grantOf(path);
-  if (owner)
-    return `${path} lies beneath ${owner.path}, which GRANTS of contract/src/areas.ts gives to ${owner.remote}, not to ${remote}.`;
-  const needed = `/${path.split('/')[1] ?? ''}`;
-  return `${path} needs the grant ${needed}, which GRANTS of contract/src/areas.ts does not give to ${remote}.`;
-}
-
-/** Says what a deployment lacks that does not know a remote, and how it is given. */
-export function missingArea(name: string): string {
-  return `This deployment does not know "${name}". It needs a line in AREAS (its label, the roles whose sessions it may ask for) and its paths in GRANTS of contract/src/areas.ts: "npm run new-remote -- ${name}" writes both, and they are given once they are reviewed and shipped with the Worker (npm run deploy).`;
-}
+} as const satisfies Record<OwnRemote, readonly string[]>;
 
 /**
  * Paths that only redirect (decisions.md 9). `/subscribe` goes by live session and is the

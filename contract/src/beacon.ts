@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FAILURE_KINDS } from './failures.ts';
 import { LIMITS } from './limits.ts';
-import { FRONT_ENDS } from './release.ts';
+import { FrontEnd } from './release.ts';
 import { SCREEN_PATH } from './screen-path.ts';
 import { FAULT_MESSAGE, FRAMES } from './scrub.ts';
 
@@ -18,7 +18,7 @@ export type Frame = z.infer<typeof Frame>;
 
 /** What one front end did in one document. */
 export const BeaconPart = z.strictObject({
-  name: z.enum(FRONT_ENDS),
+  name: FrontEnd,
   release: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
   /**
    * How long each page took that was shown, in milliseconds; for the shell, how long it took to

@@ -51,12 +51,12 @@ export const DEPLOY_PROBLEMS = {
   'path-not-granted': {
     status: 422,
     title: 'Path not granted',
-    detail: 'A screen claims a path that GRANTS of contract/src/areas.ts does not grant to this front end.',
+    detail: 'A screen claims a path that is not granted to this front end.',
   },
   'role-not-granted': {
     status: 422,
     title: 'Role not granted',
-    detail: 'A screen asks for a role that contract/src/areas.ts does not grant to this front end.',
+    detail: 'A screen asks for a role that is not granted to this front end.',
   },
   'path-twice': { status: 422, title: 'Path claimed twice', detail: 'Two screens of the release claim one path.' },
   'content-unknown': {

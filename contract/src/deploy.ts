@@ -1,11 +1,10 @@
-import { FRONT_ENDS } from './release.ts';
+import type { FrontEndName } from './release.ts';
 
 /**
  * What a deploy token is good for: one front end, or all of them with the name `all`. Deployers
  * send `Authorization: Bearer <deploy token>`; their calls are in `calls/deploy.ts`.
  */
-export const DEPLOY_NAMES = [...FRONT_ENDS, 'all'] as const;
-export type DeployName = (typeof DEPLOY_NAMES)[number];
+export type DeployName = FrontEndName | 'all';
 
 /** Rights of a token: everyone may upload, not everyone may decide what visitors get. */
 export type DeployRight = 'upload' | 'promote';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grantOf } from './areas.ts';
+import { grantOf } from './grants.ts';
 import { jobsOfKnown, ROLE_JOBS } from './known-account.ts';
 import { ROLES } from './roles.ts';
 

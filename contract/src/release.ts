@@ -3,9 +3,13 @@ import { REMOTE_NAMES } from './areas.ts';
 import { ROLES } from './roles.ts';
 import { Shares } from './shares.ts';
 
-/** The front ends that are released alone: the shell and every remote of `AREAS`, in that order. */
+/** The front ends of this repository: the shell and every remote of `AREAS`, in that order. */
 export const FRONT_ENDS = ['shell', ...REMOTE_NAMES] as const;
-export type FrontEndName = (typeof FRONT_ENDS)[number];
+/** What is released alone: one of these, or a remote that a deployment was given. */
+export type FrontEndName = string;
+/** How a front end is named: a folder, a global and a path. What a name may do, grants say. */
+export const FRONT_END = /^[a-z]{2,20}$/;
+export const FrontEnd = z.string().check(z.regex(FRONT_END));
 
 /**
  * A screen as the registry knows it: what `screens.ts` of a remote declares, plus the files that
@@ -81,7 +85,7 @@ export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
 /** A release: a list that never changes, kept at `releases/<name>/<id>.json`. */
 export const Release = z.object({
-  name: z.enum(FRONT_ENDS),
+  name: FrontEnd,
   /** Made of the bytes of its files. */
   id: z.string().check(z.regex(/^[a-z0-9]{8,40}$/)),
   createdAt: z.iso.datetime(),
@@ -143,7 +147,9 @@ export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): stri
 
 /** What a document tells the shell of one remote: where its entry is, its hash, its screens. */
 export const RegistryRemote = z.object({
-  name: z.enum(FRONT_ENDS),
+  name: FrontEnd,
+  /** What people call it, where the shell's own list (`AREAS`) does not know it. */
+  label: z.optional(z.string()),
   release: z.string(),
   /** Absolute path of the entry, `/remotes/<name>/<file>`. */
   entry: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantOf } from './areas.ts';
+import { grantOf } from './grants.ts';
 import { EVENT_NAMES, eventOf, mayRead, SUBJECTS } from './events.ts';
 import type { Role } from './roles.ts';
 import { audienceOf, NOTICE_KINDS, PAGES, SILENCE, TOLD } from './told.ts';

@@ -156,6 +156,8 @@ export const TOLD = {
   'canary.ended': { admin: PAGES },
   'canary.withdrawn': { admin: '/Releases' },
   'canary.superseded': 'said',
+  'front-end.granted': { admin: PAGES },
+  'front-end.retired': { admin: PAGES },
   'signin.succeeded': 'security',
   'signin.failed': 'security',
   'signin.slowed': 'security',

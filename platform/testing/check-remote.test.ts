@@ -17,8 +17,8 @@ test('a remote that keeps to its area has nothing wrong', async () => {
 
 test.each([
   ['a path in another spelling', { ...home, path: '/Hrhome' }, '/Hrhome is not spelled as the grant of /HRHome is.'],
-  ["another remote's path", { ...home, aliases: ['/dashboard'] }, 'beneath /Dashboard, which GRANTS'],
-  ['a path that nobody has', { ...home, path: '/Panel/{id}' }, '/Panel/{id} needs the grant /Panel, which GRANTS'],
+  ["another remote's path", { ...home, aliases: ['/dashboard'] }, 'beneath /Dashboard, which is granted to admin'],
+  ['a path that nobody has', { ...home, path: '/Panel/{id}' }, '/Panel/{id} needs the grant /Panel, which'],
   ['a parameter that stands first', { ...home, path: '/{id}' }, '/{id} is not a path of a screen'],
   ['a sidebar entry without an address', { ...home, path: '/HRHome/{id}' }, 'without values it is no address'],
   ['an alias with other parameters', { ...home, aliases: ['/HRHome/{id}'] }, 'an alias with other parameters'],

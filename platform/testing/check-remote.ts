@@ -1,4 +1,5 @@
-import { AREAS, GRANTS, grantOf, missingGrant, type RemoteName } from '@niyukti/contract/areas';
+import type { RemoteName } from '@niyukti/contract/areas';
+import { type Grants, grantOf, missingGrant, OWN_GRANTS } from '@niyukti/contract/grants';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screen-path';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 
@@ -11,6 +12,8 @@ export interface RemoteModule {
 interface Options {
   /** Granted paths that no screen serves yet, nor anything beneath them. */
   notYet?: readonly string[];
+  /** What the deployment grants: the remotes of this repository, unless said. */
+  grants?: Grants;
 }
 
 /**
@@ -24,38 +27,46 @@ interface Options {
 export async function checkRemote(name: RemoteName, exposed: RemoteModule, options: Options = {}): Promise<string[]> {
   const { screens } = exposed;
   if (!Array.isArray(screens) || screens.length === 0) return ['src/screens.ts exports no `screens`.'];
+  const grants = options.grants ?? OWN_GRANTS;
   const pages = await Promise.all(screens.map(pageProblem));
-  return [...pathProblems(name, screens, options.notYet ?? []), ...screens.flatMap((one) => screenProblems(name, one))]
+  return [
+    ...pathProblems(name, screens, { ...options, grants }),
+    ...screens.flatMap((one) => screenProblems(name, one, grants)),
+  ]
     .concat(pages)
     .filter((problem) => problem !== '');
 }
 
-function pathProblems(name: RemoteName, screens: readonly ScreenDeclaration[], notYet: readonly string[]): string[] {
+function pathProblems(
+  name: RemoteName,
+  screens: readonly ScreenDeclaration[],
+  { notYet = [], grants = OWN_GRANTS }: Options,
+): string[] {
   const paths = screens.flatMap((screen) => [screen.path, ...screen.aliases]);
   const shapes = paths.map(screenShape);
-  const used = new Set(paths.map((path) => grantOf(path)?.path));
+  const used = new Set(paths.map((path) => grantOf(path, grants)?.path));
   return [
-    ...paths.flatMap((path) => grantProblems(name, path)),
+    ...paths.flatMap((path) => grantProblems(name, path, grants)),
     ...shapes.filter((shape, at) => shapes.indexOf(shape) !== at).map((shape) => `${shape} is served twice.`),
-    ...GRANTS[name]
+    ...(grants[name]?.paths ?? [])
       .filter((path) => !notYet.includes(path) && !used.has(path))
       .map((path) => `${path} is granted and no screen serves it.`),
   ];
 }
 
-function grantProblems(name: RemoteName, path: string): string[] {
+function grantProblems(name: RemoteName, path: string, grants: Grants): string[] {
   if (!SCREEN_PATH.test(path)) return [`${path} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".`];
-  const grant = grantOf(path);
-  if (grant?.remote !== name) return [missingGrant(name, path)];
+  const grant = grantOf(path, grants);
+  if (grant?.remote !== name) return [missingGrant(name, path, grants)];
   return path.startsWith(grant.path) ? [] : [`${path} is not spelled as the grant of ${grant.path} is.`];
 }
 
-function screenProblems(name: RemoteName, screen: ScreenDeclaration): string[] {
+function screenProblems(name: RemoteName, screen: ScreenDeclaration, grants: Grants): string[] {
   const { path, aliases, role, login, layout, title, nav } = screen;
-  const roles: readonly string[] = AREAS[name].roles;
+  const roles: readonly string[] = grants[name]?.roles ?? [];
   return [
-    role && !roles.includes(role) && `${path} asks for the role ${role}, which AREAS.${name} does not hold.`,
-    login && !roles.includes(login) && `${path} logs ${login} in, which AREAS.${name} does not hold.`,
+    role && !roles.includes(role) && `${path} asks for the role ${role}, which is not granted to ${name}.`,
+    login && !roles.includes(login) && `${path} logs ${login} in, which is not granted to ${name}.`,
     role && login && `${path} asks for a role and is its log-in.`,
     layout === 'role' && role === null && `${path} has the layout "role", and no role.`,
     // A step before the pages has a role and no sidebar: nothing of it may be opened yet.

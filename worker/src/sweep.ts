@@ -1,9 +1,9 @@
-import { FRONT_ENDS } from '@niyukti/contract/release';
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
 import { finishSuspensions } from './administration/suspension.ts';
 import { dateOf } from './core/clock.ts';
 import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
+import { frontEndNames } from './core/front-ends.ts';
 import { commandReturning } from './core/query.ts';
 import { pick } from './core/rows.ts';
 import { jobs } from './core/schema/hiring.ts';
@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<SweptKind, Step>> = {
   report: ({ db, before }) => sweepReports(db, before),
   figure: async ({ db, before }) => {
     let gone = 0;
-    for (const name of FRONT_ENDS) gone += await sweepFigures(db, name, before);
+    for (const name of await frontEndNames(db)) gone += await sweepFigures(db, name, before);
     return gone;
   },
 };

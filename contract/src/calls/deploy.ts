@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnyDeployCall, defineDeployCall } from '../call.ts';
 import { Provenance } from '../provenance.ts';
-import { FRONT_ENDS, Release, ReleaseFile } from '../release.ts';
+import { FrontEnd, Release, ReleaseFile } from '../release.ts';
 import {
   CanaryBody,
   FIGURES_OVER,
@@ -150,8 +150,8 @@ export const deployPromoteSet = defineDeployCall({
   path: '/deploy/all/promote',
   summary: 'Makes a set of releases live at once. Audited.',
   access: { deploy: 'promote' },
-  body: z.object({ releases: z.partialRecord(z.enum(FRONT_ENDS), releaseId), reason }),
-  output: z.object({ promoted: z.partialRecord(z.enum(FRONT_ENDS), releaseId) }),
+  body: z.object({ releases: z.record(FrontEnd, releaseId), reason }),
+  output: z.object({ promoted: z.record(FrontEnd, releaseId) }),
   problems: ['not-found', ...UNFIT],
 });
 

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { FAILURE_KINDS } from '../failures.ts';
 import { Fault, Figures } from '../figures.ts';
 import { Provenance } from '../provenance.ts';
-import { FRONT_ENDS } from '../release.ts';
+import { FrontEnd } from '../release.ts';
 import { line, time } from './fields.ts';
 
 /** The id of a release, as `release.json` carries it. */
@@ -87,7 +87,7 @@ export type Canary = z.infer<typeof Canary>;
 
 /** Everything about the releases of one front end. */
 export const FrontEndReleases = z.object({
-  name: z.enum(FRONT_ENDS),
+  name: FrontEnd,
   /** Null before anything of it was promoted. */
   live: z.nullable(ReleaseSummary),
   canary: z.nullable(Canary),

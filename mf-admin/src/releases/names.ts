@@ -1,11 +1,11 @@
-import { AREAS } from '@niyukti/contract/areas';
+import { AREAS, type OwnRemote } from '@niyukti/contract/areas';
 import type { FrontEndReleases } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { words } from './words/index.ts';
 
 /** What a front end is called. */
 export function nameOf(name: FrontEndName): string {
-  return name === 'shell' ? words.names.shell : AREAS[name].label;
+  return name === 'shell' ? words.names.shell : (AREAS[name as OwnRemote]?.label ?? name);
 }
 
 /** A release as people tell it from others: the first letters of its id. */

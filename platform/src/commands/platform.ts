@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import { FRONT_END, type FrontEndName } from '@niyukti/contract/release';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { main, Refusal } from '../progress.ts';
 import { deploymentOf } from '../release/deployment.ts';
 import { describe } from '../release/describe.ts';
 import { describeFigures } from '../release/describe-figures.ts';
+import { describeGrants, grant, readGrantsOf, retire } from '../release/grants.ts';
 import { deployName, listTokens, mintToken, revokeTokens } from '../release/tokens.ts';
 
 const USAGE = `npm run platform -- <what>
@@ -12,6 +13,9 @@ const USAGE = `npm run platform -- <what>
   token mint <front end|all> --label WHO [--promote] [--days N]   makes a deploy token and shows it once
   token list                                                      tokens, without their secrets
   token revoke <number> ...                                       ends tokens
+  grant <remote> --label NAME --role R ... --path /P ...          lets it be released, with these sessions and paths
+  grants                                                          who may serve what
+  retire <remote>                                                 takes it out: pointer, tokens, grants
     in the local database; --remote: in the deployed one, of production unless --env staging
 
   releases <front end>                        what is live, what was uploaded, what happened
@@ -28,6 +32,8 @@ function readOptions() {
       allowPositionals: true,
       options: {
         label: { type: 'string' },
+        role: { type: 'string', multiple: true, default: [] },
+        path: { type: 'string', multiple: true, default: [] },
         promote: { type: 'boolean', default: false },
         days: { type: 'string' },
         remote: { type: 'boolean', default: false },
@@ -45,15 +51,19 @@ function readOptions() {
 type Options = ReturnType<typeof readOptions>['values'];
 
 function frontEnd(text: string | undefined): FrontEndName {
-  const name = FRONT_ENDS.find((one) => one === text?.replace(/^mf-/, ''));
-  if (!name) throw new Refusal(`Say which front end: ${FRONT_ENDS.join(', ')}.`);
+  const name = text?.replace(/^mf-/, '');
+  if (!name || !FRONT_END.test(name)) throw new Refusal('Say which front end, as its folder is called: seeker.');
   return name;
 }
 
-async function token([what, ...rest]: string[], { label, promote, days, remote, env }: Options): Promise<void> {
-  const target: Target = remote || env ? { remote: true, env: environment(env) } : { remote: false };
+const targetOf = ({ remote, env }: Options): Target =>
+  remote || env ? { remote: true, env: environment(env) } : { remote: false };
+
+async function token([what, ...rest]: string[], options: Options): Promise<void> {
+  const { label, promote, days } = options;
+  const target = targetOf(options);
   if (what === 'mint') {
-    const name = deployName(rest[0]);
+    const name = deployName(rest[0], await readGrantsOf(target));
     const lasts = days === undefined ? null : Number(days);
     if (!label?.trim()) throw new Refusal('Say who it is for: --label "CI of the seeker team". The history names it.');
     if (lasts !== null && !(lasts > 0)) throw new Refusal('--days takes a number above 0.');
@@ -78,6 +88,20 @@ async function token([what, ...rest]: string[], { label, promote, days, remote, 
   } else throw new Refusal(USAGE);
 }
 
+async function grantTo(text: string | undefined, options: Options): Promise<void> {
+  const { label, role, path } = options;
+  const { name, roles, paths } = await grant(targetOf(options), text, { label, roles: role, paths: path });
+  const sessions = roles.length > 0 ? `sessions of ${roles.join(', ')}` : 'no session';
+  console.log(`${name} may ask for ${sessions}${paths.length > 0 ? `, and serves ${paths.join(', ')} too` : ''}.`);
+  console.log(`A deploy token for its team: npm run platform -- token mint ${name} --label "CI of the ${name} team"`);
+}
+
+async function takeOut(text: string | undefined, options: Options): Promise<void> {
+  const { tokens, paths } = await retire(targetOf(options), text?.replace(/^mf-/, ''));
+  const freed = paths === '' ? '' : `, ${paths} may be granted again`;
+  console.log(`${text} is in no document any more; ${tokens} of its tokens were live and are revoked${freed}.`);
+}
+
 async function canary([text, release, percent]: string[], { to }: Options): Promise<void> {
   const name = frontEnd(text);
   if (release === 'end') await deploymentOf(to).endCanary(name);
@@ -91,6 +115,9 @@ await main(async () => {
   const [what, ...rest] = positionals;
   const [text, release] = rest;
   if (what === 'token') await token(rest, values);
+  else if (what === 'grant') await grantTo(text, values);
+  else if (what === 'grants') console.log(describeGrants(await readGrantsOf(targetOf(values))));
+  else if (what === 'retire') await takeOut(text, values);
   else if (what === 'canary') await canary(rest, values);
   else if (what === 'releases') console.log(describe(await deploymentOf(values.to).releases(frontEnd(text))));
   else if (what === 'figures') {

@@ -19,7 +19,7 @@ export function edits(plan: Plan, versions: { kit: string; react: string }): Rec
 function grant(text: string, { name, label, role, path }: Plan): string {
   const area = `  ${name}: { label: ${quoted(label)}, roles: [${role ? `'${role}'` : ''}] },\n`;
   const withArea = before(text, '} as const satisfies Record<string, Area>;', area);
-  return before(withArea, '} as const satisfies Record<RemoteName, readonly string[]>;', `  ${name}: ['${path}'],\n`);
+  return before(withArea, '} as const satisfies Record<OwnRemote, readonly string[]>;', `  ${name}: ['${path}'],\n`);
 }
 
 function refer(text: string, { name }: Plan): string {

@@ -1,4 +1,5 @@
-import { AREAS, grantOf } from '@niyukti/contract/areas';
+import { AREAS } from '@niyukti/contract/areas';
+import { grantOf } from '@niyukti/contract/grants';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { Refusal } from '../progress.ts';
 

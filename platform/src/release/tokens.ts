@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DEPLOY_NAMES, type DeployName } from '@niyukti/contract/deploy';
+import type { DeployName } from '@niyukti/contract/deploy';
+import type { Grants } from '@niyukti/contract/grants';
 import { quoted, rowsOf } from '../deploy/database.ts';
 import type { Target } from '../deploy/wrangler.ts';
 import { Refusal } from '../progress.ts';
@@ -28,14 +29,18 @@ export interface TokenLine {
 const DAY = 86_400_000;
 
 /**
- * The name that a token may be made for. Throws `Refusal` for another.
+ * The name that a token may be made for: of something that is granted. Throws `Refusal` for another.
  *
  * @example
- * const name = deployName(values.name);
+ * const name = deployName(values.name, await readGrantsOf(target));
  */
-export function deployName(text: string | undefined): DeployName {
-  const name = DEPLOY_NAMES.find((one) => one === text?.replace(/^mf-/, ''));
-  if (!name) throw new Refusal(`Say which front end it is for: ${DEPLOY_NAMES.join(', ')}.`);
+export function deployName(text: string | undefined, grants: Grants): DeployName {
+  const names = ['shell', ...Object.keys(grants), 'all'];
+  const name = names.find((one) => one === text?.replace(/^mf-/, ''));
+  if (!name)
+    throw new Refusal(
+      `Say which front end it is for: ${names.join(', ')}. Another one is granted first: npm run platform -- grant …`,
+    );
   return name;
 }
 

@@ -33,7 +33,7 @@ export function AreaFallback({ remote, screen, error, retries, onRetry }: Props)
     // Without an answer everything stays as it is: there is "Try again".
     if (retries >= RETRIES) isReplaced(remote).then(setReplaced, () => undefined);
   }, [retries, remote]);
-  const area = areaLabel(remote.name);
+  const area = areaLabel(remote);
   const loading = error instanceof AreaError;
   const home = screen.role ? ROLE_HOMES[screen.role] : LINKS.landing;
   return (

@@ -1,10 +1,11 @@
 import { AREAS } from '@niyukti/contract/areas';
+import type { RegistryRemote } from '@niyukti/contract/release';
 import { words } from './words/index.ts';
 
 /**
- * What a remote is called where its page fails. It may be younger than this shell, which then knows
- * no label of it.
+ * What a remote is called where its page fails: as the registry says, or the shell. One that is
+ * younger than this shell has no label in either.
  */
-export function areaLabel(name: string): string {
-  return (AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? words.areaLabel.thisPage;
+export function areaLabel({ name, label }: Pick<RegistryRemote, 'name' | 'label'>): string {
+  return label ?? (AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? words.areaLabel.thisPage;
 }

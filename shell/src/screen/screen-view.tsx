@@ -22,7 +22,7 @@ interface Props {
  */
 export function ScreenView({ remote, screen, pages, onArrive }: Props) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
-  const area = areaLabel(remote.name);
+  const area = areaLabel(remote);
   const { Page, number } = attempt;
   const arrive = useCallback(() => {
     pages.shown(remote, screen);

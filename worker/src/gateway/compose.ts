@@ -1,4 +1,3 @@
-import { REMOTE_NAMES } from '@niyukti/contract/areas';
 import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contract/release';
 import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
 import { audience, documentTitle } from '@niyukti/contract/screens';
@@ -78,16 +77,17 @@ export function compose({
 }
 
 /**
- * The remotes of a document: those that serve its audience, in the order of `AREAS`. Other
+ * The remotes of a document: those that serve its audience, in the order of what is granted. Other
  * audiences have documents of their own.
  */
 export function remotesOf(
-  { registry }: Live,
+  { registry, grants }: Pick<Live, 'registry' | 'grants'>,
   { remote, screen }: Pick<DocumentParts, 'remote' | 'screen'>,
 ): RegistryRemote[] {
   const shares = (one: RegistryRemote) =>
     one.name === remote?.name || one.screens.some((other) => isShared(screen) && audience(other) === audience(screen));
-  const order = (one: RegistryRemote) => (REMOTE_NAMES as readonly string[]).indexOf(one.name);
+  const names = Object.keys(grants);
+  const order = ({ name }: RegistryRemote) => (names.includes(name) ? names.indexOf(name) : names.length);
   return registry.remotes.filter(shares).sort((one, other) => order(one) - order(other));
 }
 

@@ -1,4 +1,5 @@
-import { AREAS, grantOf, REDIRECTS } from '@niyukti/contract/areas';
+import { REDIRECTS } from '@niyukti/contract/areas';
+import { grantOf, OWN_GRANTS } from '@niyukti/contract/grants';
 import { ownPath } from '@niyukti/contract/own-path';
 import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
 import { ROLE_HOMES, type Role, SECOND_FACTOR_SCREENS } from '@niyukti/contract/roles';
@@ -49,23 +50,33 @@ export function route(registry: Registry, url: URL, roles: readonly Role[], lack
   if (!found) return notFound(registry);
   const { by: remote, screen, params } = found;
   if (screen.role && !roles.includes(screen.role)) {
-    return { redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}` };
+    return { redirect: `/?next=${encodeURIComponent(url.pathname + url.search)}${asRole(url.pathname, screen.role)}` };
   }
   const step = screen.role && lacking.includes(screen.role) ? STEPS[screen.role] : undefined;
   if (step && key !== screenKey(step)) {
     return { redirect: `${step}?next=${encodeURIComponent(url.pathname + url.search)}` };
   }
-  if (screen.login && roles.includes(screen.login)) return { redirect: wayOn(screen.login, url) };
+  if (screen.login && roles.includes(screen.login)) return { redirect: wayOn(registry, screen.login, url) };
   return { remote, screen, params, status: screen.status, role: screen.role };
 }
 
+/**
+ * Whose log-in leads on, where the contract cannot know it: the path of a remote that only this
+ * deployment grants.
+ */
+function asRole(path: string, role: Role): string {
+  return grantOf(path) ? '' : `&as=${role}`;
+}
+
 /** Where a log-in leads whoever is signed in: on to what they came for, if it is theirs. */
-function wayOn(role: Role, url: URL): string {
+function wayOn(registry: Registry, role: Role, url: URL): string {
   const next = ownPath(url.searchParams.get('next'));
-  const grant = next === null ? undefined : grantOf(next.split(/[?#]/)[0] ?? '');
-  const roles: readonly Role[] = grant ? AREAS[grant.remote].roles : [];
+  const path = next?.split(/[?#]/)[0] ?? '';
+  const grant = next === null ? undefined : grantOf(path);
+  const roles: readonly Role[] = (grant && OWN_GRANTS[grant.remote]?.roles) ?? [];
   // A company's page is everybody's: who follows one there comes back to it.
-  const isTheirs = roles.includes(role) || grant?.path === '/Careers';
+  const isTheirs =
+    roles.includes(role) || grant?.path === '/Careers' || lookUp(registry, path)?.screen.role === role;
   return next !== null && isTheirs ? next : ROLE_HOMES[role];
 }
 

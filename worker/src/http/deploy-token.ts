@@ -1,8 +1,9 @@
-import { missingArea } from '@niyukti/contract/areas';
+import { missingArea } from '@niyukti/contract/grants';
 import type { DeployRight } from '@niyukti/contract/deploy';
-import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/release';
 import { getTableColumns } from 'drizzle-orm';
 import { type Database, unrecorded } from '../core/database.ts';
+import { isFrontEnd } from '../core/front-ends.ts';
 import { sha256 } from '../core/hash.ts';
 import { commandReturning } from '../core/query.ts';
 import { deployTokens } from '../core/schema/platform.ts';
@@ -38,7 +39,10 @@ export function checkRight(deployer: Deployer, name: FrontEndName | 'all', right
  * The front end that the path of a deploy call names, `all` where it names none. 404 for one that
  * there is not, in words that say what it lacks.
  */
-export function deployedName(path: Readonly<Record<string, string>>): FrontEndName | 'all' {
-  if (path.name === undefined) return 'all';
-  return FRONT_ENDS.find((one) => one === path.name) ?? refuse('front-end-unknown', { detail: missingArea(path.name) });
+export async function deployedName(
+  db: Database,
+  { name }: Readonly<Record<string, string>>,
+): Promise<FrontEndName | 'all'> {
+  if (name === undefined) return 'all';
+  return (await isFrontEnd(db, name)) ? name : refuse('front-end-unknown', { detail: missingArea(name) });
 }

@@ -298,6 +298,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   weekly: nobody(`year weeks`),
   deployment_secrets: nobody('name value'),
   positions: nobody('n'),
+  front_ends: nobody('name label roles granted_at retired_at'),
+  front_end_paths: nobody('key path name granted_at'),
   release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since canary_pair'),
   authenticators: {
     goes: 'row',

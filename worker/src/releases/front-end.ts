@@ -1,7 +1,9 @@
-import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/release';
+import type { Database } from '../core/database.ts';
+import { isFrontEnd } from '../core/front-ends.ts';
 import { refuse } from '../http/problem.ts';
 
 /** The front end that a path names. 404 where there is none of the name. */
-export function frontEnd(name: string): FrontEndName {
-  return FRONT_ENDS.find((one) => one === name) ?? refuse('not-found');
+export async function frontEnd({ db }: { readonly db: Database }, name: string): Promise<FrontEndName> {
+  return (await isFrontEnd(db, name)) ? name : refuse('not-found');
 }

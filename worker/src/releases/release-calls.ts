@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/release';
-import { FRONT_ENDS } from '@niyukti/contract/release';
+import { readGrants } from '../core/front-ends.ts';
 import { iso } from '../core/iso.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
@@ -14,34 +14,37 @@ import { moverOf, promote, rollBack } from './rollout/promote.ts';
  * (deploy/deploy-calls.ts).
  */
 export function mountReleases(api: Api): void {
-  mount(api, calls.listReleases, (context) => Promise.all(FRONT_ENDS.map((name) => frontEndReleases(context, name))));
+  mount(api, calls.listReleases, async (context) => {
+    const names = ['shell', ...Object.keys(await readGrants(context.db))];
+    return Promise.all(names.map((name) => frontEndReleases(context, name)));
+  });
 
   mount(api, calls.promoteRelease, async (context) => {
-    const name = frontEnd(context.path.name);
+    const name = await frontEnd(context, context.path.name);
     await promote(moverOf(context), { [name]: context.body.release }, context.body.reason);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.rollBackRelease, async (context) => {
-    const name = frontEnd(context.path.name);
+    const name = await frontEnd(context, context.path.name);
     await rollBack(moverOf(context), name, context.body.reason ?? 'Rolled back');
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.setCanary, async (context) => {
-    const name = frontEnd(context.path.name);
+    const name = await frontEnd(context, context.path.name);
     await setCanary(moverOf(context), name, context.body.release, context.body.percent);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.endCanary, async (context) => {
-    const name = frontEnd(context.path.name);
+    const name = await frontEnd(context, context.path.name);
     await endCanary(moverOf(context), name);
     return frontEndReleases(context, name);
   });
 
   mount(api, calls.previewRelease, async (context) => {
-    const name = frontEnd(context.path.name);
+    const name = await frontEnd(context, context.path.name);
     const { release } = context.body;
     const by = context.caller.name;
     const { origin } = ownUrl(context.env, context.url.href);

@@ -318,6 +318,26 @@ export const releaseHistory = sqliteTable(
 );
 export type ReleaseHistoryRow = typeof releaseHistory.$inferSelect;
 
+/** What a deployment grants beyond `AREAS` and `GRANTS` of the contract. */
+export const frontEnds = sqliteTable('front_ends', {
+  name: text().$type<FrontEndName>().primaryKey(),
+  label: text().notNull(),
+  roles: text().notNull(),
+  granted_at: integer().notNull(),
+  retired_at: integer(),
+});
+
+export const frontEndPaths = sqliteTable(
+  'front_end_paths',
+  {
+    key: text().primaryKey(),
+    path: text().notNull(),
+    name: text().$type<FrontEndName>().notNull(),
+    granted_at: integer().notNull(),
+  },
+  (t) => [index('front_end_paths_of').on(t.name)],
+);
+
 export const suspensionWork = sqliteTable('suspension_work', {
   company_id: integer().primaryKey(),
   since: integer().notNull(),

@@ -1,14 +1,14 @@
-import { AREAS, grantOf } from '@niyukti/contract/areas';
+import { grantOf, OWN_GRANTS } from '@niyukti/contract/grants';
 import { ownPath } from '@niyukti/contract/own-path';
-import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
+import { ROLE_LOGINS, ROLES, type Role } from '@niyukti/contract/roles';
 import type { Content } from './content.ts';
 
 /** The log-in that leads back to where a guard turned a visitor away. */
 export const logIn: Content = {
-  reads: ['next'],
+  reads: ['next', 'as'],
   version: null,
   lively: false,
-  read: ({ value }) => Promise.resolve({ slots: { logIn: logInFor(value('next')) } }),
+  read: ({ value }) => Promise.resolve({ slots: { logIn: logInFor(value('next'), value('as')) } }),
 };
 
 const LABELS: Record<Role, string> = {
@@ -18,11 +18,14 @@ const LABELS: Record<Role, string> = {
   admin: 'Administrator log-in',
 };
 
-/** The log-in that leads back to a path; null for anything that is not a path of a role of ours. */
-export function logInFor(next: string | null): { href: string; label: string } | null {
+/**
+ * The log-in that leads back to a path; null for anything that is not a path of a role of ours. `as`
+ * is the role of a path that the contract does not know.
+ */
+export function logInFor(next: string | null, as: string | null = null): { href: string; label: string } | null {
   const path = ownPath(next);
   const grant = path === null ? undefined : grantOf(path.split(/[?#]/)[0] ?? '');
-  const role = grant && AREAS[grant.remote].roles[0];
+  const role = grant ? OWN_GRANTS[grant.remote]?.roles[0] : ROLES.find((one) => one === as);
   return path !== null && role
     ? { href: `${ROLE_LOGINS[role]}?next=${encodeURIComponent(path)}`, label: LABELS[role] }
     : null;

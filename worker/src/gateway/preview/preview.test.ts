@@ -133,7 +133,7 @@ describe('a preview link', () => {
 
   test('leaves role areas guarded', async () => {
     const cookie = await opened(await link('seeker', NEXT_SEEKER.id));
-    expect((await get('/New', { cookie })).headers.get('location')).toBe('/?next=%2FNew');
+    expect((await get('/New', { cookie })).headers.get('location')).toBe('/?next=%2FNew&as=student');
     const student = await signIn('student');
     const both = { cookie: `${cookie}; ${ROLE_COOKIES.student}=${student.token}` };
     expect((await get('/New', both)).status).toBe(200);

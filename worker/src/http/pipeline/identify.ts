@@ -37,7 +37,7 @@ export async function identify<Row>(
   known: readonly SessionRow[] | null,
 ): Promise<Identity<Row>> {
   if (isDeployCall(call)) {
-    const name = deployedName(path);
+    const name = await deployedName(db, path);
     const deployer = await findDeployer(db, request.headers.get('authorization'), now);
     checkRight(deployer, name, call.access.deploy);
     return { principal: deployer, caller: null, callers: [], prelude: undefined, ended: null };

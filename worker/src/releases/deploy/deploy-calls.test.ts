@@ -42,8 +42,8 @@ describe('who may make a call of the deploy API', () => {
       it(`${call.id} says of a front end that there is not which grant it lacks, and how it is given`, async () => {
         const { status, json } = await attempt(call, await mintToken('all', 'promote'), 'campus');
         expect([status, json.type]).toEqual([404, '/problems/front-end-unknown']);
-        expect(json.detail).toContain('does not know "campus". It needs a line in AREAS');
-        expect(json.detail).toContain('"npm run new-remote -- campus" writes both');
+        expect(json.detail).toContain('does not know "campus": nothing is granted to it.');
+        expect(json.detail).toContain('npm run platform -- grant campus --label');
       });
     }
   }

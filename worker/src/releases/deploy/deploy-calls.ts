@@ -26,6 +26,7 @@ export function mountDeploy(api: Api): void {
     calls.deployPromoteSet,
     async (context) => {
       const { releases, reason } = context.body;
+      for (const name of Object.keys(releases)) await frontEnd(context, name);
       await promote(moverOf(context), releases, reason);
       return { promoted: releases };
     },
@@ -35,7 +36,7 @@ export function mountDeploy(api: Api): void {
   mount(
     api,
     calls.findMissingFiles,
-    async ({ db, path, body }) => ({ missing: await missingFiles(db, frontEnd(path.name), body.files) }),
+    async ({ db, path, body }) => ({ missing: await missingFiles(db, path.name, body.files) }),
     { maxBytes: LIST_BYTES },
   );
 
@@ -45,7 +46,7 @@ export function mountDeploy(api: Api): void {
     async (context) => {
       const { path, body, request } = context;
       const integrity = request.headers.get(INTEGRITY_HEADER) ?? '';
-      const isNew = await putFile(context, frontEnd(path.name), path.file, body, integrity);
+      const isNew = await putFile(context, path.name, path.file, body, integrity);
       return new Reply({ file: path.file, size: body.byteLength }, [], isNew ? 201 : 200);
     },
     { maxBytes: (path) => sizeLimit(path.file ?? ''), tooLarge: 'file-too-large' },
@@ -57,7 +58,7 @@ export function mountDeploy(api: Api): void {
     async ({ env, db, now, path, body, caller }) => {
       const { release, shell, together, pages, provenance } = body;
       const at = { env, db, now, by: caller.label };
-      const { row, isNew } = await registerRelease(at, frontEnd(path.name), release, {
+      const { row, isNew } = await registerRelease(at, path.name, release, {
         shell,
         together,
         pages,
@@ -68,7 +69,7 @@ export function mountDeploy(api: Api): void {
     { maxBytes: LIST_BYTES, mismatch: 'release-invalid' },
   );
 
-  mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, frontEnd(context.path.name)));
+  mount(api, calls.readDeployStatus, (context) => frontEndReleases(context, context.path.name));
 
   mount(api, calls.readLiveReleases, async ({ env, db }) => ({
     shell: await liveRelease(env, db, 'shell'),
@@ -87,7 +88,7 @@ export function mountDeploy(api: Api): void {
     api,
     calls.deployPromote,
     async (context) => {
-      const name = frontEnd(context.path.name);
+      const { name } = context.path;
       await promote(moverOf(context), { [name]: context.body.release }, context.body.reason);
       return frontEndReleases(context, name);
     },
@@ -95,7 +96,7 @@ export function mountDeploy(api: Api): void {
   );
 
   mount(api, calls.deployRollBack, async (context) => {
-    const name = frontEnd(context.path.name);
+    const { name } = context.path;
     await rollBack(moverOf(context), name, `Rolled back by ${context.caller.label}`);
     return frontEndReleases(context, name);
   });

@@ -68,7 +68,7 @@ describe('a report of a browser', () => {
     ['a path that is too long', { parts: [part({ failures: [{ screen: `/${'x'.repeat(100)}`, kind: 'slow' }] })] }],
     ['a field that is not asked for', { ...beacon(), user: 'asha@example.com' }],
     ['a field too many in a part', { parts: [{ ...part(), session: 'x' }] }],
-    ['an unknown front end', { parts: [{ ...part(), name: 'wallet' }] }],
+    ['what is no name of a front end', { parts: [{ ...part(), name: 'Wallet 2' }] }],
     ['too many loads', { parts: [part({ loads: Array.from({ length: 21 }, () => 1) })] }],
     ['a time below zero', { parts: [part({ loads: [-1] })] }],
     ['too many parts', { parts: Array.from({ length: 7 }, () => part()) }],

@@ -1,6 +1,6 @@
 import type { BeaconPart, Frame } from '@niyukti/contract/beacon';
 import type { Place } from '@niyukti/contract/figures';
-import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import type { FrontEndName } from '@niyukti/contract/release';
 import { scrubbedError } from '@niyukti/contract/scrub';
 import { type Statement, unrecorded } from '../../core/database.ts';
 import { sha256 } from '../../core/hash.ts';
@@ -79,7 +79,6 @@ export async function placesOf(
 }
 
 async function mapOf(env: Env, name: FrontEndName, release: string, script: string): Promise<SourceMap | null> {
-  if (!FRONT_ENDS.includes(name)) return null;
   const key = `${name} ${release} ${script}`;
   const known = maps.get(key);
   if (known !== undefined) return known;

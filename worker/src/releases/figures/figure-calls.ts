@@ -43,8 +43,10 @@ const mostFaults = query(
 
 /** Mounts the reading of the figures: an administrator's of all, a deployer's of their own. */
 export function mountFigures(api: Api): void {
-  mount(api, releaseFigures, (context) => figuresOver(context, frontEnd(context.path.name), context.query.over));
-  mount(api, readDeployFigures, (context) => figuresOver(context, frontEnd(context.path.name), context.query?.over));
+  mount(api, releaseFigures, async (context) =>
+    figuresOver(context, await frontEnd(context, context.path.name), context.query.over),
+  );
+  mount(api, readDeployFigures, (context) => figuresOver(context, context.path.name, context.query?.over));
 }
 
 /** Where they are read from. */

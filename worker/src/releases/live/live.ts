@@ -1,7 +1,10 @@
 import { misfitOf } from '@niyukti/contract/fit';
-import { FRONT_ENDS, type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
+import { type Grants, OWN_GRANTS } from '@niyukti/contract/grants';
+import { AREAS } from '@niyukti/contract/areas';
+import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
 import { builtQuery, select } from '../../core/build.ts';
 import { Database } from '../../core/database.ts';
+import { grantsOf, readGranted } from '../../core/front-ends.ts';
 import { type ReleasePointerRow, releasePointers } from '../../core/schema/platform.ts';
 import type { Env } from '../env.ts';
 import { ANYONE, chooseReleases, type Pointer, type Preview, type Visitor } from '../rollout/choose.ts';
@@ -11,6 +14,8 @@ export interface Live {
   readonly shell: Release;
   readonly remotes: readonly Release[];
   readonly registry: Registry;
+  /** Who may be released here, in the order of sidebars. */
+  readonly grants: Grants;
   /** Front ends that have a canary: which of their releases this is depends on the visitor. */
   readonly canaries: readonly FrontEndName[];
   /** The release that is shown to this browser alone. */
@@ -78,7 +83,7 @@ async function mixed(
   live: Live,
   preview: Preview | null,
 ): Promise<Live> {
-  const mixture = await compound(env, chosen, live.canaries, preview);
+  const mixture = await compound(env, chosen, live, preview);
   if (!mixture) return live;
   const { shell, remotes } = mixture;
   const fits = remotes.every((remote) => misfitOf(shell, remote) === null);
@@ -130,38 +135,43 @@ function drawOf({ canary_id, canary_percent, canary_salt, canary_since, canary_p
 }
 
 async function read(env: Env): Promise<Known | null> {
-  const rows = await new Database(env.DB).all(readPointers({}));
-  const pointers = rows
+  const [rows, granted] = await new Database(env.DB).batch(readPointers({}), readGranted());
+  const grants = grantsOf(granted.rows);
+  const pointers = rows.rows
     // A Worker that was rolled back does not know the remotes that joined after it, and goes on
     // without them.
-    .filter(({ name }) => FRONT_ENDS.includes(name))
+    .filter(({ name }) => name === 'shell' || Object.hasOwn(grants, name))
     .map((row) => ({ name: row.name, live: row.release_id, canary: drawOf(row) }));
   const canaries = pointers.filter(({ canary }) => canary).map(({ name }) => name);
-  const live = await compound(env, chooseReleases(pointers, ANYONE), canaries, null);
+  const live = await compound(env, chooseReleases(pointers, ANYONE), { canaries, grants }, null);
   return live && { pointers, live };
 }
 
 async function compound(
   env: Env,
   chosen: ReadonlyMap<FrontEndName, string>,
-  canaries: readonly FrontEndName[],
+  { canaries, grants }: Pick<Live, 'canaries' | 'grants'>,
   preview: Preview | null,
 ): Promise<Live | null> {
   const all = await Promise.all([...chosen].map(([name, id]) => readRelease(env, name, id)));
   const shell = all.find((release) => release.name === 'shell');
   if (!shell) return null;
   const remotes = all.filter((release) => release !== shell);
-  const registry: Registry = { version: 1, shell: shell.id, remotes: remotes.map(asRemote), ...sampleOf(env) };
-  return { shell, remotes, registry, canaries, preview };
+  const registered = remotes.map((release) => asRemote(release, grants));
+  const registry: Registry = { version: 1, shell: shell.id, remotes: registered, ...sampleOf(env) };
+  return { shell, remotes, registry, grants, canaries, preview };
 }
 
 function versionOf(chosen: ReadonlyMap<FrontEndName, string>): string {
   return [...chosen].map(([name, id]) => `${name}:${id}`).join(' ');
 }
 
+/** A public document is of everybody's releases, and says nothing of what is granted. */
+const NO_CANARY = { canaries: [], grants: OWN_GRANTS };
+
 /** Releases that a document's key names. Throws when one of them is missing. */
 export async function namedReleases(env: Env, ids: Partial<Record<FrontEndName, string>>): Promise<Live> {
-  const live = await compound(env, new Map(Object.entries(ids) as [FrontEndName, string][]), [], null);
+  const live = await compound(env, new Map(Object.entries(ids) as [FrontEndName, string][]), NO_CANARY, null);
   if (!live) throw new Error('No shell is named.');
   return live;
 }
@@ -178,9 +188,12 @@ export async function readRelease(env: Env, name: FrontEndName, id: string): Pro
   return release;
 }
 
-function asRemote(release: Release): RegistryRemote {
+/** The shell knows what those of this repository are called. */
+function asRemote(release: Release, grants: Grants): RegistryRemote {
+  const label = Object.hasOwn(AREAS, release.name) ? undefined : grants[release.name]?.label;
   return {
     name: release.name,
+    ...(label === undefined ? {} : { label }),
     release: release.id,
     entry: `/remotes/${release.name}/${release.entry}`,
     integrity: release.files[release.entry]?.integrity ?? '',

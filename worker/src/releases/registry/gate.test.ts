@@ -256,10 +256,10 @@ describe('a release is refused', () => {
       (await refused(await changed((good) => ({ screens: [{ ...first(good), path }] })), 'path-not-granted')).json
         .detail;
     expect(await claim('/Guidance/{slug}')).toBe(
-      '/Guidance/{slug} needs the grant /Guidance, which GRANTS of contract/src/areas.ts does not give to seeker.',
+      '/Guidance/{slug} needs the grant /Guidance, which seeker does not have: "npm run platform -- grant seeker --path /Guidance" gives it.',
     );
     expect(await claim('/CompanyJobs/{id}')).toBe(
-      '/CompanyJobs/{id} lies beneath /CompanyJobs, which GRANTS of contract/src/areas.ts gives to admin, not to seeker.',
+      '/CompanyJobs/{id} lies beneath /CompanyJobs, which is granted to admin, not to seeker.',
     );
     expect(await claim('/HomeOffice')).toContain('/HomeOffice needs the grant /HomeOffice,');
   });

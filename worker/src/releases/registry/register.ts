@@ -1,8 +1,10 @@
+import { OWN_GRANTS } from '@niyukti/contract/grants';
 import type { Provenance } from '@niyukti/contract/provenance';
 import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/release';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import type { Database, Write } from '../../core/database.ts';
+import { readGrants } from '../../core/front-ends.ts';
 import { command, query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import type { ReleaseRow } from '../../core/schema/platform.ts';
@@ -92,7 +94,7 @@ export async function registerRelease(
   { shell, together = false, pages, own = false, provenance }: Companions = {},
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const { env, db } = at;
-  await checkContents(name, release);
+  await checkContents(name, release, await readGrants(db));
   if (name !== 'shell') {
     const meets = await shellRow(db, shell);
     checkFit(sideOf(meets), release);
@@ -168,7 +170,7 @@ async function shellRow(db: Database, named: string | undefined): Promise<Releas
 async function checkRerendered({ env, db }: Registering, shell: Release, pages: Release): Promise<void> {
   const wrong = (detail: string) => refuse('pages-wrong', { detail });
   if (shell.name !== 'shell') wrong('Only a shell brings the pages of another front end.');
-  await checkContents('marketing', pages);
+  await checkContents('marketing', pages, OWN_GRANTS);
   if (pages.pair !== shell.id) wrong(`The pages were rendered with ${pages.pair}, not with this shell.`);
   const pointer = await db.first(readPointer({ name: 'marketing' }));
   const live = pointer && (await readRelease(env, 'marketing', pointer.release_id));

@@ -24,7 +24,8 @@ const oldReleases = query(
   WHERE r.used_at < ?1
     AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.name = r.name AND (p.release_id = r.id OR p.canary_id = r.id))
     AND NOT EXISTS (SELECT 1 FROM release_pointers p WHERE p.canary_pair = r.id)
-    AND (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2
+    AND (EXISTS (SELECT 1 FROM front_ends f WHERE f.name = r.name AND f.retired_at IS NOT NULL)
+      OR (SELECT count(*) FROM releases n WHERE n.name = r.name AND (n.used_at > r.used_at OR (n.used_at = r.used_at AND n.id > r.id))) >= ?2)
   ORDER BY r.name, r.used_at LIMIT ?3`,
 );
 const removeReleases = command(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`);
@@ -44,7 +45,8 @@ const removeFiles = command(
 
 /**
  * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for
- * 30 days, and not among the ten of their front end that were used last. Answers how many.
+ * 30 days, and not among the ten that were used last of a front end that there still is. Answers how
+ * many.
  */
 export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
   const old = await db.all(oldReleases(now - RELEASE_KEEPING.days * DAY, RELEASE_KEEPING.releases, SLICE));

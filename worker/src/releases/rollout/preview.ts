@@ -1,5 +1,5 @@
 import { LIMITS } from '@niyukti/contract/limits';
-import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import { FrontEnd, type FrontEndName } from '@niyukti/contract/release';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { builtCommand, builtQuery, insertInto, select, update } from '../../core/build.ts';
@@ -21,7 +21,7 @@ import { sign, signingKey, verified } from './signing.ts';
 const Claims = z.object({
   /** Names the link. */
   n: z.string(),
-  f: z.enum(FRONT_ENDS),
+  f: FrontEnd,
   r: z.string(),
   /** Of a shell: the release of marketing that was rendered with it. */
   p: z.nullable(z.string()),

@@ -1,4 +1,5 @@
-import { AREAS, grantOf, missingGrant, type RemoteName } from '@niyukti/contract/areas';
+import type { RemoteName } from '@niyukti/contract/areas';
+import { type Grants, grantOf, missingGrant } from '@niyukti/contract/grants';
 import { LIMITS } from '@niyukti/contract/limits';
 import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/release';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screen-path';
@@ -12,7 +13,7 @@ import { checkDocument, checkPages } from './markup.ts';
  * Everything about a release that can be said without looking anywhere else. Refuses with what is
  * wrong first.
  */
-export async function checkContents(name: FrontEndName, release: Release): Promise<void> {
+export async function checkContents(name: FrontEndName, release: Release, grants: Grants): Promise<void> {
   if (release.name !== name)
     refuse('release-foreign', { detail: `This is a release of ${release.name}, not of ${name}.` });
   const id = (await sha256(releaseContent(release))).slice(0, 16);
@@ -22,7 +23,7 @@ export async function checkContents(name: FrontEndName, release: Release): Promi
   if (name === 'shell') checkDocument(release);
   else {
     if (release.document !== null) refuse('document-unsafe', { detail: 'Only the shell brings a document.' });
-    checkScreens(name, release);
+    checkScreens(name, release, grants);
   }
   checkPages(release);
 }
@@ -60,12 +61,12 @@ function checkListed({ entry, files, css, screens }: Release): void {
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
 
-/** Paths, other spellings, roles and content are those that the contract grants and knows. */
-function checkScreens(name: RemoteName, { screens }: Release): void {
-  const roles: readonly (string | null)[] = [null, ...AREAS[name].roles];
+/** Paths, other spellings and roles are granted, content is known. */
+function checkScreens(name: RemoteName, { screens }: Release, grants: Grants): void {
+  const roles: readonly (string | null)[] = [null, ...(grants[name]?.roles ?? [])];
   const seen = new Set<string>();
   for (const { path, aliases, role, login, layout, nav, content = [] } of screens) {
-    for (const one of [path, ...aliases]) checkPath(name, path, one);
+    for (const one of [path, ...aliases]) checkPath(name, path, one, grants);
     if (nav !== null && hasParams(path))
       refuse('path-invalid', { detail: `${path} has a sidebar label: without values it is no address.` });
     for (const one of new Set([path, ...aliases].map(screenShape))) {
@@ -74,7 +75,7 @@ function checkScreens(name: RemoteName, { screens }: Release): void {
     }
     const wanted = [role, login].find((one) => !roles.includes(one));
     if (wanted !== undefined)
-      refuse('role-not-granted', { detail: `contract/src/areas.ts does not grant the role ${wanted} to ${name}.` });
+      refuse('role-not-granted', { detail: `${path} asks for the role ${wanted}, which is not granted to ${name}.` });
     if (layout === 'role' && role === null)
       refuse('role-not-granted', { detail: `${path} has the frame of a role, but asks for none.` });
     const unknown = content.find((one) => !Object.hasOwn(CONTENTS, one));
@@ -86,9 +87,10 @@ function checkScreens(name: RemoteName, { screens }: Release): void {
 }
 
 /** One spelling of a screen's path: well made, with the parameters of the screen, and granted. */
-function checkPath(name: RemoteName, path: string, one: string): void {
+function checkPath(name: RemoteName, path: string, one: string, grants: Grants): void {
   if (!SCREEN_PATH.test(one) || one.length > LIMITS.screenPath)
     refuse('path-invalid', { detail: `${one} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".` });
   if (!sameParams(path, one)) refuse('path-invalid', { detail: `${one} does not have the parameters of ${path}.` });
-  if (grantOf(one)?.remote !== name) refuse('path-not-granted', { detail: missingGrant(name, one) });
+  if (grantOf(one, grants)?.remote !== name)
+    refuse('path-not-granted', { detail: missingGrant(name, one, grants) });
 }

@@ -1,0 +1,103 @@
+import { env, exports } from 'cloudflare:workers';
+import { OWN_GRANTS } from '@niyukti/contract/grants';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ask, signIn } from '../../../testing/client.ts';
+import { deploy, mintToken, type Packed, pack, packMarketing, packSeeker, packShell, ship, upload } from '../../../testing/deployer.ts';
+import { screen } from '../../../testing/releases.ts';
+import { Database, type Statement } from '../../core/database.ts';
+import { readGrants } from '../../core/front-ends.ts';
+import { forgetLive } from '../live/live.ts';
+import { sweepReleases } from '../registry/sweep.ts';
+import { grantingByOperator, retirable, retiringByOperator } from './granting.ts';
+
+const { default: worker } = exports as unknown as { default: Fetcher };
+const CAMPUS = { name: 'campus', label: 'Campus fairs', roles: ['student'], paths: ['/Campus'] } as const;
+const db = () => new Database(env.DB);
+/** As the command line does: what it sends is one transaction. */
+const operate = (statements: readonly Statement[]) => db().batch(...statements);
+
+function packCampus(path = '/Campus', role: 'student' | 'hr' = 'student'): Promise<Packed> {
+  const texts = { 'remoteEntry.js': `var niyukti_campus={"./screens":()=>{}}`, '12.js': 'export const words="fairs"' };
+  return pack('campus', texts, (names) => ({
+    entry: names['remoteEntry.js'] ?? '',
+    screens: [screen(path, { role, layout: 'role', nav: 'Campus', js: [names['12.js'] ?? ''] })],
+  }));
+}
+const problem = ({ status, json }: { status: number; json: { type: string } }) => [status, json.type.slice(10)];
+const get = (path: string, headers: Record<string, string> = {}) =>
+  worker.fetch(`https://niyukti.test${path}`, { headers, redirect: 'manual' });
+
+let all: string;
+beforeAll(async () => {
+  all = await mintToken('all', 'promote');
+  const shell = await packShell();
+  await ship(shell);
+  await ship(await packMarketing('one', shell.release.id));
+  const logIn = screen('/StudentLogIn', { login: 'student' });
+  await ship(await packSeeker('one', { screens: [logIn, screen('/Home', { role: 'student', layout: 'role' })] }));
+});
+beforeEach(forgetLive);
+
+it('a remote that nobody granted is refused, and nothing of it can be promoted', async () => {
+  expect(problem(await upload(all, await packCampus()).catch((error) => error))).toEqual([404, 'front-end-unknown']);
+  const set = await deploy(all, 'POST', 'all/promote', { releases: { campus: 'aaaaaaaa' }, reason: 'x' });
+  expect(problem(set)).toEqual([404, 'not-found']);
+});
+
+it('granted without another Worker, it is released, stands in its role’s documents and is called what it was called', async () => {
+  await operate(grantingByOperator(CAMPUS, Date.now()));
+  expect((await ship(await packCampus())).status).toBe(200);
+  forgetLive();
+  const away = await get('/Campus');
+  expect(away.headers.get('location')).toBe('/?next=%2FCampus&as=student');
+  const { cookie } = await signIn('student');
+  const html = await (await get('/Campus', { cookie })).text();
+  expect(html).toContain('"name":"campus","label":"Campus fairs"');
+  expect(html.indexOf('"name":"seeker"')).toBeLessThan(html.indexOf('"name":"campus"'));
+  const back = await get('/StudentLogIn?next=%2FCampus', { cookie });
+  expect([back.status, back.headers.get('location')]).toEqual([302, '/Campus']);
+  const { json } = await ask('GET', '/api/releases', { cookie: (await signIn('admin')).cookie });
+  expect(json.map(({ name }: { name: string }) => name)).toEqual(['shell', ...Object.keys(OWN_GRANTS), 'campus']);
+});
+
+it('the gate holds it to its paths and roles', async () => {
+  expect(problem(await upload(all, await packCampus('/Joblist/Fairs')))).toEqual([422, 'path-not-granted']);
+  expect(problem(await upload(all, await packCampus('/Guild')))).toEqual([422, 'path-not-granted']);
+  expect(problem(await upload(all, await packCampus('/Campus', 'hr')))).toEqual([422, 'role-not-granted']);
+});
+
+it('a path belongs to one remote, also where two are granted it at once', async () => {
+  const guild = { ...CAMPUS, name: 'guild', paths: ['/CAMPUS'] };
+  await expect(operate(grantingByOperator(guild, Date.now()))).rejects.toThrow(/UNIQUE/);
+  expect(Object.keys(await readGrants(db()))).not.toContain('guild');
+});
+
+it('more paths for a remote of this repository are taken by the gate too', async () => {
+  await operate(grantingByOperator({ ...CAMPUS, name: 'seeker', paths: ['/Mentors'] }, Date.now()));
+  const mentors = await packSeeker('mentors', { screens: [screen('/Mentors/{name}', { role: 'student', layout: 'role' })] });
+  expect((await upload(all, mentors)).status).toBe(201);
+});
+
+it('retired, it is in no document, its tokens and grants end, its path is free, and it is swept', async () => {
+  const own = await mintToken('campus', 'promote');
+  const [found] = await db().all(retirable('campus'));
+  expect(found).toMatchObject({ paths: '/Campus', tokens: 1, granted: 1 });
+  if (found) await operate(retiringByOperator('campus', found, Date.now()));
+  forgetLive();
+  const { cookie } = await signIn('student');
+  const gone = await get('/Campus', { cookie });
+  expect([gone.status, (await gone.text()).includes('campus"')]).toEqual([404, false]);
+  expect(problem(await deploy(own, 'GET', 'campus/releases'))).toEqual([404, 'front-end-unknown']);
+  expect(await db().all(retirable('campus'))).toEqual([]);
+  await operate(grantingByOperator({ ...CAMPUS, name: 'guild' }, Date.now()));
+  await sweepReleases(env, db(), Date.now() + 31 * 86_400_000);
+  const { results } = await env.DB.prepare("SELECT id FROM releases WHERE name = 'campus'").all();
+  expect(results).toEqual([]);
+});
+
+it('the audit log says who was granted what, and who was taken out', async () => {
+  const { json } = await ask('GET', '/api/audit-log?limit=10', { cookie: (await signIn('admin')).cookie });
+  const lines = json.map(({ event, thingName, after }: Record<string, unknown>) => [event, thingName, after]);
+  expect(lines).toContainEqual(['front-end.granted', 'campus', { roles: 'student', paths: '/Campus' }]);
+  expect(lines).toContainEqual(['front-end.retired', 'campus', null]);
+});
