@@ -50,7 +50,10 @@ test('a missing grant is named', () => {
 const CAMPUS = { name: 'campus', label: 'Campus', roles: ['student'], paths: ['/Campus'] } as const;
 
 test('what a deployment grants comes behind the remotes of this repository, or adds to theirs', () => {
-  const grants = withGranted(OWN_GRANTS, [CAMPUS, { name: 'hr', label: 'Other', roles: ['company'], paths: ['/Talent'] }]);
+  const grants = withGranted(OWN_GRANTS, [
+    CAMPUS,
+    { name: 'hr', label: 'Other', roles: ['company'], paths: ['/Talent'] },
+  ]);
   expect(Object.keys(grants)).toEqual([...REMOTE_NAMES, 'campus']);
   expect(grantOf('/campus/{slug}', grants)).toEqual({ remote: 'campus', path: '/Campus' });
   expect(grantOf('/Talent', grants)).toEqual({ remote: 'hr', path: '/Talent' });

@@ -1,4 +1,4 @@
-import { AREAS, GRANTS, REDIRECTS, type RemoteName, REMOTE_NAMES } from './areas.ts';
+import { AREAS, GRANTS, REDIRECTS, REMOTE_NAMES, type RemoteName } from './areas.ts';
 import type { Role } from './roles.ts';
 import { screenKey } from './screen-path.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grantOf } from './grants.ts';
 import { EVENT_NAMES, eventOf, mayRead, SUBJECTS } from './events.ts';
+import { grantOf } from './grants.ts';
 import type { Role } from './roles.ts';
 import { audienceOf, NOTICE_KINDS, PAGES, SILENCE, TOLD } from './told.ts';
 import { STUDENT_LEARNS } from './visibility.ts';

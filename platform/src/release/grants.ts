@@ -2,13 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Addition, type Grants, ungrantable } from '@niyukti/contract/grants';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import {
-  grantingByOperator,
-  grantsOf,
-  readGranted,
-  retirable,
-  retiringByOperator,
-} from '@niyukti/worker/grants';
+import { grantingByOperator, grantsOf, readGranted, retirable, retiringByOperator } from '@niyukti/worker/grants';
 import { rowsOf, runAll, spelled } from '../deploy/database.ts';
 import type { Target } from '../deploy/wrangler.ts';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';

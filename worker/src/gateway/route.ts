@@ -75,8 +75,7 @@ function wayOn(registry: Registry, role: Role, url: URL): string {
   const grant = next === null ? undefined : grantOf(path);
   const roles: readonly Role[] = (grant && OWN_GRANTS[grant.remote]?.roles) ?? [];
   // A company's page is everybody's: who follows one there comes back to it.
-  const isTheirs =
-    roles.includes(role) || grant?.path === '/Careers' || lookUp(registry, path)?.screen.role === role;
+  const isTheirs = roles.includes(role) || grant?.path === '/Careers' || lookUp(registry, path)?.screen.role === role;
   return next !== null && isTheirs ? next : ROLE_HOMES[role];
 }
 

@@ -1,5 +1,5 @@
-import { missingArea } from '@niyukti/contract/grants';
 import type { DeployRight } from '@niyukti/contract/deploy';
+import { missingArea } from '@niyukti/contract/grants';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { getTableColumns } from 'drizzle-orm';
 import { type Database, unrecorded } from '../core/database.ts';

@@ -6,7 +6,9 @@ import { escapeHtml } from '../marketing/template.ts';
 
 /** What a front end is called in a sentence. */
 export function frontEndLabel(name: FrontEndName): string {
-  return name === 'shell' ? 'The frame of every page' : ((AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? name);
+  return name === 'shell'
+    ? 'The frame of every page'
+    : ((AREAS as Partial<Record<string, { label: string }>>)[name]?.label ?? name);
 }
 
 /**

@@ -2,7 +2,17 @@ import { env, exports } from 'cloudflare:workers';
 import { OWN_GRANTS } from '@niyukti/contract/grants';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ask, signIn } from '../../../testing/client.ts';
-import { deploy, mintToken, type Packed, pack, packMarketing, packSeeker, packShell, ship, upload } from '../../../testing/deployer.ts';
+import {
+  deploy,
+  mintToken,
+  type Packed,
+  pack,
+  packMarketing,
+  packSeeker,
+  packShell,
+  ship,
+  upload,
+} from '../../../testing/deployer.ts';
 import { screen } from '../../../testing/releases.ts';
 import { Database, type Statement } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
@@ -74,7 +84,9 @@ it('a path belongs to one remote, also where two are granted it at once', async 
 
 it('more paths for a remote of this repository are taken by the gate too', async () => {
   await operate(grantingByOperator({ ...CAMPUS, name: 'seeker', paths: ['/Mentors'] }, Date.now()));
-  const mentors = await packSeeker('mentors', { screens: [screen('/Mentors/{name}', { role: 'student', layout: 'role' })] });
+  const mentors = await packSeeker('mentors', {
+    screens: [screen('/Mentors/{name}', { role: 'student', layout: 'role' })],
+  });
   expect((await upload(all, mentors)).status).toBe(201);
 });
 

@@ -1,6 +1,6 @@
+import { AREAS } from '@niyukti/contract/areas';
 import { misfitOf } from '@niyukti/contract/fit';
 import { type Grants, OWN_GRANTS } from '@niyukti/contract/grants';
-import { AREAS } from '@niyukti/contract/areas';
 import { type FrontEndName, type Registry, type RegistryRemote, Release } from '@niyukti/contract/release';
 import { builtQuery, select } from '../../core/build.ts';
 import { Database } from '../../core/database.ts';

@@ -91,6 +91,5 @@ function checkPath(name: RemoteName, path: string, one: string, grants: Grants):
   if (!SCREEN_PATH.test(one) || one.length > LIMITS.screenPath)
     refuse('path-invalid', { detail: `${one} is not a path of a screen, like "/Jobs" or "/Jobs/{slug}".` });
   if (!sameParams(path, one)) refuse('path-invalid', { detail: `${one} does not have the parameters of ${path}.` });
-  if (grantOf(one, grants)?.remote !== name)
-    refuse('path-not-granted', { detail: missingGrant(name, one, grants) });
+  if (grantOf(one, grants)?.remote !== name) refuse('path-not-granted', { detail: missingGrant(name, one, grants) });
 }
