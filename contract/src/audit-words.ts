@@ -56,9 +56,9 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'canary.set': ({ thingName }) => `set a canary of ${thingName}`,
   'canary.ended': ({ thingName }) => `ended the canary of ${thingName}`,
   'canary.withdrawn': ({ thingName }) => `withdrew the canary of ${thingName}`,
-  'front-end.granted': ({ thingName, after }) =>
+  'remote.granted': ({ thingName, after }) =>
     `granted ${text(after, 'paths') || 'no path'} to ${thingName}, with sessions of: ${text(after, 'roles') || 'nobody'}`,
-  'front-end.retired': ({ thingName }) => `retired the front end ${thingName}`,
+  'remote.retired': ({ thingName }) => `retired the front end ${thingName}`,
 };
 
 function assigned(what: string, from: string, to: string): string {

@@ -30,8 +30,8 @@ export const AUDIT_KINDS = {
     'canary.set',
     'canary.ended',
     'canary.withdrawn',
-    'front-end.granted',
-    'front-end.retired',
+    'remote.granted',
+    'remote.retired',
   ],
 } as const satisfies Record<string, readonly EventName[]>;
 

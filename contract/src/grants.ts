@@ -22,7 +22,9 @@ export interface Addition extends Granted {
   readonly name: RemoteName;
 }
 
-/** What is granted, and these in addition: new remotes behind all others, or more for known ones. */
+/**
+ * What is granted, and these in addition: new remotes behind all others, or more for known ones.
+ */
 export function withGranted(grants: Grants, additions: readonly Addition[]): Grants {
   const all: Record<RemoteName, Granted> = { ...grants };
   for (const { name, label, roles, paths } of additions) {

@@ -17,5 +17,5 @@ CREATE TABLE front_end_paths (
 CREATE INDEX front_end_paths_of ON front_end_paths (name);
 -- Every audited event has its word here.
 INSERT INTO event_words (source, word, name, timeline, note) VALUES
-  ('audit_log', 'grant front end', 'front-end.granted', NULL, NULL),
-  ('audit_log', 'retire front end', 'front-end.retired', NULL, NULL);
+  ('audit_log', 'grant front end', 'remote.granted', NULL, NULL),
+  ('audit_log', 'retire front end', 'remote.retired', NULL, NULL);

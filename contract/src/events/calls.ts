@@ -146,8 +146,8 @@ export const RECORDED_BY_THE_SYSTEM = [
   'message.deleted',
   'release.removed',
   'canary.withdrawn',
-  'front-end.granted',
-  'front-end.retired',
+  'remote.granted',
+  'remote.retired',
   'record.begun',
   'record.carried',
 ] as const satisfies readonly EventName[];

@@ -30,13 +30,13 @@ export const RELEASE_EVENTS = {
   /** The release beside it is live no more. The promotion is in the audit log. */
   'canary.superseded': defineEvent('release', { payload: one, reads: ADMIN }),
   /** A remote may be released here, or may serve more than before. */
-  'front-end.granted': defineEvent('release', {
+  'remote.granted': defineEvent('release', {
     payload: z.object({ after: z.object({ roles: z.string(), paths: z.string() }) }),
     reads: ADMIN,
     audit: 'grant front end',
   }),
   /** It is gone from every document; its tokens and its grants ended with it. */
-  'front-end.retired': defineEvent('release', {
+  'remote.retired': defineEvent('release', {
     payload: z.object({ before: z.object({ paths: z.string(), tokens: z.number() }) }),
     reads: ADMIN,
     audit: 'retire front end',

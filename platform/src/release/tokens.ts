@@ -29,7 +29,8 @@ export interface TokenLine {
 const DAY = 86_400_000;
 
 /**
- * The name that a token may be made for: of something that is granted. Throws `Refusal` for another.
+ * The name that a token may be made for, of something that is granted. Throws `Refusal` for
+ * another.
  *
  * @example
  * const name = deployName(values.name, await readGrantsOf(target));

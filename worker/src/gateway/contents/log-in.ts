@@ -19,8 +19,8 @@ const LABELS: Record<Role, string> = {
 };
 
 /**
- * The log-in that leads back to a path; null for anything that is not a path of a role of ours. `as`
- * is the role of a path that the contract does not know.
+ * The log-in that leads back to a path; null for anything that is not a path of a role of ours.
+ * `as` is the role of a path that the contract does not know.
  */
 export function logInFor(next: string | null, as: string | null = null): { href: string; label: string } | null {
   const path = ownPath(next);

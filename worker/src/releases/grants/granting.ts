@@ -27,7 +27,7 @@ const addPaths = command(
 export function grantingByOperator({ name, label, roles, paths }: Addition, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
   const granted = work.change(keepFrontEnd(name, label, JSON.stringify(roles), now), {
-    name: 'front-end.granted',
+    name: 'remote.granted',
     subject: 'release',
     id: null,
     label: name,
@@ -66,7 +66,7 @@ const endGrant = command('UPDATE front_ends SET retired_at = ? WHERE changed() A
 export function retiringByOperator(name: RemoteName, { paths, tokens }: Retirable, now: number): Statement[] {
   const work = new Transaction(OPERATOR, now);
   const retired = work.record({
-    name: 'front-end.retired',
+    name: 'remote.retired',
     subject: 'release',
     id: null,
     label: name,

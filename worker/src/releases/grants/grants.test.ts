@@ -110,6 +110,6 @@ it('retired, it is in no document, its tokens and grants end, its path is free, 
 it('the audit log says who was granted what, and who was taken out', async () => {
   const { json } = await ask('GET', '/api/audit-log?limit=10', { cookie: (await signIn('admin')).cookie });
   const lines = json.map(({ event, thingName, after }: Record<string, unknown>) => [event, thingName, after]);
-  expect(lines).toContainEqual(['front-end.granted', 'campus', { roles: 'student', paths: '/Campus' }]);
-  expect(lines).toContainEqual(['front-end.retired', 'campus', null]);
+  expect(lines).toContainEqual(['remote.granted', 'campus', { roles: 'student', paths: '/Campus' }]);
+  expect(lines).toContainEqual(['remote.retired', 'campus', null]);
 });

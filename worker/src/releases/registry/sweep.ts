@@ -45,8 +45,8 @@ const removeFiles = command(
 
 /**
  * Removes one slice of releases that nobody can be on any more: not live, no canary, out of use for
- * 30 days, and not among the ten that were used last of a front end that there still is. Answers how
- * many.
+ * 30 days, and not among the ten that were used last of a front end that there still is. Answers
+ * how many.
  */
 export async function sweepReleases(env: Env, db: Database, now: number): Promise<number> {
   const old = await db.all(oldReleases(now - RELEASE_KEEPING.days * DAY, RELEASE_KEEPING.releases, SLICE));
