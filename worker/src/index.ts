@@ -5,6 +5,7 @@ import { Database } from './core/database.ts';
 import type { Env } from './core/env.ts';
 import { sealAll, sealSoon } from './events/sealing.ts';
 import { recordNoticed } from './events/security.ts';
+import { takeLeftBehind } from './events/transaction.ts';
 import { serveFile } from './files/serve.ts';
 import { edgeOf } from './gateway/edge.ts';
 import { serveDocument } from './gateway/gateway.ts';
@@ -24,6 +25,8 @@ export { ReleaseFiles } from './releases/registry/release-files.ts';
 
 /** Slices of the record that the frequent run seals: those whose Worker went away before it did. */
 const SEALED_BY_WATCH = 20;
+/** Slices of large changes in one go: eight statements each, and D1 takes 1,000 of one run. */
+const CAUGHT_UP = 120;
 /** When canaries are looked at, as wrangler.toml spells it. Every other run sweeps. */
 const WATCH = '*/5 * * * *';
 
@@ -47,6 +50,7 @@ export default {
         sweepOutbox(env, now),
         tellNew(env, now),
         sweepMails(env, now),
+        finishChanges(env, now),
       ]).then(() => push(env, now));
     } else {
       const { sweep } = await import('./sweep.ts');
@@ -97,6 +101,12 @@ async function tellOf(env: Env): Promise<void> {
   if (delivered || announced) await push(env, Date.now());
 }
 
+/** What large changes left for later, in slices; the frequent run goes on where this one ends. */
+async function finishChanges(env: Env, now: number): Promise<void> {
+  const { catchUp } = await import('./jobs/catch-up/catch-up.ts');
+  await catchUp(new Database(env.DB), now, CAUGHT_UP);
+}
+
 /** Off until its keys are set. */
 async function push(env: Env, now: number): Promise<void> {
   if (!env.VAPID_PRIVATE_KEY) return;
@@ -117,5 +127,6 @@ async function callApi(request: Request, env: Env, context: ExecutionContext): P
   if (noticedOf(request)) context.waitUntil(recordNoticed(env, request));
   if (isNewBrowser(request)) context.waitUntil(recordBrowser(env, request));
   context.waitUntil(tellOf(env));
+  if (takeLeftBehind()) context.waitUntil(finishChanges(env, Date.now()));
   return answered;
 }

@@ -2,7 +2,7 @@ import type { AnyCall } from '@niyukti/contract/call';
 import { and, eq } from 'drizzle-orm';
 import { builtCommand, deleteFrom } from '../core/build.ts';
 import { unrecorded } from '../core/database.ts';
-import { commandOf, query } from '../core/query.ts';
+import { command, commandOf, query } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { hrs, sessions } from '../core/schema/accounts.ts';
 import { accountActor } from '../events/actor.ts';
@@ -12,10 +12,6 @@ import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { moveSlice } from '../jobs/assign.ts';
 
-const SLICE = 200;
-/** More than one HR can have: what the last transaction moves is what arrived meanwhile. */
-const ALL = 1_000_000;
-
 /** The HR who leaves, and who takes over. */
 const readBoth = query(
   pick(hrs, 'id', 'name', 'email', 'assigned_jobs'),
@@ -24,7 +20,11 @@ const readBoth = query(
 const endSessions = builtCommand(pick(sessions, 'account_id'), ({ account_id }) =>
   deleteFrom(sessions).where(and(eq(sessions.role, 'hr'), eq(sessions.account_id, account_id))),
 );
-const removeAccount = builtCommand(pick(hrs, 'id'), ({ id }) => deleteFrom(hrs).where(eq(hrs.id, id)));
+/** Not before everything has moved: what arrives meanwhile goes with the next slice. */
+const removeAccount = command(
+  `DELETE FROM hrs WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = ?1)
+    AND NOT EXISTS (SELECT 1 FROM applications WHERE hr_id = ?1)`,
+);
 /** What was known and chosen of their mail. */
 const OF_MAIL = ['mailboxes', 'notice_choices', 'mails', 'kept_mails'] as const;
 const forgetMail = commandOf(
@@ -35,8 +35,7 @@ const forgetMail = commandOf(
 
 /**
  * Deletes an HR: sessions end first, jobs and applications move in slices to the HR named or become
- * unassigned, the account goes last in one transaction with whatever arrived meanwhile. A run that
- * broke off is simply repeated. Answers how many jobs moved.
+ * unassigned, the account goes with the last of them. A run that broke off is simply repeated. Answers how many jobs moved.
  */
 export async function removeHr(
   { db, caller, now }: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },
@@ -50,26 +49,23 @@ export async function removeHr(
   const end = endSessions({ account_id: id });
   await db.run(unrecorded('session', end));
   let moved = 0;
-  for (let full = true; full; ) {
+  for (let left = true; left; ) {
     const work = new Transaction(accountActor(caller), now);
-    const { jobs, applications } = moveSlice(work, id, to, now, SLICE);
+    const { jobs } = moveSlice(work, id, to, now);
+    const removed = work.change(removeAccount(id), {
+      name: 'hr.removed',
+      subject: 'hr',
+      id,
+      label: hr.name,
+      payload: {
+        before: { email: hr.email, jobs: hr.assigned_jobs },
+        ...(successor ? { after: { reassignedTo: successor.name, hrId: successor.id } } : {}),
+      },
+    });
     await work.run(db);
     moved += jobs.rows.length;
-    full = jobs.rows.length === SLICE || applications.rows.length === SLICE;
+    left = !removed.changed;
   }
-  const work = new Transaction(accountActor(caller), now);
-  const late = moveSlice(work, id, to, now, ALL);
-  work.change(removeAccount({ id }), {
-    name: 'hr.removed',
-    subject: 'hr',
-    id,
-    label: hr.name,
-    payload: {
-      before: { email: hr.email, jobs: hr.assigned_jobs },
-      ...(successor ? { after: { reassignedTo: successor.name, hrId: successor.id } } : {}),
-    },
-  });
-  await work.run(db);
   await db.batch(...OF_MAIL.map((table) => unrecorded('consequence', forgetMail(table)(id))));
-  return moved + late.jobs.rows.length;
+  return moved;
 }

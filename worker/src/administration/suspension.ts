@@ -6,9 +6,9 @@ import { int, pick } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
 import { suspensionWork } from '../core/schema/platform.ts';
 
-const SLICE = 500;
+const SLICE = 20;
 /** Slices in one go. What is left over waits for the next sweep. */
-const SLICES = 40;
+const SLICES = 200;
 /** Companies that one sweep looks at. */
 const COMPANIES = 20;
 

@@ -66,6 +66,21 @@ export function takeWaiting(): boolean {
   return waited;
 }
 
+/** Changes that may leave something for later: `jobs/catch-up/`. */
+const LEAVING: ReadonlySet<EventName> = new Set<EventName>([
+  ...(['job.changed', 'job.closed', 'job.reopened', 'job.assigned', 'job.moved'] as const),
+  ...(['profile.changed', 'picture.changed', 'hr.changed'] as const),
+  ...(['account.suspended', 'account.restored'] as const),
+]);
+let leftBehind = false;
+
+/** Whether a change may have left something for later since this was last asked. */
+export function takeLeftBehind(): boolean {
+  const left = leftBehind;
+  leftBehind = false;
+  return left;
+}
+
 /** Plans what depends on a change. `condition` holds if the change happened. */
 type Part = (plan: Plan, condition: () => Sql) => void;
 
@@ -146,6 +161,7 @@ function changeThenEvent<Row>(write: Write<Row>, event: NewEvent, nested: boolea
 /** The event, and behind it what is to be told of it. */
 function planEvent(plan: Plan, event: NewEvent, number: number, condition: Sql, answer: Answer): void {
   plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), answer]);
+  if (LEAVING.has(event.name)) leftBehind = true;
   if (audienceOf(event.name)) plan.statements.push([OUTBOX_STATEMENT, new Answer()]);
 }
 

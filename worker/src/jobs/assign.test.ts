@@ -11,7 +11,7 @@ it('what an HR has waits for another when the one that was to get it is deleted 
   await applyFor(student, job);
   const gone = 987_654;
   const work = new Transaction(accountActor({ role: 'admin', id: admin.row, name: admin.name }), Date.now());
-  moveSlice(work, hr.row, gone, Date.now(), 200);
+  moveSlice(work, hr.row, gone, Date.now());
   await work.run(new Database(env.DB));
   expect(await rows('SELECT hr_id, hr_name, assigned_at FROM jobs')).toEqual([
     { hr_id: null, hr_name: null, assigned_at: null },

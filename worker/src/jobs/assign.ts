@@ -1,3 +1,4 @@
+import { FEW, FEW_JOBS } from '../core/few.ts';
 import { command, commandReturning } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { applications as applicationsTable, jobs as jobsTable } from '../core/schema/hiring.ts';
@@ -13,9 +14,11 @@ const announceJob = command(
   `INSERT INTO new_jobs (job_id, company_id, created_at, told, sought) SELECT id, company_id, ?, 0, 0 FROM jobs
   WHERE changed() AND id = ? AND assigned_at IS NULL ON CONFLICT (job_id) DO NOTHING`,
 );
+/** Of a job with more, the applications follow in slices (`catch-up/`). */
+const OF_A_SMALL_JOB = `job_counts c JOIN jobs j ON j.id = c.job_id JOIN applications a ON a.job_id = c.job_id AND c.received <= ${FEW}`;
 const assignApplications = command(
   `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
-  WHERE changed() AND job_id = ?1 AND hr_id IS NOT (SELECT hr_id FROM jobs WHERE id = ?1)`,
+  WHERE changed() AND id IN (SELECT a.id FROM ${OF_A_SMALL_JOB} WHERE c.job_id = ?1 AND a.hr_id IS NOT j.hr_id)`,
 );
 
 /** Nobody, if the other HR is deleted meanwhile. */
@@ -55,8 +58,8 @@ export function assign(work: Transaction, job: number, hr: number, now: number):
     id: sql('a.id'),
     payload: { hrName: sql('j.hr_name'), hrId: sql('j.hr_id') },
     of: {
-      table: 'jobs j JOIN applications a ON a.job_id = j.id',
-      where: sql('j.id = ? AND a.hr_id IS NOT j.hr_id', job),
+      table: OF_A_SMALL_JOB,
+      where: sql('c.job_id = ? AND a.hr_id IS NOT j.hr_id', job),
     },
   });
   assigned.also(assignApplications(job));
@@ -72,27 +75,26 @@ export function moveSlice(
   from: number,
   to: number | null,
   now: number,
-  limit: number,
 ): { readonly jobs: Answer<{ id: number }>; readonly applications: Answer<{ id: number }> } {
   const name = '(SELECT name FROM hrs WHERE id = ?)';
-  const firstOnes = sql('ORDER BY id LIMIT ?', limit);
+  const first = (most: number) => sql('ORDER BY id LIMIT ?', most);
   const jobs = work
     .record({
       name: 'job.moved',
       subject: 'job',
       id: sql('id'),
       payload: { before: { hrName: sql('hr_name'), hrId: from }, after: { hrName: sql(name, to), hrId: to } },
-      of: { table: 'jobs', where: sql('hr_id = ?', from), slice: firstOnes },
+      of: { table: 'jobs', where: sql('hr_id = ?', from), slice: first(FEW_JOBS) },
     })
-    .also(moveJobs(from, limit, to, now));
+    .also(moveJobs(from, FEW_JOBS, to, now));
   const applications = work
     .record({
       name: 'application.assigned',
       subject: 'application',
       id: sql('id'),
       payload: { hrName: sql(`ifnull(${name}, '')`, to), hrId: to },
-      of: { table: 'applications', where: sql('hr_id = ?', from), slice: firstOnes },
+      of: { table: 'applications', where: sql('hr_id = ?', from), slice: first(FEW) },
     })
-    .also(moveApplications(from, limit, to));
+    .also(moveApplications(from, FEW, to));
   return { jobs, applications };
 }

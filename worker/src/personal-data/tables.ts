@@ -179,6 +179,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`key`),
     rest: words(`alert_id`),
   },
+  catch_ups: nobody(`kind subject_id done_to since`),
   new_jobs: nobody(`job_id company_id created_at told sought`),
   due_work: nobody(`kind at`),
   mails: {

@@ -111,6 +111,21 @@ export const searchTerms = sqliteTable(
   ],
 );
 
+/**
+ * Rows that changed and that more show than one statement may change: what shows them is brought up
+ * to date in slices. `done_to` is the last id that was.
+ */
+export const catchUps = sqliteTable(
+  'catch_ups',
+  {
+    kind: text({ enum: ['job', 'saved', 'company', 'hr'] }).notNull(),
+    subject_id: integer().notNull(),
+    done_to: integer().notNull().default(0),
+    since: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject_id] }), index('catch_ups_since').on(t.since)],
+);
+
 export const jobCounts = sqliteTable(
   'job_counts',
   {

@@ -1,4 +1,6 @@
+import { FEW_JOBS } from '../few.ts';
 import { stateShownTo } from '../visibility.ts';
+import { later, MANY_APPLIED, MANY_SAVED, SAVED_ALONG } from './later.ts';
 import type { Trigger } from './trigger.ts';
 import { totals } from './words.ts';
 
@@ -15,25 +17,33 @@ const changed = (column: string): string => `OLD.${column} <> NEW.${column}`;
 /** As `changed`, for a column that may be null. */
 const changedOrNull = (column: string): string => `OLD.${column} IS NOT NEW.${column}`;
 
+const COMPANY_SHOWN = `${changed('name')} OR ${changedOrNull('logo_key')}`;
+
 /** Names and pictures of accounts, where jobs and applications show them. */
 const ACCOUNTS: readonly Trigger[] = [
   {
     name: 'companies_shown',
     on: 'AFTER UPDATE OF name, logo_key ON companies',
-    when: `${changed('name')} OR ${changedOrNull('logo_key')}`,
+    when: `(${COMPANY_SHOWN}) AND NEW.jobs <= ${FEW_JOBS}`,
     does: ['UPDATE jobs SET company_name = NEW.name, company_logo_key = NEW.logo_key WHERE company_id = NEW.id'],
   },
   {
-    name: 'companies_named',
-    on: 'AFTER UPDATE OF name ON companies',
-    when: changed('name'),
-    does: ['UPDATE applications SET company_name = NEW.name WHERE company_id = NEW.id'],
+    name: 'companies_shown_later',
+    on: 'AFTER UPDATE OF name, logo_key ON companies',
+    when: `(${COMPANY_SHOWN}) AND NEW.jobs > ${FEW_JOBS}`,
+    does: [later('company')],
   },
   {
     name: 'hrs_named',
     on: 'AFTER UPDATE OF name ON hrs',
-    when: changed('name'),
+    when: `${changed('name')} AND NEW.assigned_jobs <= ${FEW_JOBS}`,
     does: ['UPDATE jobs SET hr_name = NEW.name WHERE hr_id = NEW.id'],
+  },
+  {
+    name: 'hrs_named_later',
+    on: 'AFTER UPDATE OF name ON hrs',
+    when: `${changed('name')} AND NEW.assigned_jobs > ${FEW_JOBS}`,
+    does: [later('hr')],
   },
   {
     name: 'students_shown',
@@ -76,7 +86,7 @@ const TOLD = [
 
 /**
  * A job's words, where applications and bookmarks show them; its company, HR and applicants look
- * again.
+ * again. Of a job with many, in slices behind the change.
  */
 const JOBS: readonly Trigger[] = [
   {
@@ -88,24 +98,39 @@ const JOBS: readonly Trigger[] = [
     ],
   },
   {
-    name: 'jobs_retitled',
-    on: 'AFTER UPDATE OF title ON jobs',
-    when: changed('title'),
-    does: ['UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded WHERE job_id = NEW.id'],
+    name: 'jobs_named',
+    on: 'AFTER UPDATE OF title, company_name ON jobs',
+    when: `(${changed('title')} OR ${changed('company_name')}) AND NOT ${MANY_APPLIED}`,
+    does: [
+      `UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded, company_name = NEW.company_name
+  WHERE job_id = NEW.id`,
+    ],
   },
   {
     name: 'jobs_told',
     on: 'AFTER UPDATE ON jobs',
-    when: TOLD.join(' OR '),
+    when: `(${TOLD.join(' OR ')}) AND NOT ${MANY_APPLIED}`,
     does: [
       'UPDATE students SET version = version + 1 WHERE id IN (SELECT student_id FROM applications WHERE job_id = NEW.id)',
     ],
   },
   {
-    name: 'jobs_deadline',
-    on: 'AFTER UPDATE OF deadline ON jobs',
-    when: changed('deadline'),
-    does: ['UPDATE saved_jobs SET deadline = NEW.deadline WHERE job_id = NEW.id'],
+    name: 'jobs_told_later',
+    on: 'AFTER UPDATE ON jobs',
+    when: `(${TOLD.join(' OR ')}) AND ${MANY_APPLIED}`,
+    does: [later('job')],
+  },
+  {
+    name: 'jobs_saved',
+    on: SAVED_ALONG.on,
+    when: `(${SAVED_ALONG.when}) AND NOT ${MANY_SAVED}`,
+    does: SAVED_ALONG.does,
+  },
+  {
+    name: 'jobs_saved_later',
+    on: SAVED_ALONG.on,
+    when: `(${SAVED_ALONG.when}) AND ${MANY_SAVED}`,
+    does: [later('saved')],
   },
 ];
 

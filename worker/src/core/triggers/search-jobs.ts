@@ -14,6 +14,11 @@ const openJob = indexRow('open_job_search', {
   ...words('NEW'),
   scope: `'c' || NEW.company_id || ${assigned("'")}`,
 });
+const SAVED = indexRow(
+  'saved_job_search',
+  { rowid: 'NEW.id', ...words('j'), scope: "'s' || NEW.student_id" },
+  'jobs j WHERE j.id = NEW.job_id',
+);
 const JOB_COLUMNS = 'title_folded, location_folded, open, hr_id';
 const REWORDED = 'OLD.title_folded <> NEW.title_folded OR OLD.location_folded <> NEW.location_folded';
 const JOB_CHANGED = `${REWORDED} OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW.hr_id`;
@@ -41,13 +46,7 @@ export const JOB_SEARCH: readonly Trigger[] = [
   {
     name: 'saved_jobs_added',
     on: 'AFTER INSERT ON saved_jobs',
-    does: [
-      indexRow(
-        'saved_job_search',
-        { rowid: 'NEW.id', ...words('j'), scope: "'s' || NEW.student_id" },
-        'jobs j WHERE j.id = NEW.job_id',
-      ),
-    ],
+    does: [SAVED],
   },
   {
     name: 'saved_jobs_removed',
@@ -55,15 +54,9 @@ export const JOB_SEARCH: readonly Trigger[] = [
     does: ['DELETE FROM saved_job_search WHERE rowid = OLD.id'],
   },
   {
-    name: 'jobs_reindexed_saved',
-    on: 'AFTER UPDATE OF title_folded, location_folded ON jobs',
-    when: REWORDED,
-    does: [
-      indexRow(
-        'saved_job_search',
-        { rowid: 'm.id', ...words('NEW'), scope: "'s' || m.student_id" },
-        'saved_jobs m WHERE m.job_id = NEW.id',
-      ),
-    ],
+    // Every bookmark of a job whose words change is written, with the deadline that it may have had.
+    name: 'saved_jobs_refreshed',
+    on: 'AFTER UPDATE OF deadline ON saved_jobs',
+    does: [SAVED],
   },
 ];

@@ -1,6 +1,7 @@
 /**
  * A rule that the database keeps by itself, in the transaction of whatever change it follows. These
- * sources are the only definition: `node worker/triggers.mts` writes a migration from what differs.
+ * sources are the only definition: `niyukti triggers` writes a migration from
+ * what differs.
  */
 export interface Trigger {
   /** Unique among all triggers. */
