@@ -35,7 +35,8 @@ const forgetMail = commandOf(
 
 /**
  * Deletes an HR: sessions end first, jobs and applications move in slices to the HR named or become
- * unassigned, the account goes with the last of them. A run that broke off is simply repeated. Answers how many jobs moved.
+ * unassigned, the account goes with the last of them. A run that broke off is simply repeated.
+ * Answers how many jobs moved.
  */
 export async function removeHr(
   { db, caller, now }: Pick<Context<AnyCall>, 'db' | 'now'> & { caller: Caller },

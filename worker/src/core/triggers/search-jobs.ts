@@ -54,7 +54,7 @@ export const JOB_SEARCH: readonly Trigger[] = [
     does: ['DELETE FROM saved_job_search WHERE rowid = OLD.id'],
   },
   {
-    // Every bookmark of a job whose words change is written, with the deadline that it may have had.
+    // Bookmarks of a job whose words change are written, with the deadline that they may have had.
     name: 'saved_jobs_refreshed',
     on: 'AFTER UPDATE OF deadline ON saved_jobs',
     does: [SAVED],

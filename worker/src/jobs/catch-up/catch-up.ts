@@ -9,7 +9,7 @@ import { Transaction } from '../../events/transaction.ts';
 
 type Kind = (typeof catchUps.$inferSelect)['kind'];
 
-/** What shows the row that changed: its table, its reference, and how many go in one transaction. */
+/** What shows the row that changed: table, reference, and how many go in one transaction. */
 interface Shown {
   readonly table: 'applications' | 'saved_jobs' | 'jobs';
   readonly of: string;
