@@ -1,6 +1,7 @@
 import type { Job } from './calls/job.ts';
 import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from './job-words.ts';
 import { named } from './slug.ts';
+import { wayIn } from './way-in.ts';
 
 /** A job as public lists show it. Texts are ready to show. */
 export interface JobLine {
@@ -23,20 +24,6 @@ export interface JobLine {
   posted: string;
   /** Where Save leads a visitor. */
   save: string;
-}
-
-/**
- * Where somebody without a session goes to apply or save: log-in, and back to the job, beside what
- * was searched (`search`, as an address says it).
- */
-export function wayIn(id: string, search = ''): string {
-  const back = ['/Joblist?id=', id, search && `&${search}`].join('');
-  return `/StudentLogIn?next=${encodeURIComponent(back)}`;
-}
-
-/** The same for who has no account yet. */
-export function wayUp(id: string, search = ''): string {
-  return wayIn(id, search).replace('/StudentLogIn', '/StudentSignUp');
 }
 
 /** The public address of a job. */

@@ -15,6 +15,7 @@ export const NOTHING_FOUND: FoundJobs = {
   jobs: [],
   total: 0,
   more: false,
+  looked: null,
   next: null,
   facets: [],
   corrected: [],

@@ -1,8 +1,9 @@
 import type { CallOutput } from './call.ts';
 import type { getPublicJob } from './calls/job-search.ts';
-import { careersHref, type JobLine, jobLine, wayIn, wayUp } from './job-line.ts';
+import { careersHref, type JobLine, jobLine } from './job-line.ts';
 import { EMPTY_SEARCH, searchHref } from './job-search.ts';
 import { experienceWords, fullPay, grouped, longDay, paragraphs } from './job-words.ts';
+import { wayIn, wayUp } from './way-in.ts';
 
 /** One job as its page shows it. */
 export interface JobSlot extends JobLine {

@@ -102,6 +102,9 @@ function titleOf(found: FoundJobs, { q, place, skill }: JobSearch): string {
 }
 
 function noteOf(found: FoundJobs, search: JobSearch): string {
+  if (found.looked !== null) {
+    return `All of these words are common: the newest ${grouped(found.looked)} open jobs were looked through.`;
+  }
   const [slip] = found.corrected;
   if (slip && found.total > 0) {
     return `No open job has “${slip.from}”. These are for “${found.corrected.map(({ to }) => to).join(' ')}”.`;

@@ -1,9 +1,10 @@
 /**
  * Open jobs in bulk, for what the search reads: the rows that triggers would write, words drawn
  * from short lists, so that common words, rare ones and places are at every size in the same
- * shares.
+ * shares. Some thousands were posted each day, the later ones later.
  */
 const SLICE = 10_000;
+const A_DAY = 8_000;
 
 const TITLES = [
   'Backend Engineer',
@@ -23,7 +24,7 @@ const pick = (list: readonly string[], by: string): string =>
 const ROW = `SELECT i, 100000 + i % 500, ${pick(TITLES, 'i')}, 'Acme ' || (i % 500), ${pick(PLACES, '(i / 8)')},
     ${pick(SKILLS, '(i / 3)')} || iif(i % 500 = 0, ', Blockchain', ''),
     'any c' || (100000 + i % 500) || ' t66756c6c2d74696d65 g646179207368696674 w4d6f6e m' || iif(i % 4 = 0, '72656d6f7465', '6f6e2073697465')
-      || iif(i % 3 = 0, ' s3 s6', ' s3') || ' e1 d20990101 p20261101',
+      || iif(i % 3 = 0, ' s3 s6', ' s3') || ' e1 d20990101 p' || strftime('%Y%m%d', '2026-07-01', '+' || (i / ${A_DAY}) || ' days'),
     600000 + i % 900000, '2099-01-01', 1700000000000 + i, '[]' FROM c`;
 
 /** Grows the list of open jobs from one count to another. Its own triggers must be away. */
@@ -61,8 +62,15 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
     ),
     db.prepare(
       `INSERT OR REPLACE INTO search_terms
-      SELECT 'f', value, value, count(*) FROM (SELECT scope FROM listed_jobs LIMIT 1000), json_each('["' || replace(scope, ' ', '","') || '"]') GROUP BY value`,
+      SELECT 'f', value, value, iif(value = 'any', ${to}, count(*)) FROM (SELECT scope FROM listed_jobs LIMIT 1000), json_each('["' || replace(scope, ' ', '","') || '"]') GROUP BY value`,
     ),
+    db
+      .prepare(
+        `WITH RECURSIVE d (day) AS (SELECT 0 UNION ALL SELECT day + 1 FROM d WHERE day < ?1 / ${A_DAY})
+        INSERT OR REPLACE INTO search_terms
+        SELECT 'f', 'p' || strftime('%Y%m%d', '2026-07-01', '+' || day || ' days'), '', min(${A_DAY}, ?1 + 1 - day * ${A_DAY}) - (day = 0) FROM d`,
+      )
+      .bind(to),
     // Words of companies and titles that one job each has: a list of words grows with the jobs.
     db
       .prepare(

@@ -18,6 +18,11 @@ export const FoundJobs = z.object({
   /** How many there are; with `more` at least so many. */
   total: z.number(),
   more: z.boolean(),
+  /**
+   * How many of the newest open jobs were looked through, where these were not all: the parts of the
+   * search are all common. Null where every open job was.
+   */
+  looked: z.nullable(z.number()),
   /** Cursor of the next page, or null. */
   next: z.nullable(z.string()),
   facets: z.array(Facet),
@@ -38,7 +43,7 @@ export const searchJobs = defineCall({
   method: 'GET',
   path: '/jobs',
   summary:
-    "Open jobs by words (`q`: title, company, skill, place, description; in any order, by their beginnings, in spite of a slip), by `place` and filters. `best`: exact titles first, then by how well they match and how new they are. `best`, `closing` and `salary` order the newest few hundred that match; `newest` goes on to the last one. A student's own marks are on each job.",
+    "Open jobs by words (`q`: title, company, skill, place, description; in any order, by their beginnings, in spite of a slip), by `place` and filters. `best`: exact titles first, then by how well they match and how new they are. `best`, `closing` and `salary` order the newest few hundred that match; `newest` goes on to the last one. Where there are very many open jobs and all parts of a search are common, the newest of them are looked through (`looked`). A student's own marks are on each job.",
   access: { open: true },
   query: z.object({
     q: search,

@@ -1,12 +1,13 @@
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { LINKS } from '@niyukti/contract/links';
-import { buttonClass, ErrorState, Loading, VisuallyHidden } from '@niyukti/kit';
+import { buttonClass } from '@niyukti/kit';
 import { CompanyBenefits, CompanyFacts, CompanyHead, CompanyPhotos, CompanyWords } from '@niyukti/kit/careers';
 import { MARKS } from '../slots/marks.ts';
 import { Board } from './board.tsx';
 import * as s from './careers.module.css';
 import { Follow } from './follow.tsx';
 import { Line } from './icons.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import * as p from './parts.module.css';
 import { Share } from './share.tsx';
 import { useCareers } from './use-careers.ts';
@@ -16,20 +17,7 @@ import { words } from './words/index.ts';
 export function CareersPage() {
   const { slot, error, retry } = useCareers();
   if (slot) return <Company slot={slot} />;
-  return (
-    <div className={p.wrap}>
-      {error ? (
-        <>
-          <VisuallyHidden>
-            <h1>{words.careers.company}</h1>
-          </VisuallyHidden>
-          <ErrorState title={words.careers.failed} error={error} onRetry={retry} />
-        </>
-      ) : (
-        <Loading label={words.careers.company} failed={words.careers.failed} onRetry={retry} />
-      )}
-    </div>
-  );
+  return <NotLoaded label={words.careers.company} failed={words.careers.failed} error={error} retry={retry} />;
 }
 
 function Company({ slot }: { slot: CareersSlot }) {

@@ -1,8 +1,7 @@
 import { followCompany, getFollowing, unfollowCompany } from '@niyukti/contract/calls/follow';
 import type { CareersSlot } from '@niyukti/contract/careers-slot';
 import { ROLE_JOBS } from '@niyukti/contract/known-account';
-import { toast, useAction, useCall } from '@niyukti/kit';
-import { useKnownJobs } from '../parts/use-known-jobs.ts';
+import { toast, useAction, useCall, useKnownJobs } from '@niyukti/kit';
 import * as s from './careers.module.css';
 import { Line } from './icons.tsx';
 import { words } from './words/index.ts';

@@ -1,11 +1,11 @@
 import type { JobSlot } from '@niyukti/contract/job-slot';
-import { ErrorState, Loading, VisuallyHidden } from '@niyukti/kit';
 import { MARKS } from '../slots/marks.ts';
 import { ApplyAside, ApplyBar } from './apply.tsx';
 import { Cards, Due, Logo } from './board.tsx';
 import { Line } from './icons.tsx';
 import * as s from './job.module.css';
 import { JobText } from './job-text.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import * as p from './parts.module.css';
 import { useSearchBefore, withSearch } from './search-before.ts';
 import { useJob } from './use-jobs.ts';
@@ -15,20 +15,7 @@ import { words } from './words/index.ts';
 export function JobPage() {
   const { slot, error, retry } = useJob();
   if (slot) return <Job slot={slot} />;
-  return (
-    <div className={p.wrap}>
-      {error ? (
-        <>
-          <VisuallyHidden>
-            <h1>{words.job}</h1>
-          </VisuallyHidden>
-          <ErrorState title={words.jobFailed} error={error} onRetry={retry} />
-        </>
-      ) : (
-        <Loading label={words.job} failed={words.jobFailed} onRetry={retry} />
-      )}
-    </div>
-  );
+  return <NotLoaded label={words.job} failed={words.jobFailed} error={error} retry={retry} />;
 }
 
 function Job({ slot: given }: { slot: JobSlot }) {

@@ -1,15 +1,6 @@
-import { wayIn, wayUp } from '@niyukti/contract/job-line';
-import { readSearch, writeSearch } from '@niyukti/contract/job-search';
 import type { JobSlot } from '@niyukti/contract/job-slot';
+import { searchOf, wayIn, wayUp } from '@niyukti/contract/way-in';
 import { useEffect, useState } from 'react';
-
-/** The search of our own /Jobs that an address is, as addresses say it; empty for any other. */
-export function searchOf(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { origin, pathname, searchParams } = new URL(address);
-  if (origin !== location.origin || !/^\/jobs\/?$/i.test(pathname)) return '';
-  return writeSearch({ ...readSearch(searchParams), cursor: '' });
-}
 
 /**
  * The search that led to this document. Documents are everybody's, so that it is known to the
@@ -17,7 +8,7 @@ export function searchOf(address: string): string {
  */
 export function useSearchBefore(): string {
   const [search, setSearch] = useState('');
-  useEffect(() => setSearch(searchOf(document.referrer)), []);
+  useEffect(() => setSearch(searchOf(document.referrer, location.origin)), []);
   return search;
 }
 

@@ -1,8 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
-import { BrandMark } from '@niyukti/kit';
+import { BrandMark, useKnownJobs } from '@niyukti/kit';
 import type { MouseEvent } from 'react';
-import { useKnownJobs } from '../parts/use-known-jobs.ts';
 import * as s from './nav.module.css';
 import { words } from './words/index.ts';
 

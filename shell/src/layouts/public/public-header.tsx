@@ -1,9 +1,10 @@
 import { LINKS, PUBLIC_MENUS } from '@niyukti/contract/links';
-import { Brand, buttonClass, Link } from '@niyukti/kit';
+import { upFrom } from '@niyukti/contract/way-in';
+import { Brand, buttonClass, Link, useKnownJobs } from '@niyukti/kit';
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import * as s from './public-header.module.css';
-import { useKnownJobs } from './use-known-jobs.ts';
+import { useWayIn } from './use-way-in.ts';
 import { words } from './words/index.ts';
 
 const HIRE = words.publicHeader.company;
@@ -83,9 +84,7 @@ export function PublicHeader() {
             <Link to={LINKS.community}>{words.publicHeader.community}</Link>
             <Link to={LINKS.contact}>{words.publicHeader.contact}</Link>
             <Link to={LINKS.companyLogIn}>{HIRE}</Link>
-            <Link to={LINKS.studentSignUp} className={s.narrow}>
-              {words.publicHeader.signUp}
-            </Link>
+            <SignUp />
           </nav>
         </details>
       </div>
@@ -96,14 +95,24 @@ export function PublicHeader() {
 /** The way in, or for whom this browser knows the way on. */
 function Account() {
   const jobs = useKnownJobs();
+  const way = useWayIn();
   if (jobs) return <Link to={jobs}>{words.publicHeader.known}</Link>;
   return (
     <>
-      <Link to={LINKS.studentLogIn}>{words.publicHeader.logIn}</Link>
-      <Link to={LINKS.studentSignUp} className={s.signUp}>
+      <Link to={way}>{words.publicHeader.logIn}</Link>
+      <Link to={upFrom(way)} className={s.signUp}>
         {words.publicHeader.signUp}
       </Link>
     </>
+  );
+}
+
+/** The second way in, where a phone is too narrow to show both. */
+function SignUp() {
+  return (
+    <Link to={upFrom(useWayIn())} className={s.narrow}>
+      {words.publicHeader.signUp}
+    </Link>
   );
 }
 

@@ -50,7 +50,9 @@ const wire = ({ id, created_at, ...alert }: RowOf<typeof ALERT>): calls.Alert =>
 /** A search as it is kept: without order and page, its words as the search mends them. */
 async function kept(db: Database, text: string): Promise<JobSearch> {
   const given = searchOf(text);
-  const [words, place] = await meaningsOf(db, [given.q, given.place]);
+  const {
+    meanings: [words, place],
+  } = await meaningsOf(db, [given.q, given.place]);
   const mended = (typed: string, corrected: readonly { from: string; to: string }[] = []) =>
     corrected.length === 0
       ? typed

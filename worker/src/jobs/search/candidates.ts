@@ -2,6 +2,7 @@ import type { Statement } from '../../core/database.ts';
 import { query, queryOf } from '../../core/query.ts';
 import { int, oneOf, pick, type RowOf } from '../../core/rows.ts';
 import { listedJobs } from '../../core/schema/hiring.ts';
+import type { Walk } from './expression.ts';
 
 /**
  * How many jobs are looked at for an order, the newest of each: those whose title begins with the
@@ -32,6 +33,7 @@ const LANED = { ...CANDIDATE, lane: oneOf('begins', 'title', 'any') };
 export type Laned = RowOf<typeof LANED>;
 
 const LANES = Object.keys(LOOKED_AT) as Lane[];
+
 const walk = (lane: Lane) =>
   `SELECT * FROM (SELECT rowid AS id, '${lane}' AS lane FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT[lane] + 1})`;
 const walked = queryOf(
@@ -84,3 +86,18 @@ const countUpTo = query(
 
 /** How many match, up to one more than `most`. */
 export const counted = (match: string, most: number) => countUpTo(match, most + 1);
+
+/** A walk of all jobs may leap so often along its rarest part. */
+const LEAPS = 500;
+const rareParts = query(
+  { rare: int },
+  `SELECT count(*) AS rare FROM json_each(?1) part
+  WHERE (SELECT count(*) FROM (SELECT 1 FROM job_words WHERE job_words MATCH part.value LIMIT ?2 + 1)) <= ?2`,
+);
+
+/**
+ * How many parts of a walk are so rare that all jobs may be walked. Counted in the index, no further
+ * than it matters, because nobody keeps how many descriptions have a word.
+ */
+export const rare = ({ parts }: Walk): Statement<{ rare: number }> =>
+  rareParts(JSON.stringify(parts), Math.ceil(LEAPS / Math.max(1, parts.length - 1)));

@@ -1,6 +1,6 @@
 import type { JobSearch } from '@niyukti/contract/job-search';
 import { allOf } from '../../core/search.ts';
-import { type Part, partsOf } from './words.ts';
+import { type Part, partsOf, wordsOf } from './words.ts';
 
 /** One way to say a part of a search, and how much finding it is worth. */
 export interface Saying {
@@ -28,14 +28,64 @@ export interface Condition {
 /** A condition as an FTS5 expression. */
 const written = ({ columns, phrases }: Condition): string => `{${columns}} : (${phrases.map(quoted).join(' OR ')})`;
 
+/** The longest of a phrase's words: the index has it at least as often as the phrase. */
+const longest = (phrase: string): string =>
+  wordsOf(phrase).reduce((most, word) => (word.length > most.length ? word : most), '') || phrase;
+
+/**
+ * What may be looked for to learn whether a condition is rare: words alone, in any column. Where
+ * what is asked for never stands in its column, or its words never in one job, counting would walk
+ * all of it.
+ */
+const frequency = ({ phrases }: Condition): string => phrases.map((phrase) => quoted(longest(phrase))).join(' OR ');
+
+/**
+ * A condition among the newest jobs. A phrase leaps between its words by itself until they meet,
+ * past any end that stands beside it; as words that end with the days it does not.
+ */
+function writtenWithin(condition: Condition, days: Condition): string {
+  const { columns, phrases } = condition;
+  const single = phrases.filter((phrase) => wordsOf(phrase).length < 2);
+  const spread = phrases
+    .filter((phrase) => !single.includes(phrase))
+    .map((phrase) => [...wordsOf(phrase).map((word) => written({ columns, phrases: [word] })), written(days)])
+    .map((all) => all.map((one) => `(${one})`).join(' AND '));
+  return [...(single.length > 0 ? [written({ columns, phrases: single })] : []), ...spread]
+    .map((one) => `(${one})`)
+    .join(' OR ');
+}
+
+/**
+ * What is walked of the index. `cut` is the same among the newest jobs alone: a walk whose parts are
+ * all common and never meet ends there. `parts` tell whether one of them is rare.
+ */
+export interface Walk {
+  readonly whole: string;
+  readonly cut: string | null;
+  readonly parts: readonly string[];
+}
+
+/** What is walked where `isCut`. */
+export const either = (walk: Walk, isCut: boolean): string => (isCut ? (walk.cut ?? walk.whole) : walk.whole);
+
+/** Jobs that meet all conditions. */
+export function walkOf(conditions: readonly Condition[], days: Condition | null): Walk {
+  return {
+    whole: allOf(...conditions.map(written)) ?? 'scope : "any"',
+    // The walk of one condition ends with what it finds.
+    cut:
+      days === null || conditions.length < 2
+        ? null
+        : allOf(...conditions.map((one) => writtenWithin(one, days)), written(days)),
+    parts: conditions.map(frequency),
+  };
+}
+
 /** A group as what a job must have in some columns. */
 const condition = (columns: string, { sayings }: Group): Condition => ({
   columns,
   phrases: sayings.map(({ phrase }) => phrase),
 });
-
-/** The FTS5 expression that finds a group in some columns. */
-export const said = (columns: string, group: Group): string => written(condition(columns, group));
 
 /** What a search's words ask of a job, each anywhere, and those of its place. */
 export const wordConditions = (words: readonly Group[], place: readonly Group[]): Condition[] => [
@@ -90,37 +140,59 @@ export function narrowedBy(
   ];
 }
 
-/** The same as expressions. */
-export const narrowing = (...given: Parameters<typeof narrowedBy>): string[] => narrowedBy(...given).map(written);
+/** Jobs that have any of some phrases in some columns. */
+export function anyOf(one: Condition, days: Condition | null): Walk {
+  return {
+    whole: written(one),
+    cut: days && allOf(writtenWithin(one, days), written(days)),
+    parts: [frequency(one)],
+  };
+}
 
 /**
- * The expressions of a search: everything that has all of its words anywhere, and of these what has
- * them in the title, and what has a title that begins with them.
+ * The walks of a search: everything that has all of its words anywhere, and of these what has them
+ * in the title, and what has a title that begins with them.
  */
-export function expressions(words: readonly Group[], place: readonly Group[], narrowed: readonly string[]) {
-  const where = place.map((group) => said('place', group));
-  const rest = [...where, ...narrowed];
+export function walksOf(
+  words: readonly Group[],
+  place: readonly Group[],
+  narrowed: readonly Condition[],
+  days: Condition | null,
+): { any: Walk; title: Walk | null; begins: Walk | null } {
+  const any = walkOf([...wordConditions(words, place), ...narrowed], days);
   const titled = words.filter(({ part }) => !part.place);
-  const first = titled.map(({ part }) => part.text).join(' ');
+  const [first] = titled;
+  if (!first) return { any, title: null, begins: null };
+  const rest = [...place.map((group) => condition('place', group)), ...narrowed];
+  const inTitle = words.map((group) => condition(group.part.place ? ANYWHERE : 'title', group));
+  const elsewhere = words.filter(({ part }) => part.place).map((group) => condition(ANYWHERE, group));
+  const whole = [...elsewhere, ...rest].map(written);
+  const cut = days && [...inTitle, ...rest].map((one) => writtenWithin(one, days));
+  const begin = (text: string) => `title : ^ ${quoted(text)}`;
+  const [firstWord = ''] = wordsOf(first.part.text);
   return {
-    any: allOf(...wordConditions(words, place).map(written), ...narrowed) ?? 'scope : "any"',
-    title:
-      titled.length > 0
-        ? allOf(...words.map((group) => said(group.part.place ? ANYWHERE : 'title', group)), ...rest)
-        : null,
-    begins:
-      titled.length > 0
-        ? allOf(
-            `title : ^ ${quoted(first)}`,
-            ...words.filter(({ part }) => part.place).map((group) => said(ANYWHERE, group)),
-            ...rest,
-          )
-        : null,
+    any,
+    title: {
+      whole: allOf(...inTitle.map(written), ...rest.map(written)) ?? '',
+      cut: cut && allOf(...cut, written(days)),
+      parts: any.parts,
+    },
+    begins: {
+      whole: allOf(begin(titled.map(({ part }) => part.text).join(' ')), ...whole) ?? '',
+      cut: cut && allOf(begin(firstWord), ...cut, written(days)),
+      parts: any.parts,
+    },
   };
 }
 
 /** What has any of the words, for what comes closest where nothing has all of them. */
-export function someOf(words: readonly Group[], place: readonly Group[]): string | null {
-  const groups = [...words.map((group) => said(ANYWHERE, group)), ...place.map((group) => said('place', group))];
-  return groups.length > 0 ? groups.map((group) => `(${group})`).join(' OR ') : null;
+export function someOf(words: readonly Group[], place: readonly Group[], days: Condition | null): Walk | null {
+  const conditions = wordConditions(words, place);
+  if (conditions.length === 0) return null;
+  const any = (parts: readonly string[]) => parts.map((one) => `(${one})`).join(' OR ');
+  return {
+    whole: any(conditions.map(written)),
+    cut: days && allOf(any(conditions.map((one) => writtenWithin(one, days))), written(days)),
+    parts: [any(conditions.map(frequency))],
+  };
 }

@@ -3,6 +3,7 @@ import { query } from '../../core/query.ts';
 import { int, pick, type RowOf } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
 import type { Group, Saying } from './expression.ts';
+import { postedByDay } from './newest-days.ts';
 import { formsOf, nearest, type Part, partsOf, slipsIn } from './words.ts';
 
 /** Longer words that a word may begin, at most, and among how many they are looked for. */
@@ -42,12 +43,15 @@ export async function longerWords(db: Database, words: readonly string[]): Promi
   return answers.map(({ rows }) => rows.map(({ term }) => term));
 }
 
-/** The words that open jobs have which begin with each word: none for a single letter. */
-async function begunBy(db: Database, parts: readonly Part[]): Promise<Map<string, readonly Term[]>> {
+/**
+ * The words that open jobs have which begin with each word: none for a single letter. In the same
+ * round trip, when the open jobs were posted.
+ */
+async function begunBy(db: Database, parts: readonly Part[], withDays: boolean) {
   const words = [...new Set(parts.map(({ text }) => text))].filter((text) => !text.includes(' ') && text.length > 1);
-  if (words.length === 0) return new Map();
-  const answers = await db.batch(...words.map((word) => beginning(word, word + LAST)));
-  return new Map(words.map((word, at) => [word, answers[at]?.rows ?? []]));
+  if (words.length === 0 && !withDays) return { days: [], begun: new Map<string, readonly Term[]>() };
+  const [days, ...answers] = await db.batch(postedByDay(), ...words.map((word) => beginning(word, word + LAST)));
+  return { days: days.rows, begun: new Map(words.map((word, at) => [word, answers[at]?.rows ?? []])) };
 }
 
 const letterOf = (word: string) => ofLetter([...word][0] ?? '');
@@ -81,22 +85,28 @@ export function groupOf(part: Part, begun: readonly Term[], meant: string | unde
 
 /**
  * What the texts of a search mean, each as groups of ways to say its parts: other names, longer
- * words, and for a word that no job has what it may have been meant to be.
+ * words, and for a word that no job has what it may have been meant to be. With them, where there are
+ * words or it is asked for, how many open jobs were posted on each of the last days.
  */
-export async function meaningsOf(db: Database, texts: readonly string[]): Promise<Meaning[]> {
+export async function meaningsOf(
+  db: Database,
+  texts: readonly string[],
+  withDays = false,
+): Promise<{ meanings: Meaning[]; days: readonly Term[] }> {
   const parts = texts.map(partsOf);
-  const begun = await begunBy(db, parts.flat());
+  const { begun, days } = await begunBy(db, parts.flat(), withDays);
   const unknown = parts
     .flat()
     .filter(({ text, names }) => names.length === 0 && begun.get(text)?.length === 0 && slipsIn(text) > 0)
     .filter(({ text }) => !formsOf(text).some((form) => begun.has(form)))
     .map(({ text }) => text);
   const meant = await meantBy(db, [...new Set(unknown)]);
-  return parts.map((some) => ({
+  const meanings = parts.map((some) => ({
     groups: some.map((part) => groupOf(part, begun.get(part.text) ?? [], meant.get(part.text))),
     corrected: some.flatMap(({ text }) => {
       const to = meant.get(text);
       return to === undefined ? [] : [{ from: text, to }];
     }),
   }));
+  return { meanings, days };
 }

@@ -2,7 +2,7 @@ import type { JobSearch } from '@niyukti/contract/job-search';
 import { dateOf } from '../../core/clock.ts';
 import type { Database } from '../../core/database.ts';
 import { candidates, counted } from './candidates.ts';
-import { expressions, type Group, someOf } from './expression.ts';
+import { type Condition, either, type Group, someOf, walksOf } from './expression.ts';
 import { closest } from './rank.ts';
 
 /** How many are counted for a search with one thing left out. */
@@ -21,8 +21,10 @@ interface Nothing {
   readonly search: JobSearch;
   readonly words: readonly Group[];
   readonly place: readonly Group[];
-  readonly base: readonly string[];
+  readonly base: readonly Condition[];
   readonly isNarrowed: boolean;
+  /** The newest days, where not all open jobs are looked through. */
+  readonly few: Condition | null;
 }
 
 interface Variant {
@@ -31,12 +33,12 @@ interface Variant {
   readonly match: string;
 }
 
-function variantsOf({ search, words, place, base, isNarrowed }: Nothing): Variant[] {
+function variantsOf({ search, words, place, base, isNarrowed, few }: Nothing): Variant[] {
   const q = (groups: readonly Group[]) => groups.map(({ part }) => part.text).join(' ');
   const variant = (some: readonly Group[], where: readonly Group[]): Variant => ({
     q: some === words ? search.q : q(some),
     place: where === place ? search.place : '',
-    match: expressions(some, where, base).any,
+    match: either(walksOf(some, where, base, few).any, true),
   });
   return [
     ...(isNarrowed ? [variant(words, place)] : []),
@@ -55,7 +57,7 @@ function variantsOf({ search, words, place, base, isNarrowed }: Nothing): Varian
 /** Looks for what comes near a search that nothing answers. */
 export async function instead(db: Database, none: Nothing, now: number): Promise<{ near: Near; ids: number[] }> {
   const variants = variantsOf(none);
-  const some = someOf(none.words, none.place);
+  const some = someOf(none.words, none.place, none.few);
   if (some === null) {
     const counts = variants.length > 0 ? await db.batch(...variants.map(({ match }) => counted(match, COUNTED))) : [];
     return {
@@ -68,7 +70,7 @@ export async function instead(db: Database, none: Nothing, now: number): Promise
     };
   }
   const [close, ...counts] = await db.batch(
-    candidates({ any: some }),
+    candidates({ any: either(some, true) }),
     ...variants.map(({ match }) => counted(match, COUNTED)),
   );
   const today = dateOf(now);

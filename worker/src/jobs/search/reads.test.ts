@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { readSearch } from '@niyukti/contract/job-search';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ask } from '../../../testing/client.ts';
+import { db } from '../../../testing/hiring.ts';
 import { dropTriggers } from '../../../testing/large-seed.ts';
 import { seedListed } from '../../../testing/listed-seed.ts';
+import { findJobs } from './search.ts';
 
 /** A tenth of 100,000 open jobs, compared to a hundredth; READS_SCALE=1 takes all of them. */
 const SCALE = Number(env.READS_SCALE || 0.1);
@@ -79,4 +82,44 @@ it('finds in each size', async () => {
   for (const query of ['q=engineer', 'q=blockchain', 'place=Bangalore', 'q=enginere']) {
     expect([query, (await ask('GET', `/api/jobs?${query}`)).json.jobs.length > 0]).toEqual([query, true]);
   }
+});
+
+/** A search that looks through the newest 2,000 where it would through 20,000. */
+const among = async (said: string, more: { order?: 'newest' } = {}) => {
+  const search = { ...readSearch(new URLSearchParams(said)), ...more };
+  const wanted = { search, company: undefined, limit: 100, after: null, among: 2_000 };
+  return findJobs(db(), wanted, Date.now());
+};
+
+it('looks through the newest days where all parts are common, and says through how many jobs', async () => {
+  for (const said of ['q=engineer+nurse', 'q=engineer+nurse+java+sql+pune+react+acme+tally']) {
+    const none = await among(said);
+    expect([none.total, none.more, none.closest]).toEqual([0, true, true]);
+    expect(none.looked).toBeGreaterThanOrEqual(2_000);
+    expect(none.looked).toBeLessThan(LARGE);
+    // What comes closest is of the newest too.
+    expect(none.ids.filter((id) => id < LARGE - (none.looked ?? 0))).toEqual([]);
+  }
+  for (const order of [{}, { order: 'newest' as const }]) {
+    const found = await among('q=java+developer', order);
+    expect(found.ids).toHaveLength(100);
+    expect(found.more).toBe(true);
+    expect(found.ids.filter((id) => id < LARGE - (found.looked ?? 0))).toEqual([]);
+  }
+  const narrowed = await among('q=engineer&mode=Remote&type=Full-time');
+  expect([narrowed.looked, narrowed.facets.every(({ jobs }) => jobs === null)]).toEqual([expect.any(Number), true]);
+});
+
+it('looks through all jobs where one part is rare, and for a single word', async () => {
+  const rare = await among('q=acme+blockchain+hiring');
+  expect([rare.looked, rare.total]).toEqual([null, LARGE / 500]);
+  const word = await among('q=engineer');
+  expect([word.looked, word.more]).toEqual([null, true]);
+  expect((await ask('GET', '/api/jobs?q=engineer+nurse')).json.looked).toBe(LARGE > 20_000 ? expect.any(Number) : null);
+});
+
+it('a name of several words is found as its words among the newest', async () => {
+  const found = await among('q=site+engineer&place=Whitefield,+Bengaluru&skill=Java,+Spring');
+  expect(found.looked).toBeGreaterThan(0);
+  expect(found.total).toBeGreaterThan(0);
 });

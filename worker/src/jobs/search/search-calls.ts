@@ -16,6 +16,7 @@ import { refuse } from '../../http/problem.ts';
 import { findJob, type JobReader, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
 import { mostHiring, openFigure } from './hiring.ts';
+import { postedByDay } from './newest-days.ts';
 import { findJobs } from './search.ts';
 import { similarTo } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
@@ -114,10 +115,11 @@ export function mountJobSearch(api: Api): void {
   mount(api, calls.getPublicJob, async ({ db, path, now }) => {
     // The page is everybody's: what a student did with a job is asked for apart.
     const reader = { today: dateOf(now) };
-    const row = await db.first(findJob(rowId('job', path.jobId), reader));
+    const [named, days] = await db.batch(findJob(rowId('job', path.jobId), reader), postedByDay());
+    const [row] = named.rows;
     if (!row) return refuse('not-found');
     const job = rowFrom(row);
-    const alike = await similarTo(db, job, now);
+    const alike = await similarTo(db, job, days.rows, now);
     const [own, kept, similar] = await Promise.all([
       db.all(listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null })),
       db.first(openFigure({ term: `c${job.company_id}` })),

@@ -2,6 +2,8 @@ import { dateOf } from '../../core/clock.ts';
 import type { ShownJob } from '../../core/columns.ts';
 import type { Database } from '../../core/database.ts';
 import { candidates, noCandidates } from './candidates.ts';
+import { anyOf, either } from './expression.ts';
+import { LOOKED_THROUGH, newestDays } from './newest-days.ts';
 import type { Candidate } from './rank.ts';
 import { wordsOf } from './words.ts';
 
@@ -27,14 +29,20 @@ function alike(
 
 /**
  * Open jobs that are like one, the most alike first: by skills, title and place, among the newest
- * few hundred that share a word with it.
+ * few hundred that share a word with it. `days`: how many open jobs were posted on each.
  */
-export async function similarTo(db: Database, job: ShownJob, now: number): Promise<number[]> {
+export async function similarTo(
+  db: Database,
+  job: ShownJob,
+  days: Parameters<typeof newestDays>[0],
+  now: number,
+): Promise<number[]> {
   const skills = skillsOf(job.skills);
   const title = wordsOf(job.title);
   const phrases = [...title, ...skills].slice(0, WORDS);
-  const match = phrases.map((phrase) => `"${phrase}"`).join(' OR ');
-  const rows = await db.all(phrases.length > 0 ? candidates({ any: `{title skills} : (${match})` }) : noCandidates());
+  const newest = newestDays(days, LOOKED_THROUGH)?.condition ?? null;
+  const sharing = anyOf({ columns: 'title skills', phrases }, newest);
+  const rows = await db.all(phrases.length > 0 ? candidates({ any: either(sharing, true) }) : noCandidates());
   const own = {
     title: new Set(title),
     skills: new Set(skills),

@@ -7,8 +7,12 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * Where the jobs of the person are whom this browser knows, else null. The document is everybody's:
- * null while it comes alive.
+ * Where the jobs of the person are whom this browser knows, else null. A public document is
+ * everybody's: null while it comes alive.
+ *
+ * @example
+ * const jobs = useKnownJobs();
+ * return jobs ? <a href={jobs}>{words.known}</a> : <a href={LINKS.studentLogIn}>{words.logIn}</a>;
  */
 export function useKnownJobs(): string | null {
   return useSyncExternalStore(

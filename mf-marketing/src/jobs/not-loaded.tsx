@@ -1,0 +1,42 @@
+import { ErrorState, Loading, ProblemError, VisuallyHidden } from '@niyukti/kit';
+import { lazy, Suspense } from 'react';
+import * as p from './parts.module.css';
+
+const Missing = lazy(() => import('../parts/missing.tsx').then((m) => ({ default: m.Missing })));
+
+interface Props {
+  /** What is loading. */
+  readonly label: string;
+  readonly failed: string;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * What stands for a page that came without its content: that it loads, that it could not be loaded,
+ * or, where nobody has what the address names, what the server says to such an address.
+ */
+export function NotLoaded({ label, failed, error, retry }: Props) {
+  const loading = (
+    <div className={p.wrap}>
+      <Loading label={label} failed={failed} onRetry={retry} />
+    </div>
+  );
+  // Trying again cannot help.
+  if (error instanceof ProblemError && error.code === 'not-found') {
+    return (
+      <Suspense fallback={loading}>
+        <Missing />
+      </Suspense>
+    );
+  }
+  if (!error) return loading;
+  return (
+    <div className={p.wrap}>
+      <VisuallyHidden>
+        <h1>{label}</h1>
+      </VisuallyHidden>
+      <ErrorState title={failed} error={error} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-export const words = {
-  title: 'Page not found',
-  text: 'The line does not stop here. The address may be mistyped, or the page may have moved.',
-  home: 'Back home',
-  contact: 'Tell us',
-};
-
-/** What every language must say. */
-export type Words = typeof words;

@@ -1,0 +1,28 @@
+import { LINKS } from '@niyukti/contract/links';
+import { Go } from './go.tsx';
+import { PageTop } from './page-top.tsx';
+import { words } from './words/index.ts';
+
+/** What an address names is not there: the not-found page, and a job or a company that nobody has. */
+export function Missing() {
+  return (
+    <PageTop
+      title={words.missing.title}
+      lede={words.missing.text}
+      art={{
+        lines: ['M0 130H150', 'M290 130H440'],
+        stops: [
+          { x: 60, y: 130 },
+          { x: 150, y: 130 },
+          { x: 220, y: 130, label: '404', here: true },
+          { x: 290, y: 130 },
+        ],
+      }}
+    >
+      <Go to={LINKS.landing}>{words.missing.home}</Go>
+      <Go to={LINKS.contact} tone="line">
+        {words.missing.contact}
+      </Go>
+    </PageTop>
+  );
+}
