@@ -19,8 +19,8 @@ export const FoundJobs = z.object({
   total: z.number(),
   more: z.boolean(),
   /**
-   * How many of the newest open jobs were looked through, where these were not all: the parts of the
-   * search are all common. Null where every open job was.
+   * How many of the newest open jobs were looked through, where these were not all: the parts of
+   * the search are all common. Null where every open job was.
    */
   looked: z.nullable(z.number()),
   /** Cursor of the next page, or null. */

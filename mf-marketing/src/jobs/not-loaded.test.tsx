@@ -16,7 +16,7 @@ test.each(PAGES)('%s that nobody has is the not-found page, with nothing to try 
   fakeApi(answer(call, refusal('not-found')));
   renderAt(path, page);
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test.each(PAGES)(

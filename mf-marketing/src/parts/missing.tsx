@@ -3,7 +3,9 @@ import { Go } from './go.tsx';
 import { PageTop } from './page-top.tsx';
 import { words } from './words/index.ts';
 
-/** What an address names is not there: the not-found page, and a job or a company that nobody has. */
+/**
+ * What an address names is not there: the not-found page, and a job or a company that nobody has.
+ */
 export function Missing() {
   return (
     <PageTop

@@ -96,8 +96,8 @@ const rareParts = query(
 );
 
 /**
- * How many parts of a walk are so rare that all jobs may be walked. Counted in the index, no further
- * than it matters, because nobody keeps how many descriptions have a word.
+ * How many parts of a walk are so rare that all jobs may be walked. Counted in the index, no
+ * further than it matters, because nobody keeps how many descriptions have a word.
  */
 export const rare = ({ parts }: Walk): Statement<{ rare: number }> =>
   rareParts(JSON.stringify(parts), Math.ceil(LEAPS / Math.max(1, parts.length - 1)));

@@ -56,8 +56,8 @@ function writtenWithin(condition: Condition, days: Condition): string {
 }
 
 /**
- * What is walked of the index. `cut` is the same among the newest jobs alone: a walk whose parts are
- * all common and never meet ends there. `parts` tell whether one of them is rare.
+ * What is walked of the index. `cut` is the same among the newest jobs alone: a walk whose parts
+ * are all common and never meet ends there. `parts` tell whether one of them is rare.
  */
 export interface Walk {
   readonly whole: string;

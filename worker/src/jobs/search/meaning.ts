@@ -85,8 +85,8 @@ export function groupOf(part: Part, begun: readonly Term[], meant: string | unde
 
 /**
  * What the texts of a search mean, each as groups of ways to say its parts: other names, longer
- * words, and for a word that no job has what it may have been meant to be. With them, where there are
- * words or it is asked for, how many open jobs were posted on each of the last days.
+ * words, and for a word that no job has what it may have been meant to be. With them, where there
+ * are words or it is asked for, how many open jobs were posted on each of the last days.
  */
 export async function meaningsOf(
   db: Database,

@@ -34,7 +34,10 @@ export interface Found extends Near {
   readonly also: readonly { word: string; names: string[] }[];
 }
 
-/** Where the newest have so few or fewer, all jobs are looked through if one part of the search is rare. */
+/**
+ * Where the newest have so few or fewer, all jobs are looked through if one part of the search is
+ * rare.
+ */
 const FEW = 100;
 
 const ORDERS = {
