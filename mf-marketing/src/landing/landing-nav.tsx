@@ -27,8 +27,7 @@ const LINKS_BESIDE = [
 export function LandingNav() {
   const jobs = useKnownJobs();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real link
-    // inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes after a click on a real link inside
     <header className={s.bar} onClick={closeAfterLink}>
       <a className={s.brand} href={LINKS.home}>
         <BrandMark fill="#FFB31F" />
