@@ -47,6 +47,8 @@ const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // Pictures are one for every machine: what is drawn differently there is within their tolerance.
+  snapshotPathTemplate: '{testDir}/pictures/kept/{arg}{ext}',
   // On a busy machine a page takes ten times as long; a journey that hangs costs its time once, for
   // nothing runs again.
   timeout: 150_000,

@@ -81,8 +81,6 @@ function createApi(): Api {
   mountJobs(api);
   mountSavedJobs(api);
   mountFollows(api);
-  mountLater(api, push, async () => (await import('./notices/push/push-calls.ts')).mountPush);
-  mountLater(api, alert, async () => (await import('./jobs/alerts/alert-calls.ts')).mountAlerts);
   mountJobSearch(api);
   mountAssignJob(api);
   mountApplications(api);
@@ -128,6 +126,8 @@ function mountRareRooms(api: Api): void {
   const setup = { getSetup, sendTestMail, listDeadMails, sendMailAgain };
   mountLater(api, setup, async () => (await import('./notices/mail/setup-calls.ts')).mountSetup);
   mountLater(api, ofPeople, async () => (await import('./notices/mail/mail-calls.ts')).mountMail);
+  mountLater(api, push, async () => (await import('./notices/push/push-calls.ts')).mountPush);
+  mountLater(api, alert, async () => (await import('./jobs/alerts/alert-calls.ts')).mountAlerts);
   mountLater(api, careers, async () => (await import('./jobs/careers/careers-calls.ts')).mountCareers);
   mountLater(api, next, async () => (await import('./applications/next-calls.ts')).mountNext);
   mountLater(api, find, async () => (await import('./administration/find-calls.ts')).mountFind);

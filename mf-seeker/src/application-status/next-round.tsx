@@ -1,4 +1,3 @@
-import { BRAND } from '@niyukti/contract/brand';
 import type { StudentApplication } from '@niyukti/contract/calls/application';
 import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { hourText, lengthText, ownMomentText } from '@niyukti/kit/hiring';
@@ -24,17 +23,9 @@ export function NextRound({ application, round }: { application: StudentApplicat
   const addToCalendar = async () => {
     setError(null);
     // Few people press this on every visit: its code comes when it is asked for.
-    const { calendarFile, calendarFileName } = await import('./calendar-file.ts');
-    const title = words.nextRound.calendarTitle(round.round, jobTitle, companyName);
-    const event = {
-      uid: `${application._id}-${round.round}@${BRAND.name.toLowerCase()}`,
-      start: round.date,
-      minutes: round.minutes,
-      title,
-      description: words.nextRound.calendarText(round.mode, round.interviewer),
-      location: round.link,
-    };
-    saveFile(calendarFileName(title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
+    const { calendarFile, calendarFileName, interviewEvent } = await import('@niyukti/contract/calendar-file');
+    const event = interviewEvent({ ...round, applicationId: application._id, jobTitle, companyName });
+    saveFile(calendarFileName(event.title), 'text/calendar;charset=utf-8', calendarFile(event, Date.now()));
   };
 
   return (

@@ -70,8 +70,6 @@ export const words = {
   nextRound: {
     join: 'Join meeting',
     addToCalendar: 'Add to calendar',
-    calendarTitle: (round: number, job: string, company: string) => `Interview round ${round}: ${job}, ${company}`,
-    calendarText: (mode: string, interviewer: string) => `${mode} with ${interviewer}`,
     title: (round: number, time: string) => `Interview round ${round}, ${time}`,
     own: (time: string) => `That is ${time}.`,
     how: (mode: string, interviewer: string, length: string) => `${mode} with ${interviewer}, ${length}.`,

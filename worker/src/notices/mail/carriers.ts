@@ -3,7 +3,17 @@ import { type Database, unrecorded } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
 import { command } from '../../core/query.ts';
 import type { Claimed } from './mail-rows.ts';
-import { address, checkHeaders, type Message, mailbox, mimeOf, Unsendable } from './mime.ts';
+import {
+  address,
+  base64,
+  CALENDAR_FILE,
+  calendarType,
+  checkHeaders,
+  type Message,
+  mailbox,
+  mimeOf,
+  Unsendable,
+} from './mime.ts';
 import { carrierOf } from './settings.ts';
 
 /** What a mail goes out by. Throws `Unsendable` for what can never be sent. */
@@ -38,7 +48,7 @@ function byBinding(binding: SendEmail): Carry {
 
 /** A provider that takes a mail as JSON and knows an idempotency key, as Resend does. */
 function overHttp(env: Env): Carry {
-  return async ({ from, to, subject, text, html, headers, id }) => {
+  return async ({ from, to, subject, text, html, headers, id, calendar }) => {
     checkHeaders(headers);
     const answer = await fetch(env.MAIL_HTTP_URL || RESEND, {
       method: 'POST',
@@ -47,7 +57,15 @@ function overHttp(env: Env): Carry {
         'content-type': 'application/json',
         'idempotency-key': id,
       },
-      body: JSON.stringify({ from: mailbox(from), to: [address(to.email)], subject, text, html, headers }),
+      body: JSON.stringify({
+        from: mailbox(from),
+        to: [address(to.email)],
+        subject,
+        text,
+        html,
+        headers,
+        ...(calendar ? { attachments: [attached(calendar)] } : {}),
+      }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const said = (await answer.text()).slice(0, 200);
@@ -56,6 +74,13 @@ function overHttp(env: Env): Carry {
     throw FINAL.includes(answer.status) ? new Unsendable(failure) : new Error(failure);
   };
 }
+
+/** A calendar as the provider takes it. Its type makes programs read it as an invitation. */
+const attached = ({ method, text }: NonNullable<Message['calendar']>) => ({
+  filename: CALENDAR_FILE,
+  content: base64(new TextEncoder().encode(text)),
+  content_type: calendarType(method),
+});
 
 /** On a developer's machine nothing is sent: `/mailbox` shows what would have been. */
 function inMailbox(db: Database): Carry {

@@ -1,43 +1,29 @@
 import { BRAND } from '@niyukti/contract/brand';
-import type { Notice } from '@niyukti/contract/calls/notice';
-import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/mail';
-import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import { noticeOf, type ShownNotice } from '../notice-rows.ts';
+import type { ShownNotice } from '../notice-rows.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
-import type { Item, Letter, Line, Part } from './letter.ts';
+import { type Calendar, calendarOf, roundOf } from './calendar.ts';
+import type { Letter } from './letter.ts';
+import { askedLetter, DAILY_MOST, digestLetter, ENDS_AFTER, noticeLetter, testLetter, type Ways } from './letters.ts';
 import { confirmToken, DAILY, oneClick, pageWith, passwordToken, unsubscribePage, unsubscribeToken } from './links.ts';
-import {
-  type Claimed,
-  type Reader,
-  readChoices,
-  readDigest,
-  readNotice,
-  readReaders,
-  readSharedRound,
-} from './mail-rows.ts';
+import { type Claimed, type Reader, readChoices, readDigest, readNotice, readReaders } from './mail-rows.ts';
 import type { Message } from './mime.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
-import { words } from './words/index.ts';
-import { timeIn, zoneOf } from './zones.ts';
 
 interface Place {
   readonly env: Env;
   readonly db: Database;
 }
-/** A letter, and by which token its reader ends further ones. */
+/** A letter, by which token its reader ends further ones, and what their calendar is told. */
 interface Written {
   readonly letter: Letter;
-  readonly stop?: string;
+  readonly stop?: string | undefined;
+  readonly calendar?: Calendar | undefined;
 }
-
-/** Things that a daily mail names. */
-const DAILY_MOST = 20;
-const SETTINGS = { student: '/Settings', company: '/CompanySettings', hr: '/HRSettings', admin: '/AdminSettings' };
 
 /** Kinds that somebody has asked for: they go where nothing else does. */
 const ASKED: readonly Claimed['kind'][] = ['password', 'confirm', 'test'];
@@ -52,7 +38,7 @@ export async function compose(place: Place, mail: Claimed): Promise<Message | nu
   if (!reader || (reader.stopped === 1 && !ASKED.includes(mail.kind))) return null;
   const written = await WRITTEN[mail.kind](place, mail, reader);
   if (!written) return null;
-  const { letter, stop } = written;
+  const { letter, stop, calendar } = written;
   const { env } = place;
   return {
     from: { name: BRAND.name, email: senderOf(env) },
@@ -61,6 +47,7 @@ export async function compose(place: Place, mail: Claimed): Promise<Message | nu
     id: idOf(mail),
     text: asText(letter),
     html: asHtml(letter),
+    ...(calendar ? { calendar } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(stop === undefined
@@ -81,111 +68,44 @@ type Write = (place: Place, mail: Claimed, reader: Reader) => Promise<Written | 
 const WRITTEN: Readonly<Record<Claimed['kind'], Write>> = {
   notice: async (place, mail, reader) => {
     const row = await place.db.first(readNotice(mail.role, mail.account_id, mail.about));
-    return row ? ofNotice(place, row, reader) : null;
+    return row ? writeNotice(place, row, reader) : null;
   },
   digest: writeDigest,
   password: async ({ env, db }, mail, reader) => {
-    const ends = timeIn(zoneOf(reader.zone), mail.created_at + LIMITS.passwordResetSeconds * 1_000);
     const href = pageWith(env, LINKS.passwordReset, await passwordToken({ env, db }, mail.key));
-    return { letter: askedLetter(words.password, reader, ends, href) };
+    return { letter: askedLetter('password', reader, mail.created_at + ENDS_AFTER.password * 1_000, href) };
   },
   confirm: async (place, mail, reader) => {
-    const until = mail.created_at + LIMITS.confirmAddressSeconds * 1_000;
-    const token = await confirmToken(place, reader, until);
-    const href = pageWith(place.env, MAIL_LINKS.confirm, token);
-    return { letter: askedLetter(words.confirm, reader, timeIn(zoneOf(reader.zone), until), href) };
+    const until = mail.created_at + ENDS_AFTER.confirm * 1_000;
+    const href = pageWith(place.env, MAIL_LINKS.confirm, await confirmToken(place, reader, until));
+    return { letter: askedLetter('confirm', reader, until, href) };
   },
-  test: async ({ env }, _, reader) => ({
-    letter: {
-      subject: words.test.subject,
-      preview: words.test.lead(reader.name),
-      heading: words.test.subject,
-      parts: [
-        { is: 'text', text: words.test.lead(reader.name) },
-        {
-          is: 'facts',
-          facts: [
-            [words.test.sentBy, carrierOf(env) ?? ''],
-            [words.test.from, senderOf(env)],
-          ],
-        },
-      ],
-      foot: [{ text: words.test.why }],
-    },
-  }),
+  test: async ({ env }, _, reader) => {
+    const carrier = carrierOf(env);
+    return carrier ? { letter: testLetter(reader, carrier, senderOf(env)) } : null;
+  },
 };
 
-type Asked = typeof words.password;
+/** The token that ends further mails of a scope, and the letter's ways with it. */
+async function waysOf(place: Place, { role, id }: Reader, scope: string): Promise<{ stop: string; ways: Ways }> {
+  const stop = await unsubscribeToken(place, { role, id, scope });
+  return { stop, ways: { site: siteOf(place.env), stop: unsubscribePage(place.env, stop) } };
+}
 
-function askedLetter(said: Asked, { name }: Reader, ends: string, href: string): Letter {
+async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Promise<Written> {
+  const { stop, ways } = await waysOf(place, reader, row.kind);
+  const told = await roundOf(place.db, row);
   return {
-    subject: said.subject,
-    preview: said.lead(name),
-    heading: said.subject,
-    parts: [
-      { is: 'text', text: said.lead(name) },
-      { is: 'button', text: said.button, href },
-      { is: 'text', text: said.ends(ends) },
-    ],
-    foot: [{ text: said.why }],
+    letter: noticeLetter(row, reader, ways, told?.method === 'REQUEST' ? told.round : null),
+    stop: isSecurity(row.role, row.kind) ? undefined : stop,
+    calendar: told
+      ? calendarOf(told, reader, { name: BRAND.name, email: senderOf(place.env) }, row.created_at)
+      : undefined,
   };
 }
 
-const settingsOf = (env: Env, { role }: Reader): string => `${siteOf(env)}${SETTINGS[role]}#mail`;
-
-async function ofNotice(place: Place, row: ShownNotice, reader: Reader): Promise<Written> {
-  const { env } = place;
-  const notice = noticeOf(row);
-  const said = sayNotice(notice);
-  const about = sayAbout(notice);
-  const security = isSecurity(row.role, row.kind);
-  const stop = await unsubscribeToken(place, { role: reader.role, id: reader.id, scope: row.kind });
-  const lead = (security ? words.security : words.notice).lead(reader.name);
-  const facts = [...factsOf(notice), ...(await roundOf(place, row, notice, reader))];
-  const foot: Line[] = security
-    ? [{ text: words.security.why }]
-    : [
-        { text: words.notice.why },
-        { text: words.notice.settings, href: settingsOf(env, reader) },
-        { text: words.notice.unsubscribe, href: unsubscribePage(env, stop) },
-      ];
-  const parts: Part[] = [
-    { is: 'text', text: lead },
-    { is: 'facts', facts: [...facts, [words.when, timeIn(zoneOf(reader.zone), row.created_at)]] },
-    { is: 'button', text: words.open, href: siteOf(env) + notice.place },
-  ];
-  const letter = { subject: about === '' ? said : `${said}: ${about}`, preview: lead, heading: said, parts, foot };
-  return security ? { letter } : { letter, stop };
-}
-
-function factsOf({ candidateName, jobTitle, companyName }: Notice): [string, string][] {
-  const facts: [string, string | null][] = [
-    [words.candidate, candidateName],
-    [words.job, jobTitle],
-    [words.company, companyName],
-  ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
-}
-
-/** When an applicant's interview is. Of what HR has not shared nothing is read. */
-async function roundOf(
-  { db }: Place,
-  { kind, subject_id }: ShownNotice,
-  { round }: Notice,
-  { zone }: Reader,
-): Promise<[string, string][]> {
-  // Told to nobody else.
-  if (kind !== 'round.shared' || round === undefined) return [];
-  const shared = await db.first(readSharedRound(subject_id, round));
-  if (!shared) return [];
-  return [
-    [words.round, words.interview(timeIn(zoneOf(zone), Date.parse(shared.date)), shared.minutes)],
-    [words.place, shared.mode],
-  ];
-}
-
 async function writeDigest(place: Place, mail: Claimed, reader: Reader): Promise<Written | null> {
-  const { env, db } = place;
+  const { db } = place;
   const { role, id } = reader;
   const [since = 0, until = 0] = mail.about.split(' ').map(Number);
   const chosen = await db.all(readChoices(JSON.stringify([{ role, id }])));
@@ -193,34 +113,6 @@ async function writeDigest(place: Place, mail: Claimed, reader: Reader): Promise
   const daily = chosenKinds(role).filter((kind) => (paces.get(kind) ?? usualPace(kind)) === 'daily');
   const rows = await db.all(readDigest(role, id, since, until, JSON.stringify(daily), DAILY_MOST + 1));
   if (rows.length === 0) return null;
-  const stop = await unsubscribeToken(place, { role, id, scope: DAILY });
-  const subject = words.digest.subject(rows.reduce((sum, { count }) => sum + count, 0));
-  const items = rows.slice(0, DAILY_MOST).map((row) => itemOf(env, row, reader));
-  const letter: Letter = {
-    subject,
-    preview: items[0]?.title ?? '',
-    heading: subject,
-    parts: [
-      { is: 'text', text: words.digest.lead(reader.name) },
-      { is: 'list', items },
-      ...(rows.length > DAILY_MOST ? [{ is: 'text', text: words.digest.more } as const] : []),
-      { is: 'button', text: words.open, href: siteOf(env) },
-    ],
-    foot: [
-      { text: words.digest.why },
-      { text: words.notice.settings, href: settingsOf(env, reader) },
-      { text: words.digest.unsubscribe, href: unsubscribePage(env, stop) },
-    ],
-  };
-  return { letter, stop };
-}
-
-function itemOf(env: Env, row: ShownNotice, { zone }: Reader): Item {
-  const notice = noticeOf(row);
-  return {
-    title: sayNotice(notice),
-    about: sayAbout(notice),
-    when: timeIn(zoneOf(zone), row.created_at),
-    href: siteOf(env) + notice.place,
-  };
+  const { stop, ways } = await waysOf(place, reader, DAILY);
+  return { letter: digestLetter(rows, reader, ways), stop };
 }

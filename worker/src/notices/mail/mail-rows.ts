@@ -1,6 +1,6 @@
 import { command, commandReturning, query } from '../../core/query.ts';
 import { int, oneOf, orNull, pick, type RowOf, text } from '../../core/rows.ts';
-import { rounds } from '../../core/schema/hiring.ts';
+import { applications, rounds } from '../../core/schema/hiring.ts';
 import { mailboxes, mails, noticeChoices } from '../../core/schema/mail.ts';
 import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS } from '../notice-rows.ts';
 
@@ -99,8 +99,20 @@ export const readDigest = query(
   WHERE t.role = ? AND t.account_id = ? AND t.read_at IS NULL AND t.created_at >= ? AND t.created_at <= ?
     AND t.kind IN (SELECT value FROM json_each(?)) ORDER BY t.id DESC LIMIT ?`,
 );
-/** A round that the applicant knows of. */
+const SHARED = {
+  ...pick(rounds, 'application_id', 'number', 'date', 'minutes', 'mode', 'link', 'interviewer'),
+  ...pick(applications, 'job_title', 'company_name'),
+  moves: int,
+};
+/** A round that the applicant knows of, and how often it was moved. */
+export type SharedRound = RowOf<typeof SHARED>;
+
+/** One of an application; the latest without a number. */
 export const readSharedRound = query(
-  pick(rounds, 'date', 'minutes', 'mode'),
-  'SELECT date, minutes, mode FROM rounds WHERE application_id = ? AND number = ? AND update_candidate = 1',
+  SHARED,
+  `SELECT r.application_id, r.number, r.date, r.minutes, r.mode, r.link, r.interviewer, a.job_title, a.company_name,
+    (SELECT count(*) FROM events INDEXED BY events_timeline WHERE subject_id = a.id AND timeline IN (0, 1)
+      AND subject = 'application' AND name = 'round.moved' AND payload ->> 'round' = r.number) AS moves
+  FROM rounds r JOIN applications a ON a.id = r.application_id
+  WHERE r.application_id = ?1 AND (?2 IS NULL OR r.number = ?2) AND r.update_candidate = 1 ORDER BY r.number DESC LIMIT 1`,
 );

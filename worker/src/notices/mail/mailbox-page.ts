@@ -42,7 +42,16 @@ export async function serveMailbox(request: Request, env: Env): Promise<Response
   if (!mail) return page(mailbox.none, html`<p><a href="/mailbox">${mailbox.back}</a></p>`, 404);
   const read = partsOf(mail.raw);
   if (part === 'html') return answer(read.html, MAIL_POLICY, 200);
+  if (part === 'raw') return file(`mail-${id}.eml`, mail.raw);
   return page(mail.subject, mailOf(mail, read));
+}
+
+/** A mail as it would have been sent: any mail program opens it. */
+function file(name: string, raw: string): Response {
+  const kept = answer(raw, MAIL_POLICY, 200);
+  kept.headers.set('content-type', 'message/rfc822');
+  kept.headers.set('content-disposition', `attachment; filename="${name}"`);
+  return kept;
 }
 
 function answer(body: string, policy: string, status: number): Response {
@@ -83,9 +92,10 @@ interface Parts {
   readonly headers: string;
   readonly text: string;
   readonly html: string;
+  readonly calendar: string;
 }
 
-function mailOf({ id, recipient, created_at }: Listed, { headers, text }: Parts): Html {
+function mailOf({ id, recipient, created_at }: Listed, { headers, text, calendar }: Parts): Html {
   const source = `/mailbox/${String(id)}/html`;
   // A frame has no way out, so what a mail leads to can be followed from its text.
   const linked = text
@@ -94,17 +104,20 @@ function mailOf({ id, recipient, created_at }: Listed, { headers, text }: Parts)
   return html`<p><a href="/mailbox">${mailbox.back}</a></p><p><small>${mailbox.to} ${recipient}, ${timeIn(zoneOf(null), created_at)}</small></p>
 <h2>${mailbox.text}</h2><pre>${linked}</pre>
 <h2>${mailbox.html}</h2><div class="frames"><iframe class="wide" sandbox="" title="${mailbox.wide}" src="${source}"></iframe><iframe class="narrow" sandbox="" title="${mailbox.narrow}" src="${source}"></iframe></div>
-<h2>${mailbox.headers}</h2><pre>${headers}</pre>`;
+${calendar === '' ? '' : html`<h2>${mailbox.calendar}</h2><pre>${calendar}</pre>`}
+<h2>${mailbox.headers}</h2><pre>${headers}</pre><p><a href="/mailbox/${String(id)}/raw">${mailbox.raw}</a></p>`;
 }
 
-/** The parts of a mail that `mimeOf` has written. */
+/** The parts of a mail that `mimeOf` has written; empty for one that it lacks. */
 function partsOf(raw: string): Parts {
-  const [headers = '', ...rest] = raw.split('\r\n\r\n');
-  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
-  const bodies = rest.join('\r\n\r\n').split(`--${boundary}`);
   const body = (type: string) => {
-    const [, coded = ''] = bodies.find((one) => one.includes(`Content-Type: ${type}`))?.split('\r\n\r\n') ?? [];
+    const [, coded = ''] = new RegExp(`Content-Type: ${type};[^]*?\r\n\r\n([\\w+/=\r\n]*)\r\n--`).exec(raw) ?? [];
     return new TextDecoder().decode(Uint8Array.from(atob(coded.replace(/\s/g, '')), (sign) => sign.charCodeAt(0)));
   };
-  return { headers, text: body('text/plain'), html: body('text/html') };
+  return {
+    headers: raw.slice(0, raw.indexOf('\r\n\r\n')),
+    text: body('text/plain'),
+    html: body('text/html'),
+    calendar: body('text/calendar'),
+  };
 }

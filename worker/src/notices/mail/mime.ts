@@ -7,6 +7,8 @@ export interface Message {
   readonly id: string;
   readonly text: string;
   readonly html: string;
+  /** What the reader's calendar is told: an invitation, or that it will not be. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
   /** Further headers, in ASCII. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -16,7 +18,7 @@ export class Unsendable extends Error {}
 
 const encoder = new TextEncoder();
 
-function base64(bytes: Uint8Array): string {
+export function base64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
@@ -88,16 +90,39 @@ export function checkHeaders(headers: Readonly<Record<string, string>>): void {
   }
 }
 
-const part = (type: string, text: string): string =>
+/** What an interview's file is called. */
+export const CALENDAR_FILE = 'interview.ics';
+export const calendarType = (method: string): string => `text/calendar; charset=utf-8; method=${method}`;
+
+const part = (type: string, text: string, ...headers: readonly string[]): string =>
   [
-    `Content-Type: ${type}; charset=utf-8`,
+    `Content-Type: ${type}`,
     'Content-Transfer-Encoding: base64',
+    ...headers,
     '',
     base64(encoder.encode(text)).replace(new RegExp(`.{${LINE}}(?=.)`, 'g'), '$&\r\n'),
   ].join('\r\n');
 
-/** The whole mail (RFC 5322): text and HTML beside each other, the reader's program chooses. */
-export function mimeOf({ from, to, subject, id, text, html, headers }: Message, sentAt: number): string {
+/** Parts that are one thing together, as the type says. */
+function multipart(type: string, boundary: string, parts: readonly string[]): string {
+  const begun = parts.map((one) => `--${boundary}\r\n${one}\r\n`).join('');
+  return `Content-Type: multipart/${type}; boundary="${boundary}"\r\n\r\n${begun}--${boundary}--\r\n`;
+}
+
+/** Text and HTML beside each other: the reader's program chooses. */
+function bodyOf({ text, html, calendar }: Message, boundary: string): string {
+  const said = [part('text/plain; charset=utf-8', text), part('text/html; charset=utf-8', html)];
+  if (!calendar) return multipart('alternative', boundary, said);
+  // Programs that know calendars read the third; the file is for the others.
+  const known = part(calendarType(calendar.method), calendar.text);
+  const disposition = `Content-Disposition: attachment; filename="${CALENDAR_FILE}"`;
+  const file = part(`application/ics; name="${CALENDAR_FILE}"`, calendar.text, disposition);
+  return multipart('mixed', `${boundary}_all`, [multipart('alternative', boundary, [...said, known]), file]);
+}
+
+/** The whole mail (RFC 5322). */
+export function mimeOf(message: Message, sentAt: number): string {
+  const { from, to, subject, id, headers } = message;
   const sender = address(from.email);
   const all: Record<string, string> = {
     From: mailbox(from),
@@ -109,17 +134,6 @@ export function mimeOf({ from, to, subject, id, text, html, headers }: Message, 
     ...headers,
   };
   checkHeaders(all);
-  const boundary = `part_${id.replace(/[^\w-]/g, '')}`;
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [
-    ...head,
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    '',
-    `--${boundary}`,
-    part('text/plain', text),
-    `--${boundary}`,
-    part('text/html', html),
-    `--${boundary}--`,
-    '',
-  ].join('\r\n');
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return head.join('') + bodyOf(message, `part_${id.replace(/[^\w-]/g, '')}`);
 }

@@ -51,21 +51,27 @@ export function nextMorning(zone: string, after: number): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Mon, 5 Jan 2099, 3:30 pm IST": a moment in a zone, with it. */
-export function timeIn(zone: string, at: number): string {
+function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
-  const format =
-    known ??
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: zone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    });
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-IN', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   formats.set(zone, format);
-  return format.format(at);
+  return format;
+}
+
+/** "Mon, 5 Jan 2099, 3:30 pm IST": a moment in a zone, with it, written as pages write days. */
+export function timeIn(zone: string, at: number): string {
+  const parts = formatOf(zone).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const day = `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
+  return `${day}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
 }

@@ -9,10 +9,13 @@ export const words = {
   when: 'Told on',
   round: 'Interview',
   place: 'Mode',
+  /** Where an interview is, by its mode. */
+  where: { Online: 'Link', Offline: 'Venue', Phone: 'Number' },
+  attached: 'The interview is attached, for your calendar.',
   interview: (when: string, minutes: number) => `${when}, ${minutes} minutes`,
   notice: {
     lead: (name: string) => `Hello ${name}, there is news for you.`,
-    why: `${BRAND.name} sends this at once, because you chose so, or have not chosen otherwise.`,
+    why: `${BRAND.name} sends news of this kind at once, unless you choose otherwise.`,
     settings: 'Choose what comes by mail',
     unsubscribe: 'No more mail of this kind',
   },
@@ -46,6 +49,7 @@ export const words = {
     subject: 'A test mail',
     lead: (name: string) => `Hello ${name}, mail from this deployment arrives.`,
     sentBy: 'Sent by',
+    carriers: { binding: 'the platform’s own mail', http: 'a provider over HTTP', mailbox: 'nobody: it is kept' },
     from: 'From',
     why: 'An administrator asked for it on the page Setup.',
   },
@@ -68,6 +72,8 @@ export const words = {
     wide: 'The mail in a wide window',
     narrow: 'The mail in a narrow window',
     headers: 'Headers',
+    calendar: 'For the calendar',
+    raw: 'Save it for a mail program',
   },
 };
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarFile, calendarFileName } from './calendar-file.ts';
+import { calendarFile, calendarFileName, interviewEvent } from './calendar-file.ts';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 const interview = {
@@ -51,7 +51,7 @@ test('texts survive with their commas, semicolons, backslashes and line breaks',
 test('no line is longer than 75 octets and no character is cut in two', () => {
   const title = 'साक्षात्कार दौर दो '.repeat(12).trim();
   const text = calendarFile({ ...interview, title }, NOW);
-  const lengths = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  const lengths = text.split('\r\n').map((line) => encodeURIComponent(line).replace(/%../g, '.').length);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   expect(parse(text).summary).toBe(title);
@@ -71,4 +71,53 @@ test('a venue has a location and no URL', () => {
 test('the file is named after the interview', () => {
   expect(calendarFileName('Interview round 2: Frontend/Dev')).toBe('interview-round-2-frontend-dev.ics');
   expect(calendarFileName('…')).toBe('interview.ics');
+});
+
+const invited = {
+  method: 'REQUEST',
+  sequence: 0,
+  organizer: { name: 'Niyukti', email: 'no-reply@niyukti.example' },
+  attendee: { name: 'Asha "A" D\r\nATTENDEE:x', email: 'asha@made.test' },
+} as const;
+
+test('an invitation says who is invited by whom, and asks for no answer', () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(interview, NOW, invited)));
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+  const event = calendar.getFirstSubcomponent('vevent');
+  expect(event?.getFirstPropertyValue('sequence')).toBe(0);
+  expect(event?.getFirstPropertyValue('organizer')).toBe('mailto:no-reply@niyukti.example');
+  const attendees = event?.getAllProperties('attendee') ?? [];
+  expect(attendees.map((one) => one.getFirstValue())).toEqual(['mailto:asha@made.test']);
+  expect([attendees[0]?.getParameter('cn'), attendees[0]?.getParameter('rsvp')]).toEqual([
+    'Asha  A  D ATTENDEE:x',
+    'FALSE',
+  ]);
+});
+
+test('a cancelled one is known by the same name, is newer, and reminds of nothing', () => {
+  const text = calendarFile(interview, NOW, { ...invited, method: 'CANCEL', sequence: 3 });
+  const event = parse(text);
+  expect([event.uid, event.sequence]).toEqual([interview.uid, 3]);
+  expect(text).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+  expect(text).not.toContain('VALARM');
+});
+
+test('a file invites nobody', () => {
+  expect(calendarFile(interview, NOW)).not.toMatch(/METHOD|ATTENDEE|ORGANIZER|SEQUENCE/);
+});
+
+test('a round has one name in every calendar', () => {
+  const round = {
+    applicationId: 'app_1',
+    round: 2,
+    date: interview.start,
+    minutes: 60,
+    mode: 'Online',
+    interviewer: 'Meera',
+    link: interview.location,
+    jobTitle: 'Frontend Developer',
+    companyName: 'Nimbus Retail',
+  };
+  const { description: _, ...shown } = interview;
+  expect(interviewEvent(round)).toEqual({ ...shown, description: 'Online with Meera' });
 });

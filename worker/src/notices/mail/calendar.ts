@@ -1,0 +1,75 @@
+import { calendarFile, interviewEvent } from '@niyukti/contract/calendar-file';
+import type { Role } from '@niyukti/contract/roles';
+import type { Database } from '../../core/database.ts';
+import { publicId } from '../../core/ids.ts';
+import type { ShownNotice } from '../notice-rows.ts';
+import { readSharedRound, type SharedRound } from './mail-rows.ts';
+import { address, type Message } from './mime.ts';
+
+/** What a mail tells its reader's calendar. */
+export type Calendar = NonNullable<Message['calendar']>;
+
+/** A round that a notice is about, and whether the interview will be. */
+interface ToldRound {
+  readonly round: SharedRound;
+  readonly method: Calendar['method'];
+}
+
+interface About {
+  readonly round?: number;
+  readonly outcome?: string;
+}
+type Says = (about: About) => Calendar['method'] | null;
+
+/** What notices of a role tell a calendar: only applicants are asked to an interview by us. */
+const SAID: Readonly<Record<Role, Readonly<Record<string, Says>>>> = {
+  student: {
+    'round.shared': () => 'REQUEST',
+    'round.moved': () => 'REQUEST',
+    'feedback.shared': ({ outcome }) => (outcome === 'Cancelled' ? 'CANCEL' : null),
+    'outcome.published': ({ outcome }) => (outcome === 'rejected' ? 'CANCEL' : null),
+    'application.closed': () => 'CANCEL',
+  },
+  company: {},
+  hr: {},
+  admin: {},
+};
+
+/**
+ * The interview that an applicant's notice is about, as HR has shared it: of what HR has not shared
+ * nothing is read. A past one is not cancelled.
+ */
+export async function roundOf(db: Database, row: ShownNotice): Promise<ToldRound | null> {
+  const about = JSON.parse(row.about) as About;
+  const method = SAID[row.role][row.kind]?.(about);
+  if (!method) return null;
+  const round = await db.first(readSharedRound(row.subject_id, about.round ?? null));
+  if (!round || (method === 'CANCEL' && Date.parse(round.date) <= row.created_at)) return null;
+  return { round, method };
+}
+
+/**
+ * The calendar of a mail: the same name for a round whenever it is told, and a number that grows
+ * with each move and at its end.
+ */
+export function calendarOf(
+  { round, method }: ToldRound,
+  reader: { readonly name: string; readonly email: string },
+  sender: { readonly name: string; readonly email: string },
+  now: number,
+): Calendar {
+  const event = interviewEvent({
+    ...round,
+    applicationId: publicId('application', round.application_id),
+    round: round.number,
+    jobTitle: round.job_title,
+    companyName: round.company_name,
+  });
+  const text = calendarFile(event, now, {
+    method,
+    sequence: round.moves + (method === 'CANCEL' ? 1 : 0),
+    organizer: { name: sender.name, email: address(sender.email) },
+    attendee: { name: reader.name, email: address(reader.email) },
+  });
+  return { method, text };
+}

@@ -1,0 +1,144 @@
+import type { Notice } from '@niyukti/contract/calls/notice';
+import { LIMITS } from '@niyukti/contract/limits';
+import { isSecurity } from '@niyukti/contract/mail';
+import { sayAbout, sayNotice } from '@niyukti/contract/notice-words';
+import { noticeOf, type ShownNotice } from '../notice-rows.ts';
+import type { Item, Letter, Line } from './letter.ts';
+import type { Reader, SharedRound } from './mail-rows.ts';
+import type { Carrier } from './settings.ts';
+import { words } from './words/index.ts';
+import { timeIn, zoneOf } from './zones.ts';
+
+/** Whom a letter is for. */
+export type Addressee = Pick<Reader, 'role' | 'name' | 'zone'>;
+
+/** Where a letter's links lead. */
+export interface Ways {
+  /** The site, without a path. */
+  readonly site: string;
+  /** The page that ends further ones. */
+  readonly stop: string;
+}
+
+/** Things that a daily mail names. */
+export const DAILY_MOST = 20;
+const SETTINGS = { student: '/Settings', company: '/CompanySettings', hr: '/HRSettings', admin: '/AdminSettings' };
+
+const settingsLine = ({ site }: Ways, { role }: Addressee): Line => ({
+  text: words.notice.settings,
+  href: `${site}${SETTINGS[role]}#mail`,
+});
+
+/** A notice by mail; of an interview round with when and where it is. */
+export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, round: SharedRound | null): Letter {
+  const notice = noticeOf(row);
+  const said = sayNotice(notice);
+  const about = sayAbout(notice);
+  const security = isSecurity(row.role, row.kind);
+  const lead = (security ? words.security : words.notice).lead(reader.name);
+  const facts = [
+    ...factsOf(notice),
+    ...(round ? roundFacts(round, reader) : []),
+    [words.when, timeIn(zoneOf(reader.zone), row.created_at)] as const,
+  ];
+  return {
+    subject: about === '' ? said : `${said}: ${about}`,
+    preview: lead,
+    heading: said,
+    parts: [
+      { is: 'text', text: lead },
+      { is: 'facts', facts },
+      ...(round ? [{ is: 'text', text: words.attached } as const] : []),
+      { is: 'button', text: words.open, href: ways.site + notice.place },
+    ],
+    foot: security
+      ? [{ text: words.security.why }]
+      : [{ text: words.notice.why }, settingsLine(ways, reader), { text: words.notice.unsubscribe, href: ways.stop }],
+  };
+}
+
+type Fact = readonly [name: string, value: string];
+
+function factsOf({ candidateName, jobTitle, companyName }: Notice): Fact[] {
+  const facts: [string, string | null][] = [
+    [words.candidate, candidateName],
+    [words.job, jobTitle],
+    [words.company, companyName],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+function roundFacts({ date, minutes, mode, link }: SharedRound, { zone }: Addressee): Fact[] {
+  return [
+    [words.round, words.interview(timeIn(zoneOf(zone), Date.parse(date)), minutes)],
+    [words.place, mode],
+    ...(link === '' ? [] : [[words.where[mode], link] as const]),
+  ];
+}
+
+/** The daily mail; `rows` may have one more than it names. */
+export function digestLetter(rows: readonly ShownNotice[], reader: Addressee, ways: Ways): Letter {
+  const subject = words.digest.subject(rows.reduce((sum, { count }) => sum + count, 0));
+  const items = rows.slice(0, DAILY_MOST).map((row) => itemOf(row, reader, ways));
+  return {
+    subject,
+    preview: items[0]?.title ?? '',
+    heading: subject,
+    parts: [
+      { is: 'text', text: words.digest.lead(reader.name) },
+      { is: 'list', items },
+      ...(rows.length > DAILY_MOST ? [{ is: 'text', text: words.digest.more } as const] : []),
+      { is: 'button', text: words.open, href: ways.site },
+    ],
+    foot: [{ text: words.digest.why }, settingsLine(ways, reader), { text: words.digest.unsubscribe, href: ways.stop }],
+  };
+}
+
+function itemOf(row: ShownNotice, { zone }: Addressee, { site }: Ways): Item {
+  const notice = noticeOf(row);
+  return {
+    title: sayNotice(notice),
+    about: sayAbout(notice),
+    when: timeIn(zoneOf(zone), row.created_at),
+    href: site + notice.place,
+  };
+}
+
+/** When the link of a mail that somebody asked for ends. */
+export const ENDS_AFTER = { password: LIMITS.passwordResetSeconds, confirm: LIMITS.confirmAddressSeconds } as const;
+
+/** A link that somebody asked for: a new password, or the confirmation of an address. */
+export function askedLetter(kind: keyof typeof ENDS_AFTER, reader: Addressee, ends: number, href: string): Letter {
+  const said = words[kind];
+  return {
+    subject: said.subject,
+    preview: said.lead(reader.name),
+    heading: said.subject,
+    parts: [
+      { is: 'text', text: said.lead(reader.name) },
+      { is: 'button', text: said.button, href },
+      { is: 'text', text: said.ends(timeIn(zoneOf(reader.zone), ends)) },
+    ],
+    foot: [{ text: said.why }],
+  };
+}
+
+/** What an administrator sends to see that mail arrives. */
+export function testLetter({ name }: Addressee, by: Carrier, from: string): Letter {
+  return {
+    subject: words.test.subject,
+    preview: words.test.lead(name),
+    heading: words.test.subject,
+    parts: [
+      { is: 'text', text: words.test.lead(name) },
+      {
+        is: 'facts',
+        facts: [
+          [words.test.sentBy, words.test.carriers[by]],
+          [words.test.from, from],
+        ],
+      },
+    ],
+    foot: [{ text: words.test.why }],
+  };
+}

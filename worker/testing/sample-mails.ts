@@ -1,0 +1,120 @@
+import { type EventName, eventOf } from '@niyukti/contract/events';
+import { isSecurity, kindsOf } from '@niyukti/contract/mail';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { FOUND, type NoticeKind, toldOf } from '@niyukti/contract/told';
+import { asHtml } from '../src/notices/mail/as-html.ts';
+import { asText } from '../src/notices/mail/as-text.ts';
+import type { Letter } from '../src/notices/mail/letter.ts';
+import { askedLetter, digestLetter, noticeLetter, testLetter } from '../src/notices/mail/letters.ts';
+import type { SharedRound } from '../src/notices/mail/mail-rows.ts';
+import type { ShownNotice } from '../src/notices/notice-rows.ts';
+
+/** A mail as it is looked at: pictures and the kept text are made of these. */
+export interface SampleMail {
+  readonly name: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const AT = Date.parse('2026-11-22T09:30:00Z');
+const SITE = 'https://niyukti.example';
+const WAYS = { site: SITE, stop: `${SITE}/Mail/Unsubscribe#token` };
+const NAMES: Readonly<Record<Role, string>> = {
+  student: 'Asha Deshmukh',
+  company: 'Nimbus Retail',
+  hr: 'Ravi Menon',
+  admin: 'Meera Iyer',
+};
+const ABOUT = {
+  round: 2,
+  outcome: 'Move to Next Round',
+  plan: 'Premium',
+  deadline: '2026-11-30',
+  alert: 'Backend in Pune',
+  search: 'q=backend',
+};
+/** Kinds that say less of what happened. */
+const OUTCOMES: Readonly<Partial<Record<NoticeKind, string>>> = { 'outcome.published': 'shortlisted' };
+const ROUND: SharedRound = {
+  application_id: 1,
+  number: 2,
+  date: '2026-11-24T10:30:00.000Z',
+  minutes: 45,
+  mode: 'Online',
+  link: 'https://meet.example/abc-defg-hij',
+  interviewer: 'Meera Kulkarni',
+  job_title: 'Backend Engineer',
+  company_name: 'Nimbus Retail',
+  moves: 0,
+};
+
+const subjectOf = (kind: NoticeKind, role: Role) => {
+  if (kind in FOUND) return 'job';
+  const { subjects } = eventOf(kind as EventName);
+  return subjects.find((one) => one === role) ?? subjects[0] ?? 'job';
+};
+
+function rowOf(role: Role, kind: NoticeKind, count = 1): ShownNotice {
+  const subject = subjectOf(kind, role);
+  const named = subject === 'application' || subject === 'job';
+  return {
+    id: 1,
+    role,
+    kind,
+    subject,
+    subject_id: 1,
+    about: JSON.stringify({ ...ABOUT, outcome: OUTCOMES[kind] ?? ABOUT.outcome }),
+    count,
+    created_at: AT,
+    read_at: null,
+    candidate_name: subject === 'application' ? NAMES.student : null,
+    job_title: named ? 'Backend Engineer' : null,
+    company_name: named ? NAMES.company : null,
+    company_id: named ? 1 : null,
+    there: 1,
+  };
+}
+
+const readerOf = (role: Role) => ({ role, name: NAMES[role], zone: null });
+const made = (name: string, letter: Letter): SampleMail => ({ name, html: asHtml(letter), text: asText(letter) });
+
+/** A notice of a kind, to a role. */
+function notice(role: Role, kind: NoticeKind, count = 1): SampleMail {
+  const round = role === 'student' && kind.startsWith('round.') ? ROUND : null;
+  const name = `${kind} to ${role}${count > 1 ? ', several' : ''}`;
+  return made(name, noticeLetter(rowOf(role, kind, count), readerOf(role), WAYS, round));
+}
+
+/** Mails that are no notice. */
+function others(): SampleMail[] {
+  const reader = readerOf('student');
+  const daily = kindsOf('hr').filter((kind) => !isSecurity('hr', kind));
+  const many = [...Array(21).keys()].map(() => rowOf('hr', 'application.applied'));
+  return [
+    made('daily mail of one', digestLetter([rowOf('student', 'company.posted')], reader, WAYS)),
+    made(
+      'daily mail',
+      digestLetter(
+        daily.map((kind) => rowOf('hr', kind)),
+        readerOf('hr'),
+        WAYS,
+      ),
+    ),
+    made('daily mail, more than it names', digestLetter(many, readerOf('hr'), WAYS)),
+    made('password', askedLetter('password', reader, AT, `${SITE}/ResetPassword#token`)),
+    made('confirm', askedLetter('confirm', reader, AT, `${SITE}/Mail/Confirm#token`)),
+    made('test', testLetter(readerOf('admin'), 'binding', 'no-reply@niyukti.example')),
+  ];
+}
+
+/** Every mail that there is: each kind to each role that is told of it, and those of no notice. */
+export function sampleMails(): SampleMail[] {
+  const notices = ROLES.flatMap((role) =>
+    kindsOf(role).flatMap((kind) => {
+      const told = toldOf(kind, role);
+      const alike = typeof told === 'object';
+      return [notice(role, kind), ...(alike ? [notice(role, kind, 3)] : [])];
+    }),
+  );
+  return [...others(), ...notices];
+}
