@@ -71,6 +71,16 @@ describe.each(['company', 'hr', 'admin'] as const)('a session of the role %s', (
     expect(await at(8 * HOUR)).toBe(401);
   });
 
+  it('is not kept by a page that asks by itself because of a change, with nobody before it', async () => {
+    const { who, at } = await start(role);
+    for (let hours = 1; hours < 8; hours += 1) {
+      vi.setSystemTime(Date.now() + HOUR);
+      const asked = await ask('GET', OWN[role](who), { token: who.token, headers: { 'x-away': '1' } });
+      expect(asked.status).toBe(200);
+    }
+    expect(await at(8 * HOUR)).toBe(401);
+  });
+
   it('is kept by opening its documents', async () => {
     const { who, at } = await start(role);
     const now = Date.now();

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { dayInIndia } from '@niyukti/contract/day';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
+import { openPage } from '../../testing/sockets.ts';
 import { internalId } from '../core/ids.ts';
 import type { NoticeRow } from '../core/schema/index.ts';
 import { findAlerts } from '../jobs/alerts/find-alerts.ts';
@@ -39,6 +40,17 @@ describe('a job that closes in two days', () => {
     await rows('UPDATE notices SET created_at = 1');
     const [own] = (await ask('GET', '/api/notices', { token: saver.token })).json;
     expect(own).toMatchObject({ kind: 'saved.closing', place: `/Joblist?id=${job}`, deadline: '2098-03-12' });
+  });
+
+  it('wakes the open pages of whoever is told', async () => {
+    const job = await makeJob(cast.company, { jobTitle: 'Miller', applicationDeadline: '2098-03-12' });
+    const student = await makeStudent();
+    await ask('PUT', `/api/saved-job/${job}`, { token: student.token });
+    await rows("UPDATE due_work SET at = '2098-03-09 done'");
+    const [saver, company] = [await openPage('student', student), await openPage('company', cast.company)];
+    await tellAll(MORNING);
+    for (const page of [saver, company])
+      await vi.waitFor(() => expect(page.signals().at(-1)?.topics).toEqual(['notice']));
   });
 
   it('is told a day later where no run came on its day', async () => {

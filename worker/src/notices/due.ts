@@ -8,6 +8,7 @@ import { jobs } from '../core/schema/hiring.ts';
 import { alerts, dueWork } from '../core/schema/notices.ts';
 import { aboutAlert, alikeAlert } from './alike-alert.ts';
 import { tell } from './tell.ts';
+import { wakeReaders } from './wake-readers.ts';
 import type { NewNotice } from './write.ts';
 
 /** Rows of one slice. */
@@ -144,6 +145,7 @@ export async function tellDue(env: Env, db: Database, now: number): Promise<numb
         unrecorded('consequence', goOn(kind, was, written({ day, after: last }))),
       ],
     });
+    await wakeReaders(env, notices);
     if (rows.length > 0 || day < today) return rows.length + 1;
   }
   return 0;

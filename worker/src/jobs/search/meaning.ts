@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts';
 import { query } from '../../core/query.ts';
-import { int, pick, type RowOf } from '../../core/rows.ts';
+import { int, pick, type RowOf, text } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
 import type { Group, Saying } from './expression.ts';
 import { postedByDay } from './newest-days.ts';
@@ -30,6 +30,13 @@ const beginning = query(
   `SELECT term, jobs FROM (SELECT term, jobs FROM search_terms WHERE kind = 'w' AND term >= ? AND term < ? LIMIT ${BEGUN_AMONG})
   ORDER BY jobs DESC LIMIT ${BEGUN}`,
 );
+/** The same of many words at once, in their order: a new job's kept searches ask for thousands. */
+const beginnings = query(
+  { longer: text },
+  `SELECT (SELECT json_group_array(term ORDER BY jobs DESC) FROM (SELECT term, jobs FROM (SELECT term, jobs FROM search_terms
+    WHERE kind = 'w' AND term >= w.value AND term < w.value || '${LAST}' LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN})) AS longer
+  FROM json_each(?) w ORDER BY w.key`,
+);
 const anywhere = query({ job: int }, 'SELECT rowid AS job FROM job_words WHERE job_words MATCH ? LIMIT 1');
 const ofLetter = query(
   TERM,
@@ -39,8 +46,8 @@ const ofLetter = query(
 /** Longer words of open jobs that begin with each of some words, as a search would take them. */
 export async function longerWords(db: Database, words: readonly string[]): Promise<string[][]> {
   if (words.length === 0) return [];
-  const answers = await db.batch(...words.map((word) => beginning(word, word + LAST)));
-  return answers.map(({ rows }) => rows.map(({ term }) => term));
+  const rows = await db.all(beginnings(JSON.stringify(words)));
+  return rows.map(({ longer }) => JSON.parse(longer) as string[]);
 }
 
 /**
