@@ -18,12 +18,20 @@ export interface Signal {
   readonly version: number;
   /** `all` where nobody knows what was missed. */
   readonly topics: readonly Topic[] | 'all';
+  /**
+   * The account's own page that made all of these changes, by the name that it gave itself: it has
+   * read again what it shows of them.
+   */
+  readonly by?: string | undefined;
 }
 
 /** The first message: what was missed, and which reads show what, by their ids (`shows.ts`). */
 export interface Greeting extends Signal {
   readonly shows: Readonly<Record<string, readonly Topic[]>>;
 }
+
+/** Header of a change: the name that a page gave itself, anew for each document. */
+export const PAGE_HEADER = 'x-page';
 
 /** What a page sends while nothing else does, and what comes back without anybody waking up. */
 export const PING = 'ping';

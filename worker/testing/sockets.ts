@@ -25,7 +25,7 @@ export interface OpenPage {
 }
 
 /** A greeting without the table that comes with it. */
-const onlySignal = ({ version, topics }: Greeting): Signal => ({ version, topics });
+const onlySignal = ({ shows: _, ...signal }: Signal & Partial<Greeting>): Signal => signal;
 
 /** Opens a socket as a page does, through the whole Worker. */
 export async function openSocket(path: string, { cookie, origin = ORIGIN, headers, bindings }: Opening = {}) {
@@ -43,7 +43,7 @@ export async function openSocket(path: string, { cookie, origin = ORIGIN, header
   socket?.addEventListener('close', ({ code }) => void codes.push(code));
   socket?.accept();
   const signals = () =>
-    texts.filter((text) => text.startsWith('{')).map((text) => onlySignal(JSON.parse(text) as Greeting));
+    texts.filter((text) => text.startsWith('{')).map((text) => onlySignal(JSON.parse(text) as Signal));
   return { status: response.status, socket, texts, codes, signals } satisfies OpenPage;
 }
 

@@ -4,6 +4,7 @@ import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { endSession, getSessionState } from '../identity/session-state.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { proveAfresh } from './fresh-proof.ts';
+import { live, NO_READS } from './live.ts';
 import { type CallOptions, callRequest, callUrl, nextCursor } from './request.ts';
 import { words } from './words/index.ts';
 
@@ -57,6 +58,8 @@ async function send<C extends AnyCall>(def: C, input: CallInput<C> | undefined, 
   const last = def.polled ? polled.get(url) : undefined;
   if (last) headers['if-none-match'] = last.etag;
   const response = await fetchInTime(url, { method: def.method, headers, body }, options);
+  // Of what this call has changed nothing has been read again yet.
+  if (def.method !== 'GET') live.read = NO_READS;
   // An open call answers a dead session as a visitor, which the page is not.
   if (response.headers.get(SESSION_ENDED_HEADER) === getSessionState().session?.role) endSession();
   if (response.status === 304 && last) return last.answer;

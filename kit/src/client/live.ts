@@ -1,8 +1,22 @@
+/** Reads that this page has made anew behind a change of its own, and since when. */
+export interface OwnReads {
+  readonly at: number;
+  readonly ids: readonly string[];
+}
+export const NO_READS: OwnReads = { at: 0, ids: [] };
+
 /**
  * What the page's connection knows (`/live`), for what asks the server. `on`: pages hear of
  * changes, and none needs to ask every so often. `away`: nobody has touched the page for a while.
+ * `page`: how this document names itself with its changes, and `read` what it read behind the last
+ * of them.
  *
  * @example
  * live.on = true;
  */
-export const live: { on: boolean; away: () => boolean } = { on: false, away: () => false };
+export const live: { on: boolean; away: () => boolean; readonly page: string; read: OwnReads } = {
+  on: false,
+  away: () => false,
+  page: crypto.randomUUID(),
+  read: NO_READS,
+};

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, type QueryFilters } from '@tanstack/r
 import type { ReactNode } from 'react';
 import type { Page } from './call.ts';
 import { isPassing } from './errors.ts';
+import { live } from './live.ts';
 
 /**
  * The one cache of a document. Prerendering fetches nothing, so one per module is safe there too.
@@ -50,7 +51,9 @@ export async function invalidate(...defs: readonly AnyCall[]): Promise<void> {
  */
 export async function invalidateAfter(def: AnyCall): Promise<void> {
   // A remote that was built with an older contract names the reads itself.
-  await refresh(def.invalidates ?? []);
+  const ids = def.invalidates ?? [];
+  live.read = { at: Date.now(), ids };
+  await refresh(ids);
 }
 
 async function refresh(ids: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { type AnyCall, type CallInput, callPath } from '@niyukti/contract/call';
+import { PAGE_HEADER } from '@niyukti/contract/live';
 import type { Role } from '@niyukti/contract/roles';
 import { getSessionState } from '../identity/session-state.ts';
-import { live } from './live.ts';
+import { live, NO_READS } from './live.ts';
 
 /** How one call is made, beside its input. */
 export interface CallOptions {
@@ -56,6 +57,10 @@ export function callRequest<C extends AnyCall>(
   if (role) headers['x-role'] = role;
   if (account && role === own) headers['x-account'] = account;
   if (live.away()) headers['x-away'] = '1';
+  if (def.method !== 'GET') {
+    headers[PAGE_HEADER] = live.page;
+    live.read = NO_READS;
+  }
   if (revision) headers['if-match'] = `"${revision}"`;
   if (def.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (body === undefined) return { headers, body: null };

@@ -9,7 +9,7 @@ export type Shows = Greeting['shows'];
 interface Options {
   /** Where the socket is, for a page that has heard of this version. */
   readonly address: (since: number | null) => string;
-  readonly onTopics: (topics: Signal['topics'], shows: Shows) => void;
+  readonly onTopics: (topics: Signal['topics'], shows: Shows, by?: string) => void;
   readonly onState: (state: LiveState) => void;
   /** The session ended, as the server says. Answers whether it lives all the same. */
   readonly onSignedOut?: (() => Promise<boolean>) | undefined;
@@ -81,7 +81,7 @@ export function connect({ address, onTopics, onState, onSignedOut }: Options): (
     clearTimeout(lost);
     lost = undefined;
     onState('live');
-    if (signal.topics.length > 0) onTopics(signal.topics, shows);
+    if (signal.topics.length > 0) onTopics(signal.topics, shows, signal.by);
   }
 
   function open(): void {

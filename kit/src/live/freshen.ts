@@ -1,5 +1,5 @@
 import type { Signal } from '@niyukti/contract/live';
-import { queryClient } from '@niyukti/kit';
+import { live, queryClient } from '@niyukti/kit';
 import type { Shows } from './connection.ts';
 import { inPlace, newRows, type Pages, wouldMove } from './rows.ts';
 
@@ -64,16 +64,22 @@ export function watchHeld(): () => void {
 
 /**
  * Asks again for what may be out of date. Answers that pages show in place come as they do; rows of
- * a list that would move are held back. What nobody looks at is asked for when somebody does.
+ * a list that would move are held back. What nobody looks at is asked for when somebody does. Of
+ * changes that this page made itself (`own`) it has read some behind its call already.
  */
-export async function freshen(topics: Signal['topics'], shown: Shows): Promise<void> {
-  const stale = queryClient.getQueryCache().findAll({ predicate: (query) => shows(query, topics, shown) });
+export async function freshen(topics: Signal['topics'], shown: Shows, own = false): Promise<void> {
+  const stale = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => shows(query, topics, shown) && !(own && isRead(query)) });
   await Promise.all(stale.map((query) => (movable(query) ? look(query) : read(query))));
 }
 
 function shows({ queryKey: [id] }: Query, topics: Signal['topics'], shown: Shows): boolean {
   return shown[String(id)]?.some((topic) => topics === 'all' || topics.includes(topic)) ?? false;
 }
+
+const isRead = ({ queryKey: [id], state }: Query): boolean =>
+  live.read.ids.includes(String(id)) && (state.dataUpdatedAt >= live.read.at || state.fetchStatus === 'fetching');
 
 const movable = (query: Query): boolean =>
   query.queryKey[1] === 'list' &&

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { listHrApplications, screenApplication } from '@niyukti/contract/calls/screening';
 import { getSession } from '@niyukti/contract/calls/session';
 import { SHOWS } from '@niyukti/contract/shows';
-import { live, useCallList, useSessionState } from '@niyukti/kit';
+import { invalidateAfter, live, useCallList, useSessionState } from '@niyukti/kit';
 import {
   act,
   answer,
@@ -16,6 +16,7 @@ import {
   waitFor,
 } from '@niyukti/kit/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NO_READS } from '../client/live.ts';
 import { FakeSocket, fakeSockets } from '../testing/fake-socket.ts';
 import { Live } from './live.tsx';
 
@@ -69,7 +70,10 @@ const say = (version: number, ...topics: string[]) =>
 test('one connection is opened for the account of the page, which says that it is live', async () => {
   open();
   await screen.findByText('Asha pending');
-  expect(FakeSocket.all.map(({ url }) => new URL(url).search)).toEqual([`?role=hr&account=${session.id}`]);
+  const opened = FakeSocket.all.map(({ url }) => new URL(url).searchParams);
+  expect(opened.map((asked) => [asked.get('role'), asked.get('account')])).toEqual([['hr', session.id]]);
+  // What it shows is no older than its document.
+  expect(Number(opened[0]?.get('age'))).toBeGreaterThanOrEqual(0);
   expect(live.on).toBe(false);
   say(1);
   expect([(await screen.findByText('Live')).parentElement?.title, live.on]).toEqual([
@@ -132,6 +136,26 @@ test('words of one moment are answered once', async () => {
   for (const version of [1, 2, 3]) say(version, 'application');
   await act(() => new Promise((done) => setTimeout(done, 400)));
   expect(api.calls).toHaveLength(2);
+});
+
+test.each([
+  ['its own change', 'not read again', () => live.page, () => undefined, 2],
+  ['what another tab changed', 'read', () => 'another-tab', () => undefined, 3],
+  [
+    'a change of its own that is not answered yet',
+    'read',
+    () => live.page,
+    () => Object.assign(live, { read: NO_READS }),
+    3,
+  ],
+])('what the page has read behind a change is, for %s, %s', async (_, __, by, then, reads) => {
+  const api = open();
+  await screen.findByText('Asha pending');
+  await act(() => invalidateAfter(screenApplication));
+  then();
+  act(() => FakeSocket.last.says({ version: 1, topics: ['application'], shows: SHOWS, by: by() }));
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect(api.calls).toHaveLength(reads);
 });
 
 test('a log-out elsewhere ends the session of the page', async () => {

@@ -15,8 +15,12 @@ const SPREAD_MS = 30_000;
 /** Nobody has touched anything for so long: what the page asks is no use of the session. */
 const AWAY_MS = 60_000;
 
+/** A page that has heard nothing yet shows what was read since its document began. */
+const ageOf = (): string => String(Math.round(Date.now() - performance.timeOrigin));
+
 const socketAt = (path: string, query: Record<string, string>, since: number | null): string => {
-  const asked = new URLSearchParams(since === null ? query : { ...query, since: String(since) });
+  const heard: Record<string, string> = since === null ? { age: ageOf() } : { since: String(since) };
+  const asked = new URLSearchParams({ ...query, ...heard });
   return `${location.origin.replace('http', 'ws')}${path}?${asked}`;
 };
 
@@ -64,6 +68,8 @@ function hearOf({ address, onState, onSignedOut }: Line): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
+  /** Whether somebody else, or another tab, changed some of what waits. */
+  let foreign = false;
   let shows: Shows = {};
   let state: LiveState = 'connecting';
 
@@ -80,10 +86,13 @@ function hearOf({ address, onState, onSignedOut }: Line): () => void {
     if (now === 'all' || waiting === 'all') waiting = new Set();
     else for (const topic of now) waiting.delete(topic);
     last = Date.now();
-    void freshen(now, shows);
+    const own = !foreign;
+    foreign = waiting.size > 0 && foreign;
+    void freshen(now, shows, own);
   }
-  function hear(topics: Signal['topics'], of: Shows = shows): void {
+  function hear(topics: Signal['topics'], of: Shows = shows, by?: string): void {
     shows = of;
+    foreign ||= by === undefined || by !== live.page;
     if (topics === 'all' || waiting === 'all') waiting = 'all';
     else for (const topic of topics) waiting.add(topic);
     timer ??= setTimeout(answer, Math.max(TOGETHER_MS, last + APART_MS - Date.now()));

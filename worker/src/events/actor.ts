@@ -7,6 +7,8 @@ export interface Actor {
   readonly kind: ActorKind;
   readonly id: number | null;
   readonly name: string;
+  /** The open page of an account, which hears of its own changes as such. It is in no record. */
+  readonly page?: string | undefined;
 }
 
 /** Scheduled work and what the platform does on its own. */
@@ -19,12 +21,14 @@ export function accountActor({
   role,
   id,
   name,
+  page,
 }: {
   readonly role: Role;
   readonly id: number;
   readonly name: string;
+  readonly page?: string | undefined;
 }): Actor {
-  return { kind: role, id, name };
+  return { kind: role, id, name, page };
 }
 
 /** Whoever holds a deploy token, by the label that it was given. */

@@ -88,14 +88,15 @@ export function recordStatement(
   return { sql: text, values };
 }
 
+const PUT_OUT = `INSERT INTO outbox (event, created_at, page) SELECT id, created_at, ? FROM events
+  WHERE changes() > 0 AND id > last_insert_rowid() - changes() AND id <= last_insert_rowid()`;
+const putOut = command(PUT_OUT);
+
 /**
  * Puts what the statement directly before has recorded into the outbox. Rows of one statement have
  * consecutive ids, and the last one stays the last row that was made.
  */
-export const OUTBOX_STATEMENT: Statement = unrecorded(
-  'consequence',
-  command(
-    `INSERT INTO outbox (event, created_at) SELECT id, created_at FROM events
-    WHERE changes() > 0 AND id > last_insert_rowid() - changes() AND id <= last_insert_rowid()`,
-  )(),
-);
+export const toOutbox = ({ page }: Actor): Statement => unrecorded('consequence', putOut(page ?? null));
+
+/** Whether a statement is that. */
+export const isToOutbox = ({ sql }: Statement): boolean => sql === PUT_OUT;

@@ -6,7 +6,7 @@ import { keyStatement } from '../http/idempotency.ts';
 import type { Principal } from '../http/principal.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { dependent } from './condition.ts';
-import { type NewEvent, OUTBOX_STATEMENT, recordStatement } from './record.ts';
+import { isToOutbox, type NewEvent, recordStatement, toOutbox } from './record.ts';
 import { type Sql, sql } from './sql.ts';
 
 /**
@@ -162,7 +162,7 @@ function changeThenEvent<Row>(write: Write<Row>, event: NewEvent, nested: boolea
 function planEvent(plan: Plan, event: NewEvent, number: number, condition: Sql, answer: Answer): void {
   plan.statements.push([recordStatement(event, plan.actor, plan.now, number, condition), answer]);
   if (LEAVING.has(event.name)) leftBehind = true;
-  if (audienceOf(event.name)) plan.statements.push([OUTBOX_STATEMENT, new Answer()]);
+  if (audienceOf(event.name)) plan.statements.push([toOutbox(plan.actor), new Answer()]);
 }
 
 /** The event alone: it is recorded of every row of its source. */
@@ -230,7 +230,7 @@ export class Transaction {
     for (const [index, [statement, answer]] of all.entries()) {
       const given = answers[index] ?? { rows: [], changes: 0 };
       answer.settle(given);
-      if (statement === OUTBOX_STATEMENT && given.changes > 0) waits = true;
+      if (given.changes > 0 && isToOutbox(statement)) waits = true;
     }
   }
 

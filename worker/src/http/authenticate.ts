@@ -1,4 +1,5 @@
 import type { AnyCall } from '@niyukti/contract/call';
+import { PAGE_HEADER } from '@niyukti/contract/live';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
@@ -36,7 +37,8 @@ export async function authenticate<Row>(
   const looked = known
     ? { sessions: known, prelude: undefined }
     : await lookUp(db, sessionStatements(await hashTokens(credentials), now), prelude);
-  const found = callersOf(looked.sessions);
+  const page = pageOf(request.headers);
+  const found = callersOf(looked.sessions).map((one) => ({ ...one, page }));
   const wanted = request.headers.get('x-role');
   // A page names the account that it shows. Whoever has logged in over its cookie in another tab is
   // not asked for.
@@ -56,6 +58,9 @@ export async function authenticate<Row>(
   if (ended !== null && speaksForSomebody(call)) refuse('unauthenticated');
   return { caller, callers, prelude: looked.prelude, ended };
 }
+
+/** The name that a page gave itself. */
+const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(headers.get(PAGE_HEADER) ?? '')?.[0];
 
 const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
 

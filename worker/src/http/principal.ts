@@ -27,6 +27,8 @@ export interface Caller {
   readonly erasesAt: number | null;
   /** The version of the privacy notice that its owner agreed to last. */
   readonly notice: string | null;
+  /** The open page that makes the call, by the name that it gave itself (`PAGE_HEADER`). */
+  readonly page?: string | undefined;
 }
 
 /** Whoever ships front ends with a deploy token. */

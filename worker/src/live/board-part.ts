@@ -22,7 +22,7 @@ export class BoardPart extends OpenPages {
     const address = searchParams.get('address') ?? '';
     const full = this.ctx.getWebSockets().length >= MOST || this.ctx.getWebSockets(address).length >= MOST_OF_ADDRESS;
     if (full) return new Response(null, { status: 429 });
-    return this.take(null, [address], searchParams.get('since'));
+    return this.take(null, [address], searchParams);
   }
 
   /** Tells every open page that the board changed. */

@@ -35,17 +35,17 @@ export class Inbox extends OpenPages {
     if (this.ctx.getWebSockets().length >= MOST) return new Response(null, { status: 429 });
     const { searchParams } = new URL(request.url);
     const seat: Seat = { session: searchParams.get('session') ?? '' };
-    return this.take(seat, [], searchParams.get('since'));
+    return this.take(seat, [], searchParams);
   }
 
   /**
    * Tells every open page, now and at a later time. Whose session has ended meanwhile is signed out
    * instead, also where there is nothing to tell.
    */
-  async wake(topics: readonly Topic[], later?: Later): Promise<void> {
+  async wake(topics: readonly Topic[], later?: Later, by?: string): Promise<void> {
     const signal = topics.length > 0 ? this.remember(topics, Date.now()) : null;
     const open = await this.#live();
-    if (signal) this.#say(open, signal);
+    if (signal) this.#say(open, { ...signal, ...(by === undefined ? {} : { by }) });
     if (later && open.length > 0) await this.#wait([...this.#later(), later]);
   }
 

@@ -171,6 +171,62 @@ describe('a page that was away', () => {
   });
 });
 
+describe('a page that has just been opened', () => {
+  it('is told of what changed since its document began, and of nothing that it has read', async () => {
+    const hr = await signIn('hr');
+    await wakePages(env, [{ role: 'hr', id: hr.row, topics: ['job'] }]);
+    const inbox = inboxOf(env, { role: 'hr', id: hr.row });
+    await runInDurableObject(inbox, (_, { storage }) => {
+      storage.kv.put('said', { version: 1, topics: { job: { version: 1, at: Date.now() - 30_000 } } });
+    });
+    const told = async (more: string) => {
+      const page = await openPage('hr', hr, more);
+      await vi.waitFor(() => expect(page.signals()).toHaveLength(1));
+      return page.signals()[0]?.topics;
+    };
+    expect([await told('&age=900'), await told('&age=40000'), await told('&age=x'), await told('')]).toEqual([
+      [],
+      ['job'],
+      ['job'],
+      ['job'],
+    ]);
+  });
+});
+
+describe('a change of one’s own', () => {
+  it('is heard as the page’s own that made it, by the name that the page gave itself', async () => {
+    const cast = await makeCast();
+    const [first, second] = [await applyFor(cast.student, cast.job), await applyFor(await makeStudent(), cast.job)];
+    await rows('DELETE FROM outbox');
+    const [here, student] = [await openPage('hr', cast.hr), await openPage('student', cast.student)];
+    const select = (id: string, tells: object, page?: string) =>
+      ask('PUT', `/api/application/${id}/status`, {
+        token: cast.hr.token,
+        body: { status: 'selected' },
+        ...(page === undefined ? {} : { headers: { 'x-page': page } }),
+        ...tells,
+      });
+    await select(first, TELLS, 'a-page-of-hr');
+    await vi.waitFor(() => expect(said(here)).toEqual([{ version: 1, topics: ['application'], by: 'a-page-of-hr' }]));
+    // To nobody else does it say who.
+    await vi.waitFor(() => expect(said(student)).toEqual([{ version: 1, topics: ['application'] }]));
+    expect(student.texts.join()).not.toContain('a-page');
+    // With what another changed in the same moment it is nobody's own.
+    await ask('PUT', `/api/application/${first}/reconsider`, {
+      token: cast.hr.token,
+      headers: { 'x-page': 'a-page-of-hr' },
+    });
+    await select(second, TELLS, 'another-page');
+    await vi.waitFor(() => expect(said(here).at(-1)).toEqual({ version: 2, topics: ['application'] }));
+    await ask('PUT', `/api/application/${second}/reconsider`, {
+      token: cast.hr.token,
+      headers: { 'x-page': '<not a name>' },
+      ...TELLS,
+    });
+    await vi.waitFor(() => expect(said(here).at(-1)).toEqual({ version: 3, topics: ['application'] }));
+  });
+});
+
 describe('sockets close', () => {
   const ended = (page: OpenPage) => vi.waitFor(() => expect(page.codes).toEqual([4401]));
 

@@ -11,8 +11,10 @@ interface Said {
 const NOTHING: Said = { version: 0, topics: {} };
 const SAID = 'said';
 
-/** A page that names no version has read what it shows since then. */
+/** What a page that names neither a version nor its age has read since. */
 const READ_MS = 60_000;
+/** How long what a page says of its age may be on its way. */
+const LATE_MS = 2_000;
 
 /**
  * Open pages that are told of the same things. What changed stands in the database alone: a signal
@@ -26,11 +28,11 @@ export abstract class OpenPages extends DurableObject<Env> {
   }
 
   /** Takes a page in and says what it missed. Who may come in was checked before. */
-  protected take(seat: unknown, tags: string[], since: string | null): Response {
+  protected take(seat: unknown, tags: string[], asked: URLSearchParams): Response {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
     server.serializeAttachment(seat);
-    const missed = this.#missed(since === null ? null : Number(since));
+    const missed = this.#missed(numberOf(asked.get('since')), numberOf(asked.get('age')));
     server.send(JSON.stringify({ ...missed, shows: this.shows } satisfies Greeting));
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -56,13 +58,16 @@ export abstract class OpenPages extends DurableObject<Env> {
     return this.ctx.storage.kv.get<Said>(SAID) ?? NOTHING;
   }
 
-  #missed(since: number | null): Signal {
+  /** `since`: the last version that a page heard; `age`: how long ago it began to read. */
+  #missed(since: number | null, age: number | null): Signal {
     const { version, topics } = this.#said();
     // A number that was never given: this object has forgotten.
     if (since !== null && !(since <= version)) return { version, topics: 'all' };
     const known = Object.entries(topics) as [Topic, { version: number; at: number }][];
-    const after = Date.now() - READ_MS;
+    const after = Date.now() - (age === null || !(age >= 0) ? READ_MS : age + LATE_MS);
     const missed = known.filter(([, last]) => (since === null ? last.at > after : last.version > since));
     return { version, topics: missed.map(([topic]) => topic) };
   }
 }
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));

@@ -61,7 +61,9 @@ async function openBoard(request: Request, env: Env): Promise<Response> {
 
 function pass(object: Fetcher, asked: URLSearchParams, seat: Record<string, string>): Promise<Response> {
   const given = new URLSearchParams(seat);
-  const since = asked.get('since');
-  if (since !== null) given.set('since', since);
+  for (const name of ['since', 'age']) {
+    const said = asked.get(name);
+    if (said !== null) given.set(name, said);
+  }
   return object.fetch(`https://live/?${given}`, { headers: { upgrade: 'websocket' } });
 }

@@ -15,6 +15,8 @@ export interface Account {
  */
 export interface News extends Account {
   readonly topics: readonly Topic[];
+  /** The account's own page that changed all of it. */
+  readonly by?: string | undefined;
   readonly later?: { readonly at: number; readonly topics: readonly Topic[] };
 }
 
@@ -35,7 +37,7 @@ export const boardPart = (env: Env, part: number) => env.BOARD.getByName(`board:
  */
 export async function wakePages(env: Env, news: readonly News[], board = false): Promise<void> {
   const parts = board ? Array.from({ length: BOARD_PARTS }, (_, part) => boardPart(env, part).wake()) : [];
-  const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later));
+  const woken = news.map((one) => inboxOf(env, one).wake(one.topics, one.later, one.by));
   for (const { status, reason } of (await Promise.allSettled([...woken, ...parts])) as PromiseRejectedResult[])
     if (status === 'rejected') console.error(JSON.stringify({ unwoken: String(reason) }));
 }

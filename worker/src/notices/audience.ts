@@ -4,7 +4,7 @@ import type { Role } from '@niyukti/contract/roles';
 import { audienceOf, HELD, HELD_MS, type NoticeKind, PAGES, RETRACTABLE, type Told } from '@niyukti/contract/told';
 import { dateOf } from '../core/clock.ts';
 import { query } from '../core/query.ts';
-import { allOrNull, int, oneOf, pick, type RowOf } from '../core/rows.ts';
+import { allOrNull, int, oneOf, orNull, pick, type RowOf, text } from '../core/rows.ts';
 import { admins } from '../core/schema/accounts.ts';
 import { events } from '../core/schema/index.ts';
 import { stateShownTo } from '../core/visibility.ts';
@@ -15,6 +15,7 @@ const ROLES = oneOf('student', 'company', 'hr', 'admin');
 const HEARD = {
   ...EVENT,
   ...allOrNull({ student: int, company: int, hr: int, job: int, author: int, author_role: ROLES }),
+  page: orNull(text),
   company_sees: int,
   round_shared: int,
   decided: int,
@@ -26,7 +27,7 @@ export type Heard = RowOf<typeof HEARD>;
 /** The events of a list that still wait, with the accounts that have a part in each. */
 export const readHeard = query(
   HEARD,
-  `SELECT e.id, e.name, e.subject, e.subject_id, e.actor, e.actor_id, e.payload, e.created_at,
+  `SELECT e.id, e.name, e.subject, e.subject_id, e.actor, e.actor_id, e.payload, e.created_at, o.page,
     s.id AS student, coalesce(a.company_id, j.company_id) AS company, coalesce(a.hr_id, j.hr_id) AS hr, coalesce(a.job_id, j.id) AS job,
     t.author_id AS author, t.author_role, coalesce(${stateShownTo('company', (column) => `a.${column}`)}, 0) AS company_sees,
     EXISTS (SELECT 1 FROM rounds r WHERE r.application_id = a.id AND r.number = e.payload ->> 'round' AND r.update_candidate = 1) AS round_shared,

@@ -49,10 +49,10 @@ export interface Delivered {
  * it: its session may have ended.
  */
 function newsOf(told: readonly { event: Heard; hearers: readonly Hearer[] }[], now = Date.now()): News[] {
-  const found = new Map<string, Account & { topics: Set<Topic>; later: number }>();
+  const found = new Map<string, Account & { topics: Set<Topic>; by: Set<string | null>; later: number }>();
   const of = ({ role, id }: Account) => {
     const key = `${role}:${id}`;
-    const one = found.get(key) ?? { role, id, topics: new Set(), later: 0 };
+    const one = found.get(key) ?? { role, id, topics: new Set(), by: new Set(), later: 0 };
     found.set(key, one);
     return one;
   };
@@ -62,14 +62,16 @@ function newsOf(told: readonly { event: Heard; hearers: readonly Hearer[] }[], n
     for (const hearer of hearers) {
       const one = of(hearer);
       one.topics.add(event.subject);
+      one.by.add(event.actor === hearer.role && event.actor_id === hearer.id ? event.page : null);
       const notice = noticeOf(event, hearer);
       if (notice && notice.at > now) one.later = Math.max(one.later, notice.at);
       else if (notice) one.topics.add('notice');
     }
   }
-  return [...found.values()].map(({ topics, later, ...account }) => ({
+  return [...found.values()].map(({ topics, by: [page, ...others], later, ...account }) => ({
     ...account,
     topics: [...topics],
+    ...(page && others.length === 0 ? { by: page } : {}),
     ...(later === 0 ? {} : { later: { at: later, topics: ['notice'] as const } }),
   }));
 }

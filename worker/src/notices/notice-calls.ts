@@ -45,7 +45,7 @@ type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller
 /** Reads notices, on the account's other open pages too, in whatever browser. */
 async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statement) {
   const unread = await unreadOf(db, caller, now, read);
-  waitUntil(wakePages(env, [{ role: caller.role, id: caller.id, topics: ['notice'] }]));
+  waitUntil(wakePages(env, [{ role: caller.role, id: caller.id, topics: ['notice'], by: caller.page }]));
   return unread;
 }
 

@@ -212,7 +212,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`account_id alike`),
     rest: words(`id role due_at tries`),
   },
-  outbox: nobody(`event created_at`),
+  outbox: nobody(`event created_at page`),
   undelivered: nobody(`event created_at failed_at`),
   password_resets: {
     goes: 'row',

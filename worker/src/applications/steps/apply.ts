@@ -40,7 +40,7 @@ const readStanding = query(
  */
 export async function apply(
   db: Database,
-  student: { id: number; name: string },
+  student: { id: number; name: string; page?: string | undefined },
   job: number,
   today: string,
   now: number,

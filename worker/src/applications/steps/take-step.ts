@@ -26,6 +26,7 @@ export interface Actor {
   readonly id: number;
   /** As the timeline names it. */
   readonly name: string;
+  readonly page?: string | undefined;
 }
 
 export type FlowRole = Party;

@@ -8,6 +8,7 @@ import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } fr
 export const outbox = sqliteTable('outbox', {
   event: integer().primaryKey(),
   created_at: integer().notNull(),
+  page: text(),
 });
 
 export const undelivered = sqliteTable('undelivered', {
