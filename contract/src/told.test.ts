@@ -22,8 +22,9 @@ describe('who is told of an event', () => {
       expect(told.filter(([role]) => role !== 'admin' && !parties.has(role))).toEqual([]);
     });
 
-    it(`of ${name} may read of it; what an open page of an administrator only counts says nothing`, () => {
-      expect(told.filter(([role, how]) => !mayRead(role, name) && !(role === 'admin' && how === PAGES))).toEqual([]);
+    it(`of ${name} may read of it; what an administrator's open page only counts, or a company's shows of its jobs, says nothing`, () => {
+      const shows = (role: Role) => role === 'admin' || (role === 'company' && subjects[0] === 'job');
+      expect(told.filter(([role, how]) => !mayRead(role, name) && !(shows(role) && how === PAGES))).toEqual([]);
     });
 
     if (timeline && STUDENT_LEARNS[timeline.action] === 'never')

@@ -1,4 +1,9 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import {
+  createExecutionContext,
+  listDurableObjectIds,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Greeting, Signal } from '@niyukti/contract/live';
 import type { Role } from '@niyukti/contract/roles';
@@ -50,3 +55,9 @@ export async function openSocket(path: string, { cookie, origin = ORIGIN, header
 /** Opens the socket of a signed-in page. */
 export const openPage = (role: Role, { id, cookie }: SignedIn, more = '', opening: Opening = {}): Promise<OpenPage> =>
   openSocket(`/api/live?role=${role}&account=${id}${more}`, { cookie, ...opening });
+
+/** Ends what accounts of other files, which had the same rows, were told: objects outlive them. */
+export async function forgetPages(): Promise<void> {
+  for (const id of await listDurableObjectIds(env.INBOX))
+    await runInDurableObject(env.INBOX.get(id), (_, { storage }) => storage.deleteAll());
+}

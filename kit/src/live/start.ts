@@ -52,18 +52,21 @@ export function startLive(account: { role: Role; id: string }, onState: (state: 
 }
 
 /**
- * Hears of changes of the public board.
+ * Hears of changes of the public board, and asks again for what the page has read of it. `onHeard`:
+ * for a page that has read nothing yet, because its document brought it.
  *
  * @example
- * useEffect(() => startBoardLive(setState), []);
+ * useEffect(() => startBoardLive(setState, () => setHeard(true)), []);
  */
-export function startBoardLive(onState: (state: LiveState) => void): () => void {
-  return hearOf({ address: (since) => socketAt(LIVE_BOARD_PATH, {}, since), onState });
+export function startBoardLive(onState: (state: LiveState) => void, onHeard?: () => void): () => void {
+  return hearOf({ address: (since) => socketAt(LIVE_BOARD_PATH, {}, since), onState, onHeard });
 }
 
-type Line = Pick<Parameters<typeof connect>[0], 'address' | 'onState' | 'onSignedOut'>;
+type Line = Pick<Parameters<typeof connect>[0], 'address' | 'onState' | 'onSignedOut'> & {
+  readonly onHeard?: (() => void) | undefined;
+};
 
-function hearOf({ address, onState, onSignedOut }: Line): () => void {
+function hearOf({ address, onState, onSignedOut, onHeard }: Line): () => void {
   let waiting: Set<Topic> | 'all' = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +91,7 @@ function hearOf({ address, onState, onSignedOut }: Line): () => void {
     last = Date.now();
     const own = !foreign;
     foreign = waiting.size > 0 && foreign;
+    onHeard?.();
     void freshen(now, shows, own);
   }
   function hear(topics: Signal['topics'], of: Shows = shows, by?: string): void {

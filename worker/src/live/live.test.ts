@@ -2,10 +2,10 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import type { Role } from '@niyukti/contract/roles';
 import { HELD_MS } from '@niyukti/contract/told';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
-import { type OpenPage, openPage, openSocket } from '../../testing/sockets.ts';
+import { forgetPages, type OpenPage, openPage, openSocket } from '../../testing/sockets.ts';
 import { newSession } from '../accounts/sessions.ts';
 import { BOARD_PARTS, inboxOf, wakePages } from './wake.ts';
 
@@ -13,6 +13,8 @@ import { BOARD_PARTS, inboxOf, wakePages } from './wake.ts';
 const TELLS = { bindings: { TELL: '' } } as const;
 const topics = (page: OpenPage) => page.signals().map((signal) => signal.topics);
 const said = (page: OpenPage) => page.signals().slice(1);
+
+beforeAll(forgetPages);
 
 /** A further session of an account, in another browser. */
 async function anotherBrowser(role: Role, account: SignedIn): Promise<SignedIn> {

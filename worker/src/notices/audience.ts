@@ -56,16 +56,23 @@ export interface Hearer {
   readonly told: Told;
 }
 
-/** Who hears of an event: of nothing that the relay has not released, and not whoever did it. */
+/**
+ * Who hears of an event: of nothing that the relay has not released, and not whoever did it. The
+ * pages of an HR whose job went to another one do, too: it is in their lists.
+ */
 export function hearersOf(event: Heard, adminIds: readonly number[]): Hearer[] {
   const audience = Object.entries(audienceOf(event.name) ?? {}) as [Role, Told][];
-  return audience.flatMap(([role, told]) =>
-    accountsOf(event, role, adminIds).flatMap((id) => {
+  const { before } = JSON.parse(event.payload) as { before?: { hrId?: number | null } };
+  const former: Hearer[] =
+    event.subject === 'job' && before?.hrId ? [{ role: 'hr', id: before.hrId, told: PAGES }] : [];
+  const hearers = audience.flatMap(([role, told]) =>
+    accountsOf(event, role, adminIds).flatMap((id): Hearer[] => {
       const own = event.actor === role && event.actor_id === id && event.subject !== role;
       const released = event.subject !== 'application' || RELEASED[role](event);
       return released ? [{ role, id, told: own || !isNews(role, id, event) ? PAGES : told }] : [];
     }),
   );
+  return [...hearers, ...former];
 }
 
 const some = (id: number | null): readonly number[] => (id === null ? [] : [id]);
