@@ -123,7 +123,7 @@ const does = (who: SignedIn | null, method: string, path: string, body?: Body): 
   });
 const sign = (email: string) => ({ email, phone: '9876543210', password: 'blue ferry kettle', notice: NOTICE_VERSION });
 
-/** Changes in their order: who makes each, and what. The administrator that reads is another one. */
+/** Changes in their order. The administrator who makes some is not the one who reads. */
 const STEPS: Readonly<Record<string, () => Promise<Answer>>> = {
   'a visitor replies to a thought': () => does(null, 'POST', `/thoughtsreplies/${made.thought}`, { text: 'B' }),
   'somebody shares a thought': () => does(other.student, 'POST', '/thoughts', { text: 'C' }),
