@@ -6,6 +6,7 @@
 //   node bench/api.mjs --tries=40 all rows, fewer tries
 import { publicId } from '../worker/src/core/ids.ts';
 import { inTurns, quantile, underLoad } from './measure.mjs';
+import { aims, table } from './report.mjs';
 import { makeAccounts, makeSeed, openWorld, startTimes } from './world.mjs';
 
 const QUICK = process.argv.includes('--quick');
@@ -20,10 +21,7 @@ const ORIGIN = 'http://localhost:8787';
 const say = (line) => process.stdout.write(`${line}\n`);
 const ms = (value) => value.toFixed(2);
 const times = (value) => `${ms(value)} ×`;
-const table = (head, rows) => {
-  say(`\n| ${head.join(' | ')} |\n|${head.map(() => '---').join('|')}|`);
-  for (const row of rows) say(`| ${row.join(' | ')} |`);
-};
+const { hold, end } = aims();
 
 const { api, bare, db, close } = await openWorld();
 const accounts = await makeAccounts(db);
@@ -91,6 +89,12 @@ table(
   }),
 );
 
+for (const [name, [, allowed]] of Object.entries(READS)) {
+  const { small, large } = grown[name];
+  hold(`${name}, one caller`, ratio(large), { atMost: 1.5, unit: '× one-row read' });
+  hold(`${name}, grown`, ratio(large) / ratio(small), { atMost: allowed, unit: '×' });
+}
+
 const first = await inTurns(get(jobs()), oneRow, TRIES);
 const depths = [0.9, 0.5, 0.1, 0.01];
 const deep = [];
@@ -98,6 +102,8 @@ for (const depth of depths) {
   const cursor = publicId('cursor', Math.round(LARGE.jobs * depth));
   deep.push(ratio(await inTurns(get(jobs(`&cursor=${cursor}`)), oneRow, TRIES)) / ratio(first));
 }
+for (const [index, depth] of depths.entries())
+  hold(`a cursor ${Math.round((1 - depth) * 100)} % deep`, deep[index], { atMost: 3, unit: '× the first page' });
 table(
   ['page of jobs after a cursor', ...depths.map((depth) => `${Math.round((1 - depth) * 100)} % deep`), 'may cost'],
   [['× the first page', ...deep.map(times), times(3)]],
@@ -142,6 +148,8 @@ table(
     times(p50 / row.p50),
   ]),
 );
+for (const name of Object.keys(load).filter((name) => Object.hasOwn(READS, name)))
+  hold(`${name}, sixteen callers`, (load[name].rate / row.rate) * 100, { atLeast: 60, unit: '% of a one-row read' });
 await close();
 
 const starts = await startTimes(STARTS);
@@ -162,6 +170,8 @@ table(
   [
     startRow('an empty Worker', (what) => middle('empty', what)),
     startRow('ours', (what) => middle('own', what)),
-    startRow('difference (at most 60)', between),
+    startRow('difference', between),
   ],
 );
+hold('the start over an empty Worker', between('cpu'), { atMost: 40, unit: 'ms of processor time' });
+end();

@@ -25,7 +25,7 @@ const SILENT = {
 /** Bundles a Worker as a deployment would, into `folder`. */
 function bundle(config, folder) {
   const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--config', config, '--outdir', folder], {
+  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--env=', '--config', config, '--outdir', folder], {
     cwd: ROOT,
     env: { ...process.env, ...SILENT },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,36 @@
+// What a bench says: tables for docs/performance.md on standard output, and which aims it missed.
+// A bench that misses one ends with 1.
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const cell = (value) => (typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value);
+
+/** A Markdown table. Numbers are written with two decimals at most. */
+export function table(head, rows) {
+  say(`\n| ${head.join(' | ')} |\n|${head.map(() => ' --- ').join('|')}|`);
+  for (const row of rows) say(`| ${row.map(cell).join(' | ')} |`);
+}
+
+/** Aims of one run. */
+export function aims() {
+  const held = [];
+  return {
+    /** `value` is to be at most, or at least, so much of a unit such as `ms` or `×`. */
+    hold(what, value, { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY, unit = '' }) {
+      const wanted = atMost === Number.POSITIVE_INFINITY ? `≥ ${cell(atLeast)}` : `≤ ${cell(atMost)}`;
+      const kept = value <= atMost && value >= atLeast;
+      held.push({ what, value: `${cell(value)} ${unit}`.trim(), wanted: `${wanted} ${unit}`.trim(), kept });
+    },
+    /** Writes what was aimed at and what came out; the process ends with 1 where something was missed. */
+    end() {
+      const missed = held.filter(({ kept }) => !kept);
+      table(
+        ['aim', 'wanted', 'measured', ''],
+        held.map(({ what, wanted, value, kept }) => [what, wanted, value, kept ? 'kept' : '**missed**']),
+      );
+      if (missed.length > 0) {
+        process.stderr.write(`\n${missed.length} of ${held.length} aims missed.\n`);
+        process.exitCode = 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+#!/usr/bin/env node
+// Runs the benches one after another and writes what they measured into docs/performance.md, each
+// between its own two marks. Ends with 1 where an aim was missed or a bench broke.
+//   npm run bench                       all of them, about two hours with nothing else running
+//   npm run bench -- api search         some of them
+//   npm run bench -- api --keep         without writing the page
+//   npm run bench -- api -- --quick     what stands behind the second -- goes to the bench
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PAGE = path.join(ROOT, 'docs/performance.md');
+const PORT = process.env.PORT ?? '8839';
+const BASE = `http://localhost:${PORT}`;
+
+/** Each bench, and how it is called; `product` where it looks at a product that runs. */
+const BENCHES = {
+  api: { minutes: 25 },
+  search: { minutes: 20 },
+  alerts: { minutes: 10 },
+  'admin-views': { minutes: 5 },
+  hydration: { minutes: 4 },
+  lighthouse: { minutes: 6, product: () => [BASE] },
+  live: { minutes: 4, product: (server) => [BASE, String(server.pid)] },
+  crash: { minutes: 4 },
+  soak: { minutes: 32 },
+};
+
+const asked = process.argv.slice(2);
+const end = asked.includes('--') ? asked.indexOf('--') : asked.length;
+const [own, passed] = [asked.slice(0, end), asked.slice(end + 1)];
+const names = own.filter((one) => one !== '--keep');
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.\n`);
+  process.exit(2);
+}
+const chosen = names.length > 0 ? names : Object.keys(BENCHES);
+
+const failed = [];
+for (const [index, name] of chosen.entries()) {
+  const { minutes } = BENCHES[name];
+  process.stderr.write(`\n[${index + 1}/${chosen.length}] ${name}, about ${minutes} min\n`);
+  const load = loadavg()[0];
+  const { code, said } = await runOne(name);
+  if (code !== 0) failed.push(name);
+  if (!own.includes('--keep')) keep(name, said, load, code);
+}
+process.stderr.write(
+  failed.length === 0 ? '\nEvery aim was kept.\n' : `\nBroken, or an aim missed: ${failed.join(', ')}.\n`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** One bench, with a product of its own where it needs one. */
+async function runOne(name) {
+  const { product } = BENCHES[name];
+  if (!product) return await bench(name, passed);
+  const state = mkdtempSync(path.join(tmpdir(), 'niyukti-bench-'));
+  const server = spawn(process.execPath, ['platform/bin/niyukti.mjs', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT, NIYUKTI_STATE: state },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((done) => server.once('exit', done));
+  try {
+    await answers(server);
+    return await bench(name, [...product(server), ...passed]);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+/** Runs a bench, shows what it says, and answers it. */
+function bench(name, args) {
+  return new Promise((done, broken) => {
+    const child = spawn(process.execPath, [`bench/${name}.mjs`, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
+      process.stdout.write(data);
+    });
+    child.once('error', broken);
+    child.once('close', (code) => done({ code: code ?? 1, said }));
+  });
+}
+
+async function answers(server) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The product did not start.');
+    if ((await fetch(BASE).catch(() => undefined))?.ok) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('The product did not answer.');
+}
+
+/** Writes the tables of a bench between its marks, with when and on what they were measured. */
+function keep(name, said, load, code) {
+  const tables = said
+    .split('\n')
+    .filter((line) => line === '' || line.startsWith('|'))
+    .join('\n')
+    .trim();
+  const page = readFileSync(PAGE, 'utf8');
+  const [from, to] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const [first, last] = [page.indexOf(from), page.indexOf(to)];
+  if (first < 0 || last < first) throw new Error(`docs/performance.md has no marks ${from} and ${to}`);
+  const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
+  const how = [name, ...(passed.length > 0 ? ['--', ...passed] : [])].join(' ');
+  const missed = code === 0 ? '' : ' **Not every aim was kept.**';
+  const measured = `\`npm run bench -- ${how}\`, ${day}, ${cpus().length} cores, load before it ${load.toFixed(1)}.${missed}`;
+  writeFileSync(PAGE, `${page.slice(0, first)}${from}\n${measured}\n\n${tables}\n${page.slice(last)}`);
+}
