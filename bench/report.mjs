@@ -20,7 +20,7 @@ export function aims() {
       const kept = value <= atMost && value >= atLeast;
       held.push({ what, value: `${cell(value)} ${unit}`.trim(), wanted: `${wanted} ${unit}`.trim(), kept });
     },
-    /** Writes what was aimed at and what came out; the process ends with 1 where something was missed. */
+    /** Writes the aims and what came out; the process ends with 1 where one was missed. */
     end() {
       const missed = held.filter(({ kept }) => !kept);
       table(
