@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@niyukti/contract/areas';
-import { frontEndDir, ROOT } from './paths.ts';
+import { FRONT_ENDS, type FrontEndName } from '@niyukti/contract/release';
+import { ownRemote } from './outside/own-remote.ts';
+import { frontEndDir, OUTSIDE, ROOT } from './paths.ts';
 
-/** Remotes of this checkout: those whose `src/screens.ts` is there. */
+/** Remotes that are here: those whose `src/screens.ts` is there, or the one that a team has. */
 export function presentRemotes(): RemoteName[] {
+  if (OUTSIDE) return [ownRemote().name];
   return REMOTE_NAMES.filter((name) => existsSync(path.join(ROOT, frontEndDir(name), 'src/screens.ts')));
+}
+
+/** What can be built here. */
+export function presentFrontEnds(): FrontEndName[] {
+  return OUTSIDE ? presentRemotes() : [...FRONT_ENDS];
 }

@@ -1,8 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrontEndName } from '@niyukti/contract/release';
 
-/** Root of the checkout. */
-export const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What this tooling lies in: a checkout, or the folder of installed packages. */
+const AROUND = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * True where this tooling is an installed package: in the repository of a team that has one remote
+ * (docs/decisions/0082).
+ */
+export const OUTSIDE = path.basename(AROUND) === '@niyukti';
+
+/** Root of the checkout; outside of one the folder that a command is run in. */
+export const ROOT = OUTSIDE ? process.cwd() : AROUND;
 
 /**
  * Where the build puts each front end: `dist/<name>/`. `NIYUKTI_DIST` names another folder of the
@@ -18,8 +28,9 @@ export function stateDir(): string {
   return path.resolve(ROOT, process.env.NIYUKTI_STATE ?? '.wrangler/state');
 }
 
-/** Source folder of a front end, relative to the root. */
+/** Source folder of a front end, relative to the root: a team's own remote is the root itself. */
 export function frontEndDir(name: FrontEndName): string {
+  if (OUTSIDE) return '.';
   return name === 'shell' ? 'shell' : `mf-${name}`;
 }
 
@@ -27,4 +38,15 @@ export function frontEndDir(name: FrontEndName): string {
 export function shownPath(file: string): string {
   const relative = path.relative(ROOT, file);
   return relative === '' || relative.startsWith('..') ? file : relative;
+}
+
+/** Folder of an installed package, as the root finds it. */
+export function packageDir(name: string): string {
+  const own = path.join(ROOT, name.replace('@niyukti/', ''));
+  return !OUTSIDE && name.startsWith('@niyukti/') && existsSync(own) ? own : path.join(ROOT, 'node_modules', name);
+}
+
+/** What a `package.json` says. */
+export function readPackage(dir: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
 }

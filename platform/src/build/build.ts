@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteName } from '@niyukti/contract/areas';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
 import { presentRemotes } from '../front-ends.ts';
-import { frontEndDir, ROOT } from '../paths.ts';
+import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
 import { SERVER_DIST, server } from '../rspack/server.ts';
@@ -46,12 +46,13 @@ export interface BuildResult {
  * const { releases } = await build({ only: 'seeker' });
  */
 export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
-  const names: FrontEndName[] = only ? [only] : ['shell', ...presentRemotes()];
-  const prints = new Map(
-    names.map((name) => [name, fingerprint([...COMMON, `${frontEndDir(name)}/src`, `${frontEndDir(name)}/assets`])]),
-  );
+  const names: FrontEndName[] = only ? [only] : [...(OUTSIDE ? [] : ['shell']), ...presentRemotes()];
+  const prints = new Map(names.map((name) => [name, OUTSIDE ? '' : fingerprint([...COMMON, ...folders(name)])]));
   const always = only === 'shell' || only === 'marketing';
-  const stale = names.filter((name) => force || always || !isFresh(name, prints.get(name) ?? '') || !readRelease(name));
+  // What a team's remote is made of lies in its packages too: it is built anew each time.
+  const stale = names.filter(
+    (name) => force || OUTSIDE || always || !isFresh(name, prints.get(name) ?? '') || !readRelease(name),
+  );
   const rendersPages = names.includes('marketing') && (stale.includes('shell') || stale.includes('marketing'));
 
   const stats = await compile([
@@ -72,6 +73,8 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
   const releases = names.map((name) => readRelease(name)).filter((release) => release !== undefined);
   return { releases, built: stale };
 }
+
+const folders = (name: FrontEndName) => [`${frontEndDir(name)}/src`, `${frontEndDir(name)}/assets`];
 
 async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^remoteEntry\..*\.js$/.test(file));

@@ -1,11 +1,11 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FRONT_END, type FrontEndName } from '@niyukti/contract/release';
 import { environment, type Target } from '../deploy/wrangler.ts';
-import { main, Refusal } from '../progress.ts';
-import { deploymentOf } from '../release/deployment.ts';
-import { describe } from '../release/describe.ts';
-import { describeFigures } from '../release/describe-figures.ts';
+import { pack } from '../pack/pack.ts';
+import { ROOT, shownPath } from '../paths.ts';
+import { main, Refusal, step } from '../progress.ts';
 import { describeGrants, grant, readGrantsOf, retire } from '../release/grants.ts';
+import { STEERING, STEERING_OPTIONS, steer } from '../release/steer.ts';
 import { deployName, listTokens, mintToken, revokeTokens } from '../release/tokens.ts';
 
 const USAGE = `npm run platform -- <what>
@@ -18,13 +18,9 @@ const USAGE = `npm run platform -- <what>
   retire <remote>                                                 takes it out: pointer, tokens, grants
     in the local database; --remote: in the deployed one, of production unless --env staging
 
-  releases <front end>                        what is live, what was uploaded, what happened
-  figures <front end> [--week]                how its releases do in browsers, what failed and where
-  promote <front end> <release> [--reason T]  makes a release live
-  rollback <front end>                        makes the one before it live again
-  canary <front end> <release> <percent>      gives a release to a share of the visitors
-  canary <front end> end                      takes it back
-    at --to URL (NIYUKTI_URL, else http://localhost:8787), with the token in NIYUKTI_DEPLOY_TOKEN`;
+${STEERING}
+
+  pack [--to DIR]                             packs contract, kit and platform for a repository of its own`;
 
 function readOptions() {
   try {
@@ -38,9 +34,7 @@ function readOptions() {
         days: { type: 'string' },
         remote: { type: 'boolean', default: false },
         env: { type: 'string' },
-        reason: { type: 'string', default: 'Promoted by hand' },
-        to: { type: 'string' },
-        week: { type: 'boolean', default: false },
+        ...STEERING_OPTIONS,
       },
     });
   } catch (error) {
@@ -49,12 +43,6 @@ function readOptions() {
 }
 
 type Options = ReturnType<typeof readOptions>['values'];
-
-function frontEnd(text: string | undefined): FrontEndName {
-  const name = text?.replace(/^mf-/, '');
-  if (!name || !FRONT_END.test(name)) throw new Refusal('Say which front end, as its folder is called: seeker.');
-  return name;
-}
 
 const targetOf = ({ remote, env }: Options): Target =>
   remote || env ? { remote: true, env: environment(env) } : { remote: false };
@@ -102,29 +90,27 @@ async function takeOut(text: string | undefined, options: Options): Promise<void
   console.log(`${text} is in no document any more; ${tokens} of its tokens were live and are revoked${freed}.`);
 }
 
-async function canary([text, release, percent]: string[], { to }: Options): Promise<void> {
-  const name = frontEnd(text);
-  if (release === 'end') await deploymentOf(to).endCanary(name);
-  else if (release && Number(percent) > 0) await deploymentOf(to).setCanary(name, release, Number(percent));
-  else throw new Refusal(USAGE);
-  console.log(describe(await deploymentOf(to).releases(name)));
-}
-
 await main(async () => {
   const { values, positionals } = readOptions();
   const [what, ...rest] = positionals;
-  const [text, release] = rest;
+  const [text] = rest;
   if (what === 'token') await token(rest, values);
   else if (what === 'grant') await grantTo(text, values);
   else if (what === 'grants') console.log(describeGrants(await readGrantsOf(targetOf(values))));
   else if (what === 'retire') await takeOut(text, values);
-  else if (what === 'canary') await canary(rest, values);
-  else if (what === 'releases') console.log(describe(await deploymentOf(values.to).releases(frontEnd(text))));
-  else if (what === 'figures') {
-    const over = values.week ? 'week' : 'day';
-    console.log(describeFigures(frontEnd(text), over, await deploymentOf(values.to).figures(frontEnd(text), over)));
-  } else if (what === 'rollback') console.log(describe(await deploymentOf(values.to).rollBack(frontEnd(text))));
-  else if (what === 'promote' && release)
-    console.log(describe(await deploymentOf(values.to).promote(frontEnd(text), release, values.reason)));
-  else throw new Refusal(USAGE);
+  else if (what === 'pack') await packAll(values.to);
+  else {
+    const said = await steer(positionals, values);
+    if (said === null) throw new Refusal(USAGE);
+    console.log(said);
+  }
 });
+
+async function packAll(to = 'packages'): Promise<void> {
+  const files = await step(
+    'Packing',
+    () => pack(path.resolve(ROOT, to)),
+    (made) => `${made.length} packages`,
+  );
+  for (const file of files) console.log(`  ${shownPath(file)}`);
+}

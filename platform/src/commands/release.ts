@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/release';
+import type { FrontEndName, Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { CompileError } from '../build/compile.ts';
-import { DIST } from '../paths.ts';
+import { presentFrontEnds } from '../front-ends.ts';
+import { DIST, OUTSIDE } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkSources } from '../release/check-sources.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
 
-const USAGE = `npm run release -- <front end> [--promote | --percent N] [--preview] [--reason TEXT] [--to URL]
-  Checks the types of one front end, builds it alone and uploads it: ${FRONT_ENDS.join(', ')}.
+const HERE = presentFrontEnds();
+const USAGE = `${OUTSIDE ? 'niyukti release' : 'npm run release -- <front end>'} [--promote | --percent N] [--preview] [--reason TEXT] [--to URL]
+  Checks the types of one front end, builds it alone and uploads it: ${HERE.join(', ')}.
   --promote    makes it live at once (the token needs the right)
   --percent N  makes it live for N per cent of the visitors
   --preview    prints a link that shows it to one browser
@@ -29,7 +31,8 @@ function readOptions() {
         to: { type: 'string' },
       },
     });
-    const name = FRONT_ENDS.find((one) => one === positionals[0]?.replace(/^mf-/, ''));
+    const asked = positionals[0]?.replace(/^mf-/, '') ?? (OUTSIDE ? HERE[0] : undefined);
+    const name = HERE.find((one) => one === asked);
     const percent = values.percent === undefined ? undefined : Number(values.percent);
     const isShare = percent === undefined || (Number.isInteger(percent) && percent >= 1 && percent <= 100);
     if (!name || positionals.length > 1 || !isShare || (values.promote && percent !== undefined))
@@ -107,5 +110,5 @@ await main(async () => {
     console.log(`  Preview, for one browser, until ${expiresAt}:\n  ${url}`);
   }
   if (!promote && percent === undefined)
-    console.log(`  To make it live: npm run platform -- promote ${name} ${release.id}`);
+    console.log(`  To make it live: ${OUTSIDE ? 'npx niyukti' : 'npm run platform --'} promote ${name} ${release.id}`);
 });

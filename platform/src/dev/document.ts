@@ -26,21 +26,33 @@ export function developmentDocument(
     )
     .replace(/<div id="root">[\s\S]*?<\/div>(?=<script type="application\/json")/, '<div id="root"></div>')
     .replace(/<script type="application\/json" id="slots">[\s\S]*?<\/script>/, '')
-    .replace(/(id="registry">)([\s\S]*?)(<\/script>)/, (_, open: string, json: string, close: string) => {
-      return (
-        open +
-        JSON.stringify(developmentRegistry(JSON.parse(json) as Registry, addresses, local, label)).replaceAll(
-          '<',
-          '\\u003c',
-        ) +
-        close
-      );
+    .replace(REGISTRY, (_, open: string, json: string, close: string) => {
+      const registry = developmentRegistry(JSON.parse(json) as Registry, (name) => addresses.get(name), local, label);
+      return open + embedded({ ...registry, shell: label }) + close;
     })
     .replace('</head>', `<link rel="stylesheet" href="${addresses.get('shell')}/main.css"></head>`)
     .replace(
       '</body>',
       `<script defer src="${addresses.get('shell')}/main.js" crossorigin="anonymous"></script></body>`,
     );
+}
+
+const REGISTRY = /(id="registry">)([\s\S]*?)(<\/script>)/;
+const embedded = (registry: Registry) => JSON.stringify(registry).replaceAll('<', '\\u003c');
+
+/**
+ * A document of a deployment in which one remote is another: its files have no hashes and are
+ * fetched by their usual address, the deployment's shell and everything else stay.
+ */
+export function lentDocument(html: string, own: string, local: readonly LocalRemote[], label = 'this folder'): string {
+  const at = (name: string) => (name === own ? `/remotes/${own}` : undefined);
+  return html
+    .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
+      name === own ? '' : link,
+    )
+    .replace(REGISTRY, (_, open: string, json: string, close: string) => {
+      return open + embedded(developmentRegistry(JSON.parse(json) as Registry, at, local, label)) + close;
+    });
 }
 
 /** The document under another screen's title. */
@@ -53,13 +65,13 @@ const isDeveloped = (name: string, addresses: DevAddresses) => [...addresses.key
 /** Nothing is reported from development: the figures are those of releases. */
 function developmentRegistry(
   registry: Registry,
-  addresses: DevAddresses,
+  addressOf: (name: string) => string | undefined,
   local: readonly LocalRemote[],
   label: string,
 ): Registry {
   const joining = local.filter(({ name }) => !registry.remotes.some((remote) => remote.name === name));
   const remotes = [...registry.remotes, ...joining.map(({ name }) => ({ ...UNRELEASED, name }))].map((remote) => {
-    const address = addresses.get(remote.name);
+    const address = addressOf(remote.name);
     if (!address) return remote;
     const screens = local.find(({ name }) => name === remote.name)?.screens ?? remote.screens;
     return {
@@ -70,7 +82,7 @@ function developmentRegistry(
       screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
     };
   });
-  return { ...registry, shell: label, sample: 0, remotes };
+  return { ...registry, sample: 0, remotes };
 }
 
 const UNRELEASED = { release: 'development', entry: '', integrity: '', screens: [] };

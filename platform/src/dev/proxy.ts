@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as plain, type Server, type
 import { request as secure } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { ownPath } from '@niyukti/contract/own-path';
-import { developmentDocument, type LocalRemote } from './document.ts';
+import { developmentDocument, type LocalRemote, lentDocument } from './document.ts';
 import { type Between, backHeaders, isOwnHost, onwardHeaders } from './headers.ts';
 import { newScreenDocument } from './new-screen.ts';
 import type { DevAddresses } from './servers.ts';
@@ -16,6 +16,11 @@ export interface Developed {
   label?: string;
   /** The target is the local Worker, which goes by the proxy's name. */
   sameName?: boolean;
+  /**
+   * A remote whose files take the place of the target's under the target's own shell, and the
+   * development server that has them.
+   */
+  lent?: { name: string; address: URL };
 }
 
 /**
@@ -43,15 +48,17 @@ export function startProxy(port: number, target: URL, developed: Developed): Pro
 }
 
 function pass(request: IncomingMessage, response: ServerResponse, between: Between, developed: Developed): void {
-  const { target } = between;
   // "//host/x" would be asked of that host, with the cookies that are the target's.
   const path = ownPath(request.url);
   if (path === null) {
     refuse(response, 400, 'This is not a path of this site.');
     return;
   }
+  const { lent } = developed;
+  const isLent = lent && path.startsWith(`/remotes/${lent.name}/`);
+  const target = isLent ? lent.address : between.target;
   const send = target.protocol === 'https:' ? secure : plain;
-  const headers = onwardHeaders(request.headers, between);
+  const headers = isLent ? { host: target.host } : onwardHeaders(request.headers, between);
   const onward = send(new URL(path, target), { method: request.method, headers }, (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html') && !request.url?.startsWith('/api/');
     if (!isPage) {
@@ -110,7 +117,7 @@ interface Exchange {
 async function sendDocument(
   { request, response, answer, html }: Exchange,
   between: Between,
-  { addresses, local = [], label }: Developed,
+  { addresses, local = [], label, lent }: Developed,
 ): Promise<void> {
   const isNew = answer.statusCode === 404 ? await newScreenDocument(request, html, between, local) : undefined;
   if (isNew && 'redirect' in isNew) {
@@ -119,7 +126,10 @@ async function sendDocument(
     return;
   }
   response.writeHead(isNew ? 200 : (answer.statusCode ?? 502), backHeaders(answer.headers, between, true));
-  response.end(developmentDocument(isNew?.html ?? html, addresses, local, label));
+  const whole = isNew?.html ?? html;
+  response.end(
+    lent ? lentDocument(whole, lent.name, local, label) : developmentDocument(whole, addresses, local, label),
+  );
 }
 
 async function readAll(answer: IncomingMessage): Promise<string> {

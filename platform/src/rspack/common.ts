@@ -29,6 +29,10 @@ export interface BuildOptions {
   mode: 'production' | 'development';
   /** Where its files are served; `/remotes/<name>/` by default. */
   publicPath?: string;
+  /**
+   * In development: React is the production build of a deployed shell, which takes no hot changes.
+   */
+  lent?: boolean;
 }
 
 /** The built product with the React that complains: bench/hydration.mjs. */
@@ -92,7 +96,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: RUNTIME,
     },
-    module: moduleRules(prod),
+    module: moduleRules(prod, { lent: options.lent ?? false }),
     optimization: {
       realContentHash: prod,
       moduleIds: prod ? 'deterministic' : 'named',
@@ -109,7 +113,9 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
             // they are equal.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]
-        : [new ReactRefreshRspackPlugin()]),
+        : options.lent
+          ? []
+          : [new ReactRefreshRspackPlugin()]),
     ],
     performance: { hints: false },
     // Styles of ours stand in cascade layers under names of their own: which of two modules comes
@@ -120,7 +126,10 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
 }
 
 /** Loaders of browser and server builds alike. */
-export function moduleRules(prod: boolean, server = false): NonNullable<Configuration['module']> {
+export function moduleRules(
+  prod: boolean,
+  { server = false, lent = false }: { server?: boolean; lent?: boolean } = {},
+): NonNullable<Configuration['module']> {
   return {
     // A name that a module does not export is `undefined` on a page: nothing is built of it. Custom
     // properties are the kit's tokens: a module that sets one means that one.
@@ -135,7 +144,7 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
             transform: {
-              react: { runtime: 'automatic', development: !prod, refresh: !prod && !server },
+              react: { runtime: 'automatic', development: !prod && !lent, refresh: !prod && !server && !lent },
               // Only React is to complain: what our own sources show in development alone is not in
               // the markup.
               ...(LOUD ? { optimizer: { globals: { envs: { NODE_ENV: '"production"' } } } } : {}),
@@ -144,9 +153,9 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
         },
       },
       {
-        test: /contract[\\/]src[\\/]calls[\\/][^\\/]+\.ts$/,
+        test: /contract[\\/]src[\\/]calls[\\/][^\\/]+\.[jt]s$/,
         enforce: 'pre',
-        loader: path.join(import.meta.dirname, 'lean-calls.ts'),
+        loader: path.join(import.meta.dirname, `lean-calls${path.extname(import.meta.filename)}`),
       },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -162,5 +171,5 @@ export function moduleRules(prod: boolean, server = false): NonNullable<Configur
 
 /** Entry file of a front end's source. */
 export function sourceOf(name: FrontEndName, file: string): string {
-  return `./${frontEndDir(name)}/src/${file}`;
+  return `./${path.posix.join(frontEndDir(name), 'src', file)}`;
 }

@@ -47,7 +47,7 @@ export function server(name: 'shell' | 'marketing'): Configuration {
             ]),
           ),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: moduleRules(true, true),
+    module: moduleRules(true, { server: true }),
     optimization: { minimize: false, splitChunks: false },
     stats: 'errors-warnings',
   };

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../paths.ts';
+import { packageDir, readPackage } from '../paths.ts';
 
 /**
  * Version of an installed package.
@@ -9,8 +7,7 @@ import { ROOT } from '../paths.ts';
  * const versions = { kit: versionOf('@niyukti/kit'), react: versionOf('react') };
  */
 export function versionOf(name: string): string {
-  const file = name === '@niyukti/kit' ? 'kit/package.json' : `node_modules/${name}/package.json`;
-  return (JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { version: string }).version;
+  return String(readPackage(packageDir(name)).version);
 }
 
 /**

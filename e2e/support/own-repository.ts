@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from './checkout.ts';
+
+const run = promisify(execFile);
+
+/** A team's own folder, outside of any checkout, with the packed packages installed. */
+export class OwnRepository {
+  readonly dir: string;
+  #server: ChildProcess | undefined;
+
+  private constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  /**
+   * An empty folder with the packages that `platform -- pack` made, unpacked as an installation
+   * does. What they take of the registry is linked from this checkout: no test asks the network.
+   */
+  static async make(): Promise<OwnRepository> {
+    const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-own-')));
+    const packages = path.join(dir, 'packages');
+    await niyukti('platform', 'pack', '--to', packages);
+    const modules = path.join(dir, 'node_modules');
+    mkdirSync(path.join(modules, '@niyukti'), { recursive: true });
+    for (const file of readdirSync(packages)) {
+      const name = /^niyukti-([a-z]+)-/.exec(file)?.[1] ?? '';
+      mkdirSync(path.join(modules, '@niyukti', name));
+      const to = path.join(modules, '@niyukti', name);
+      await run('tar', ['-xzf', path.join(packages, file), '-C', to, '--strip-components=1']);
+    }
+    for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((one) => one !== '@niyukti')) {
+      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+    }
+    writeFileSync(path.join(dir, 'package.json'), '{}');
+    return new OwnRepository(dir);
+  }
+
+  /** Runs `npx niyukti` in it, and answers what it said. */
+  async niyukti(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    const { stdout } = await run(process.execPath, [this.#command(), ...args], this.#place(env));
+    return stdout;
+  }
+
+  /** Runs its unit and component tests. */
+  async test(): Promise<void> {
+    await run(path.join(this.dir, 'node_modules/.bin/vitest'), ['run'], this.#place());
+  }
+
+  /** `npx niyukti dev --against …`, until it says where it is. */
+  async develop(against: string, port: number): Promise<void> {
+    const place = this.#place({ PORT: String(port) });
+    const child = spawn(process.execPath, [this.#command(), 'dev', '--against', against], place);
+    this.#server = child;
+    await new Promise<void>((done, fail) => {
+      let said = '';
+      const read = (bytes: Buffer) => {
+        said += bytes.toString();
+        if (said.includes('in development is at')) done();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.on('exit', () => fail(new Error(`It ended:\n${said}`)));
+    });
+  }
+
+  async remove(): Promise<void> {
+    const child = this.#server;
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await new Promise((done) => child.once('exit', done));
+    }
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  #command(): string {
+    return path.join(this.dir, 'node_modules/@niyukti/platform/src/outside/main.js');
+  }
+
+  #place(more: Record<string, string> = {}) {
+    const { NIYUKTI_STATE: _state, BASE: _base, PORT: _port, ...env } = process.env;
+    return { cwd: this.dir, env: { ...env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...more } };
+  }
+}
+
+/** Runs a command of this checkout, as whoever runs the deployment does. */
+export async function niyukti(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['platform/bin/niyukti.mjs', ...args], { cwd: ROOT });
+  return stdout;
+}

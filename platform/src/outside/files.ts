@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { remoteFiles } from '../new-remote/files.ts';
+import type { Plan } from '../new-remote/plan.ts';
+import { readPackage } from '../paths.ts';
+
+/** Files of a new remote that are the same in a checkout and in a repository of its own. */
+const SAME = ['src/screens.ts', 'src/first/greeting.ts', 'src/first/greeting.test.ts'];
+
+/**
+ * The files of a remote in a repository of its own, by their paths. `dir` may hold the
+ * `package.json` that the packages were installed by.
+ *
+ * @example
+ * const files = outsideFiles(plan, process.cwd());
+ */
+export function outsideFiles(plan: Plan, dir: string): Record<string, string> {
+  const inside = remoteFiles(plan, { kit: '', react: '' });
+  const source = (file: string) => inside[`mf-${plan.name}/${file}`] ?? '';
+  const page = `src/first/${plan.name}-page.tsx`;
+  return {
+    'package.json': packageFile(plan, dir),
+    'tsconfig.json': TYPES,
+    'vitest.config.ts': TESTS,
+    '.gitignore': 'node_modules\ndist\n.niyukti\n',
+    ...Object.fromEntries([...SAME, page].map((file) => [file, source(file)])),
+    [page.replace('.tsx', '.test.tsx')]: pageTest(plan),
+    'src/screens.test.ts': screensTest(plan),
+  };
+}
+
+function packageFile({ name, title, role, path: own }: Plan, dir: string): string {
+  const known = existsSync(path.join(dir, 'package.json')) ? readPackage(dir) : {};
+  const niyukti = { remote: name, label: title, roles: role ? [role] : [], paths: [own] };
+  return `${JSON.stringify({ ...known, name, private: true, type: 'module', niyukti }, null, 2)}\n`;
+}
+
+const TYPES = `{
+  "extends": "@niyukti/platform/tsconfig.json",
+  "include": ["src"]
+}
+`;
+
+const TESTS = `import { remoteTests } from '@niyukti/platform/vitest';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(remoteTests);
+`;
+
+const screensTest = ({ name, title, role, path: own }: Plan) => `import { withGranted } from '@niyukti/contract/grants';
+import { checkRemote } from '@niyukti/platform/testing';
+import { expect, test } from 'vitest';
+
+/** What the deployment grants this remote. */
+const GRANTED = { name: '${name}', label: ${JSON.stringify(title)}, roles: [${role ? `'${role}'` : ''}], paths: ['${own}'] } as const;
+
+test('the screens, their roles and their pages are what this remote may release', async () => {
+  const grants = withGranted({}, [GRANTED]);
+  expect(await checkRemote('${name}', await import('./screens.ts'), { grants })).toEqual([]);
+}, 30_000);
+`;
+
+function pageTest({ name, title, role, path: own }: Plan): string {
+  const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  const session = role ? `, fakeSession('${role}', { name: 'Asha Rao' })` : '';
+  const names = role ? 'fakeSession, renderAt, screen' : 'renderAt, screen';
+  return `import { ${names} } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { ${component} } from './${name}-page.tsx';
+
+test('the first screen greets whoever opens it', () => {
+  renderAt('${own}', <${component} />${session});
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(${JSON.stringify(title)});
+  expect(screen.getByText(/Good to see you/)).toBeTruthy();
+});
+`;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT, readPackage } from '../paths.ts';
+import { PACKED, packageOf } from './packages.ts';
+
+const VERSIONS = (readPackage(ROOT) as { devDependencies: Record<string, string> }).devDependencies;
+const made = (folder: (typeof PACKED)[number]) =>
+  packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS) as {
+    exports: Record<string, string | { types?: string; default?: string }>;
+    dependencies: Record<string, string>;
+    private?: boolean;
+  };
+
+/** Imports of types are gone once it is compiled. */
+const withoutTypes = (file: string) => readFileSync(file, 'utf8').replace(/^import type .*$/gm, '');
+
+/** Every module that these reach by relative imports, and the packages that they name. */
+function reached(files: readonly string[]): { files: Set<string>; packages: Set<string> } {
+  const [seen, packages] = [new Set<string>(), new Set<string>()];
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, request = ''] of withoutTypes(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      const full = path.resolve(path.dirname(file), request);
+      // What stands in the texts of files that are written for a team is no import of ours.
+      if (request.startsWith('.')) existsSync(full) && visit(full);
+      else packages.add(request.startsWith('@') ? request.split('/', 2).join('/') : (request.split('/')[0] ?? ''));
+    }
+  };
+  for (const file of files) visit(path.join(ROOT, file));
+  return { files: seen, packages };
+}
+
+test('what a team runs reaches nothing of the Worker, and every package that it names is a dependency', () => {
+  const { files, packages } = reached(['platform/src/outside/main.ts', 'platform/testing/index.ts']);
+  expect([...files].filter((file) => !/\/platform\/(src|testing)\//.test(file))).toEqual([]);
+  const needed = [...packages].filter((name) => !/^(node:|\.)/.test(name) && name !== 'vitest');
+  const { dependencies } = made('platform');
+  // The files that are written for a team name these, which it has beside or by the platform.
+  const teams = ['@niyukti/kit', '@niyukti/platform'];
+  expect(needed.filter((name) => !(name in dependencies) && !teams.includes(name))).toEqual([]);
+});
+
+test.each(PACKED)('%s is packed with a version of everything, and its entries are compiled files', (folder) => {
+  const { exports, dependencies, private: isPrivate } = made(folder);
+  expect(isPrivate).toBeUndefined();
+  expect(Object.values(dependencies).filter((version) => version === '*' || !version)).toEqual([]);
+  const files = Object.values(exports).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one)));
+  for (const file of files.filter((one) => one.startsWith('./src') || one.startsWith('./testing'))) {
+    expect(file).toMatch(/\.(js|d\.ts)$/);
+    if (file.includes('*')) continue;
+    const source = path.join(ROOT, folder, file.replace(/(\.d\.ts|\.js)$/, ''));
+    expect([file, ['.ts', '.tsx'].some((ending) => existsSync(source + ending))]).toEqual([file, true]);
+  }
+});

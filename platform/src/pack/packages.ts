@@ -1,0 +1,58 @@
+/** Folders that are packed, in the order in which they need each other. */
+export const PACKED = ['contract', 'kit', 'platform'] as const;
+export type Packed = (typeof PACKED)[number];
+
+/** What the tooling of a team's repository takes of the registry. */
+const TOOLS = [
+  '@module-federation/enhanced',
+  '@rspack/core',
+  '@rspack/dev-server',
+  '@rspack/plugin-react-refresh',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'happy-dom',
+  'typescript',
+  'vitest',
+];
+/** What the kit's test helpers take. */
+const HELPERS = ['@testing-library/dom', '@testing-library/react'];
+
+/** Entries of the kit that stay in the checkout. */
+const NOT_PACKED = ['./gallery', './server'];
+
+/** The `package.json` of a packed folder: its entries are compiled files with their types. */
+export function packageOf(
+  folder: Packed,
+  own: Record<string, unknown>,
+  versions: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const { private: _private, devDependencies: _dev, dependencies, exports, sideEffects, ...rest } = own;
+  const needed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, versions[name] ?? '*']));
+  const common = { ...rest, license: 'Apache-2.0', files: ['src', 'testing', 'bin', '*.d.ts', '*.json', '*.js'] };
+  if (folder === 'platform')
+    return {
+      ...common,
+      bin: { niyukti: './src/outside/main.js' },
+      engines: { node: '>=22.22' },
+      exports: {
+        './testing': entry('./testing/index'),
+        './vitest': { types: './vitest.d.ts', default: './vitest.js' },
+        './tsconfig.json': './tsconfig.json',
+        './css': { types: './css.d.ts' },
+      },
+      dependencies: { '@niyukti/contract': own.version, ...needed(TOOLS) },
+    };
+  const entries = Object.entries(exports as Record<string, string>)
+    .filter(([name]) => !NOT_PACKED.includes(name))
+    .map(([name, source]) => [name, entry(source.replace(/\.tsx?$/, ''))]);
+  if (folder === 'kit') entries.push(['./testing/setup', entry('./src/testing/setup')]);
+  return {
+    ...common,
+    sideEffects: Array.isArray(sideEffects) ? sideEffects.map((one) => one.replace(/\.ts$/, '.js')) : sideEffects,
+    exports: Object.fromEntries(entries),
+    dependencies: { ...(dependencies as object), ...(folder === 'kit' ? needed(HELPERS) : {}) },
+  };
+}
+
+const entry = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });
