@@ -31,7 +31,9 @@ export async function pack(to: string): Promise<string[]> {
   }
 }
 
-/** What is compiled: sources without their tests, and of the tooling what a team's commands reach. */
+/**
+ * What is compiled: sources without their tests, and of the tooling what a team's commands reach.
+ */
 const CONFIG = {
   extends: path.join(ROOT, 'tsconfig.base.json'),
   compilerOptions: {
