@@ -19,7 +19,7 @@ export function LandingPage() {
   return (
     <>
       <LandingNav />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={s.main}>
         {slots?.logIn && (
           <p className={s.login} data-if="logIn">
             <span>{words.landingPage.logIn}</span>

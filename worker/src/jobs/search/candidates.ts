@@ -1,6 +1,6 @@
 import type { Statement } from '../../core/database.ts';
 import { query, queryOf } from '../../core/query.ts';
-import { int, oneOf, pick, type RowOf } from '../../core/rows.ts';
+import { int, pick, type RowOf } from '../../core/rows.ts';
 import { listedJobs } from '../../core/schema/hiring.ts';
 import type { Walk } from './expression.ts';
 
@@ -14,7 +14,6 @@ type Lane = keyof typeof LOOKED_AT;
 const CANDIDATE = pick(
   listedJobs,
   'id',
-  'company_id',
   'title',
   'company',
   'place',
@@ -27,21 +26,22 @@ const CANDIDATE = pick(
 const COLUMNS = Object.keys(CANDIDATE)
   .map((name) => `l.${name}`)
   .join(', ');
-const LANED = { ...CANDIDATE, lane: oneOf('begins', 'title', 'any') };
+const LANED = { ...CANDIDATE, anywhere: int };
 
-/** A job that was looked at, and by which of the three it was found. */
+/** A job that was looked at, and whether it was found with the words anywhere: 1, or 0. */
 export type Laned = RowOf<typeof LANED>;
 
 const LANES = Object.keys(LOOKED_AT) as Lane[];
 
 const walk = (lane: Lane) =>
-  `SELECT * FROM (SELECT rowid AS id, '${lane}' AS lane FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT[lane] + 1})`;
+  `SELECT * FROM (SELECT rowid AS id, ${lane === 'any' ? 1 : 0} AS anywhere FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT[lane] + 1})`;
 const walked = queryOf(
   LANED,
   (lanes: readonly Lane[]) =>
     lanes.length === 0
-      ? `SELECT ${COLUMNS}, 'any' AS lane FROM listed_jobs l WHERE false`
-      : `SELECT ${COLUMNS}, f.lane FROM (${lanes.map(walk).join(' UNION ALL ')}) f CROSS JOIN listed_jobs l ON l.id = f.id`,
+      ? `SELECT ${COLUMNS}, 1 AS anywhere FROM listed_jobs l WHERE false`
+      : `SELECT ${COLUMNS}, f.anywhere FROM (SELECT id, max(anywhere) AS anywhere FROM (${lanes.map(walk).join(' UNION ALL ')}) GROUP BY id) f
+      CROSS JOIN listed_jobs l ON l.id = f.id`,
   [[[]], [LANES]],
 );
 
@@ -60,7 +60,7 @@ export function candidates(lanes: Readonly<Partial<Record<Lane, string | null>>>
 /** The first to close of all open jobs: by their index, without a search. */
 export const closingFirst = query(
   LANED,
-  `SELECT ${COLUMNS}, 'any' AS lane FROM listed_jobs l WHERE l.deadline >= ? ORDER BY l.deadline, l.id LIMIT ${LOOKED_AT.any + 1}`,
+  `SELECT ${COLUMNS}, 1 AS anywhere FROM listed_jobs l WHERE l.deadline >= ? ORDER BY l.deadline, l.id LIMIT ${LOOKED_AT.any + 1}`,
 );
 
 const newestPage = queryOf(

@@ -3,7 +3,7 @@ import type { Group } from './expression.ts';
 import { wordsOf } from './words.ts';
 
 /** What is read of a job that may be shown. */
-export type Candidate = Omit<ListedJobRow, 'terms'>;
+export type Candidate = Omit<ListedJobRow, 'terms' | 'company_id'>;
 
 /** What finding a part of a search in a field is worth. In the description alone it is worth 1. */
 const WORTH = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;

@@ -46,11 +46,8 @@ const ORDERS = {
     (other.salary_year ?? -1) - (one.salary_year ?? -1) || other.id - one.id,
 } as const;
 
-/** Every job once, without those whose deadline has passed and that nobody has closed yet. */
-function stillOpen(rows: readonly Laned[], today: string): Candidate[] {
-  const jobs = new Map(rows.map((row) => [row.id, row]));
-  return [...jobs.values()].filter(({ deadline }) => deadline >= today);
-}
+/** Without those whose deadline has passed and that nobody has closed yet. */
+const stillOpen = (rows: readonly Laned[], today: string): Laned[] => rows.filter(({ deadline }) => deadline >= today);
 
 /** Ids of one page of an order, and where the next page begins. */
 function cut(ids: readonly number[], { limit, after }: Wanted): Pick<Found, 'ids' | 'next'> {
@@ -120,7 +117,7 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
   const [looked, unnarrowed, kept, page] = answers;
   const isShort = (one: Walk) => isCut && one.cut !== null;
   const jobs = stillOpen(looked.rows, today);
-  const isWhole = (rows: readonly Laned[]) => rows.filter(({ lane }) => lane === 'any').length <= LOOKED_AT.any;
+  const isWhole = (rows: readonly Laned[]) => rows.filter(({ anywhere }) => anywhere === 1).length <= LOOKED_AT.any;
   const all = isNarrowed ? unnarrowed.rows : looked.rows;
   const isKnown = isWhole(all) && !isShort((isNarrowed ? wide : match).any);
   const known = isEverything ? ('everything' as const) : isKnown ? stillOpen(all, today) : null;
