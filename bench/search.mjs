@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Measures the search of jobs at growing numbers of open jobs: rows read, queries, and time in
-// turns with a one-row read of the same database.
+// turns with a one-row read of the same database; and the processor time of both, which tells on a
+// busy machine what the clock does not.
 //   node bench/search.mjs              1,000, 100,000 and 1,000,000 open jobs
 //   node bench/search.mjs --to=100000  no more than so many
 //   node bench/search.mjs --tries=20   fewer tries
@@ -8,7 +9,7 @@ import { loadavg } from 'node:os';
 import { dropTriggers } from '../worker/testing/large-seed.ts';
 import { seedListed } from '../worker/testing/listed-seed.ts';
 import { inTurns } from './measure.mjs';
-import { openWorld } from './world.mjs';
+import { openWorld, runtimeCpu } from './world.mjs';
 
 const asked = (name, otherwise) => {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
@@ -55,7 +56,16 @@ async function measured(path) {
   for (let waited = 0; !line && waited < 2_000; waited += 20) await new Promise((go) => setTimeout(go, 20));
   const { rowsRead, d1Calls } = JSON.parse(line);
   await inTurns(get(path), oneRow, 3);
-  return { rowsRead, d1Calls, ...(await inTurns(get(path), oneRow, TRIES)) };
+  const times = await inTurns(get(path), oneRow, TRIES);
+  const [one, own] = [await processor(oneRow), await processor(get(path))];
+  return { rowsRead, d1Calls, ...times, processor: own / one };
+}
+
+/** Processor milliseconds of one request. */
+async function processor(send) {
+  const before = runtimeCpu();
+  for (let index = 0; index < TRIES; index++) await (await send()).arrayBuffer();
+  return (runtimeCpu() - before) / TRIES;
 }
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -77,12 +87,14 @@ await close();
 const load = loadavg().map((value) => value.toFixed(1));
 say(`\n${TRIES} tries each, one at a time; load average ${load.join(', ')}`);
 say(
-  `\n| search | ${SIZES.map((n) => `rows, ${n.toLocaleString('en')}`).join(' | ')} | queries | ${SIZES.map((n) => `ms, ${n.toLocaleString('en')}`).join(' | ')} | × one-row read |`,
+  `\n| search | ${SIZES.map((n) => `rows, ${n.toLocaleString('en')}`).join(' | ')} | queries | ${SIZES.map((n) => `ms, ${n.toLocaleString('en')}`).join(' | ')} | × one-row read | × its processor time |`,
 );
-say(`|---${'|---'.repeat(2 * SIZES.length + 2)}|`);
+say(`|---${'|---'.repeat(2 * SIZES.length + 3)}|`);
 const ratio = ({ p50, beside }) => (p50 / beside).toFixed(1);
 for (const [name, all] of Object.entries(found)) {
   const rows = all.map(({ rowsRead }) => rowsRead.toLocaleString('en')).join(' | ');
   const ms = all.map(({ p50 }) => p50.toFixed(1)).join(' | ');
-  say(`| ${name} | ${rows} | ${all.at(-1).d1Calls} | ${ms} | ${all.map(ratio).join(' · ')} |`);
+  say(
+    `| ${name} | ${rows} | ${all.at(-1).d1Calls} | ${ms} | ${all.map(ratio).join(' · ')} | ${all.map(({ processor: times }) => times.toFixed(1)).join(' · ')} |`,
+  );
 }

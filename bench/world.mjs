@@ -84,7 +84,7 @@ const EMPTY = "export default { fetch: () => new Response('ok') };";
  * Milliseconds of processor time that the runtimes started by this process have used, from Linux; 0
  * elsewhere.
  */
-function runtimeCpu() {
+export function runtimeCpu() {
   if (!existsSync('/proc/self/task')) return 0;
   const read = (file) => readFileSync(file, 'utf8');
   const children = readdirSync('/proc/self/task').flatMap((task) =>

@@ -36,6 +36,18 @@ export function careersHref(company: Pick<Job, 'companyId' | 'companyName'>): st
   return `/Careers/${named(company.companyName, company.companyId)}`;
 }
 
+/**
+ * The picture that shared links of a company and of its jobs show; null where it has no logo: then
+ * theirs is the site's. Another logo has another address.
+ */
+export function sharePictureHref({
+  companyId,
+  companyLogoUrl,
+}: Pick<Job, 'companyId'> & { readonly companyLogoUrl?: string | null | undefined }): string | null {
+  const [, token = ''] = /\/([\w-]{8})[\w-]*\.\w+$/.exec(companyLogoUrl ?? '') ?? [];
+  return token ? `/files/share/${companyId}.jpg?v=${token}` : null;
+}
+
 /** A job as public lists show it, in a search as an address says it. */
 export function jobLine(job: Job, today: string, search = ''): JobLine {
   const { due, isNow } = dueText(job.applicationDeadline, today);

@@ -74,6 +74,8 @@ function answer(request: Request, env: Env, context: ExecutionContext): Response
   const call = (request: Request) => callApi(request, env, context);
   if (pathname.startsWith(LIVE_PATH)) return openLive(request, env).then((live) => live ?? call(request));
   if (pathname.startsWith('/api/')) return call(request);
+  if (pathname.startsWith('/files/share/'))
+    return import('./jobs/careers/share-picture.ts').then(({ serveSharePicture }) => serveSharePicture(request, env));
   if (pathname.startsWith('/files/')) return serveFile(request, env);
   const edge = edgeOf(context);
   if (pathname.startsWith('/remotes/')) return edge.releaseFile(request);

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { makeJob, rows } from '../../testing/hiring.ts';
 import { putLive, release, screen } from '../../testing/releases.ts';
+import { jpegSize } from '../files/images/size.ts';
 import { forgetLive } from '../releases/live/live.ts';
 import { sweep } from '../sweep.ts';
 
@@ -136,6 +137,37 @@ describe('the page of a company', () => {
       tags.add(now);
     }
     expect(job).not.toBe('');
+  });
+
+  test('and its jobs are shared with a picture of its logo, while it has one and is shown', async () => {
+    const company = await signIn('company', 'Pictured');
+    await write(company, { pitch: 'One' });
+    const job = await makeJob(company, { jobTitle: 'Potter' });
+    const pages = [await pageOf(company), (await get(`/Jobs/${job}`)).headers.get('location') ?? ''];
+    const pictures = async () =>
+      Promise.all(
+        pages.map(async (page) => /<meta property="og:image" content="([^"]+)"/.exec(await text(page))?.[1] ?? null),
+      );
+    const bare = await pictures();
+    expect(bare.some((address) => address?.includes('/files/share/'))).toBe(false);
+    await ask('POST', `/api/upload-logo/${company.id}`, { token: company.token, body: { image: IMAGE } });
+    const [shared = '', ofJob] = await pictures();
+    expect(shared).toMatch(new RegExp(`^${ORIGIN}/files/share/${company.id}\\.jpg\\?v=`));
+    expect(ofJob).toBe(shared);
+    expect(await text(pages[1] ?? '')).toContain('<meta property="og:image:width" content="1200">');
+    const picture = await worker.fetch(shared ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
+    expect((await worker.fetch(shared ?? '', { method: 'HEAD' })).status).toBe(200);
+    expect((await worker.fetch(shared ?? '', { method: 'POST' })).status).toBe(405);
+    // Another colour is another picture, at once.
+    await write(company, { colour: '#AA0000' });
+    const red = new Uint8Array(await (await worker.fetch(shared ?? '')).arrayBuffer());
+    expect(red).not.toEqual(bytes);
+    await rows('UPDATE companies SET suspended_at = 1 WHERE id = ?', company.row);
+    expect((await worker.fetch(shared ?? '')).status).toBe(404);
+    expect(await isServed('/files/share/none.jpg')).toBe(404);
   });
 
   test('says so without a job, and is not to be found without a word', async () => {

@@ -4,7 +4,7 @@ import { excerpt } from '@niyukti/contract/slots';
 import { idIn } from '@niyukti/contract/slug';
 import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
-import type { Content } from './content.ts';
+import { type Content, pictureOf } from './content.ts';
 
 /** A company's own page. Another spelling, or the name that it had, leads to its address. */
 export const careers: Content = {
@@ -37,6 +37,7 @@ export const careers: Content = {
           ? excerpt(slot.pitch, 160)
           : `${slot.title} at ${data.companyName}. Applying takes one resume, and you see every stop.`,
         canonical: encodeURI(address),
+        ...pictureOf(data),
         // A later page of its jobs leads to the first; a page that says nothing is not to be found.
         noindex: cursor !== null || (data.total === 0 && slot.about.length === 0 && slot.pitch === ''),
         data: organization(data, slot, origin),

@@ -1,3 +1,4 @@
+import { sharePictureHref } from '@niyukti/contract/job-line';
 import type { Problem } from '@niyukti/contract/problems';
 import type { PageSlots } from '@niyukti/contract/slots';
 import type { Api } from '../marketing/api.ts';
@@ -29,6 +30,12 @@ export interface PageHead {
   readonly data?: object;
   /** Feeds of what it shows. */
   readonly feeds?: readonly { readonly type: string; readonly href: string }[];
+}
+
+/** The picture of what a company shares, where it has a logo. */
+export function pictureOf(company: Parameters<typeof sharePictureHref>[0]): Pick<PageHead, 'image'> {
+  const image = sharePictureHref(company);
+  return image === null ? {} : { image };
 }
 
 /** What a page is filled with at this moment. */

@@ -6,7 +6,7 @@ import { idIn } from '@niyukti/contract/slug';
 import { dateOf } from '../../core/clock.ts';
 import { readAsVisitor } from '../marketing/api.ts';
 import { jobPosting } from '../marketing/job-posting.ts';
-import type { Content } from './content.ts';
+import { type Content, pictureOf } from './content.ts';
 
 /**
  * One job. A closed one is gone, and says what is similar; another spelling leads to its address.
@@ -33,6 +33,7 @@ export const job: Content = {
         description: excerpt(slot.summary, 160),
         canonical: encodeURI(address),
         noindex: found.closed,
+        ...pictureOf(found),
         ...(found.closed ? {} : { data: jobPosting(found, origin) }),
       },
     };

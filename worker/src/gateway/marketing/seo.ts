@@ -36,7 +36,7 @@ export function shareHead(
     property('og:url', address),
     property('og:title', title),
     property('og:description', description),
-    ...(image ? [property('og:image', origin + image)] : []),
+    ...(image ? [property('og:image', origin + image), ...IMAGE_SIZE] : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(head?.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escapeHtml(href)}">`),
     ...(screen.path === '/' ? [jsonLd(who(origin, release))] : []),
@@ -44,6 +44,9 @@ export function shareHead(
   ];
   return tags.join('');
 }
+
+/** Every picture of ours that is shared has it. */
+const IMAGE_SIZE = [property('og:image:width', '1200'), property('og:image:height', '630')];
 
 /** A page that search engines may list. */
 export function isPublic(screen: Pick<Screen, 'role' | 'login' | 'layout' | 'status'>): boolean {

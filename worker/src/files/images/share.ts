@@ -1,0 +1,117 @@
+import { BRAND } from '@niyukti/contract/brand';
+import { fieldOf } from '@niyukti/contract/company-colour';
+import { writeJpeg } from './codecs.ts';
+import { fitted, type Pixels } from './pixels.ts';
+
+/** What networks show beside a shared link: the size that Open Graph pictures have. */
+const [WIDTH, HEIGHT] = [1200, 630];
+/** The white tile, and the logo in it. */
+const TILE = { side: 336, top: 92, round: 40 };
+const LOGO = 248;
+/** A logo is made so many times larger at most: beyond it there is nothing left to see. */
+const LARGER = 4;
+/** The line with its stops, as on the company's page: its middle, and how thick it is. */
+const LINE = { y: 526, half: 7 };
+const STOPS = [150, 450, 750, 1050];
+const STOP = { outer: 27, inner: 14 };
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const colour = (hex: string): Colour => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+/** Lays a colour over a pixel: `share` of it, 0 to 1. */
+function lay(data: Uint8Array, x: number, y: number, over: Colour, share: number): void {
+  const at = (y * WIDTH + x) * 4;
+  for (let part = 0; part < 3; part += 1) {
+    const under = data[at + part] ?? 0;
+    data[at + part] = Math.round(under + ((over[part] ?? 0) - under) * share);
+  }
+}
+
+/** How much of a pixel lies within an edge that is so far away. */
+const within = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance));
+
+/** Paints what a distance from an edge describes: negative inside. */
+function paint(
+  data: Uint8Array,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  over: Colour,
+  distance: (x: number, y: number) => number,
+): void {
+  for (let y = Math.max(0, top); y < Math.min(HEIGHT, bottom); y += 1)
+    for (let x = Math.max(0, left); x < Math.min(WIDTH, right); x += 1) {
+      const share = within(distance(x + 0.5, y + 0.5));
+      if (share > 0) lay(data, x, y, over, share);
+    }
+}
+
+function tile(data: Uint8Array): void {
+  const { side, top, round } = TILE;
+  const [left, half] = [(WIDTH - side) / 2, side / 2];
+  paint(data, [left, top, left + side, top + side], [255, 255, 255], (x, y) => {
+    const [over, under] = [Math.abs(x - WIDTH / 2) - half + round, Math.abs(y - top - half) - half + round];
+    return Math.hypot(Math.max(over, 0), Math.max(under, 0)) + Math.min(Math.max(over, under), 0) - round;
+  });
+}
+
+function disc(data: Uint8Array, x: number, radius: number, over: Colour): void {
+  const box = [x - radius - 1, LINE.y - radius - 1, x + radius + 1, LINE.y + radius + 1] as const;
+  paint(data, box, over, (atX, atY) => Math.hypot(atX - x, atY - LINE.y) - radius);
+}
+
+/** A part of a pixel of the logo at a place between pixels, from the four around it. */
+function blended({ data, width, height }: Pixels, x: number, y: number): [number, number, number, number] {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const sum: [number, number, number, number] = [0, 0, 0, 0];
+  for (const [dx, dy] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const share = (dx ? x - left : 1 - x + left) * (dy ? y - top : 1 - y + top);
+    const atX = Math.min(width - 1, Math.max(0, left + dx));
+    const atY = Math.min(height - 1, Math.max(0, top + dy));
+    const at = (atY * width + atX) * 4;
+    const weight = share * (data[at + 3] ?? 0);
+    for (let part = 0; part < 3; part += 1) sum[part] = (sum[part] ?? 0) + (data[at + part] ?? 0) * weight;
+    sum[3] += weight;
+  }
+  const [red, green, blue, weight] = sum;
+  return weight === 0 ? [0, 0, 0, 0] : [red / weight, green / weight, blue / weight, weight / 255];
+}
+
+function place(data: Uint8Array, given: Pixels): void {
+  const logo = fitted(given, LOGO);
+  const scale = Math.min(LARGER, LOGO / Math.max(logo.width, logo.height));
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const left = Math.round((WIDTH - width) / 2);
+  const top = Math.round(TILE.top + (TILE.side - height) / 2);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [red, green, blue, share] = blended(logo, (x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5);
+      if (share > 0) lay(data, left + x, top + y, [red, green, blue], share);
+    }
+}
+
+/**
+ * What a company's shared links show: its logo on its colour, above our line. No words stand in it,
+ * so that it needs no font: title and company are beside it wherever it is shown.
+ */
+export function sharePicture(logo: Pixels, of: string): Uint8Array<ArrayBuffer> {
+  const { field, on } = fieldOf(of);
+  const [ground, ink] = [colour(field), on === 'white' ? ([255, 255, 255] as const) : colour(BRAND.colours.dye)];
+  const data = new Uint8Array(WIDTH * HEIGHT * 4);
+  for (let at = 0; at < data.length; at += 4) data.set([...ground, 255], at);
+  paint(data, [0, LINE.y - LINE.half, WIDTH, LINE.y + LINE.half], ink, () => -1);
+  for (const stop of STOPS) {
+    disc(data, stop, STOP.outer, ink);
+    disc(data, stop, STOP.inner, stop === STOPS.at(-1) ? colour(BRAND.colours.marigold) : ground);
+  }
+  tile(data);
+  place(data, logo);
+  return writeJpeg({ width: WIDTH, height: HEIGHT, data });
+}
