@@ -1,4 +1,4 @@
-import type { ResumeBody } from './calls/resume.ts';
+import { isFresher, type ResumeBody } from './calls/resume.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -18,7 +18,9 @@ export function toJsonResume(resume: ResumeBody): object {
   return {
     $schema: SCHEMA,
     basics: { name, email, phone, summary: resume.summary, location: { address } },
-    work: [{ name: resume.experience.company, position: resume.experience.role, duration: resume.experience.duration }],
+    work: isFresher(resume.experience)
+      ? []
+      : [{ name: resume.experience.company, position: resume.experience.role, duration: resume.experience.duration }],
     education: resume.educations.map(({ institute, degree, year }) => ({
       institution: institute,
       studyType: degree,

@@ -41,8 +41,7 @@ test.describe('with refused files', () => {
       await expect(panel.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible();
       const file = panel.getByLabel('Offer letter', { exact: true });
       await file.setInputFiles(letter('offer.pdf', Buffer.alloc(1024 * 1024, 0x25)));
-      await panel.getByRole('button', { name: 'Upload letter' }).click();
-      await expect(panel.getByRole('link', { name: 'File size must be under 1MB!' })).toBeVisible();
+      await expect(panel.getByText('File size must be under 1MB!')).toBeVisible();
       await file.setInputFiles(letter('offer.pdf', Buffer.from('just words')));
       await panel.getByRole('button', { name: 'Upload letter' }).click();
       await expect(panel.getByRole('alert')).toContainText('Please select a PDF, DOC or DOCX file.');

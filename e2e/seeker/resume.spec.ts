@@ -125,6 +125,7 @@ test('a JSON Resume comes in, and goes out as the official schema wants it', asy
   addFormats.default(ajv);
   expect(ajv.validate(require('@jsonresume/schema/schema.json'), exported), ajv.errorsText()).toBe(true);
 
+  await page.getByRole('button', { name: 'Import JSON Resume' }).click();
   const picker = page.getByLabel('JSON Resume file');
   await picker.setInputFiles({ name: 'cat.json', mimeType: 'application/json', buffer: Buffer.from('{"cat":1}') });
   await expect(page.getByRole('alert')).toContainText('This file is not a JSON Resume.');

@@ -17,6 +17,17 @@ export const ResumeBody = z.object({
 });
 export type ResumeBody = z.infer<typeof ResumeBody>;
 
+/**
+ * What a résumé of somebody without experience says: a value for each field that is required, and
+ * a sentence wherever it is only shown.
+ */
+export const NO_EXPERIENCE = { company: 'no employer yet', role: 'Fresher', duration: '0 years' } as const;
+
+/** Whether a résumé says that there is no experience yet. */
+export function isFresher({ company, role }: { company: string; role: string }): boolean {
+  return company === NO_EXPERIENCE.company && role === NO_EXPERIENCE.role;
+}
+
 /** A résumé as it is read: `skills` is a list. A job seeker has exactly one. */
 export const Resume = z.object({
   _id: id,

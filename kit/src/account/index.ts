@@ -8,5 +8,4 @@ export { LogIn } from './log-in.tsx';
 export { PictureUpload } from './picture-upload.tsx';
 export { PlanChoice } from './plan-choice.tsx';
 export { SettingsPage } from './settings-page.tsx';
-export { dataUrl } from './shrink-image.ts';
 export { ThemeChoice } from './theme-choice.tsx';

@@ -1,28 +1,22 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
-import {
-  Button,
-  ErrorNotice,
-  Field,
-  FileInput,
-  formatSize,
-  getSessionState,
-  setSession,
-  toast,
-  useAction,
-} from '@niyukti/kit';
-import { useRef } from 'react';
-import { usePictureChoice } from './picture-choice.ts';
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
+import { LIMITS } from '@niyukti/contract/limits';
+import { Button, ErrorNotice, Field, getSessionState, setSession, toast, useAction } from '@niyukti/kit';
+import { useState } from 'react';
+import { FileZone } from '../files/file-zone.tsx';
+import { dataUrl, isImage } from '../files/shrink-image.ts';
 import * as s from './picture-upload.module.css';
-import { dataUrl } from './shrink-image.ts';
-import { usePreview } from './use-preview.ts';
 import { words } from './words/picture/index.ts';
 
 interface Props<C extends AnyCall> {
   /** Name of the field: "photo", "logo". */
   name: string;
   label: string;
-  /** What the picture may weigh, in bytes, and what is said of a larger one. */
+  /** What its zone says: "Drop your photo here", "Let go to use this photo", "Choose a photo". */
+  says: { readonly drop: string; readonly over: string; readonly choose: string };
+  /** What the picture may weigh, in bytes; a larger one is made smaller by itself. */
   bytes: number;
+  /** What is said of a larger one that cannot be made smaller. */
   tooLarge: string;
   call: C;
   /** The call's input for a picture as a data URL. */
@@ -38,13 +32,14 @@ interface Props<C extends AnyCall> {
 }
 
 /**
- * An account's picture: seen before it is sent; one that is too large can be made smaller here, in
- * the browser.
+ * An account's picture: seen before it is sent; one that is too large is made smaller here, in the
+ * browser.
  *
  * @example
  * <PictureUpload
  *   name="logo"
  *   label={words.addLogo}
+ *   says={words.logoZone}
  *   chosen={words.chosen}
  *   bytes={LIMITS.logoBytes}
  *   tooLarge={FILE_PROBLEMS['logo-too-large'].detail}
@@ -54,63 +49,49 @@ interface Props<C extends AnyCall> {
  * />
  */
 export function PictureUpload<C extends AnyCall>(props: Props<C>) {
-  const { name, label, bytes, call, input, pictureOf } = props;
-  const picker = useRef<HTMLInputElement>(null);
-  const choice = usePictureChoice(bytes, props.tooLarge);
-  const preview = usePreview(choice.file);
+  const { name, label, says, bytes, call, input, pictureOf } = props;
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  // A picture that was sent leaves its zone.
+  const [turn, setTurn] = useState(0);
   const upload = useAction(call, {
     onSuccess: (answer) => {
       const { session } = getSessionState();
       if (session) setSession({ ...session, picture: pictureOf(answer) });
-      choice.clear();
-      if (picker.current) picker.current.value = '';
+      setFile(null);
+      setTurn((before) => before + 1);
       toast(props.sent);
     },
   });
   const send = async () => {
-    const file = choice.ready();
+    setMissing(file === null);
     if (file) await upload.run(input(await dataUrl(file)));
   };
-  const { file, tooLarge } = choice;
 
   return (
     <div className={s.upload}>
-      <Field name={name} label={label} hint={words.hint(formatSize(bytes))} error={choice.refusal ?? undefined}>
-        <FileInput
-          ref={picker}
+      <Field name={name} label={label} error={missing ? FILE_PROBLEMS['no-file'].detail : undefined}>
+        <FileZone
+          key={turn}
           accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => {
+          says={says}
+          hint={words.hint}
+          refuse={(chosen) => (isImage(chosen) ? null : FILE_PROBLEMS['not-an-image'].detail)}
+          picture={{
+            room: { bytes, side: LIMITS.pictureSide },
+            tooLarge: props.tooLarge,
+            alt: props.chosen ?? words.chosen,
+          }}
+          onFile={(chosen) => {
             upload.reset();
-            choice.choose(event.target.files?.[0]);
+            setMissing(false);
+            setFile(chosen);
           }}
         />
       </Field>
-      <div role="status">
-        {file && (
-          <div className={s.chosen}>
-            {preview && <img className={s.preview} src={preview} alt={props.chosen ?? words.chosen} />}
-            <span>{tooLarge ? formatSize(file.size) : words.ready(formatSize(file.size))}</span>
-          </div>
-        )}
-      </div>
       <ErrorNotice error={upload.error}>{upload.error && props.failed(upload.error)}</ErrorNotice>
       <div className={s.acts}>
-        {tooLarge && (
-          <Button
-            look="primary"
-            busy={choice.shrinking}
-            busyLabel={words.shrinking}
-            onClick={() => void choice.shrink()}
-          >
-            {words.shrink}
-          </Button>
-        )}
-        <Button
-          look={tooLarge ? 'quiet' : 'primary'}
-          busy={upload.busy}
-          busyLabel={props.sending}
-          onClick={() => void send()}
-        >
+        <Button look="primary" busy={upload.busy} busyLabel={props.sending} onClick={() => void send()}>
           {props.send}
         </Button>
       </div>

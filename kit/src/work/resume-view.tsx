@@ -1,4 +1,4 @@
-import type { Resume } from '@niyukti/contract/calls/resume';
+import { isFresher, type Resume } from '@niyukti/contract/calls/resume';
 import { splitList } from '@niyukti/kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Skills } from './facts.tsx';
@@ -48,9 +48,13 @@ export function ResumeView({ resume, wanted = '', job }: Props) {
       <h3 className={s.heading}>{words.resumeView.summary}</h3>
       <p className={s.prose}>{resume.summary}</p>
       <h3 className={s.heading}>{words.resumeView.experience}</h3>
-      <p>
-        <b>{experience.role}</b>, {experience.company}, {experience.duration}
-      </p>
+      {isFresher(experience) ? (
+        <p>{words.resumeView.noExperience}</p>
+      ) : (
+        <p>
+          <b>{experience.role}</b>, {experience.company}, {experience.duration}
+        </p>
+      )}
       <h3 className={s.heading}>{words.resumeView.project}</h3>
       <p className={s.prose}>{resume.project}</p>
       <h3 className={s.heading}>{words.resumeView.education}</h3>

@@ -1,8 +1,8 @@
 import { uploadBanner } from '@niyukti/contract/calls/landing';
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
-import { Button, ErrorNotice, errorText, type FormHandle, useAction } from '@niyukti/kit';
-import { dataUrl } from '@niyukti/kit/account';
+import { Button, ErrorNotice, errorText, Field, type FormHandle, useAction } from '@niyukti/kit';
+import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as s from './landing-page.module.css';
 import { words } from './words/index.ts';
@@ -13,12 +13,14 @@ import { words } from './words/index.ts';
  */
 export function BannerImage({ form, index }: { form: FormHandle; index: number }) {
   const field = useRef<HTMLInputElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const start = (form.initial.banners as { image?: string | null }[] | undefined)?.[index]?.image ?? '';
   const [image, setImage] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useAction(uploadBanner);
+  const box = useRef<HTMLDivElement>(null);
+  // What was uploaded leaves its zone.
+  const [zone, setZone] = useState(0);
   // The last pick counts, whichever upload ends last.
   const turn = useRef(0);
 
@@ -31,13 +33,15 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
   }, [image, changed]);
 
   async function upload(file: File) {
-    if (file.size >= LIMITS.bannerBytes) return setError(FILE_PROBLEMS['banner-too-large'].detail);
     const mine = ++turn.current;
     setBusy(true);
     setError(null);
     try {
       const uploaded = await sending.send({ body: { image: await dataUrl(file) } });
-      if (mine === turn.current) setImage(uploaded.image);
+      if (mine === turn.current) {
+        setImage(uploaded.image);
+        setZone(mine);
+      }
     } catch (reason) {
       if (mine === turn.current) setError(errorText(reason));
     }
@@ -46,23 +50,9 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
 
   return (
     <>
-      <div className={s.image}>
+      <div className={s.image} ref={box}>
         <input ref={field} type="hidden" name={`banners.${index}.image`} value={image} />
         {image ? <img src={image} alt={words.bannerImage.now(index + 1)} /> : <span>{words.bannerImage.drawn}</span>}
-        <label className={s.file}>
-          {busy ? words.bannerImage.busy : image ? words.bannerImage.change : words.bannerImage.add}
-          <input
-            ref={picker}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-label={words.bannerImage.imageOf(index + 1)}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void upload(file);
-            }}
-          />
-        </label>
         {image && (
           <Button
             small
@@ -71,13 +61,30 @@ export function BannerImage({ form, index }: { form: FormHandle; index: number }
               turn.current += 1;
               setBusy(false);
               setImage('');
-              picker.current?.focus();
+              box.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
             }}
           >
             {words.bannerImage.remove}
           </Button>
         )}
-        <small>{words.bannerImage.hint(LIMITS.bannerBytes / 1024)}</small>
+        <div className={s.zone} aria-busy={busy}>
+          <Field name={`picture-of-banner-${index}`} label={words.bannerImage.imageOf(index + 1)} optional>
+            <FileZone
+              key={zone}
+              accept="image/png,image/jpeg,image/webp"
+              says={{ ...words.bannerImage.zone, drop: busy ? words.bannerImage.busy : words.bannerImage.zone.drop }}
+              hint={words.bannerImage.hint}
+              refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
+              picture={{
+                // The limit itself is too much.
+                room: { bytes: LIMITS.bannerBytes - 1, side: LIMITS.bannerSide },
+                tooLarge: FILE_PROBLEMS['banner-too-large'].detail,
+                alt: words.bannerImage.chosen,
+              }}
+              onFile={(file) => file && void upload(file)}
+            />
+          </Field>
+        </div>
       </div>
       <ErrorNotice error={error}>{error}</ErrorNotice>
     </>

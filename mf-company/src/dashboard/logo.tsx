@@ -13,6 +13,7 @@ export function LogoUpload({ company }: { company: Company }) {
     <PictureUpload
       name="logo"
       label={company.companyLogoUrl ? words.logo.change : words.logo.add}
+      says={words.logo.zone}
       chosen={words.logo.chosen}
       bytes={LIMITS.logoBytes}
       tooLarge={FILE_PROBLEMS['logo-too-large'].detail}

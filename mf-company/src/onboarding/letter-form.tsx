@@ -6,7 +6,6 @@ import {
   Checkbox,
   errorText,
   Field,
-  FileInput,
   Form,
   formatSize,
   Notice,
@@ -15,10 +14,10 @@ import {
   useAction,
   useForm,
 } from '@niyukti/kit';
+import { FileZone } from '@niyukti/kit/files';
 import { serverTextOr } from '@niyukti/kit/words';
 import { useState } from 'react';
-import * as s from '../parts/candidates.module.css';
-import { LETTER_TYPES, LetterForm } from './letter-schema.ts';
+import { LETTER_TYPES, LetterForm, letterRefusal } from './letter-schema.ts';
 import { words } from './words/index.ts';
 
 const { letter } = words;
@@ -64,23 +63,19 @@ export function UploadLetter({ application, replaces, onUploaded }: Props) {
   return (
     <Form form={form} label={letter.form}>
       {withHr && <Notice>{letter.withHr}</Notice>}
-      <Field
-        name="file"
-        label={replaces ? letter.another : letter.first}
-        hint={letter.hint(formatSize(LIMITS.letterBytes))}
-      >
-        <FileInput accept={LETTER_TYPES.join(',')} />
+      <Field name="file" label={replaces ? letter.another : letter.first}>
+        <FileZone
+          accept={LETTER_TYPES.join(',')}
+          says={letter.zone}
+          hint={letter.hint(formatSize(LIMITS.letterBytes))}
+          refuse={letterRefusal}
+          sent={share}
+        />
       </Field>
       {withHr && (
         <Checkbox name="handOver" checked={handsOver} onChange={(event) => setHandsOver(event.target.checked)}>
           {letter.handOver}
         </Checkbox>
-      )}
-      {share !== null && (
-        <label className={s.progress}>
-          <span>{letter.uploading(Math.round(share * 100))}</span>
-          <progress value={share} max={1} />
-        </label>
       )}
       <div>
         <SubmitButton busyLabel={letter.busy}>{replaces ? letter.replace : letter.upload}</SubmitButton>

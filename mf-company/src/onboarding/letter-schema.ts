@@ -14,9 +14,14 @@ export const LetterForm: FormSchema<File> = {
       error: { issues: [{ path: ['file'], message }] },
     });
     if (!file) return refused(FILE_PROBLEMS['no-letter-file'].detail);
-    if (file.size >= LIMITS.letterBytes) return refused(FILE_PROBLEMS['letter-too-large'].detail);
-    const name = file.name.toLowerCase();
-    if (!LETTER_TYPES.some((type) => name.endsWith(type))) return refused(FILE_PROBLEMS['not-a-letter'].detail);
-    return { success: true, data: file };
+    const why = letterRefusal(file);
+    return why === null ? { success: true, data: file } : refused(why);
   },
 };
+
+/** Why a file cannot be sent as a letter, or null. */
+export function letterRefusal(file: File): string | null {
+  if (file.size >= LIMITS.letterBytes) return FILE_PROBLEMS['letter-too-large'].detail;
+  const name = file.name.toLowerCase();
+  return LETTER_TYPES.some((type) => name.endsWith(type)) ? null : FILE_PROBLEMS['not-a-letter'].detail;
+}

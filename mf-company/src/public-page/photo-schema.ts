@@ -1,6 +1,7 @@
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import type { FormSchema } from '@niyukti/kit';
+import { isImage } from '@niyukti/kit/files';
 import { words } from './words/index.ts';
 
 /** What the file chooser offers; the server reads the bytes. */
@@ -13,8 +14,7 @@ export const PhotoForm: FormSchema<{ file: File; caption: string }> = {
     const issues: { path: string[]; message: string }[] = [];
     const text = caption.trim();
     if (!file) issues.push({ path: ['file'], message: FILE_PROBLEMS['no-file'].detail });
-    else if (!PHOTO_TYPES.some((type) => type === file.type))
-      issues.push({ path: ['file'], message: FILE_PROBLEMS['not-an-image'].detail });
+    else if (!isImage(file)) issues.push({ path: ['file'], message: FILE_PROBLEMS['not-an-image'].detail });
     else if (file.size > LIMITS.careersPhotoBytes)
       issues.push({ path: ['file'], message: FILE_PROBLEMS['careers-photo-too-large'].detail });
     if (text === '') issues.push({ path: ['caption'], message: words.photos.captionMissing });

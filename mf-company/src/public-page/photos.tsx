@@ -1,20 +1,19 @@
 import { addCareersPhoto, type CareersPhoto, removeCareersPhoto } from '@niyukti/contract/calls/careers';
+import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import {
   Button,
   confirm,
   ErrorNotice,
   Field,
-  FileInput,
   Form,
-  formatSize,
   SubmitButton,
   TextInput,
   toast,
   useAction,
   useForm,
 } from '@niyukti/kit';
-import { dataUrl } from '@niyukti/kit/account';
+import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
 import { PHOTO_TYPES, PhotoForm } from './photo-schema.ts';
 import * as s from './public-page.module.css';
 import { words } from './words/index.ts';
@@ -65,8 +64,18 @@ function AddPhoto({ companyId }: { companyId: string }) {
   });
   return (
     <Form form={form} label={words.photos.add}>
-      <Field name="file" label={words.photos.file} hint={words.photos.fileHint(formatSize(LIMITS.careersPhotoBytes))}>
-        <FileInput accept={PHOTO_TYPES.join(',')} />
+      <Field name="file" label={words.photos.file}>
+        <FileZone
+          accept={PHOTO_TYPES.join(',')}
+          says={words.photos.zone}
+          hint={words.photos.fileHint}
+          refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
+          picture={{
+            room: { bytes: LIMITS.careersPhotoBytes, side: LIMITS.careersPhotoSide },
+            tooLarge: FILE_PROBLEMS['careers-photo-too-large'].detail,
+            alt: words.photos.chosen,
+          }}
+        />
       </Field>
       <Field name="caption" label={words.photos.caption}>
         <TextInput maxLength={LIMITS.nameMax} />

@@ -32,8 +32,8 @@ export function Educations({ form }: { form: ResumeFormHandle }) {
       const element = box.current;
       if (!element) return;
       focus(element)?.focus();
-      const owner = element.closest('form');
-      if (owner) form.changed(owner);
+      // The draft and the preview hear of it as of what is typed.
+      element.dispatchEvent(new Event('input', { bubbles: true }));
     });
 
   const add = () => {

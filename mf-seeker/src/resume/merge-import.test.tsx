@@ -46,9 +46,13 @@ test('over a form that was typed asks first, and can be taken back', async () =>
   renderAt('/Resume', <ResumePage />, fakeSession('student'));
   const summary = (await screen.findByLabelText('Summary')) as HTMLTextAreaElement;
   fireEvent.input(summary, { target: { value: 'What I typed' } });
-  const picker = screen.getByLabelText('JSON Resume file');
+  fireEvent.click(screen.getByRole('button', { name: 'Import JSON Resume' }));
   const choose = () =>
-    act(async () => fireEvent.change(picker, { target: { files: [file({ basics: { summary: 'From the file' } })] } }));
+    act(async () =>
+      fireEvent.change(screen.getByLabelText(/JSON Resume file/), {
+        target: { files: [file({ basics: { summary: 'From the file' } })] },
+      }),
+    );
   await choose();
   const answerWith = async (name: string) => {
     const question = await screen.findByRole('alertdialog');

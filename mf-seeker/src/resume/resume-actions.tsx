@@ -1,8 +1,9 @@
 import type { Resume, ResumeBody } from '@niyukti/contract/calls/resume';
 import { toJsonResume } from '@niyukti/contract/json-resume';
-import { Button, ErrorNotice, Notice } from '@niyukti/kit';
+import { Button, ErrorNotice, Field, Notice } from '@niyukti/kit';
+import { FileZone } from '@niyukti/kit/files';
 import { Download, Eye, Pencil, Printer, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../parts/save-file.ts';
 import { fromJsonResume, type Imported } from './json-resume.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
@@ -26,14 +27,17 @@ interface ResumeActionsProps {
 export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: ResumeActionsProps) {
   const [viewing, setViewing] = useState(false);
   const [imported, setImported] = useState<Imported | 'refused' | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
+  const [importing, setImporting] = useState(false);
+  // A file that was read leaves its zone: the same one can be chosen again.
+  const [turn, setTurn] = useState(0);
 
-  const read = async (file: File | undefined) => {
+  const read = async (file: File | null) => {
     if (!file) return;
     const result = await readJsonResume(file);
-    if (picker.current) picker.current.value = '';
+    setTurn((before) => before + 1);
     if (result && !(await onImport(result.resume))) return;
     setImported(result ?? 'refused');
+    setImporting(result === null);
   };
 
   return (
@@ -61,19 +65,25 @@ export function ResumeActions({ resume, editing, onEdit, onImport, onUndo }: Res
             </Button>
           </>
         )}
-        <Button onClick={() => picker.current?.click()}>
+        <Button aria-expanded={importing} onClick={() => setImporting(!importing)}>
           <Upload aria-hidden />
           {words.resumeActions.import}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={words.resumeActions.file}
-          onChange={(event) => void read(event.target.files?.[0])}
-        />
       </div>
+      {importing && (
+        <div className={s.zone}>
+          <Field name="json-resume" label={words.resumeActions.file}>
+            <FileZone
+              key={turn}
+              accept=".json,application/json"
+              says={words.resumeActions.zone}
+              hint={words.resumeActions.hint}
+              refuse={() => null}
+              onFile={(file) => void read(file)}
+            />
+          </Field>
+        </div>
+      )}
       <div role="status">
         {imported && imported !== 'refused' && (
           <Notice>

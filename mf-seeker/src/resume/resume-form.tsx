@@ -3,8 +3,11 @@ import { Button, Field, FieldGroup, FieldRow, Form, Notice, SubmitButton, TextAr
 import { EditConflict } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';
 import { Educations } from './educations.tsx';
+import { ExperienceFields } from './experience.tsx';
+import { ResumeAside } from './resume-aside.tsx';
 import * as s from './resume-page.module.css';
 import type { ResumeFormHandle } from './use-resume-form.ts';
+import { useTyped } from './use-typed.ts';
 import { words } from './words/index.ts';
 
 interface ResumeFormProps {
@@ -27,68 +30,61 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
     if (imported && element) changed(element);
   }, [version]);
 
+  const { typed, at, ...listeners } = useTyped(box, version);
+
   return (
-    <div className={s.form} ref={box}>
-      {form.restored && (
-        <div className={s.notice}>
-          <Notice>
-            {words.resumeForm.draftBack}
-            <button type="button" className={s.discard} onClick={onDiscard}>
-              {words.resumeForm.startOver}
-            </button>
-          </Notice>
-        </div>
-      )}
-      <Form form={form} label={resume ? words.resumeForm.edit : words.resumeForm.create}>
-        <EditConflict edit={form} />
-        <FieldGroup legend={words.resumeForm.person.legend}>
-          <Field name="personalInfo.name" label={words.resumeForm.person.name}>
-            <TextInput autoComplete="name" />
-          </Field>
-          <FieldRow>
-            <Field name="personalInfo.email" label={words.resumeForm.person.email}>
-              <TextInput type="email" autoComplete="email" />
+    <div className={s.editor} ref={box} {...listeners}>
+      <div className={s.form}>
+        {form.restored && (
+          <div className={s.notice}>
+            <Notice>
+              {words.resumeForm.draftBack}
+              <button type="button" className={s.discard} onClick={onDiscard}>
+                {words.resumeForm.startOver}
+              </button>
+            </Notice>
+          </div>
+        )}
+        <Form form={form} label={resume ? words.resumeForm.edit : words.resumeForm.create}>
+          <EditConflict edit={form} />
+          <FieldGroup legend={words.resumeForm.person.legend}>
+            <Field name="personalInfo.name" label={words.resumeForm.person.name}>
+              <TextInput autoComplete="name" />
             </Field>
-            <Field name="personalInfo.phone" label={words.resumeForm.person.phone}>
-              <TextInput type="tel" autoComplete="tel" />
+            <FieldRow>
+              <Field name="personalInfo.email" label={words.resumeForm.person.email}>
+                <TextInput type="email" autoComplete="email" />
+              </Field>
+              <Field name="personalInfo.phone" label={words.resumeForm.person.phone}>
+                <TextInput type="tel" autoComplete="tel" />
+              </Field>
+            </FieldRow>
+            <Field name="personalInfo.address" label={words.resumeForm.person.address}>
+              <TextInput autoComplete="street-address" />
             </Field>
-          </FieldRow>
-          <Field name="personalInfo.address" label={words.resumeForm.person.address}>
-            <TextInput autoComplete="street-address" />
-          </Field>
-        </FieldGroup>
-        <Educations key={version} form={form} />
-        <FieldGroup legend={words.resumeForm.skills.legend}>
-          <Field name="skills" label={words.resumeForm.skills.label} hint={words.resumeForm.skills.hint}>
-            <TextInput />
-          </Field>
-          <Field name="summary" label={words.resumeForm.summary.label} hint={words.resumeForm.summary.hint}>
-            <TextArea />
-          </Field>
-          <Field name="project" label={words.resumeForm.project}>
-            <TextArea />
-          </Field>
-        </FieldGroup>
-        <FieldGroup legend={words.resumeForm.experience.legend}>
-          <Field name="experience.company" label={words.resumeForm.experience.company}>
-            <TextInput autoComplete="organization" />
-          </Field>
-          <FieldRow>
-            <Field name="experience.role" label={words.resumeForm.experience.role}>
-              <TextInput autoComplete="organization-title" />
-            </Field>
-            <Field name="experience.duration" label={words.resumeForm.experience.duration}>
+          </FieldGroup>
+          <Educations key={version} form={form} />
+          <FieldGroup legend={words.resumeForm.skills.legend}>
+            <Field name="skills" label={words.resumeForm.skills.label} hint={words.resumeForm.skills.hint}>
               <TextInput />
             </Field>
-          </FieldRow>
-        </FieldGroup>
-        <div className={s.acts}>
-          <SubmitButton busyLabel={words.resumeForm.busy}>
-            {resume ? words.resumeForm.update : words.resumeForm.create}
-          </SubmitButton>
-          {resume && <Button onClick={onDiscard}>{words.resumeForm.cancel}</Button>}
-        </div>
-      </Form>
+            <Field name="summary" label={words.resumeForm.summary.label} hint={words.resumeForm.summary.hint}>
+              <TextArea />
+            </Field>
+            <Field name="project" label={words.resumeForm.project}>
+              <TextArea />
+            </Field>
+          </FieldGroup>
+          <ExperienceFields form={form} />
+          <div className={s.acts}>
+            <SubmitButton busyLabel={words.resumeForm.busy}>
+              {resume ? words.resumeForm.update : words.resumeForm.create}
+            </SubmitButton>
+            {resume && <Button onClick={onDiscard}>{words.resumeForm.cancel}</Button>}
+          </div>
+        </Form>
+      </div>
+      {typed && <ResumeAside typed={typed} at={at} box={box} />}
     </div>
   );
 }

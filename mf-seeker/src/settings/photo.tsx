@@ -17,6 +17,7 @@ export function Photo({ user }: { user: User }) {
         <PictureUpload
           name="photo"
           label={words.photo.choose}
+          says={words.photo.zone}
           chosen={words.photo.chosen}
           bytes={LIMITS.photoBytes}
           tooLarge={FILE_PROBLEMS['photo-too-large'].detail}

@@ -18,6 +18,7 @@ export const words = {
     skills: 'Skills',
     summary: 'Summary',
     experience: 'Experience',
+    noExperience: 'None yet: this would be a first job.',
     project: 'Project',
     education: 'Education',
     matches: (hits: number, total: number) => `${hits} of ${total} required skills`,

@@ -1,9 +1,10 @@
 import { importJobs } from '@niyukti/contract/calls/job-draft';
 import { LIMITS } from '@niyukti/contract/limits';
-import { Button, Dialog, ErrorNotice, toast, today, useAction } from '@niyukti/kit';
+import { Button, Dialog, ErrorNotice, Field, toast, today, useAction } from '@niyukti/kit';
+import { FileZone } from '@niyukti/kit/files';
 import { serverTextOr } from '@niyukti/kit/words';
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as s from '../job-dialog.module.css';
 import { leftOutText, type Mapping, templateText } from './columns.ts';
 import { downloadText } from './download.ts';
@@ -23,7 +24,6 @@ const inAMonth = () => new Date(Date.parse(today()) + 30 * DAY_MS).toISOString()
 
 /** Many jobs from one table: file, columns, rows, and then what became of each. */
 export function ImportDialog({ left, onClose }: Props) {
-  const file = useId();
   const [table, setTable] = useState<Table | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
@@ -33,8 +33,8 @@ export function ImportDialog({ left, onClose }: Props) {
   const ready = rows.filter(({ why }) => why.length === 0);
   const draftable = rows.filter(({ draftable: may }) => may);
 
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return setTable(null);
     const read = tableOf(await chosen.arrayBuffer());
     setTable(read);
     setMapping(startMapping(read));
@@ -56,14 +56,16 @@ export function ImportDialog({ left, onClose }: Props) {
         <p>{words.intro(LIMITS.importRows)}</p>
         <div className={s.start}>
           <div className={s.file}>
-            <label htmlFor={file}>{words.file}</label>
-            <input
-              id={file}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              data-autofocus=""
-              onChange={(event) => void choose(event.target.files?.[0])}
-            />
+            <Field name="table" label={words.file}>
+              <FileZone
+                accept=".csv,text/csv,text/plain"
+                says={words.zone}
+                hint={words.fileHint}
+                refuse={() => null}
+                onFile={(file) => void choose(file)}
+                first
+              />
+            </Field>
           </div>
           <Button onClick={() => downloadText(words.templateFile, templateText(inAMonth()))}>
             <Download aria-hidden="true" />

@@ -42,7 +42,7 @@ export const words = {
     hint: (size: string) => `PDF, DOC or DOCX, under ${size}`,
     withHr: 'HR has this letter and has not sent it. A new one takes it back from HR until you hand the new one over.',
     handOver: 'Hand the new letter to HR as soon as it is uploaded',
-    uploading: (percent: number) => `Uploading, ${percent} %`,
+    zone: { drop: 'Drop the letter here', over: 'Let go to use this letter', choose: 'Choose a file' },
     busy: 'Uploading',
     upload: 'Upload letter',
     replace: 'Replace letter',

@@ -33,6 +33,8 @@ export const words = {
     export: 'Export JSON Resume',
     import: 'Import JSON Resume',
     file: 'JSON Resume file',
+    zone: { drop: 'Drop your resume file here', over: 'Let go to read this file', choose: 'Choose a file' },
+    hint: 'A resume.json, as other job sites export it',
     imported: 'Imported. Check the fields, fill in what is missing, and save.',
     leftOut: (parts: string) => ` This form has no place for: ${parts}.`,
     refused: 'This file is not a JSON Resume. Nothing in the form has changed.',
@@ -66,6 +68,7 @@ export const words = {
     project: 'Project',
     experience: {
       legend: 'Experience',
+      none: 'I have no experience yet',
       company: 'Company',
       role: 'Role',
       duration: 'Duration',
@@ -78,6 +81,30 @@ export const words = {
     title: 'Resume',
     updated: (day: string) => `Updated ${day}. It goes with every application.`,
     loading: 'resume',
+  },
+  aside: {
+    title: (missing: number) =>
+      missing === 0
+        ? 'Nothing is missing'
+        : plural(missing, { one: () => 'One thing is missing', other: (n) => `${n} things are missing` }),
+    parts: {
+      contact: 'Name and contact',
+      summary: 'Summary',
+      experience: 'Experience',
+      education: 'Education',
+      skills: 'Skills',
+      project: 'Project',
+    },
+    leftOut: 'Experience (left out)',
+    skills: (count: number) => plural(count, { one: (n) => `${n} skill`, other: (n) => `${n} skills` }),
+    writing: 'you are writing it',
+    fillIn: (part: string) => `Fill in: ${part}`,
+    preview: 'Preview',
+    seen: 'This is what companies see.',
+    seenFresher: 'This is what companies see. Experience is left out.',
+    name: 'Your name',
+    contact: 'Email, phone, address',
+    gap: 'Not filled in yet',
   },
   resumePaper: {
     title: (name: string) => `Resume of ${name}`,

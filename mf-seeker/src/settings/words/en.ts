@@ -16,7 +16,8 @@ export const words = {
   photo: {
     title: 'Profile photo',
     choose: 'Choose a photo',
-    chosen: 'The photo that you chose',
+    zone: { drop: 'Drop your photo here', over: 'Let go to use this photo', choose: 'Choose a file' },
+    chosen: 'The photo you chose',
     submit: 'Upload photo',
     busy: 'Uploading photo',
   },

@@ -3,12 +3,8 @@
  * loads these alone.
  */
 export const words = {
-  hint: (size: string) => `PNG, JPEG or WebP, at most ${size}`,
-  chosen: 'The picture that you chose',
-  ready: (size: string) => `Ready to upload: ${size}.`,
-  shrink: 'Make it smaller',
-  shrinking: 'Making it smaller',
-  cannotShrink: 'This picture could not be made smaller here. Please choose another one.',
+  hint: 'PNG, JPEG or WebP. Large ones are made smaller by themselves.',
+  chosen: 'The picture you chose',
 };
 
 /** What every language must say. */

@@ -8,6 +8,8 @@ export const words = {
   intro: (most: number) =>
     `Choose a table with one job in each row, at most ${number(most)}. The first row names the columns.`,
   file: 'CSV file',
+  zone: { drop: 'Drop your table here', over: 'Let go to read this table', choose: 'Choose a file' },
+  fileHint: 'CSV, as spreadsheets save it',
   template: 'Download a template',
   templateFile: 'jobs-template.csv',
   leftOutFile: 'jobs-left-out.csv',

@@ -1,0 +1,38 @@
+import { isFresher, type ResumeBody } from '@niyukti/contract/calls/resume';
+
+/** The parts that a resume must have, in the order of its paper. */
+export const PARTS = ['contact', 'summary', 'experience', 'education', 'skills', 'project'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The form's fields of a part: the beginnings of their names. */
+const FIELDS: Record<Part, string> = {
+  contact: 'personalInfo.',
+  summary: 'summary',
+  experience: 'experience.',
+  education: 'educations.',
+  skills: 'skills',
+  project: 'project',
+};
+
+/** Part that a field of the form belongs to. */
+export function partOf(field: string): Part | undefined {
+  return field === '' ? undefined : PARTS.find((part) => field.startsWith(FIELDS[part]));
+}
+
+/** Selects the part's fields in the form. */
+export const fieldsOf = (part: Part): string => `[name^="${FIELDS[part]}"]:not([type=hidden], :disabled)`;
+
+const full = (values: object) => Object.values(values).every((value) => value !== '');
+
+/** What is still missing of the resume, as the API requires it. */
+export function missingOf(typed: ResumeBody): Part[] {
+  const has: Record<Part, boolean> = {
+    contact: full(typed.personalInfo),
+    summary: typed.summary !== '',
+    experience: isFresher(typed.experience) || full(typed.experience),
+    education: typed.educations.length > 0 && typed.educations.every(full),
+    skills: typed.skills !== '',
+    project: typed.project !== '',
+  };
+  return PARTS.filter((part) => !has[part]);
+}

@@ -1,0 +1,25 @@
+import type { ResumeBody } from '@niyukti/contract/calls/resume';
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { typedIn } from './merge-import.ts';
+
+/**
+ * What the form inside the box holds, read again with each change, and the name of the field that
+ * is written in.
+ */
+export function useTyped(box: RefObject<HTMLElement | null>, version: number) {
+  const [typed, setTyped] = useState<ResumeBody | null>(null);
+  const [at, setAt] = useState('');
+  const read = () => {
+    const form = box.current?.querySelector('form');
+    if (form) setTyped(typedIn(form));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per new start of the fields
+  useEffect(read, [version]);
+  return {
+    typed,
+    at,
+    onInput: read,
+    onFocus: (event: FocusEvent) => setAt((event.target as Partial<HTMLInputElement>).name ?? ''),
+    onBlur: () => setAt(''),
+  };
+}
