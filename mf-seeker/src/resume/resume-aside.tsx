@@ -41,13 +41,13 @@ export function ResumeAside({ typed, at, box }: Props) {
           {there.length > 0 && (
             <li>
               <CircleCheck aria-hidden="true" />
-              <span>{there.join(', ')}</span>
+              <span>{said.there(there)}</span>
             </li>
           )}
           {missing.map((part) => (
             <li key={part} className={s.no}>
               <Pencil aria-hidden="true" />
-              <button type="button" aria-label={said.fillIn(said.parts[part])} onClick={() => fill(part)}>
+              <button type="button" onClick={() => fill(part)}>
                 {said.parts[part]}
               </button>
               {writing === part && <small>{said.writing}</small>}

@@ -95,10 +95,13 @@ export const words = {
       skills: 'Skills',
       project: 'Project',
     },
+    there: (parts: readonly string[]) => {
+      const all = parts.join(', ').toLowerCase();
+      return all.charAt(0).toUpperCase() + all.slice(1);
+    },
     leftOut: 'Experience (left out)',
     skills: (count: number) => plural(count, { one: (n) => `${n} skill`, other: (n) => `${n} skills` }),
     writing: 'you are writing it',
-    fillIn: (part: string) => `Fill in: ${part}`,
     preview: 'Preview',
     seen: 'This is what companies see.',
     seenFresher: 'This is what companies see. Experience is left out.',
