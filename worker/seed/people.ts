@@ -111,6 +111,15 @@ export const COMPANIES = [
     city: 'Ahmedabad',
     limit: 20,
   },
+  // Signed up yesterday: no logo, no job.
+  {
+    name: 'Kaveri Foods',
+    email: 'jobs@kaveri.demo.test',
+    type: 'Product-based',
+    industry: 'Engineering',
+    city: 'Coimbatore',
+    limit: 2,
+  },
 ] as const;
 
 /** `limit` is the application limit. The second demo student stands exactly at the default one. */

@@ -42,6 +42,26 @@ export class Canvas {
     });
   }
 
+  ring(colour: Rgb, cx: number, cy: number, radius: number, width: number): this {
+    return this.fill(colour, (x, y) => Math.abs(Math.hypot(x - cx, y - cy) - radius) - width / 2);
+  }
+
+  /** An area within straight edges. */
+  polygon(colour: Rgb, points: readonly (readonly [x: number, y: number])[]): this {
+    return this.fill(colour, (x, y) => {
+      let nearest = Number.POSITIVE_INFINITY;
+      let inside = false;
+      for (const [index, [x1, y1]] of points.entries()) {
+        const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];
+        const length = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
+        const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
+        nearest = Math.min(nearest, Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)));
+        if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
+      }
+      return inside ? -nearest : nearest;
+    });
+  }
+
   /** The picture as a PNG file. */
   toPng(): Uint8Array {
     const rows = Buffer.alloc(this.size * (this.size * 3 + 1));
@@ -79,25 +99,6 @@ const TINTS: readonly Rgb[] = [
   [217, 225, 234],
   [255, 179, 31],
 ];
-const LOGO = 128;
-
-/** A made-up company's logo: a line with stops, another route for every number. */
-export function drawLogo(number: number): Uint8Array {
-  const tint = TINTS[number % TINTS.length] ?? DYE;
-  const canvas = new Canvas(LOGO, tint);
-  const levels = [36, 64, 92];
-  const route = [0, 1, 2, 3].map((stop) => levels[(number * (stop + 3) + stop * stop * 2 + (number >> 1)) % 3] ?? 64);
-  const stops = route.map((y, stop) => [22 + stop * 28, y] as const);
-  for (const [index, [x, y]] of stops.entries()) {
-    const next = stops[index + 1];
-    if (next) canvas.stroke(DYE, x, y, next[0], next[1], 11);
-  }
-  const first = stops[0] ?? [22, 64];
-  const last = stops[3] ?? [106, 64];
-  for (const [x, y] of [first, last]) canvas.disc(DYE, x, y, 15).disc(tint, x, y, 7);
-  return canvas.toPng();
-}
-
 /** A made-up person's photo: head and shoulders. */
 export function drawPhoto(number: number): Uint8Array {
   const canvas = new Canvas(96, TINTS[(number + 1) % TINTS.length] ?? DYE);
@@ -107,12 +108,6 @@ export function drawPhoto(number: number): Uint8Array {
     [112, 72, 46],
   ][number % 3] as unknown as Rgb;
   return canvas.disc(DYE, 48, 108, 42).disc(DYE, 48, 36, 22).disc(skin, 48, 44, 18).toPng();
-}
-
-/** The strongest colour of such a logo, as the server reads it from one that is uploaded. */
-export function logoColour(number: number): string {
-  const tint = TINTS[number % TINTS.length] ?? DYE;
-  return `#${tint.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
 const SCENE = 300;

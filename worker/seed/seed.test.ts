@@ -40,10 +40,11 @@ beforeAll(async () => {
   await seed(target);
 }, 60_000);
 
-test('the demo has twelve companies, sixty jobs, forty students and three HRs', () => {
+test('the demo has thirteen companies, one of them with nothing yet, sixty jobs, forty students and three HRs', () => {
   expect(['companies', 'jobs', 'students', 'hrs'].map((table) => one(`SELECT count(*) FROM ${table}`))).toEqual([
-    12, 60, 40, 3,
+    13, 60, 40, 3,
   ]);
+  expect(one('SELECT count(*) FROM companies WHERE jobs = 0 AND logo_key IS NULL')).toBe(1);
 });
 
 test('a whole demo carries its mark', () => {
@@ -81,7 +82,7 @@ test('every file row has its object, of its size', () => {
   const files = database.prepare('SELECT key, size FROM files').all() as { key: string; size: number }[];
   expect(files.length).toBe(objects.size);
   for (const { key, size } of files) expect(objects.get(key)?.length).toBe(size);
-  expect(one("SELECT max(size) FROM files WHERE kind = 'logo'")).toBeLessThan(50 * 1024);
+  expect(one("SELECT max(size) FROM files WHERE kind = 'logo'")).toBeLessThan(8 * 1024);
 });
 
 test('every letter belongs to its application, which is what lets its candidate read it', () => {

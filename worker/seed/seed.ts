@@ -2,10 +2,11 @@ import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { addCompanyPages } from './company-pages.ts';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
+import { drawLogo, hasLogo, logoColour } from './logos.ts';
 import { addNotices } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { ADMIN, type Author, COMPANIES, DEMO_PASSWORD, HRS, MESSAGES, STUDENTS, THOUGHTS } from './people.ts';
-import { drawLogo, drawPhoto, logoColour } from './png.ts';
+import { drawPhoto } from './png.ts';
 import { Random } from './random.ts';
 import { type SeedTarget, Writer } from './target.ts';
 
@@ -82,7 +83,7 @@ function agree(write: Writer, role: 'student' | 'company', id: number, at: numbe
 async function addCompanies(write: Writer, target: SeedTarget, hash: string, now: number): Promise<void> {
   for (const [index, company] of COMPANIES.entries()) {
     const id = index + 1;
-    const createdAt = now - (95 - index * 6) * DAY;
+    const createdAt = now - Math.max(1, 95 - index * 8) * DAY;
     write.insert('companies', {
       id,
       name: company.name,
@@ -99,6 +100,7 @@ async function addCompanies(write: Writer, target: SeedTarget, hash: string, now
       notice: NOTICE_VERSION,
     });
     agree(write, 'company', id, createdAt);
+    if (!hasLogo(index)) continue;
     const key = await storeFile(write, target.FILES, 'logo', id, 'logo.png', 'image/png', drawLogo(index), createdAt);
     write.update('companies', id, { logo_key: key, logo_colour: logoColour(index) });
   }

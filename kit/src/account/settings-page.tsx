@@ -40,42 +40,46 @@ export function SettingsPage({ purpose, children, owned, keys }: Props) {
       <PageHead title={words.settings.title} purpose={purpose} />
       <PageBody>
         <div className={s.settings}>
-          {children}
-          <Card title={words.settings.password}>
-            <ChangePassword />
-          </Card>
-          <SignInCards />
-          <Card title={words.settings.sessions}>
-            <div className={s.stack}>
-              <SessionList />
-              <SignOutEverywhere />
-            </div>
-          </Card>
-          <Card title={words.settings.mail}>
-            <Suspense fallback={<SkeletonRows rows={6} />}>
-              <MailChoices />
-            </Suspense>
-          </Card>
-          <Card title={words.push.title}>
-            <Suspense fallback={<SkeletonRows rows={2} />}>
-              <PushChoice />
-            </Suspense>
-          </Card>
-          <Card title={words.settings.theme}>
-            <ThemeChoice />
-          </Card>
-          {keys !== undefined && (
-            <Card title={words.settings.keys}>
-              <ShortcutsChoice keys={keys} />
+          <div className={s.column}>
+            {children}
+            <Card title={words.settings.password}>
+              <ChangePassword />
             </Card>
-          )}
-          {owned && (
-            <Card title={words.settings.data}>
-              <Suspense fallback={<SkeletonRows rows={3} />}>
-                <YourData />
+            <SignInCards />
+            <Card title={words.settings.sessions}>
+              <div className={s.stack}>
+                <SessionList />
+                <SignOutEverywhere />
+              </div>
+            </Card>
+          </div>
+          <div className={s.column}>
+            <Card title={words.settings.mail}>
+              <Suspense fallback={<SkeletonRows rows={6} />}>
+                <MailChoices />
               </Suspense>
             </Card>
-          )}
+            <Card title={words.push.title}>
+              <Suspense fallback={<SkeletonRows rows={2} />}>
+                <PushChoice />
+              </Suspense>
+            </Card>
+            <Card title={words.settings.theme}>
+              <ThemeChoice />
+            </Card>
+            {keys !== undefined && (
+              <Card title={words.settings.keys}>
+                <ShortcutsChoice keys={keys} />
+              </Card>
+            )}
+            {owned && (
+              <Card title={words.settings.data}>
+                <Suspense fallback={<SkeletonRows rows={3} />}>
+                  <YourData />
+                </Suspense>
+              </Card>
+            )}
+          </div>
         </div>
       </PageBody>
     </>

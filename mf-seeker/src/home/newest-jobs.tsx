@@ -1,6 +1,17 @@
 import { listJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
-import { ButtonLink, EmptyState, formatDate, Link, Load, Tile, useCall } from '@niyukti/kit';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  formatDeadline,
+  formatSalary,
+  Link,
+  Load,
+  Tile,
+  useCall,
+} from '@niyukti/kit';
+import { placeOf } from '@niyukti/kit/hiring';
 import * as s from './home.module.css';
 import { words } from './words/index.ts';
 
@@ -25,12 +36,13 @@ export function NewestJobs() {
                 <li key={job._id}>
                   <Tile name={job.companyName} picture={job.companyLogoUrl} />
                   <span className={s.job}>
-                    <b>{job.companyName}</b>
-                    <span>
-                      {words.newestJobs.hiring}
-                      <span className={s.jobTitle}>{job.jobTitle}</span>
+                    <b>{job.jobTitle}</b>
+                    <span>{words.newestJobs.hiring(job.companyName, placeOf(job))}</span>
+                    <span className={s.facts}>
+                      <b>{formatSalary(job.salary)}</b>
+                      <span>{formatDeadline(job.applicationDeadline)}</span>
+                      <time dateTime={job.jobPostedOn}>{words.newestJobs.posted(formatDate(job.jobPostedOn))}</time>
                     </span>
-                    <time dateTime={job.jobPostedOn}>{words.newestJobs.posted(formatDate(job.jobPostedOn))}</time>
                   </span>
                   <Link
                     className={s.more}

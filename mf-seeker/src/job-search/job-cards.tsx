@@ -1,8 +1,8 @@
 import type { Job } from '@niyukti/contract/calls/job';
-import { formatDay, useQueryLink } from '@niyukti/kit';
+import { formatDeadline, formatSalary, useQueryLink } from '@niyukti/kit';
 import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Check } from 'lucide-react';
 import * as s from './job-results.module.css';
 import { words } from './words/index.ts';
 
@@ -17,10 +17,15 @@ export function JobCards({ jobs, current }: { jobs: readonly Job[]; current: str
             to={address({ id: job._id })}
             current={job._id === current}
             title={job.jobTitle}
-            under={`${job.companyName}, ${placeOf(job)}`}
+            under={
+              <>
+                {job.companyName}, {placeOf(job)}
+                <b className={s.pay}>{formatSalary(job.salary)}</b>
+              </>
+            }
             company={{ name: job.companyName, logo: job.companyLogoUrl }}
             badge={<Standing job={job} />}
-            note={words.posted(formatDay(job.jobPostedOn))}
+            note={job.closed ? undefined : formatDeadline(job.applicationDeadline)}
           />
         </li>
       ))}
@@ -29,7 +34,13 @@ export function JobCards({ jobs, current }: { jobs: readonly Job[]; current: str
 }
 
 function Standing({ job }: { job: Job }) {
-  if (job.applied) return <LabelBadge label={words.jobResults.applied} />;
+  if (job.applied)
+    return (
+      <span className={s.applied}>
+        <Check aria-hidden="true" />
+        {words.jobResults.applied}
+      </span>
+    );
   if (job.closed) return <LabelBadge label={words.jobResults.closed} />;
   return (
     <span className={s.type}>

@@ -76,7 +76,7 @@ export const words = {
       title: 'No new jobs yet',
       text: 'New jobs appear here as soon as they open.',
     },
-    hiring: 'Hiring ',
+    hiring: (company: string, place: string) => `Hiring: ${company}, ${place}`,
     posted: (day: string) => `Posted ${day}`,
     moreOf: (job: string, company: string) => `See More: ${job}, ${company}`,
     more: 'See More',

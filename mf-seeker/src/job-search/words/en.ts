@@ -16,7 +16,6 @@ export const words = {
   job: 'job',
   jobs: 'jobs',
   match: 'Jobs that match your search show in the list.',
-  posted: (day: string) => `Posted ${day}`,
   saved: 'Saved',
   applied: 'Applied',
   closed: 'Closed',
