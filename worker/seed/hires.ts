@@ -2,6 +2,7 @@ import { type EventName, mayRead, STEP_EVENTS } from '@niyukti/contract/events';
 import { ACTION_ROLES, NEW_APPLICATION, type Step, takeStep } from '@niyukti/contract/hiring';
 import type { InterviewMode, RoundOutcome } from '@niyukti/contract/limits';
 import type { Role } from '@niyukti/contract/roles';
+import { inOffice, interviewAt } from './hours.ts';
 import { writeLetter } from './letter.ts';
 import { INTERVIEWERS } from './people.ts';
 import type { Random } from './random.ts';
@@ -67,6 +68,7 @@ export interface Parties {
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 
 /**
  * Writes an application's story as the API would have: each step's columns and its event, in order
@@ -86,10 +88,13 @@ export async function tellStory(
   const pace = Math.min(1.5 * DAY, (now - appliedAt) / (steps.length + 1));
   let state = NEW_APPLICATION;
   let at = appliedAt;
+  let round = 0;
   event(write, id, 'application.applied', 'student', who.student, {}, at);
   for (const [index, step] of steps.entries()) {
     state = takeStep(state, step);
-    at += Math.round(pace * (0.6 + random.next() * 0.4));
+    at = after(at, at + Math.round(pace * (0.6 + random.next() * 0.4)), now);
+    // Nobody judges a round before it has been.
+    if (step.action === 'setRoundOutcome') at = Math.min(Math.max(at, round + HOUR), now - MINUTE);
     const later = steps.slice(index + 1);
     const payload: Record<string, string | number> = 'round' in step ? { round: step.round } : {};
     const set = (row: Record<string, string | number | null>) =>
@@ -108,14 +113,9 @@ export async function tellStory(
       case 'scheduleRound': {
         const decided = later.some((next) => next.action === 'setRoundOutcome');
         payload.round = state.rounds.length;
-        payload.mode = addRound(
-          write,
-          random,
-          who,
-          state.rounds.length,
-          at,
-          decided ? at + pace / 2 : now + (1 + random.below(9)) * DAY,
-        );
+        const begins = interviewAt(decided ? at + 2 * HOUR : now + (1 + random.below(9)) * DAY, random.below(15));
+        round = decided ? Math.min(begins, halfHour(now - 2 * HOUR)) : begins;
+        payload.mode = addRound(write, random, who, state.rounds.length, at, round);
         break;
       }
       case 'setRoundOutcome':
@@ -167,6 +167,13 @@ export async function tellStory(
   }
 }
 
+/** The next step: in office hours where they leave it behind the one before, never ahead of now. */
+function after(before: number, planned: number, now: number): number {
+  return Math.min(Math.max(inOffice(planned), before + 7 * MINUTE), now - MINUTE);
+}
+
+const halfHour = (at: number) => at - (at % (HOUR / 2));
+
 /** Records an event of an application, as the Worker does. */
 function event(
   write: Writer,
@@ -196,7 +203,7 @@ function addRound(
   who: Parties,
   number: number,
   at: number,
-  planned: number,
+  begins: number,
 ): InterviewMode {
   const mode = random.pick<InterviewMode>(['Online', 'Online', 'Phone', 'Offline']);
   const places: Record<InterviewMode, string> = {
@@ -204,15 +211,12 @@ function addRound(
     Phone: '+912066001234',
     Offline: `${who.company.name}, reception, ${who.job.city}`,
   };
-  // On the half hour between ten and five in Asia/Kolkata.
-  const day = Math.floor(planned / DAY) * DAY;
-  const date = new Date(day + 4.5 * HOUR + random.below(14) * (HOUR / 2));
   write.insert('rounds', {
     application_id: who.applicationId,
     number,
     company_id: who.company.id,
     student_id: who.student.id,
-    date: date.toISOString(),
+    date: new Date(begins).toISOString(),
     mode,
     link: places[mode],
     interviewer: random.pick(INTERVIEWERS),

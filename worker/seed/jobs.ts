@@ -1,4 +1,5 @@
 import { JOB_TIMINGS, JOB_TYPES } from '@niyukti/contract/limits';
+import { inOffice } from './hours.ts';
 import { CITIES, COMPANIES, HRS, JOBS } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -36,20 +37,23 @@ export function makeJobs(random: Random, now: number): DemoJob[] {
     ...Array.from({ length: COUNT - 4 }, (_, index) => [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11][index % 11] ?? 0),
   ];
   const used = new Map<number, number>();
+  let last = 0;
   return companies.map((company, index) => {
     const turn = used.get(company) ?? 0;
     used.set(company, turn + 1);
-    return makeJob(random, now, index + 1, company, turn);
+    const id = index + 1;
+    // In office hours, and later than the job before it.
+    last = Math.max(inOffice(Math.round(now - (62 - id) * DAY - random.below(8) * 3_600_000)), last + 20 * 60_000);
+    return makeJob(random, now, id, company, turn, last);
   });
 }
 
-function makeJob(random: Random, now: number, id: number, company: number, turn: number): DemoJob {
+function makeJob(random: Random, now: number, id: number, company: number, turn: number, postedAt: number): DemoJob {
   const employer = COMPANIES[company] ?? COMPANIES[0];
   const postings = JOBS[employer.industry] ?? [];
   const [title, skills, from, to] = postings[turn % postings.length] ?? ['Associate', 'Communication', 240, 320];
   const city = turn % 3 === 2 ? random.pick(Object.keys(CITIES)) : employer.city;
   const location = random.pick(CITIES[city] ?? [city]);
-  const postedAt = Math.round(now - (62 - id) * DAY - random.below(8) * 3_600_000);
   // A few are closed by their deadline, a few wait for the admin.
   const open = id % 9 !== 4;
   const hr = id % 10 === 6 ? null : company === 0 || id % 3 !== 0 ? 1 : id % 2 === 0 ? 2 : 3;
@@ -106,13 +110,16 @@ function makeJob(random: Random, now: number, id: number, company: number, turn:
 function describe(title: string, company: string, skills: string): string {
   const [first, second] = skills.split(', ');
   return [
-    `${company} is looking for a ${title} who finishes what they start.`,
-    `Work with ${first} every day, in a team of six`,
-    `Bring some ${second}, or learn it here within the first months`,
+    `${company} is looking for ${article(title)} ${title} who finishes what they start.`,
+    `Use ${first} and ${second} in your daily work`,
+    'Join a team of six, with somebody at your side for the first four weeks',
     'Talk to the people who use your work',
     'Write down what you decide, so that the next person finds it',
   ].join('\n');
 }
+
+/** "an Audit Associate", "a UI Designer". */
+const article = (title: string) => (/^(?!U[IX])[AEIOU]/.test(title) ? 'an' : 'a');
 
 /** "Rs 6,00,000 to 8,40,000 per year", for letters, whose standard font has no rupee sign. */
 export function formatSalaryText(job: Pick<DemoJob, 'minSalary' | 'maxSalary'>): string {

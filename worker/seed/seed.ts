@@ -1,5 +1,7 @@
+import { NO_EXPERIENCE } from '@niyukti/contract/calls/resume';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { addCompanyPages } from './company-pages.ts';
+import { FIELDS, fieldOf, homeOf } from './fields.ts';
 import { STORIES, type Story, storeFile, tellStory } from './hires.ts';
 import { type DemoJob, formatSalaryText, makeJobs } from './jobs.ts';
 import { drawLogo, hasLogo, logoColour } from './logos.ts';
@@ -147,30 +149,6 @@ async function addStudents(
   }
 }
 
-const SKILLS = [
-  'React',
-  'TypeScript',
-  'CSS',
-  'SQL',
-  'Python',
-  'Excel',
-  'Node.js',
-  'Figma',
-  'Java',
-  'Sales',
-  'CRM',
-  'Communication',
-  'Writing',
-  'Safety',
-  'Records',
-];
-const PROJECTS = [
-  'Store inventory app used by 40 shops; works offline, 92 KB first load.',
-  'A timetable for our college that 1,200 students open every week.',
-  'Survey of waiting times in two clinics; the front desk was moved because of it.',
-  'A spreadsheet that closes the monthly accounts of a cooperative in an hour.',
-];
-
 function addResume(
   write: Writer,
   random: Random,
@@ -179,8 +157,10 @@ function addResume(
   phone: string,
   at: number,
 ): void {
-  const skills = [...new Set(Array.from({ length: 6 }, () => random.pick(SKILLS)))];
+  const field = FIELDS[fieldOf(student.degree)];
+  const skills = [...new Set(Array.from({ length: 7 }, () => random.pick(field.skills)))];
   const year = 2019 + random.below(6);
+  const [city, area] = student.email === 'student@demo.test' ? ['Pune', 'Station Road'] : homeOf(studentId);
   write.insert('resumes', {
     id: studentId,
     student_id: studentId,
@@ -188,7 +168,7 @@ function addResume(
       name: student.name,
       email: student.email,
       phone,
-      address: `${4 + random.below(90)} Station Road, Pune`,
+      address: `${4 + random.below(90)} ${area}, ${city}`,
     }),
     educations: JSON.stringify([
       { institute: student.institute, degree: student.degree, year: String(year + 2) },
@@ -196,13 +176,14 @@ function addResume(
     ]),
     skills: skills.join(', '),
     skills_folded: skills.join(', ').toLowerCase(),
-    summary: `${student.degree} graduate who likes work that somebody is waiting for. Comfortable with ${skills.slice(0, 2).join(' and ')}, learns the rest quickly.`,
-    project: random.pick(PROJECTS),
-    experience: JSON.stringify({
-      company: random.pick(['Lattice Apps', 'Orbit Finserv', 'City Hospital', 'Family business']),
-      role: random.pick(['Intern', 'Associate', 'Trainee']),
-      duration: random.pick(['6 months', '1 year', '2 years']),
-    }),
+    summary: `${student.degree}, ${student.institute}. Good with ${skills.slice(0, 2).join(' and ')}, and quick to learn what a team needs. ${random.pick(field.wishes)}`,
+    project: random.pick(field.projects),
+    experience: JSON.stringify(
+      // Some come straight from college.
+      studentId % 5 === 0
+        ? NO_EXPERIENCE
+        : { ...random.pick(field.experiences), duration: random.pick(['6 months', '1 year', '2 years']) },
+    ),
     created_at: at,
     updated_at: at + DAY,
   });
@@ -224,17 +205,12 @@ const OWN: readonly Story[] = [
   'declined by the company',
 ];
 const WEIGHTED: readonly Story[] = [
-  'pending',
-  'pending',
-  'pending',
-  'pending',
-  'pending',
-  'selected',
-  'selected',
-  'rejected by HR',
-  'rejected by HR',
+  ...Array<Story>(8).fill('pending'),
+  ...Array<Story>(3).fill('selected'),
+  ...Array<Story>(5).fill('rejected by HR'),
+  ...Array<Story>(2).fill('declined by the company'),
   'advanced',
-  'declined by the company',
+  'first round to come',
   ...(Object.keys(STORIES) as Story[]),
 ];
 
@@ -268,8 +244,12 @@ async function addApplications(
   for (const job of jobs.filter((one) => one.hr).slice(3, 5)) plan(2, job, 'pending');
   for (let student = 3; student <= STUDENTS.length - 2; student++) {
     const count = 3 + random.below(4);
+    // People apply for what they have learned; the shop's own floor takes everybody.
+    const field = FIELDS[fieldOf(STUDENTS[student - 1]?.degree ?? '')];
+    const fitting = jobs.filter((job) => field.industries.includes(COMPANIES[job.company]?.industry ?? ''));
+    const first = field.industries.includes('Information Technology') ? shared : fitting;
     for (let turn = 0; turn < count; turn++)
-      plan(student, random.pick(turn < 2 ? shared : jobs), random.pick(WEIGHTED));
+      plan(student, random.pick(turn < 2 ? first : fitting), random.pick(WEIGHTED));
   }
   plans.sort((a, b) => a.at - b.at);
   for (const [index, { student, job, story, at }] of plans.entries()) {

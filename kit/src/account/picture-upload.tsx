@@ -3,8 +3,8 @@ import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
 import { Button, ErrorNotice, Field, getSessionState, setSession, toast, useAction } from '@niyukti/kit';
 import { useState } from 'react';
-import { FileZone } from '../files/file-zone.tsx';
-import { dataUrl, isImage } from '../files/shrink-image.ts';
+import { dataUrl, isImage } from '../files/image.ts';
+import { FileZone } from '../files/lazy-zone.tsx';
 import * as s from './picture-upload.module.css';
 import { words } from './words/picture/index.ts';
 
@@ -90,7 +90,7 @@ export function PictureUpload<C extends AnyCall>(props: Props<C>) {
         />
       </Field>
       <ErrorNotice error={upload.error}>{upload.error && props.failed(upload.error)}</ErrorNotice>
-      <div className={s.acts}>
+      <div>
         <Button look="primary" busy={upload.busy} busyLabel={props.sending} onClick={() => void send()}>
           {props.send}
         </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitted, isImage } from './shrink-image.ts';
+import { isImage } from './image.ts';
+import { fitted } from './shrink-image.ts';
 
 test('a picture keeps its proportions and is never enlarged', () => {
   expect(fitted(4000, 3000, 512)).toEqual({ width: 512, height: 384 });

@@ -1,4 +1,4 @@
-/** Shares of the longest side that are tried, and the qualities at each: the first that fits is taken. */
+/** Shares of the longest side that are tried, and qualities at each: the first that fits counts. */
 const SHARES = [1, 0.75, 0.5, 0.3];
 const QUALITIES = [0.85, 0.7, 0.5];
 
@@ -13,17 +13,6 @@ export interface Shrunk {
 export interface Room {
   readonly bytes: number;
   readonly side: number;
-}
-
-/**
- * Whether the browser takes a file for a picture that the server may take; the server reads its
- * bytes.
- *
- * @example
- * refuse={(file) => (isImage(file) ? null : FILE_PROBLEMS['not-an-image'].detail)}
- */
-export function isImage(file: Blob): boolean {
-  return ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
 }
 
 /** Size of a picture whose longer side is at most `side`, never enlarged. */
@@ -67,19 +56,4 @@ export async function shrinkImage(file: File, { bytes, side }: Room): Promise<Sh
 async function written(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : null;
-}
-
-/**
- * The data URL of a file, as the upload takes it.
- *
- * @example
- * await call(uploadBanner, { body: { image: await dataUrl(file) } });
- */
-export function dataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

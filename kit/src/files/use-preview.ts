@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dataUrl } from './shrink-image.ts';
+import { dataUrl } from './image.ts';
 
 /**
  * A picture that was chosen, as an address to show it by, or null. A data URL: the CSP knows no

@@ -3,11 +3,10 @@ import { can, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ButtonLink, toast, useParams } from '@niyukti/kit';
 import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
+import { HistoryDialog } from './lazy-history.ts';
 import { words } from './words/index.ts';
-
-const HistoryDialog = lazy(() => import('./history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })));
 
 /** One candidate, as the company that HR selected them for may see and decide. */
 export function CandidatePage() {

@@ -2,12 +2,12 @@ import { Loading, PageHead, useRoleSession } from '@niyukti/kit';
 import { lazy, Suspense } from 'react';
 import { Counters } from './counters.tsx';
 import * as s from './home.module.css';
-import { NewestJobs } from './newest-jobs.tsx';
 import { Next } from './next.tsx';
 import { words } from './words/index.ts';
 
-/** The month comes behind what is to be done first. */
-const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((m) => ({ default: m.MonthCalendar })));
+/** New jobs and the month come behind what is to be done first. */
+const MonthCalendar = lazy(() => import('./below.tsx').then((m) => ({ default: m.MonthCalendar })));
+const NewestJobs = lazy(() => import('./below.tsx').then((m) => ({ default: m.NewestJobs })));
 
 /** /Home: what to do next, where one stands, what is new, what comes this month. */
 export function HomePage() {
@@ -18,12 +18,14 @@ export function HomePage() {
       <div className={s.home}>
         <div className={s.column}>
           <Next>
-            <NewestJobs />
+            <Suspense fallback={<Room label={words.newest} />}>
+              <NewestJobs />
+            </Suspense>
           </Next>
         </div>
         <div className={s.column}>
           <Counters />
-          <Suspense fallback={<Room />}>
+          <Suspense fallback={<Room label={words.month} />}>
             <MonthCalendar />
           </Suspense>
         </div>
@@ -32,11 +34,11 @@ export function HomePage() {
   );
 }
 
-/** The room that the month will take. */
-function Room() {
+/** The room that a part will take. */
+function Room({ label }: { label: string }) {
   return (
     <div className={s.card}>
-      <Loading label={words.monthCalendar.title} rows={6} />
+      <Loading label={label} rows={6} />
     </div>
   );
 }

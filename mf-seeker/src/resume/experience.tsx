@@ -9,8 +9,8 @@ const { experience: said } = words.resumeForm;
 type Experience = { company: string; role: string; duration: string };
 
 /**
- * The latest job, or that there is none yet: then the fields hold the contract's words for it, since
- * each of them is required.
+ * The latest job, or that there is none yet: then the fields hold the contract's words for it,
+ * since each of them is required.
  */
 export function ExperienceFields({ form }: { form: ResumeFormHandle }) {
   const start = form.initial.experience as Partial<Experience> | undefined;

@@ -4,23 +4,18 @@ import { isFresher, type ResumeBody } from '@niyukti/contract/calls/resume';
 export const PARTS = ['contact', 'summary', 'experience', 'education', 'skills', 'project'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The form's fields of a part: the beginnings of their names. */
-const FIELDS: Record<Part, string> = {
-  contact: 'personalInfo.',
-  summary: 'summary',
-  experience: 'experience.',
-  education: 'educations.',
-  skills: 'skills',
-  project: 'project',
-};
+/** The form's own names of parts that have another here. */
+const GROUPS: Partial<Record<Part, string>> = { contact: 'personalInfo', education: 'educations' };
+const groupOf = (part: Part) => GROUPS[part] ?? part;
 
 /** Part that a field of the form belongs to. */
 export function partOf(field: string): Part | undefined {
-  return field === '' ? undefined : PARTS.find((part) => field.startsWith(FIELDS[part]));
+  const [group = ''] = field.split('.');
+  return PARTS.find((part) => groupOf(part) === group);
 }
 
 /** Selects the part's fields in the form. */
-export const fieldsOf = (part: Part): string => `[name^="${FIELDS[part]}"]:not([type=hidden], :disabled)`;
+export const fieldsOf = (part: Part): string => `[name^="${groupOf(part)}"]:not([type=hidden], :disabled)`;
 
 const full = (values: object) => Object.values(values).every((value) => value !== '');
 

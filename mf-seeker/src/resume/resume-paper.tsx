@@ -8,7 +8,7 @@ import { words } from './words/index.ts';
 
 interface Props {
   resume: Pick<Resume, 'personalInfo' | 'educations' | 'skills' | 'summary' | 'project' | 'experience'>;
-  /** It is being written: what is empty shows its gap, and the part that is written in is marked. */
+  /** It is being written: what is empty shows its gap, the part that is written in its mark. */
   draft?: boolean | undefined;
   writing?: PartName | undefined;
 }

@@ -16,12 +16,8 @@ export const words = {
   title: 'Home',
   hello: (firstName: string) => `Hello, ${firstName}`,
   purpose: 'New jobs, your applications and your dates',
-  monthCalendar: {
-    title: 'Interviews and deadlines',
-    failed: (why: string) => `Your dates did not load. ${why}`,
-    interview: 'Interview',
-    deadline: 'Last day to apply',
-  },
+  month: 'Interviews and deadlines',
+  newest: 'Newest jobs',
   next: {
     label: 'What to do next',
     nothing: 'Nothing waits for you',
@@ -67,19 +63,6 @@ export const words = {
   goodJobs: {
     title: 'Jobs that ask for your skills',
     all: 'All jobs',
-  },
-  newestJobs: {
-    title: 'Newest jobs',
-    all: 'See all jobs',
-    loading: 'jobs',
-    none: {
-      title: 'No new jobs yet',
-      text: 'New jobs appear here as soon as they open.',
-    },
-    hiring: (company: string, place: string) => `Hiring: ${company}, ${place}`,
-    posted: (day: string) => `Posted ${day}`,
-    moreOf: (job: string, company: string) => `See More: ${job}, ${company}`,
-    more: 'See More',
   },
 };
 

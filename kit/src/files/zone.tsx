@@ -1,52 +1,25 @@
 import { FileInput, formatSize } from '@niyukti/kit';
 import { CircleAlert, Download, FileText, Image, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import * as s from './file-zone.module.css';
+import type { FileZoneProps } from './lazy-zone.tsx';
 import { middle } from './middle.ts';
-import type { Picture } from './picture.ts';
 import { usePreview } from './use-preview.ts';
 import { type Held, useZone } from './use-zone.ts';
 import { words } from './words/index.ts';
-
-interface Props {
-  /** Kinds that the file window offers; `refuse` is what counts. */
-  accept: string;
-  /** "Drop your photo here", "Let go to use this photo", "Choose a photo". */
-  says: { readonly drop: string; readonly over: string; readonly choose: string };
-  /** What may be chosen: "PDF, DOC or DOCX under 1 MB". */
-  hint: string;
-  /** Why a file cannot be taken, said before it is sent; null where it can. */
-  refuse: (file: File) => string | null;
-  /** A picture: shown once it is chosen, pasted with Ctrl V, and made smaller where it lacks room. */
-  picture?: Picture | undefined;
-  /** Hears of each file that may be sent, and of its going. */
-  onFile?: ((file: File | null) => void) | undefined;
-  /** How much of it has been sent, from 0 to 1; null or nothing while none is. */
-  sent?: number | null | undefined;
-  /** Takes the focus when its dialog opens. */
-  first?: boolean | undefined;
-}
+import * as s from './zone.module.css';
 
 /**
- * A file, dropped, pasted or chosen. The browser's own field lies over the zone: one stop for Tab,
- * Enter opens the file window, and a form reads it by its name. It belongs inside a `Field`.
+ * A `FileZone` that comes with its screen instead of behind it: for a remote that has one alone,
+ * since a file of its own costs the entry more.
  *
  * @example
- * <Field name="file" label={words.letter}>
- *   <FileZone
- *     accept=".pdf,.doc,.docx"
- *     says={words.letterZone}
- *     hint={words.letterHint}
- *     refuse={(file) => (file.size < LIMITS.letterBytes ? null : FILE_PROBLEMS['letter-too-large'].detail)}
- *   />
- * </Field>
+ * <Zone accept="image/png" says={words.zone} hint={words.hint} refuse={refuse} />
  */
-export function FileZone({ accept, says, hint, refuse, picture, onFile, sent = null, first }: Props) {
+export function Zone({ accept, says, hint, refuse, picture, onFile, sent = null, first }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { held, choose } = useZone(input, { refuse, picture, onFile });
   const preview = usePreview(picture && held.is === 'chosen' ? held.file : null);
-  const look = over ? s.over : held.is === 'refused' ? s.refused : held.is === 'empty' && s.empty;
   const drag = (event: DragEvent, entered: boolean) => {
     event.preventDefault();
     setOver(entered);
@@ -55,7 +28,8 @@ export function FileZone({ accept, says, hint, refuse, picture, onFile, sent = n
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field inside does all of it by keyboard
     <div
-      className={`${s.zone} ${look || ''}`}
+      className={s.zone}
+      data-is={over ? 'over' : held.is}
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, event.currentTarget.contains(event.relatedTarget as Node | null))}
@@ -75,24 +49,21 @@ export function FileZone({ accept, says, hint, refuse, picture, onFile, sent = n
         onChange={(event) => void choose(event.target.files)}
       />
       {preview ? (
-        <img className={s.preview} src={preview} alt={picture?.alt} />
+        <img src={preview} alt={picture?.alt} />
       ) : (
-        <span className={s.disc} aria-hidden="true">
+        <span aria-hidden="true">
           <Mark held={held} over={over} picture={picture !== undefined} />
         </span>
       )}
-      <div className={s.text}>
+      <div>
         <p role="status">
           <Said held={held} over={over} says={says} hint={hint} />
         </p>
-        {sent !== null && (
-          <progress className={s.progress} value={sent} max={1} aria-label={words.uploading(Math.round(sent * 100))} />
-        )}
+        {sent !== null && <progress value={sent} max={1} aria-label={words.uploading(Math.round(sent * 100))} />}
       </div>
       {held.is === 'chosen' && sent === null && (
         <button
           type="button"
-          className={s.remove}
           aria-label={words.remove(held.file.name)}
           onClick={() => {
             void choose(null);
@@ -103,9 +74,7 @@ export function FileZone({ accept, says, hint, refuse, picture, onFile, sent = n
         </button>
       )}
       {(held.is === 'empty' || held.is === 'refused') && !over && (
-        <span className={s.choose} aria-hidden="true">
-          {held.is === 'refused' ? words.another : says.choose}
-        </span>
+        <em aria-hidden="true">{held.is === 'refused' ? words.another : says.choose}</em>
       )}
     </div>
   );
@@ -117,7 +86,7 @@ function Mark({ held, over, picture }: { held: Held; over: boolean; picture: boo
   return picture ? <Image /> : <FileText />;
 }
 
-function Said({ held, over, says, hint }: { held: Held; over: boolean } & Pick<Props, 'says' | 'hint'>) {
+function Said({ held, over, says, hint }: { held: Held; over: boolean } & Pick<FileZoneProps, 'says' | 'hint'>) {
   if (over) return <b>{says.over}</b>;
   if (held.is === 'empty') return <Lines head={says.drop} text={hint} />;
   if (held.is === 'shrinking') return <Lines head={middle(held.name)} text={words.shrinking} />;

@@ -1,8 +1,8 @@
 import { Field } from '@niyukti/kit';
 import { act, fireEvent, renderAt, screen, waitFor } from '@niyukti/kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FileZone } from './file-zone.tsx';
 import { middle } from './middle.ts';
+import { Zone as FileZone } from './zone.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

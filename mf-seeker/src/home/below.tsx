@@ -1,0 +1,3 @@
+/** What comes behind what is to be done first: one file, whose hash the entry holds once. */
+export { MonthCalendar } from './month-calendar.tsx';
+export { NewestJobs } from './newest-jobs.tsx';
