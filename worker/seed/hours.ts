@@ -24,7 +24,7 @@ export function inOffice(at: number): number {
 /** Within the last two hours of the day that begins at `midnight`; which minute `at` decides. */
 const evening = (midnight: number, at: number) => midnight + CLOSES - (Math.floor(at / MINUTE) % 120) * MINUTE;
 
-/** The half hour at or after `at` at which an interview may begin: Monday to Saturday, ten to five. */
+/** The next half hour for an interview, Monday to Saturday, ten to five, at or after `at`. */
 export function interviewAt(at: number, slot: number): number {
   const midnight = at - clockOf(at);
   const planned = midnight + (10 * 60 + slot * 30) * MINUTE;

@@ -25,7 +25,8 @@ function page() {
     fakeSession('student'),
   );
   const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Upload photo' }));
-  const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/Choose a photo/), { target: { files } });
+  const choose = async (...files: File[]) =>
+    fireEvent.change(await screen.findByLabelText(/Choose a photo/), { target: { files } });
   return { upload, choose };
 }
 
@@ -41,7 +42,7 @@ test('without a picture nothing is sent', async () => {
 test('another kind of file is refused as soon as it is chosen, and not sent', async () => {
   const api = fakeApi();
   const { choose, upload } = page();
-  choose(picture(10, 'image/svg+xml'));
+  await choose(picture(10, 'image/svg+xml'));
   expect(await screen.findByText('Please select a PNG, JPEG or WebP image.')).toBeTruthy();
   upload();
   expect(await screen.findByText('Please select a file.')).toBeTruthy();
@@ -51,7 +52,7 @@ test('another kind of file is refused as soon as it is chosen, and not sent', as
 test('a picture of exactly the limit is sent, and the page shows it from then on', async () => {
   const api = fakeApi(answer(uploadPhoto, { message: 'ok', profile: '/files/me.png' }));
   const { choose, upload } = page();
-  choose(picture(LIMITS.photoBytes));
+  await choose(picture(LIMITS.photoBytes));
   expect(await screen.findByText('50 KB')).toBeTruthy();
   expect(await screen.findByAltText('The picture you chose')).toBeTruthy();
   upload();
@@ -64,10 +65,10 @@ test('a picture of exactly the limit is sent, and the page shows it from then on
 test('a refusal stays beside the button until another picture is chosen', async () => {
   fakeApi(answer(uploadPhoto, refusal('not-an-image')));
   const { choose, upload } = page();
-  choose(picture(10));
+  await choose(picture(10));
   await screen.findByText('me.png');
   upload();
   expect(await screen.findByText('Said: Please select a PNG, JPEG or WebP image.')).toBeTruthy();
-  choose(picture(20));
+  await choose(picture(20));
   await waitFor(() => expect(screen.queryByText(/^Said/)).toBeNull());
 });

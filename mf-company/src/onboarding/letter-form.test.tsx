@@ -54,7 +54,7 @@ beforeEach(() => {
 async function replaceLetter(application: Application) {
   renderAt('/CompanyHiredCandidates', <UploadLetter application={application} replaces onUploaded={told} />);
   const file = new File(['%PDF-1.7'], 'new.pdf', { type: 'application/pdf' });
-  fireEvent.change(screen.getByLabelText('Another offer letter'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Another offer letter'), { target: { files: [file] } });
   return () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Replace letter' })));
 }
 

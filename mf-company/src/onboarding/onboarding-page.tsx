@@ -6,14 +6,16 @@ import { ButtonLink, ErrorNotice, PageHead } from '@niyukti/kit';
 import { handBackStep, useSteps } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList, useOpenRow, useRows } from '@niyukti/kit/list';
 import { SplitView } from '@niyukti/kit/work';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
 import { JobFilter, jobQuery } from '../parts/job-filter.tsx';
 import { PageNotice } from '../parts/page-notice.tsx';
 import { words as common } from '../parts/words/en.ts';
-import { CandidatePanel } from './candidate-panel.tsx';
 import { onboardingColumns } from './onboarding-columns.tsx';
 import { words } from './words/en.ts';
+
+/** The letter's form and the history are read when a candidate is opened, not with the list. */
+const CandidatePanel = lazy(() => import('./candidate-panel.tsx').then((m) => ({ default: m.CandidatePanel })));
 
 /** Shortlisted candidates: upload the offer letter, hand over to HR, see what HR has done since. */
 export function OnboardingPage() {
@@ -66,14 +68,16 @@ function Onboarding({ companyId }: { companyId: string }) {
         shortcuts={{ j: () => rows.move(1), k: () => rows.move(-1) }}
         panel={
           row && (
-            <CandidatePanel
-              application={row}
-              rows={rows}
-              onClose={() => open.show(null)}
-              failure={inPanel ? failure.text : null}
-              busy={steps.running.has(row._id)}
-              onHandBack={() => void handOver(row)}
-            />
+            <Suspense>
+              <CandidatePanel
+                application={row}
+                rows={rows}
+                onClose={() => open.show(null)}
+                failure={inPanel ? failure.text : null}
+                busy={steps.running.has(row._id)}
+                onHandBack={() => void handOver(row)}
+              />
+            </Suspense>
           )
         }
       >

@@ -122,18 +122,18 @@ test('a photo needs a file of a kind that is taken, of 200 KB at most, and words
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')));
   const api = page();
   const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add photo' }));
-  const choose = (size: number, kind: string) =>
-    fireEvent.change(screen.getByLabelText(/^Photo/), {
+  const choose = async (size: number, kind: string) =>
+    fireEvent.change(await screen.findByLabelText(/^Photo/), {
       target: { files: [new File([new Uint8Array(size)], 'a', { type: kind })] },
     });
   await add();
   expect(await screen.findAllByText('Please fill in what the photo shows')).toHaveLength(2);
   await type(/^What it shows/, 'The kitchen');
-  choose(10, 'image/svg+xml');
+  await choose(10, 'image/svg+xml');
   expect(await screen.findAllByText('Please select a PNG, JPEG or WebP image.')).not.toHaveLength(0);
-  choose(200 * 1024 + 1, 'image/png');
+  await choose(200 * 1024 + 1, 'image/png');
   expect(await screen.findAllByText('Please select a photo of at most 200 KB.')).not.toHaveLength(0);
-  choose(10, 'image/png');
+  await choose(10, 'image/png');
   await add();
   expect(await screen.findByAltText('The kitchen')).toBeTruthy();
   expect(api.sent(addCareersPhoto)).toEqual([

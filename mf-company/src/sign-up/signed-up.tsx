@@ -1,6 +1,6 @@
 import { Link } from '@niyukti/kit';
 import { CircleCheck } from 'lucide-react';
-import * as s from './signed-up.module.css';
+import * as s from '../parts/page-notice.module.css';
 import { words } from './words/index.ts';
 
 /**

@@ -49,7 +49,7 @@ test('over a form that was typed asks first, and can be taken back', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Import JSON Resume' }));
   const choose = () =>
     act(async () =>
-      fireEvent.change(screen.getByLabelText(/JSON Resume file/), {
+      fireEvent.change(await screen.findByLabelText(/JSON Resume file/), {
         target: { files: [file({ basics: { summary: 'From the file' } })] },
       }),
     );

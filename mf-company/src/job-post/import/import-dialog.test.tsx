@@ -13,7 +13,7 @@ const TABLE = [
 const choose = (...parts: BlobPart[]) =>
   act(async () => {
     const files = [new File(parts, 'jobs.csv', { type: 'text/csv' })];
-    fireEvent.change(screen.getByLabelText('CSV file'), { target: { files } });
+    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files } });
   });
 
 test('a table is checked row by row; what is right is posted, and each row says what became of it', async () => {
