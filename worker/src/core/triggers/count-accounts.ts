@@ -14,12 +14,12 @@ export const ACCOUNT_COUNTERS: readonly Trigger[] = [
   {
     name: 'students_counted',
     on: 'AFTER INSERT ON students',
-    does: [totals('students = students + 1'), ...countInWeek('signUps', 'NEW.created_at')],
+    does: [totals('students = students + 1'), countInWeek('signUps', 'NEW.created_at')],
   },
   {
     name: 'companies_counted',
     on: 'AFTER INSERT ON companies',
-    does: [totals('companies = companies + 1'), ...countInWeek('signUps', 'NEW.created_at')],
+    does: [totals('companies = companies + 1'), countInWeek('signUps', 'NEW.created_at')],
   },
   {
     name: 'students_uncounted',

@@ -19,25 +19,33 @@ const standings = (moved: boolean): string[] =>
   ['Pending', 'Selected', 'Rejected'].map((standing) =>
     counted(standing.toLowerCase(), (row) => `${row}.standing = '${standing}' AND ${row}.withdrawn_at IS NULL`, moved),
   );
-/** An application's share in its HR's figures: given with `+`, taken with `-`. */
-function hrFigures(sign: '+' | '-', row: 'OLD' | 'NEW'): string {
-  const figures = {
-    received: '1',
-    pending: one(`${row}.stage = 'applied'`),
-    shortlisted: one(`${row}.shortlisted = 1 AND ${row}.stage <> 'withdrawn'`),
-    selected: one(`${row}.status = 'selected' AND ${row}.withdrawn_at IS NULL`),
-    refused: one(`${row}.status = 'rejected' OR ${row}.company_status = 'Rejected'`),
-    advanced: one(`${row}.advanced_at IS NOT NULL AND ${row}.withdrawn_at IS NULL`),
-    updates_due: `${row}.due`,
-    letters_due: one(`${row}.stage = 'handed'`),
-    rejected_interviewing: one(`${row}.company_status = 'Rejected' AND ${row}.advanced_at IS NOT NULL`),
-  };
-  const changes = Object.entries(figures).map(([column, share]) => `${column} = ${column} ${sign} ${share}`);
+type Share = (row: 'OLD' | 'NEW') => string;
+/** An application's share in its HR's figures. */
+const SHARES: Readonly<Record<string, Share>> = {
+  received: () => '1',
+  pending: (row) => one(`${row}.stage = 'applied'`),
+  shortlisted: (row) => one(`${row}.shortlisted = 1 AND ${row}.stage <> 'withdrawn'`),
+  selected: (row) => one(`${row}.status = 'selected' AND ${row}.withdrawn_at IS NULL`),
+  refused: (row) => one(`${row}.status = 'rejected' OR ${row}.company_status = 'Rejected'`),
+  advanced: (row) => one(`${row}.advanced_at IS NOT NULL AND ${row}.withdrawn_at IS NULL`),
+  updates_due: (row) => `${row}.due`,
+  letters_due: (row) => one(`${row}.stage = 'handed'`),
+  rejected_interviewing: (row) => one(`${row}.company_status = 'Rejected' AND ${row}.advanced_at IS NOT NULL`),
+};
+function hrFigures(row: 'OLD' | 'NEW', change: (share: Share) => string): string {
+  const changes = Object.entries(SHARES).map(([column, share]) => `${column} = ${column} ${change(share)}`);
   return `UPDATE hrs SET ${set([...changes, 'version = version + 1'])} WHERE id = ${row}.hr_id`;
 }
+const given = hrFigures('NEW', (share) => `+ ${share('NEW')}`);
+const taken = hrFigures('OLD', (share) => `- ${share('OLD')}`);
+/** The HR stays the same. */
+const moved = hrFigures('NEW', (share) => `+ ${share('NEW')} - ${share('OLD')}`);
+const MOVED = `AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
+  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications`;
 const waiting = (row: string): string => `${row}.hr_id IS NULL AND ${row}.withdrawn_at IS NULL`;
 /** A company is woken by what it sees: to poll is no way to learn of what HR has not selected. */
 const seenByCompany = (row: 'OLD' | 'NEW'): string => stateShownTo('company', (column) => `${row}.${column}`);
+const SEEN = `(${seenByCompany('OLD')} OR ${seenByCompany('NEW')})`;
 
 /**
  * Figures of a student, a job, a company, an HR and of all, from `applications` alone: a step moves
@@ -57,22 +65,24 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
         ...stages(false),
         `version = version + ${one(seenByCompany('NEW'))}`,
       ])} WHERE id = NEW.company_id`,
-      hrFigures('+', 'NEW'),
+      given,
       totals('applications = applications + 1', counted('waiting_applications', waiting, false), ...stages(false)),
-      ...countInWeek('applications', 'NEW.created_at'),
+      countInWeek('applications', 'NEW.created_at'),
     ],
   },
   {
     name: 'applications_moved',
-    on: `AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
-  letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications`,
+    on: MOVED,
     does: [
-      `UPDATE students SET ${set([...standings(true), 'version = version + (OLD.released_at <> NEW.released_at)'])} WHERE id = NEW.student_id`,
-      `UPDATE companies SET version = version + 1 WHERE id = NEW.company_id AND (${seenByCompany('OLD')} OR ${seenByCompany('NEW')})`,
-      hrFigures('-', 'OLD'),
-      hrFigures('+', 'NEW'),
+      `UPDATE students SET ${set([...standings(true), 'version = version + (OLD.released_at <> NEW.released_at)'])}
+  WHERE id = NEW.student_id AND (OLD.standing <> NEW.standing OR OLD.withdrawn_at IS NOT NEW.withdrawn_at
+    OR OLD.released_at <> NEW.released_at)`,
+      // With a new stage, `applications_staged` writes the company anyway.
+      `UPDATE companies SET version = version + 1 WHERE id = NEW.company_id AND OLD.stage = NEW.stage AND ${SEEN}`,
     ],
   },
+  { name: 'applications_figured', on: MOVED, when: 'OLD.hr_id IS NEW.hr_id', does: [moved] },
+  { name: 'applications_handed_on', on: MOVED, when: 'OLD.hr_id IS NOT NEW.hr_id', does: [taken, given] },
   {
     name: 'applications_staged',
     on: `AFTER UPDATE OF status, company_status, advanced_at, shortlisted, shortlisted_at, update_hr,
@@ -80,7 +90,7 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
     when: 'OLD.stage <> NEW.stage',
     does: [
       `UPDATE job_counts SET ${set([...funnel(true), ...stages(true)])} WHERE job_id = NEW.job_id`,
-      `UPDATE companies SET ${set([...funnel(true), ...stages(true)])} WHERE id = NEW.company_id`,
+      `UPDATE companies SET ${set([...funnel(true), ...stages(true), `version = version + ${SEEN}`])} WHERE id = NEW.company_id`,
       totals(...stages(true)),
     ],
   },
@@ -119,6 +129,6 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
     name: 'applications_hired',
     on: 'AFTER UPDATE OF offer_letter_sent ON applications',
     when: 'OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1',
-    does: countInWeek('hires', 'NEW.sent_at'),
+    does: [countInWeek('hires', 'NEW.sent_at')],
   },
 ];

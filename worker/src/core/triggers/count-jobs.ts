@@ -29,7 +29,7 @@ export const JOB_COUNTERS: readonly Trigger[] = [
       COMPANY_PROFILE,
       hrJobs('+', 'NEW'),
       totals('jobs = jobs + 1', 'assigned_jobs = assigned_jobs + (NEW.hr_id IS NOT NULL)'),
-      ...countInWeek('jobs', 'NEW.posted_at'),
+      countInWeek('jobs', 'NEW.posted_at'),
     ],
   },
   {

@@ -38,18 +38,16 @@ export function weekOf(time: string): string {
 /** Places of the figures in a week of `weekly`. */
 const WEEKLY = { signUps: 0, jobs: 1, applications: 2, hires: 3 } as const;
 
-/** Counts one more of a figure in the week of a time. */
-export function countInWeek(figure: keyof typeof WEEKLY, time: string): string[] {
+/** Counts one more of a figure in the week of a time, in one write. */
+export function countInWeek(figure: keyof typeof WEEKLY, time: string): string {
   const week = weekOf(time);
-  const none = 'json_array(0, 0, 0, 0)';
+  const place = WEEKLY[figure];
+  const first = `json_array(${[0, 1, 2, 3].map((at) => Number(at === place)).join(', ')})`;
   const key = `'$."' || ${week} || '"'`;
-  const place = `${key} || '[${WEEKLY[figure]}]'`;
-  return [
-    `INSERT INTO weekly (year, weeks) VALUES (substr(${week}, 1, 4), json_object(${week}, ${none}))
-    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, ${key}) IS NULL, json_insert(weeks, ${key}, ${none}), weeks)`,
-    `UPDATE weekly SET weeks = json_replace(weeks, ${place}, json_extract(weeks, ${place}) + 1)
-  WHERE year = substr(${week}, 1, 4)`,
-  ];
+  const at = `${key} || '[${place}]'`;
+  return `INSERT INTO weekly (year, weeks) VALUES (substr(${week}, 1, 4), json_object(${week}, ${first}))
+    ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, ${key}) IS NULL, json_insert(weeks, ${key}, ${first}),
+      json_replace(weeks, ${at}, json_extract(weeks, ${at}) + 1))`;
 }
 
 /** Changes figures of the one row of totals. */
