@@ -41,6 +41,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   getHrOverview: HIRING,
   listHrJobs: HIRING,
   listHrApplications: HIRING,
+  listHrUpdates: HIRING,
   listHiredApplications: HIRING,
   listRejectedApplications: HIRING,
   // Administrators

@@ -13,7 +13,18 @@ const session = fakeSession('hr', { name: 'Ravi Iyer' });
 test('a screen opens in the real shell with a made-up session and API, and its area goes on from there', async ({
   page,
 }) => {
-  const counts = { assignedjobs: 2, applicationreceived: 9, shortListed: 1, rejectedwhileinterview: 0, pending: 3 };
+  const counts = {
+    assignedjobs: 2,
+    applicationreceived: 9,
+    shortListed: 1,
+    rejectedwhileinterview: 0,
+    pending: 3,
+    selected: 0,
+    rejected: 0,
+    interviews: 0,
+    updatesDue: 0,
+    lettersDue: 0,
+  };
   const { unanswered } = await openScreen(page, '/HRHome', {
     session,
     answers: [

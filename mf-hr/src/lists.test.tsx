@@ -1,6 +1,12 @@
 import type { AnyCall } from '@niyukti/contract/call';
+import { getHrDashboard } from '@niyukti/contract/calls/hr';
 import { listHrJobs } from '@niyukti/contract/calls/job';
-import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
+import {
+  listHiredApplications,
+  listHrApplications,
+  listHrUpdates,
+  listRejectedApplications,
+} from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   act,
@@ -73,10 +79,22 @@ const LISTS: readonly [
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const jobs = answer(listHrJobs, () => listPage([]));
+const counts = answer(getHrDashboard, {
+  assignedjobs: 0,
+  applicationreceived: 99,
+  shortListed: 0,
+  rejectedwhileinterview: 0,
+  pending: 0,
+  selected: 40,
+  rejected: 40,
+  interviews: 40,
+  updatesDue: 2,
+  lettersDue: 3,
+});
 
 describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
   const show = (address: string, reply: () => Response) => {
-    const api = fakeApi(answer(call, reply), jobs);
+    const api = fakeApi(answer(call, reply), jobs, counts);
     renderAt(address, <Page />, fakeSession('hr'));
     return api;
   };
@@ -114,5 +132,90 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
     fails = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await heading(none);
+  });
+});
+
+describe('what a list counts', () => {
+  const two = () => listPage(['Bela Rao', 'Aman Tiwari'].map((name) => fakeApplicationOf(name)));
+  const said = async (Page: ComponentType, call: AnyCall, address: string) => {
+    fakeApi(answer(call, two), jobs, counts);
+    renderAt(address, <Page />, fakeSession('hr'));
+    await screen.findByRole('row', { name: /Bela Rao/ });
+    return () => document.querySelector('[data-toolbar] [role="status"]')?.textContent;
+  };
+
+  test.each([
+    ['selected candidates', SelectedCandidatesPage, listHrApplications, '2 of 40 candidates'],
+    ['interviews', InterviewProcessPage, listHrApplications, '2 of 40 candidates'],
+    ['rejected candidates', RejectedCandidatesPage, listRejectedApplications, '2 of 40 candidates'],
+    ['hired candidates', HiredCandidatesPage, listHiredApplications, '2 candidates shown, 3 to send'],
+  ] as const)(
+    '%s are shown beside how many there are, and narrowed by what is shown alone',
+    async (_, Page, call, all) => {
+      const count = await said(Page, call, '/x');
+      await waitFor(() => expect(count()).toBe(all));
+    },
+  );
+
+  test.each([
+    ['selected candidates', SelectedCandidatesPage, listHrApplications],
+    ['interviews', InterviewProcessPage, listHrApplications],
+    ['rejected candidates', RejectedCandidatesPage, listRejectedApplications],
+    ['hired candidates', HiredCandidatesPage, listHiredApplications],
+  ] as const)('narrowed %s say only what is shown', async (_, Page, call) => {
+    const count = await said(Page, call, '/x?job=j1');
+    expect(count()).toBe('2 candidates shown');
+  });
+});
+
+describe('every candidate', () => {
+  test.each([
+    ['selected candidates', SelectedCandidatesPage, listHrApplications, '/x'],
+    ['interviews', InterviewProcessPage, listHrApplications, '/x'],
+    ['updates due', InterviewProcessPage, listHrUpdates, '/x?due=true'],
+    ['rejected candidates', RejectedCandidatesPage, listRejectedApplications, '/x'],
+    ['hired candidates', HiredCandidatesPage, listHiredApplications, '/x'],
+  ] as const)('of %s opens on the one page of a candidate', async (_, Page, call, address) => {
+    const one = fakeApplicationOf('Bela Rao');
+    fakeApi(
+      answer(call, () => listPage([one])),
+      jobs,
+      counts,
+    );
+    renderAt(address, <Page />, fakeSession('hr'));
+    const link = await screen.findByRole('link', { name: 'Bela Rao' });
+    expect(link.getAttribute('href')).toBe(`/JobApplications/${one._id}`);
+  });
+});
+
+describe('interviews', () => {
+  const rows = () => listPage([fakeApplicationOf('Bela Rao')]);
+  const show = (address: string) => {
+    const api = fakeApi(answer(listHrApplications, rows), answer(listHrUpdates, rows), jobs, counts);
+    renderAt(address, <InterviewProcessPage />, fakeSession('hr'));
+    return api;
+  };
+  const asked = (api: ReturnType<typeof show>, path: string) =>
+    api.calls.filter((one) => one.includes(path)).map((one) => new URL(`http://x${one.split(' ')[1]}`).searchParams);
+
+  test('stand with what is due first, until a filter narrows them', async () => {
+    const api = show('/InterviewProcess');
+    await screen.findByRole('row', { name: /Bela Rao/ });
+    expect(asked(api, '/hr-applications/')[0]?.get('sort')).toBe('due');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Rejected' })));
+    await waitFor(() => expect(asked(api, '/hr-applications/').at(-1)?.get('companyStatus')).toBe('Rejected'));
+    expect(asked(api, '/hr-applications/').at(-1)?.get('sort')).toBe('newest');
+  });
+
+  test('that are due are a filter of the address, and lead back to all', async () => {
+    const api = show('/InterviewProcess?due=true');
+    await screen.findByRole('row', { name: /Bela Rao/ });
+    expect(asked(api, '/hr-updates/')).toHaveLength(1);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'All' })));
+    await waitFor(() => expect(asked(api, '/hr-applications/')).toHaveLength(1));
+    expect(addressNow()).toBe('/InterviewProcess');
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Updates due (2)' })));
+    await waitFor(() => expect(addressNow()).toBe('/InterviewProcess?due=true'));
   });
 });

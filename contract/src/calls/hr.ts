@@ -42,6 +42,14 @@ export const getHrDashboard = defineCall({
     rejectedwhileinterview: z.number(),
     /** Applications that wait for a decision. */
     pending: z.number(),
+    /** Totals of the caller's lists. */
+    selected: z.number(),
+    rejected: z.number(),
+    interviews: z.number(),
+    /** Candidates in interviews who are to be told something. */
+    updatesDue: z.number(),
+    /** Letters that wait to be sent. */
+    lettersDue: z.number(),
   }),
   polled: true,
 });

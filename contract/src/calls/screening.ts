@@ -5,6 +5,9 @@ import { flag, id, listQuery, search } from './fields.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
+/** What HR reads that changes when a candidate is told something. */
+const TOLD = ['listApplicationEvents', 'listHrUpdates', 'getHrDashboard', 'getHrNext'];
+
 export const screenApplication = defineCall({
   id: 'screenApplication',
   method: 'PUT',
@@ -58,9 +61,24 @@ export const listHrApplications = defineCall({
     q: search,
     companyId: z.optional(id),
     jobId: z.optional(id),
-    /** Oldest first shows what waits longest. */
-    sort: z.optional(z.enum(['newest', 'oldest'])),
+    /**
+     * Oldest first shows what waits longest. `due`: candidates who are to be told something first,
+     * of the list of `advanced=true` where nothing else narrows it; else as `newest`.
+     */
+    sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
   }),
+  output: z.array(Application),
+  list: true,
+  polled: true,
+});
+
+export const listHrUpdates = defineCall({
+  id: 'listHrUpdates',
+  method: 'GET',
+  path: '/hr-updates/{hrId}',
+  summary: "The caller's applications in interviews whose candidates are to be told something, newest first.",
+  access: { roles: ['hr'], own: ownHr },
+  query: z.object(listQuery),
   output: z.array(Application),
   list: true,
   polled: true,
@@ -72,7 +90,7 @@ export const listHiredApplications = defineCall({
   path: '/hired-applications/{hrId}',
   summary: 'Applications handed to HR with a letter: ready to send or sent.',
   access: { roles: ['hr'], own: ownHr },
-  query: z.object({ ...listQuery, q: search }),
+  query: z.object({ ...listQuery, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
   output: z.array(Application),
   list: true,
 });
@@ -104,7 +122,7 @@ export const shareRound = defineCall({
   body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: ['listApplicationEvents', 'getHrNext'],
+  invalidates: TOLD,
 });
 
 export const shareFeedback = defineCall({
@@ -119,7 +137,7 @@ export const shareFeedback = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: ['listApplicationEvents', 'getHrNext'],
+  invalidates: TOLD,
 });
 
 export const publishOutcome = defineCall({
@@ -130,7 +148,7 @@ export const publishOutcome = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: ['listApplicationEvents', 'listRejectedApplications', 'getHrOverview', 'getHrNext'],
+  invalidates: [...TOLD, 'listRejectedApplications', 'getHrOverview'],
 });
 
 export const sendOffer = defineCall({
@@ -142,5 +160,5 @@ export const sendOffer = defineCall({
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
   // A company may have replaced the letter: the list tells.
-  invalidates: ['listHiredApplications', 'listApplicationEvents', 'getHrOverview', 'getHrNext'],
+  invalidates: [...TOLD, 'listHiredApplications', 'getHrOverview'],
 });

@@ -11,6 +11,8 @@ import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
+import { useTotals } from '../parts/list-count.tsx';
+import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import * as s from './hired-candidates.module.css';
 import { words } from './words/index.ts';
@@ -23,13 +25,24 @@ export function HiredCandidatesPage() {
 const key = ({ _id }: Application) => _id;
 
 function HiredCandidates({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '' });
-  const list = useList(listHiredApplications, { path: { hrId }, query: filters.query });
+  const filters = useFilters({ q: '', ...JOB_FILTERS });
+  const { q } = filters.values;
+  const totals = useTotals(hrId);
+  const list = useList(listHiredApplications, {
+    path: { hrId },
+    query: { ...(q ? { q } : {}), ...jobQuery(filters) },
+  });
   const steps = useSteps();
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)} />
+      <ListTools
+        filters={filters}
+        search={common.search}
+        count={list.data && words.shown(list.rows.length, filters.active ? 0 : (totals?.lettersDue ?? 0))}
+      >
+        <JobFilters hrId={hrId} filters={filters} />
+      </ListTools>
       <Refusals of={steps} rowKey={key} name={({ userId }) => userId.name}>
         {({ step, error }) => step.failed(error)}
       </Refusals>

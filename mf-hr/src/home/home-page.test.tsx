@@ -4,7 +4,26 @@ import { answer, fakeApi, fakeSession, refusal, renderAt, screen, within } from 
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
-const COUNTS = { assignedjobs: 4, applicationreceived: 30, pending: 2, shortListed: 3, rejectedwhileinterview: 1 };
+const NONE = {
+  assignedjobs: 0,
+  applicationreceived: 0,
+  pending: 0,
+  shortListed: 0,
+  rejectedwhileinterview: 0,
+  selected: 0,
+  rejected: 0,
+  interviews: 0,
+  updatesDue: 0,
+  lettersDue: 0,
+};
+const COUNTS = {
+  ...NONE,
+  assignedjobs: 4,
+  applicationreceived: 30,
+  pending: 2,
+  shortListed: 3,
+  rejectedwhileinterview: 1,
+};
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const NOTHING = { count: 0, first: [] };
@@ -49,7 +68,7 @@ test('what waits stands in the order of urgency, and only the first has the fill
     '/JobApplications?order=oldest',
     '/HiredCandidates',
     '/InterviewProcess?due=true',
-    '/InterviewProcess/Yusuf',
+    '/JobApplications/Yusuf',
   ]);
   const queue = screen.getByRole('link', { name: 'Nurse' }).closest('li');
   expect(queue?.textContent).toContain('9 days');
@@ -63,8 +82,7 @@ test('without anything due it says so', async () => {
 });
 
 test('whoever is new sees the first steps', async () => {
-  const none = { assignedjobs: 0, applicationreceived: 0, pending: 0, shortListed: 0, rejectedwhileinterview: 0 };
-  fakeApi(answer(getHrDashboard, none), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
+  fakeApi(answer(getHrDashboard, NONE), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
   renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   await screen.findByRole('heading', { name: 'Your first jobs' });
 });

@@ -97,7 +97,7 @@ function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       icon: <CalendarClock />,
       title: words.next.overdue(round.round, round.candidate),
       text: words.next.overdueText(formatDay(round.at), round.companyName),
-      action: way(`/InterviewProcess/${encodeURIComponent(round.applicationId)}`, words.next.open),
+      action: way(`/JobApplications/${encodeURIComponent(round.applicationId)}`, words.next.open),
     });
   return stops.length === 0 ? [NOTHING] : stops;
 }

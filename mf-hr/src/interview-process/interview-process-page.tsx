@@ -1,12 +1,12 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { listHrApplications } from '@niyukti/contract/calls/screening';
-import { reviewLabel } from '@niyukti/contract/labels';
+import { listHrApplications, listHrUpdates } from '@niyukti/contract/calls/screening';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, errorText, IconButton, PageHead } from '@niyukti/kit';
-import { LabelBadge } from '@niyukti/kit/hiring';
+import { Button, ButtonLink, errorText, PageHead } from '@niyukti/kit';
 import {
   BulkBar,
+  type Filters,
+  type List,
   ListTable,
   ListTools,
   NoRows,
@@ -16,15 +16,15 @@ import {
   useOpenRow,
   useTicks,
 } from '@niyukti/kit/list';
-import { type Column, Segmented } from '@niyukti/kit/work';
-import { History, Send } from 'lucide-react';
-import { useState } from 'react';
-import { CandidateName } from '../parts/candidate-name.tsx';
+import { Segmented, Toolbar } from '@niyukti/kit/work';
+import { Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { HrPage } from '../parts/hr-page.tsx';
-import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
+import { listCount, useTotals } from '../parts/list-count.tsx';
+import { JOB_FILTERS, JobFilters, jobQuery, useDueOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { InterviewStatus } from './interview-status.tsx';
+import { interviewColumns } from './interview-columns.tsx';
 import { openSteps } from './open-steps.ts';
 import { TellDialog } from './tell-dialog.tsx';
 import { useTell } from './use-tell.ts';
@@ -41,15 +41,50 @@ export function InterviewProcessPage() {
 const key = ({ _id }: Application) => _id;
 
 const SHOWN = ['all', 'Selected', 'Rejected'] as const;
+const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
+
+type InterviewFilters = Filters<{
+  q: string;
+  show: typeof SHOWN;
+  due: readonly ['false', 'true'];
+  company: string;
+  job: string;
+}>;
+interface PartProps {
+  hrId: string;
+  filters: InterviewFilters;
+}
 
 function InterviewProcess({ hrId }: { hrId: string }) {
-  const filters = useFilters({ q: '', show: SHOWN, ...JOB_FILTERS });
+  const filters = useFilters({ q: '', show: SHOWN, due: ['false', 'true'], ...JOB_FILTERS });
+  return filters.values.due === 'true' ? (
+    <UpdatesDue hrId={hrId} filters={filters} />
+  ) : (
+    <EveryInterview hrId={hrId} filters={filters} />
+  );
+}
+
+/** Those alone whose candidates are to be told something (`?due=true`). */
+function UpdatesDue({ hrId, filters }: PartProps) {
+  const list = useList(listHrUpdates, { path: { hrId } }, POLLED);
+  const totals = useTotals(hrId);
+  return (
+    <Interviews
+      list={list}
+      filters={filters}
+      none={words.nothingDue}
+      tools={
+        <Toolbar count={listCount(list, false, totals?.updatesDue)}>
+          <Shown filters={filters} due={totals?.updatesDue} />
+        </Toolbar>
+      }
+    />
+  );
+}
+
+function EveryInterview({ hrId, filters }: PartProps) {
   const { q, show } = filters.values;
-  const { order, control } = useOrder();
-  const history = useOpenRow('history');
-  const telling = useTell();
-  const ticks = useTicks();
-  const [tell, setTell] = useState<readonly Application[]>([]);
+  const { order, control } = useDueOrder(filters.active);
   const list = useList(
     listHrApplications,
     {
@@ -62,23 +97,64 @@ function InterviewProcess({ hrId }: { hrId: string }) {
         ...jobQuery(filters),
       },
     },
-    { pollSeconds: LIMITS.interviewPollSeconds },
+    POLLED,
   );
+  const totals = useTotals(hrId);
+  return (
+    <Interviews
+      list={list}
+      filters={filters}
+      none={words.none}
+      tools={
+        <ListTools filters={filters} search={common.search} count={listCount(list, filters.active, totals?.interviews)}>
+          <Shown filters={filters} due={totals?.updatesDue} />
+          <JobFilters hrId={hrId} filters={filters} />
+          {control}
+        </ListTools>
+      }
+    />
+  );
+}
+
+/** All, those going on, the rejected, or what is due, with how many that are. */
+function Shown({ filters, due }: { filters: InterviewFilters; due: number | undefined }) {
+  const { values, change, set } = filters;
+  return (
+    <Segmented
+      label={words.show}
+      value={values.due === 'true' ? 'due' : values.show}
+      options={[
+        ...SHOWN.map((value) => ({ value, label: words.shows[value] })),
+        { value: 'due' as const, label: words.due(due) },
+      ]}
+      onChange={(value) => {
+        if (value === 'due') change({ due: 'true', show: 'all', q: '', company: '', job: '', order: null });
+        else if (values.due === 'true') change({ due: 'false', show: value });
+        else set('show', value);
+      }}
+    />
+  );
+}
+
+interface InterviewsProps {
+  list: List<Application>;
+  filters: InterviewFilters;
+  none: { title: string; text: string };
+  tools: ReactNode;
+}
+
+/** The rows, their history, and what is told of one or of many. */
+function Interviews({ list, filters, none, tools }: InterviewsProps) {
+  const history = useOpenRow('history');
+  const telling = useTell();
+  const ticks = useTicks();
+  const [tell, setTell] = useState<readonly Application[]>([]);
   const ticked = list.rows.filter((row) => ticks.has(row._id));
   const due = ticked.filter((row) => openSteps(row).length > 0);
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)}>
-        <Segmented
-          label={words.show}
-          value={show}
-          options={SHOWN.map((value) => ({ value, label: words.shows[value] }))}
-          onChange={(value) => filters.set('show', value)}
-        />
-        <JobFilters hrId={hrId} filters={filters} />
-        {control}
-      </ListTools>
+      {tools}
       <Refusals of={telling} rowKey={key} name={({ userId }) => userId.name}>
         {({ error }) => errorText(error)}
       </Refusals>
@@ -102,7 +178,7 @@ function InterviewProcess({ hrId }: { hrId: string }) {
       <ListTable
         list={list}
         caption={words.caption}
-        columns={columns(history.show, (row) => setTell([row]), telling.running)}
+        columns={interviewColumns(history.show, (row) => setTell([row]), telling.running)}
         rowKey={key}
         ticks={{ ...ticks, label: ({ userId }) => words.tell.tick(userId.name), allLabel: words.tell.tickAll }}
         selected={history.id}
@@ -110,7 +186,7 @@ function InterviewProcess({ hrId }: { hrId: string }) {
         empty={
           <NoRows
             filters={filters}
-            none={words.none}
+            none={none}
             filtered={words.filtered}
             action={<ButtonLink to="/SelectedCandidates">{words.seeSelected}</ButtonLink>}
           />
@@ -126,73 +202,4 @@ function InterviewProcess({ hrId }: { hrId: string }) {
       )}
     </>
   );
-}
-
-function columns(
-  open: (id: string) => void,
-  tell: (row: Application) => void,
-  telling: ReadonlySet<string>,
-): Column<Application>[] {
-  return [
-    {
-      key: 'name',
-      header: words.columns.name,
-      card: 'title',
-      sort: ({ userId }) => userId.name,
-      cell: (row) => <CandidateName application={row} />,
-    },
-    {
-      key: 'company',
-      header: words.columns.company,
-      sort: ({ jobId }) => jobId.companyName,
-      cell: ({ jobId }) => jobId.companyName,
-    },
-    {
-      key: 'companyStatus',
-      header: words.columns.companyStatus,
-      sort: ({ companyStatus }) => companyStatus,
-      cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
-    },
-    {
-      key: 'interviews',
-      header: words.columns.interviews,
-      sort: ({ interviews }) => interviews.length,
-      cell: ({ interviews }) => <span data-num="">{interviews.length}</span>,
-    },
-    {
-      key: 'overall',
-      header: words.columns.overall,
-      cell: (row) => <InterviewStatus application={row} />,
-    },
-    {
-      key: 'todo',
-      header: words.columns.todo,
-      sort: (row) => openSteps(row).length,
-      cell: (row) => {
-        const open = openSteps(row).length;
-        if (open === 0) return words.noUpdate;
-        return (
-          <Button
-            small
-            look="select"
-            aria-label={words.tell.sendTo(row.userId.name, open)}
-            busy={telling.has(row._id)}
-            onClick={() => tell(row)}
-          >
-            {words.tell.send(open)}
-          </Button>
-        );
-      },
-    },
-    {
-      key: 'history',
-      header: words.columns.history,
-      card: 'side',
-      cell: ({ _id, userId }) => (
-        <IconButton label={words.historyOf(userId.name)} onClick={() => open(_id)}>
-          <History aria-hidden="true" />
-        </IconButton>
-      ),
-    },
-  ];
 }

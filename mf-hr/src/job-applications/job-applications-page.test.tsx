@@ -47,6 +47,11 @@ async function show(address = '/JobApplications') {
     pending: pending.length,
     shortListed: 0,
     rejectedwhileinterview: 0,
+    selected: 0,
+    rejected: 0,
+    interviews: 0,
+    updatesDue: 0,
+    lettersDue: 0,
   });
   api = fakeApi(
     answer(listHrApplications, ({ query }) => {

@@ -7,6 +7,7 @@ import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/
 import { type Column, Segmented, Skills } from '@niyukti/kit/work';
 import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
+import { listCount, useTotals } from '../parts/list-count.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { words } from './words/index.ts';
@@ -21,6 +22,7 @@ const REASONS = ['all', 'hr', 'company', 'interviews'] as const;
 function RejectedCandidates({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '', by: REASONS, ...JOB_FILTERS });
   const { q, by } = filters.values;
+  const totals = useTotals(hrId);
   const list = useList(listRejectedApplications, {
     path: { hrId },
     query: { ...(q ? { q } : {}), ...(by === 'all' ? {} : { by }), ...jobQuery(filters) },
@@ -28,7 +30,7 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)}>
+      <ListTools filters={filters} search={common.search} count={listCount(list, filters.active, totals?.rejected)}>
         <Segmented
           label={words.reason}
           value={by}

@@ -8,6 +8,7 @@ import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/
 import { type Column, Segmented } from '@niyukti/kit/work';
 import { CandidateName } from '../parts/candidate-name.tsx';
 import { HrPage } from '../parts/hr-page.tsx';
+import { listCount, useTotals } from '../parts/list-count.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import { words } from './words/index.ts';
@@ -23,6 +24,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '', companyStatus: STATUSES, ...JOB_FILTERS });
   const { q, companyStatus } = filters.values;
   const { order, control } = useOrder();
+  const totals = useTotals(hrId);
   const list = useList(listHrApplications, {
     path: { hrId },
     query: {
@@ -36,7 +38,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={list.data && common.shown(list.rows.length)}>
+      <ListTools filters={filters} search={common.search} count={listCount(list, filters.active, totals?.selected)}>
         <Segmented
           label={words.companyStatus}
           value={companyStatus}

@@ -3,6 +3,7 @@ import type { Party, StudentStanding } from '@niyukti/contract/visibility';
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { type Bound, queryOf } from '../core/query.ts';
+import { int } from '../core/rows.ts';
 import { allOf, containsWord, facet } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, FOUND_CLAIM, type Joined, STAFF_SEARCH } from './application-view.ts';
@@ -19,6 +20,8 @@ export interface StaffFilter {
   /** Handed to HR with a letter, sent or not. */
   readonly handed?: boolean | undefined;
   readonly shortlisted?: boolean | undefined;
+  /** HR has something to tell the candidate. Not together with anything else. */
+  readonly due?: boolean | undefined;
   /** A part of the candidate's name, of a skill or of the job's title. */
   readonly text?: string | undefined;
   readonly job?: number | undefined;
@@ -54,6 +57,7 @@ const HR_INDEXES: Record<string, Indexed> = {
     where: `a.company_status = 'Selected' AND ${LIVE}`,
   },
   handed: { index: 'applications_hr_hired', where: `a.update_hr = 1 AND ${LIVE}` },
+  due: { index: 'applications_hr_due', where: 'a.due = 1' },
 };
 const COMPANY_REJECTED: Indexed = {
   index: 'applications_company_rejected',
@@ -95,6 +99,7 @@ function indexName(filter: StaffFilter): string | null {
     filter.rejected && 'rejected',
     filter.handed && 'handed',
     filter.shortlisted && 'shortlisted',
+    filter.due && 'due',
   ];
   return parts.filter(Boolean).join('&');
 }
@@ -199,6 +204,24 @@ export function listStaffApplications(
   const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
   if (indexed) return staffByIndex(owner.role, indexed, first, oldest)(owner.id, ...tail);
   return staffByWord(owner.role, first, oldest)(expressionOf(owner, filter), ...tail);
+}
+
+const dueFirst = queryOf(
+  { ...APPLICATION_CLAIM, due: int },
+  (first: boolean) =>
+    `${APPLICATION_VIEW.replace('SELECT ', 'SELECT a.due, ').replace('applications a', 'applications a INDEXED BY applications_hr_due_first')}
+    WHERE ${shownTo('hr', 'a')} AND a.advanced_at IS NOT NULL AND ${LIVE}${first ? '' : ' AND (a.due, a.id) < (CAST(? AS INTEGER), CAST(? AS INTEGER))'}
+    ORDER BY a.due DESC, a.id DESC LIMIT ?`,
+  [[true], [false]],
+);
+
+/** One page of an HR's interviews with what is due first, one row more than the page holds. */
+export function listDueFirst(
+  hr: number,
+  after: { readonly due: number; readonly id: number } | null,
+  limit: number,
+): Statement<Joined & { readonly due: number; readonly a_id: number }> {
+  return dueFirst(after === null)(hr, ...(after === null ? [] : [after.due, after.id]), limit + 1);
 }
 
 const ofStudent = queryOf(

@@ -129,6 +129,11 @@ export function mountDashboards(api: Api): void {
       shortListed: row.shortlisted,
       rejectedwhileinterview: row.rejected_interviewing,
       pending: row.pending,
+      selected: row.selected,
+      rejected: row.refused,
+      interviews: row.advanced,
+      updatesDue: row.updates_due,
+      lettersDue: row.letters_due,
     };
   });
 

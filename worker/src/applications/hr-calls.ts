@@ -6,7 +6,7 @@ import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
+import { listDueFirst, listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { applicationView } from './application-view.ts';
 import { takeStaffStep } from './steps/take-step.ts';
 import { applicationToWire } from './wire.ts';
@@ -29,6 +29,18 @@ export async function listPage({ db, caller, query }: ListContext, filter: Staff
   return pageOf(rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
 }
 
+/** A key of the list with what is due first: what is due stands above every id. */
+const DUE = 2 ** 41;
+
+/** Answers one page of the HR's interviews, those first that HR has something to tell of. */
+async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Application>> {
+  const window = windowOf(query);
+  const after = window.after === null ? null : { due: Math.floor(window.after / DUE), id: window.after % DUE };
+  const rows = await db.all(listDueFirst(caller.id, after, window.limit));
+  const key = (row: (typeof rows)[number]) => row.due * DUE + row.a_id;
+  return pageOf(rows, window, key, (row) => applicationToWire(applicationView(row)));
+}
+
 /** The round of a path: a whole number from 1, else one that no application has. */
 function roundNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
@@ -45,6 +57,8 @@ const REJECTED_BY = {
 export function mountHrApplications(api: Api): void {
   mount(api, calls.listHrApplications, async (context) => {
     const { status, companyStatus, advanced, q, companyId, jobId, sort } = context.query;
+    const narrowed = status ?? companyStatus ?? companyId ?? jobId ?? q?.trim();
+    if (sort === 'due' && advanced === 'true' && !narrowed) return dueFirstPage(context);
     return listPage(context, {
       status,
       companyStatus,
@@ -56,7 +70,17 @@ export function mountHrApplications(api: Api): void {
     });
   });
 
-  mount(api, calls.listHiredApplications, (context) => listPage(context, { handed: true, text: context.query.q }));
+  mount(api, calls.listHrUpdates, (context) => listPage(context, { due: true }));
+
+  mount(api, calls.listHiredApplications, (context) => {
+    const { q, companyId, jobId } = context.query;
+    return listPage(context, {
+      handed: true,
+      text: q,
+      company: filterId('company', companyId),
+      job: filterId('job', jobId),
+    });
+  });
 
   mount(api, calls.listRejectedApplications, (context) => {
     const { q, by, companyId, jobId } = context.query;

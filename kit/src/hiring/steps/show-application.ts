@@ -4,11 +4,17 @@ import {
   listSelectedApplications,
   listShortlistedApplications,
 } from '@niyukti/contract/calls/interview';
-import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
+import {
+  listHiredApplications,
+  listHrApplications,
+  listHrUpdates,
+  listRejectedApplications,
+} from '@niyukti/contract/calls/screening';
 import { patchCall, patchList } from '@niyukti/kit';
 
 const LISTS = [
   listHrApplications,
+  listHrUpdates,
   listHiredApplications,
   listRejectedApplications,
   listSelectedApplications,

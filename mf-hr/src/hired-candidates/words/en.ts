@@ -1,3 +1,8 @@
+import { wordTools } from '@niyukti/kit/words';
+
+const { plural } = wordTools('en');
+const candidates = (count: number) => plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` });
+
 export const words = {
   title: 'Hired candidates',
   purpose: 'Offer letters from companies, ready for you to send',
@@ -6,7 +11,10 @@ export const words = {
     text: 'Candidates appear here when a company hands you their offer letter.',
   },
   seeInterviews: 'See interviews',
-  filtered: { title: 'No hired candidates found.', text: 'No candidate of this name has been handed to you.' },
+  filtered: {
+    title: 'No hired candidates found.',
+    text: 'No candidate that was handed to you matches the search and the filters.',
+  },
   columns: {
     name: 'Name',
     designation: 'Designation',
@@ -15,6 +23,8 @@ export const words = {
     letter: 'Offer letter',
     send: 'Send',
   },
+  shown: (count: number, due: number) =>
+    due > 0 ? `${candidates(count)} shown, ${due} to send` : `${candidates(count)} shown`,
   letterOf: (name: string) => `of ${name}`,
   send: 'Send',
   sent: 'Sent',

@@ -9,6 +9,11 @@ export const words = {
   caption: 'Interviews',
   show: 'Show',
   shows: { all: 'All', Selected: 'Going on', Rejected: 'Rejected' },
+  due: (count: number | undefined) => (count === undefined ? 'Updates due' : `Updates due (${count})`),
+  nothingDue: {
+    title: 'Nothing to tell.',
+    text: 'Candidates appear here when a round, a status or an outcome waits to be released.',
+  },
   none: {
     title: 'No interviews yet.',
     text: 'Candidates you selected appear here when the company starts interviews.',

@@ -325,6 +325,9 @@ export const applications = sqliteTable(
     index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
     index('applications_waiting').on(t.created_at).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
     index('applications_hr_due').on(t.hr_id, t.id).where(sql`due = 1`),
+    index('applications_hr_due_first')
+      .on(t.hr_id, t.due, t.id)
+      .where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
     index('applications_hr_letters')
       .on(t.hr_id, t.id)
       .where(sql`update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL`),

@@ -37,7 +37,7 @@ test('Ctrl K opens the search, arrows choose and Enter opens what was found', as
   expect([textOf(chosen), field.getAttribute('aria-activedescendant')]).toEqual(['Rao Clinic NurseAarogya', chosen.id]);
   await press('ArrowUp');
   await press('Enter');
-  await waitFor(() => expect(location.pathname).toBe('/InterviewProcess/a1'));
+  await waitFor(() => expect(location.pathname).toBe('/JobApplications/a1'));
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

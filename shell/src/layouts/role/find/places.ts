@@ -23,7 +23,7 @@ const within = (path: string) => (found: Found) => `${path}/${encodeURIComponent
 const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: Found) => string>>>> = {
   student: { job: by('/Joblist', 'id') },
   company: { candidate: within('/CompanyInterviewProcess'), job: by('/CompanyJobPost', 'view') },
-  hr: { candidate: within('/InterviewProcess'), job: by('/CompanyJoblist', 'q') },
+  hr: { candidate: within('/JobApplications'), job: by('/CompanyJoblist', 'q') },
   admin: {
     company: by('/CompanyOnboardList', 'q'),
     student: by('/UserManagement', 'q'),

@@ -1,0 +1,80 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { reviewLabel } from '@niyukti/contract/labels';
+import { Button, IconButton } from '@niyukti/kit';
+import { LabelBadge } from '@niyukti/kit/hiring';
+import type { Column } from '@niyukti/kit/work';
+import { History } from 'lucide-react';
+import { CandidateName } from '../parts/candidate-name.tsx';
+import { InterviewStatus } from './interview-status.tsx';
+import { openSteps } from './open-steps.ts';
+import { words } from './words/index.ts';
+
+/** The columns of HR's interviews: `open` shows the history of one, `tell` what is due of it. */
+export function interviewColumns(
+  open: (id: string) => void,
+  tell: (row: Application) => void,
+  telling: ReadonlySet<string>,
+): Column<Application>[] {
+  return [
+    {
+      key: 'name',
+      header: words.columns.name,
+      card: 'title',
+      sort: ({ userId }) => userId.name,
+      cell: (row) => <CandidateName application={row} />,
+    },
+    {
+      key: 'company',
+      header: words.columns.company,
+      sort: ({ jobId }) => jobId.companyName,
+      cell: ({ jobId }) => jobId.companyName,
+    },
+    {
+      key: 'companyStatus',
+      header: words.columns.companyStatus,
+      sort: ({ companyStatus }) => companyStatus,
+      cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
+    },
+    {
+      key: 'interviews',
+      header: words.columns.interviews,
+      sort: ({ interviews }) => interviews.length,
+      cell: ({ interviews }) => <span data-num="">{interviews.length}</span>,
+    },
+    {
+      key: 'overall',
+      header: words.columns.overall,
+      cell: (row) => <InterviewStatus application={row} />,
+    },
+    {
+      key: 'todo',
+      header: words.columns.todo,
+      sort: (row) => openSteps(row).length,
+      cell: (row) => {
+        const open = openSteps(row).length;
+        if (open === 0) return words.noUpdate;
+        return (
+          <Button
+            small
+            look="select"
+            aria-label={words.tell.sendTo(row.userId.name, open)}
+            busy={telling.has(row._id)}
+            onClick={() => tell(row)}
+          >
+            {words.tell.send(open)}
+          </Button>
+        );
+      },
+    },
+    {
+      key: 'history',
+      header: words.columns.history,
+      card: 'side',
+      cell: ({ _id, userId }) => (
+        <IconButton label={words.historyOf(userId.name)} onClick={() => open(_id)}>
+          <History aria-hidden="true" />
+        </IconButton>
+      ),
+    },
+  ];
+}
