@@ -6,7 +6,7 @@ import { flag, id, listQuery, search } from './fields.ts';
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
 /** What HR reads that changes when a candidate is told something. */
-const TOLD = ['listApplicationEvents', 'listHrUpdates', 'getHrDashboard', 'getHrNext'];
+const TOLD_READS = ['listApplicationEvents', 'listHrUpdates', 'getHrDashboard', 'getHrNext'];
 
 export const screenApplication = defineCall({
   id: 'screenApplication',
@@ -122,7 +122,7 @@ export const shareRound = defineCall({
   body: z.object({ updateCandidate: z.optional(z.literal(true)) }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: TOLD,
+  invalidates: TOLD_READS,
 });
 
 export const shareFeedback = defineCall({
@@ -137,7 +137,7 @@ export const shareFeedback = defineCall({
   }),
   output: Application,
   problems: ['step-not-allowed', 'no-round'],
-  invalidates: TOLD,
+  invalidates: TOLD_READS,
 });
 
 export const publishOutcome = defineCall({
@@ -148,7 +148,7 @@ export const publishOutcome = defineCall({
   access: { roles: ['hr'], own },
   output: Application,
   problems: ['step-not-allowed'],
-  invalidates: [...TOLD, 'listRejectedApplications', 'getHrOverview'],
+  invalidates: [...TOLD_READS, 'listRejectedApplications', 'getHrOverview'],
 });
 
 export const sendOffer = defineCall({
@@ -160,5 +160,5 @@ export const sendOffer = defineCall({
   output: Application,
   problems: ['cannot-send-letter', 'step-not-allowed'],
   // A company may have replaced the letter: the list tells.
-  invalidates: [...TOLD, 'listHiredApplications', 'getHrOverview'],
+  invalidates: [...TOLD_READS, 'listHiredApplications', 'getHrOverview'],
 });

@@ -10,8 +10,8 @@ import { ListTable, ListTools, NoRows, Refusals, useFilters, useList } from '@ni
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { CandidateName } from '../parts/candidate-name.tsx';
+import { useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
-import { useTotals } from '../parts/list-count.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
 import { words as common } from '../parts/words/index.ts';
 import * as s from './hired-candidates.module.css';

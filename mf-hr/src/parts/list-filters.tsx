@@ -75,28 +75,13 @@ export function JobFilters({ hrId, filters, counted = false }: JobFiltersProps) 
 
 const ALL = { value: '', label: words.all };
 const ORDERS = ['newest', 'oldest'] as const;
-const DUE_FIRST = ['due', ...ORDERS] as const;
 
 /**
  * Newest or oldest first, in the address (`?order=oldest`). Oldest first shows what waits longest.
  * A list with a name opens as its reader ordered it last, in this browser.
  */
 export function useOrder(list?: string) {
-  return useOrderOf(ORDERS, list);
-}
-
-/**
- * The same with what is due first, as long as nothing narrows the list: the server orders no
- * narrowed list so.
- */
-export function useDueOrder(narrowed: boolean) {
-  return useOrderOf(narrowed ? ORDERS : DUE_FIRST);
-}
-
-type Order = (typeof DUE_FIRST)[number];
-
-function useOrderOf<O extends Order>(orders: readonly O[], list?: string) {
-  const { values, set } = useFilters({ order: orders as readonly Order[] });
+  const { values, set } = useFilters({ order: ORDERS });
   const [asked] = useState(() => new URLSearchParams(location.search).has('order'));
   useEffect(() => {
     if (list !== undefined && !asked && keptOrder(list) === 'oldest') set('order', 'oldest');
@@ -105,14 +90,14 @@ function useOrderOf<O extends Order>(orders: readonly O[], list?: string) {
     <FilterSelect
       label={words.order}
       value={values.order}
-      options={orders.map((value) => ({ value, label: words.orders[value] }))}
+      options={ORDERS.map((value) => ({ value, label: words.orders[value] }))}
       onChange={(value) => {
         if (list !== undefined) keepOrder(list, value);
         set('order', value);
       }}
     />
   );
-  return { order: values.order as O, control };
+  return { order: values.order, control };
 }
 
 const keyOf = (list: string) => `niyukti:order:${list}`;

@@ -7,15 +7,13 @@ export const words = {
   logIn: 'Please log in as HR to see this page.',
   search: 'Candidate or skill',
   shown: (count: number) => `${plural(count, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })} shown`,
-  shownOf: (count: number, total: number) =>
-    `${count} of ${plural(total, { one: (n) => `${n} candidate`, other: (n) => `${n} candidates` })}`,
   company: 'Company',
   job: 'Job',
   all: 'All',
   jobAt: (title: string, company: string) => `${title}, ${company}`,
   counted: (name: string, count: number) => `${name} (${count})`,
   order: 'Order',
-  orders: { due: 'Updates due first', newest: 'Newest', oldest: 'Oldest' },
+  orders: { newest: 'Newest', oldest: 'Oldest' },
 };
 
 /** What every language must say. */
