@@ -8,7 +8,7 @@ export const screens = defineScreens([
     login: 'company',
     layout: 'bare',
     title: words.logIn,
-    description: words.logInDescription,
+    description: words.description,
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
@@ -16,7 +16,7 @@ export const screens = defineScreens([
     login: 'company',
     layout: 'bare',
     title: words.signUp,
-    description: words.signUpDescription,
+    description: words.description,
     page: () => import('./sign-up/sign-up-page.tsx').then((m) => m.SignUpPage),
   },
   {

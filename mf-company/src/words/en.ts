@@ -2,9 +2,8 @@
 export const words = {
   notices: 'Notices',
   logIn: 'Post a job and hire',
-  logInDescription: 'Log in as a company: post jobs, meet candidates, send offers.',
+  description: 'Post jobs, meet the candidates that HR selected, send offers.',
   signUp: 'Sign up to post a job and hire',
-  signUpDescription: 'Sign up as a company: post jobs, meet candidates, send offers.',
   jobPost: 'Job Post',
   candidate: 'Candidate',
   hrSelected: 'HR Selected Application',
