@@ -43,11 +43,17 @@ test("Another's thought leaves the open one and the reply that is being written"
   const read = (await detail.locator('p').nth(1).textContent()) ?? '';
   const newer = `Posted meanwhile ${unique()}`;
   await share(newer);
+  // Nobody has touched the page: its socket says so.
+  const news = page.getByRole('button', { name: /^(?:\d+ new|Show changes)$/ });
+  await expect(news).toBeVisible();
   await page.getByLabel('Your reply').fill('Half a rep');
-  await expect(page.getByRole('main').locator('ul a').filter({ hasText: newer })).toBeVisible();
+  const row = page.getByRole('main').locator('ul a').filter({ hasText: newer });
+  await expect(row).toHaveCount(0);
+  await expect(page.getByLabel('Your reply')).toBeFocused();
+  await news.click();
+  await expect(row).toBeVisible();
   await expect(detail).toContainText(read);
   await expect(page.getByLabel('Your reply')).toHaveValue('Half a rep');
-  await expect(page.getByLabel('Your reply')).toBeFocused();
 });
 
 test('A reply to a thought that the list does not reach stays on the page', async ({ page }) => {

@@ -4,7 +4,13 @@ export interface Pages {
   readonly pageParams: readonly unknown[];
 }
 
-const idOf = (row: unknown): string => (row as { _id?: string } | null)?._id ?? JSON.stringify(row);
+/** What rows are told apart by: the first of these that they have. */
+export const ROW_IDS = ['_id', 'companyId', 'hrId', 'applicationId', 'index'] as const;
+
+const idOf = (row: unknown): string => {
+  const fields = row as Record<string, unknown>;
+  return String(fields[ROW_IDS.find((name) => name in fields) ?? '']);
+};
 const rowsOf = ({ pages }: Pages): readonly unknown[] => pages.flatMap(({ items }) => items);
 
 /** Whether rows that are shown would stand elsewhere, or not at all. Further ones may come. */

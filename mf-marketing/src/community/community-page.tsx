@@ -1,9 +1,9 @@
 import { EMPTY_BOARD } from '@niyukti/contract/slots';
 import { TEXTS } from '@niyukti/contract/texts';
 import { ErrorNotice, ErrorState, Loading } from '@niyukti/kit';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageTop } from '../parts/index.ts';
-import { useSlots } from '../slots/use-slots.ts';
+import { useAlive, useSlots } from '../slots/use-slots.ts';
 import * as s from './community.module.css';
 import { Composer } from './composer.tsx';
 import { OpenThought } from './open-thought.tsx';
@@ -14,6 +14,9 @@ import { useBoard } from './use-board.ts';
 import { usePosting } from './use-posting.ts';
 import { words } from './words/index.ts';
 
+/** Rare enough to come behind the page. */
+const BoardLive = lazy(() => import('./board-live.tsx').then((m) => ({ default: m.BoardLive })));
+
 /**
  * /Community: share a thought, the visible thoughts on the left, the selected one with its replies
  * on the right.
@@ -21,7 +24,11 @@ import { words } from './words/index.ts';
 export function CommunityPage() {
   const slots = useSlots('/Community');
   const board = useBoard(slots);
-  const posting = usePosting((id) => open(id));
+  const alive = useAlive();
+  const posting = usePosting((id) => {
+    board.show();
+    open(id);
+  });
   const sent = slots?.board;
   const [sentAnew, setSentAnew] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -149,6 +156,11 @@ export function CommunityPage() {
           )}
         </div>
       </div>
+      {alive && (
+        <Suspense fallback={null}>
+          <BoardLive held={board.held} onHeard={board.heard} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { getThought, listThoughts, type Thought } from '@niyukti/contract/calls/
 import { BOARD_PAGE, type BoardSlot, type BoardThought, type PageSlots } from '@niyukti/contract/slots';
 import { formatDateTime, ProblemError, useCall, useQueryState } from '@niyukti/kit';
 import { useGrowingList } from '@niyukti/kit/list';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAlive } from '../slots/use-slots.ts';
 import { useTouched } from '../slots/use-touched.ts';
+import { type HeldBoard, useHeldBoard } from './held-board.ts';
 
 /**
  * What the board shows, first from the document and then from the server, and what a person can do
@@ -31,6 +32,12 @@ export interface Board {
   older: (() => void) | null;
   retry: () => void;
   retryOpen: () => void;
+  /** What is new of a board that its document brought; null where nothing would move. */
+  held: HeldBoard | null;
+  /** Shows the board as it is, for who has written to it. */
+  show: () => void;
+  /** Others have changed the board. */
+  heard: () => void;
 }
 
 export function useBoard(slots: PageSlots | null): Board {
@@ -40,7 +47,8 @@ export function useBoard(slots: PageSlots | null): Board {
   const [rows] = useQueryState('rows');
   // The document brings the first page; an address that asks for more, after a reload or Back,
   // reads it.
-  const asks = alive && (touched || seed === null || seed.failed || rows !== null);
+  const [heard, setHeard] = useState(false);
+  const asks = alive && (touched || heard || seed === null || seed.failed || rows !== null);
   const [wanted, setWanted] = useQueryState('thought');
   const [cursor] = useQueryState('cursor');
   const list = useGrowingList(
@@ -48,6 +56,7 @@ export function useBoard(slots: PageSlots | null): Board {
     { query: { limit: BOARD_PAGE, visible: 'show', ...(cursor ? { cursor } : {}) } },
     { enabled: asks },
   );
+  const { held, show } = useHeldBoard(seed?.failed ? null : (seed?.thoughts ?? null), list.data ? list.items : null);
   const newest = (list.data ? list.items[0]?._id : seed?.thoughts[0]?.id) ?? null;
   const [asked] = useState(wanted);
   // Where none is selected the newest is open, and stays: another's post takes nothing from under a
@@ -73,10 +82,16 @@ export function useBoard(slots: PageSlots | null): Board {
   const fromSeed = seed && !list.data && (!seed.failed || seed.thoughts.length > 0) ? seed.thoughts : null;
   if (alive && wanted === null && (kept === null || gone) && newest !== kept) keep(newest);
 
+  const asBoard = (item: Thought) => boardThought(item, formatDateTime, item._id === id);
   return {
-    thoughts: list.data
-      ? list.items.map((item) => boardThought(item, formatDateTime, item._id === id))
-      : ((alive ? fromSeed?.map((item) => ({ ...item, current: String(item.id === id) })) : seed?.thoughts) ?? null),
+    thoughts: held
+      ? (seed?.thoughts ?? []).map((row) => {
+          const now = list.items.find((item) => item._id === row.id);
+          return now ? asBoard(now) : { ...row, current: String(row.id === id) };
+        })
+      : list.data
+        ? list.items.map(asBoard)
+        : ((alive ? fromSeed?.map((item) => ({ ...item, current: String(item.id === id) })) : seed?.thoughts) ?? null),
     empty: alive ? list.data !== undefined && list.items.length === 0 : (seed?.empty ?? false),
     seedFailed: !alive && (seed?.failed ?? false),
     open: thought ? boardOpen(thought, formatDateTime) : seeded,
@@ -89,8 +104,16 @@ export function useBoard(slots: PageSlots | null): Board {
     olderHref: list.nextCursor ? `/Community?cursor=${encodeURIComponent(list.nextCursor)}` : (seed?.older ?? ''),
     loadingOlder: list.isLoadingMore,
     select: (next) => setWanted(next, { push: true }),
-    older: list.data ? list.more : null,
+    older: list.data
+      ? () => {
+          show();
+          list.more();
+        }
+      : null,
     retry: list.refetch,
     retryOpen: one.refetch,
+    held,
+    heard: useCallback(() => setHeard(true), []),
+    show,
   };
 }

@@ -8,6 +8,8 @@ export const words = {
   none: 'No thoughts yet. Share the first one.',
   loadingOlder: 'Loading older thoughts…',
   older: 'Older thoughts',
+  fresh: (count: number) => `${count} new`,
+  changed: 'Show changes',
   missing: 'This thought is not there. Choose another from the list.',
   thoughtLoading: 'the thought',
   composer: {

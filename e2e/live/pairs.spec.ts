@@ -1,0 +1,120 @@
+import { assignJob, postJob } from '@niyukti/contract/calls/job';
+import { createResume } from '@niyukti/contract/calls/resume';
+import { logInStudent } from '@niyukti/contract/calls/student';
+import type { Role } from '@niyukti/contract/roles';
+import type { Browser, Page } from '@playwright/test';
+import { jobBody, newWorld } from '../company/world.ts';
+import { adminToken, newStudent, PASSWORD, unique } from '../support/accounts.ts';
+import { callAs } from '../support/api.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test, watch } from '../support/test.ts';
+
+/** Long before a page would ask by itself. */
+const SOON = { timeout: 8_000 };
+
+async function open(browser: Browser, seen: string[], role: Role, path: string, email?: string): Promise<Page> {
+  const context = await browser.newContext();
+  watch(context, seen);
+  await signIn(context, role, email === undefined ? {} : { email, password: PASSWORD });
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  return page;
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
+
+async function confirm(page: Page, label: string): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+async function newSeeker() {
+  const seeker = await newStudent('Asha');
+  const { token } = await callAs(null, logInStudent, { body: { email: seeker.email, password: PASSWORD } });
+  const { name, email } = seeker;
+  await callAs(token, createResume, {
+    body: {
+      personalInfo: { name, email, phone: '9820011226', address: 'Kothrud, Pune' },
+      educations: [{ institute: 'Pune University', degree: 'MCA', year: '2024' }],
+      skills: 'React',
+      summary: 'Builds forms.',
+      project: 'A shop.',
+      experience: { company: 'Lattice', role: 'Developer', duration: '2 years' },
+    },
+  });
+  return seeker;
+}
+
+test('what one does moves the open page of the other, in each pair of roles, without a reload', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const seen: string[] = [];
+  const title = `Ferry Pilot ${unique()}`;
+  const [world, { name, email }] = await Promise.all([newWorld(title), newSeeker()]);
+  const [seeker, hr, company, admin] = await Promise.all([
+    open(browser, seen, 'student', `/Joblist?id=${world.job._id}`, email),
+    open(browser, seen, 'hr', '/JobApplications', world.hr.email),
+    open(browser, seen, 'company', '/CompanyHRSelected', world.company.email),
+    open(browser, seen, 'admin', `/AssignedJobs?q=${encodeURIComponent(world.hr.name)}`),
+  ]);
+  const figures = admin.getByRole('row', { name: new RegExp(world.hr.name) });
+
+  await test.step('job seeker to HR, and to the administrator', async () => {
+    await seeker.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(hr.getByRole('button', { name: `Select ${name}` }).first()).toBeVisible(SOON);
+    await expect(figures).toContainText('Applications waiting1', SOON);
+    await goTo(seeker, 'Applied status');
+  });
+
+  await test.step('HR to job seeker, and to the company', async () => {
+    const detail = seeker.getByRole('region', { name: 'Selected application' });
+    await expect(detail).toBeVisible();
+    await hr
+      .getByRole('button', { name: `Select ${name}` })
+      .first()
+      .click();
+    await hr.getByRole('button', { name: 'Select application' }).click();
+    await expect(detail.getByRole('listitem').filter({ hasText: 'HR review' })).toContainText('Selected', SOON);
+    await expect(figures).toContainText('Applications waiting0', SOON);
+    await expect(company.getByRole('button', { name: `Move to Next Round: ${name}` })).toBeVisible(SOON);
+  });
+
+  await test.step('company to HR, and to the job seeker', async () => {
+    await goTo(hr, 'Selected Candidates');
+    const row = hr.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('Pending');
+    await company.getByRole('button', { name: `Move to Next Round: ${name}` }).click();
+    await confirm(company, 'Move to Next Round');
+    await expect(row).not.toContainText('Pending', SOON);
+    await expect(
+      seeker
+        .getByRole('region', { name: 'Selected application' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Company review' }),
+    ).toContainText('Selected', SOON);
+  });
+
+  await test.step('company to administrator', async () => {
+    await goTo(admin, 'Company Jobs');
+    await admin.getByRole('searchbox', { name: 'Company' }).fill(world.company.name);
+    const row = admin.getByRole('row', { name: new RegExp(world.company.name) });
+    await expect(row).toContainText('None');
+    await goTo(company, 'Job Post');
+    await goTo(hr, 'Company Job List');
+    for (const page of [company, hr]) await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
+    const job = await callAs(world.company.token, postJob, { body: jobBody('Deck Hand') });
+    await expect(row).toContainText('1 waiting', SOON);
+    // The company's own other page hears of it, too.
+    await company.getByRole('button', { name: '1 new' }).click(SOON);
+    await expect(company.getByRole('row', { name: /Deck Hand/ })).toContainText('Waits for an HR');
+    await callAs(await adminToken(), assignJob, { body: { jobId: job._id, hrId: world.hr.id } });
+  });
+
+  await test.step('administrator to HR, and to the company', async () => {
+    await hr.getByRole('button', { name: '1 new' }).click(SOON);
+    await expect(hr.getByRole('row', { name: /Deck Hand/ })).toBeVisible();
+    await expect(company.getByRole('row', { name: /Deck Hand/ })).toContainText(world.hr.name, SOON);
+  });
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { Button } from '@niyukti/kit';
+import { NewsButton, startBoardLive } from '@niyukti/kit/live';
+import { useEffect } from 'react';
+import * as s from './community.module.css';
+import type { HeldBoard } from './held-board.ts';
+import { words } from './words/index.ts';
+
+interface Props {
+  held: HeldBoard | null;
+  /** The board changed: what the document brought is asked for again. */
+  onHeard: () => void;
+}
+
+/**
+ * Hears of what others write while the board is open, and offers what would move rows. It is loaded
+ * behind the page.
+ */
+export function BoardLive({ held, onHeard }: Props) {
+  useEffect(() => startBoardLive(() => undefined, onHeard), [onHeard]);
+  const show = () => {
+    held?.show();
+    // The button goes with what it offered.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={s.news}>
+      {held ? (
+        <div role="status">
+          <Button small look="primary" onClick={show}>
+            {held.count > 0 ? words.fresh(held.count) : words.changed}
+          </Button>
+        </div>
+      ) : (
+        <NewsButton />
+      )}
+    </div>
+  );
+}
