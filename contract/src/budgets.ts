@@ -21,6 +21,8 @@ export const BUDGETS = {
   screen: 20 * KB,
   /** A screen that somebody opens first, by its address, with everything that its area shares. */
   firstScreen: 30 * KB,
+  /** What a screen of another remote loads to show a part, beside the entry. */
+  part: 12 * KB,
   publicPage: 40 * KB,
   /** One file as it is stored, and a server bundle, which no browser loads. */
   file: 1024 * KB,
@@ -39,7 +41,7 @@ export interface Weighed {
  * travels.
  */
 export function weighed(
-  release: Pick<Release, 'name' | 'entry' | 'files' | 'screens' | 'document'>,
+  release: Pick<Release, 'name' | 'entry' | 'files' | 'screens' | 'document' | 'parts'>,
   weigh: (file: string) => number,
 ): Weighed[] {
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + weigh(file), 0);
@@ -56,6 +58,11 @@ export function weighed(
   const atHome = new Set(home ? filesOf(home) : []);
   return [
     { what: 'the entry', weight: weigh(release.entry), budget: entryBudget(release.name) },
+    ...(release.parts ?? []).map((part) => ({
+      what: `the part ${part.path}`,
+      weight: sum(filesOf(part)),
+      budget: BUDGETS.part,
+    })),
     ...release.screens.flatMap((screen) => {
       const files = filesOf(screen);
       const added = screen === home ? files : files.filter((file) => !atHome.has(file));

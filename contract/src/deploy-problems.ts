@@ -58,6 +58,12 @@ export const DEPLOY_PROBLEMS = {
     title: 'Role not granted',
     detail: 'A screen asks for a role that is not granted to this front end.',
   },
+  'part-unknown': {
+    status: 422,
+    title: 'Part not agreed on',
+    detail:
+      'A release shows a part on others’ screens that PARTS of contract/src/parts.ts does not name. Ship the Worker first.',
+  },
   'path-twice': { status: 422, title: 'Path claimed twice', detail: 'Two screens of the release claim one path.' },
   'content-unknown': {
     status: 422,

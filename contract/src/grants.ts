@@ -73,7 +73,7 @@ export function missingArea(name: string): string {
 }
 
 /** What the gateway answers by itself, beneath which no path is granted. */
-export const RESERVED_PATHS = ['/api', '/files', '/remotes', '/preview', '/subscribe', '/kit'] as const;
+export const RESERVED_PATHS = ['/api', '/files', '/remotes', '/preview', '/subscribe', '/kit', '/parts'] as const;
 
 /** A path that may be granted by a command: one segment, as `/Campus`. */
 const GRANTABLE = /^\/[A-Za-z][A-Za-z0-9-]{1,39}$/;

@@ -47,6 +47,14 @@ export const Screen = z.object({
 });
 export type Screen = z.infer<typeof Screen>;
 
+/** A part of a remote that other remotes' screens show (`parts.ts`), with the files that it needs. */
+export const ReleasePart = z.object({
+  path: z.string().check(z.regex(/^\/parts\/[a-z][a-z0-9-]{1,40}$/)),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+});
+export type ReleasePart = z.infer<typeof ReleasePart>;
+
 /** Types of the files that a release may hold, by the ending of their names. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -93,6 +101,8 @@ export const Release = z.object({
   entry: z.string(),
   files: z.record(z.string(), ReleaseFile),
   screens: z.array(Screen),
+  /** What it shows on screens of other remotes. */
+  parts: z.optional(z.array(ReleasePart)),
   /** Version of the kit that the release holds (shell) or was built against (remotes). */
   kit: z.string(),
   /** Version of the federation runtime; a remote runs on the shell's. */
@@ -127,7 +137,8 @@ export type Release = z.infer<typeof Release>;
  * was made. What a release from before does not say is no part of its id.
  */
 export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): string {
-  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares, maps } = release;
+  const { name, entry, files, screens, kit, runtime, document, css, pages, pair, server, shares, maps, parts } =
+    release;
   return JSON.stringify({
     name,
     entry,
@@ -142,6 +153,7 @@ export function releaseContent(release: Omit<Release, 'id' | 'createdAt'>): stri
     server,
     shares,
     maps,
+    parts,
   });
 }
 
@@ -155,6 +167,8 @@ export const RegistryRemote = z.object({
   entry: z.string(),
   integrity: z.string(),
   screens: z.array(Screen),
+  /** Those that screens of this document may show. */
+  parts: z.optional(z.array(ReleasePart)),
 });
 export type RegistryRemote = z.infer<typeof RegistryRemote>;
 

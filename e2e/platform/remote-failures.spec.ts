@@ -1,6 +1,7 @@
 import type { RemoteName } from '@niyukti/contract/areas';
 import { ROLE_NAMES, type Role } from '@niyukti/contract/roles';
 import type { Page } from '@playwright/test';
+import { enter, newCandidate, newWorld } from '../company/world.ts';
 import { untilAlive } from '../support/alive.ts';
 import { BREAKAGES, MORE_BREAKAGES } from '../support/broken-remote.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -62,6 +63,32 @@ for (const [name, role, area, path] of AREAS) {
     });
   });
 }
+
+test('a part of another team, broken in each way, costs its place on the page only, and Try again heals it', async ({
+  context,
+}) => {
+  const world = await newWorld();
+  const { _id: id } = await newCandidate(world, 'Fatima Sheikh');
+  await enter(context, world);
+  const kinds = EVERY_BREAKAGE ? { ...BREAKAGES, ...MORE_BREAKAGES } : { ...ONE_OF_EACH, hangs: BREAKAGES.hangs };
+  await inGroups(kinds as typeof BREAKAGES, async (kind, breaks) => {
+    const page = await context.newPage();
+    const { heal } = await breaks(page, 'hr');
+    await page.goto(`/CompanyInterviewProcess/${id}`, { waitUntil: 'commit' });
+    const failure = page.getByRole('alert').filter({ hasText: 'The history did not load' });
+    await expect(failure, kind).toBeVisible();
+    // What the page shows by itself stands: the line, the resume, what can be done.
+    await expect(page.getByRole('list', { name: 'Where the application stands' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move to Next Round' })).toBeVisible();
+    await expectShellWorks(page, 'company');
+    await heal();
+    if (kind === 'throws in render') return page.close();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('[data-remote=hr] li').first(), kind).toBeVisible();
+    await expect(failure, kind).toHaveCount(0);
+    await page.close();
+  });
+});
 
 test('The public site, broken in each way, stays readable; another page of it says so, and Try again heals it', async ({
   context,

@@ -66,8 +66,8 @@ const THROW = "if(globalThis.provoked)throw Error('provoked');";
  */
 const throwing = (text: string) =>
   text
-    .replace(/\b([A-Z]\w*Page):\(\)=>(\w+)(?=[,}])/g, `$1:()=>(...props)=>{${THROW}return $2(...props)}`)
-    .replace(/\b([A-Z]\w*Page:function\(\)\{)/g, `$1${THROW}`);
+    .replace(/\b([A-Z]\w*(?:Page|Part)):\(\)=>(\w+)(?=[,}])/g, `$1:()=>(...props)=>{${THROW}return $2(...props)}`)
+    .replace(/\b([A-Z]\w*(?:Page|Part):function\(\)\{)/g, `$1${THROW}`);
 
 /** The files come wrong although the release is right. */
 async function onTheWay(page: Page, files: RegExp, fail: Fail): Promise<Breakage> {
@@ -117,7 +117,7 @@ async function released(
     const remote = registry.remotes.find((one) => one.name === name);
     if (!remote) return html;
     const folder = `/remotes/${name}/`;
-    const chunks = [...new Set(remote.screens.flatMap((screen) => screen.js))];
+    const chunks = [...new Set([...remote.screens, ...(remote.parts ?? [])].flatMap(({ js }) => js))];
     let entry = await textOf(remote.entry);
     let document = html;
     for (const file of chunks) {

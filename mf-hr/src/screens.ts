@@ -1,3 +1,4 @@
+import { defineParts } from '@niyukti/contract/parts';
 import { defineScreens } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { words } from './words/index.ts';
@@ -93,3 +94,9 @@ export const screens = defineScreens<ComponentType>([
     page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),
   },
 ]);
+
+/** What HR shows on pages of others. */
+export const parts = defineParts('hr', {
+  'candidate-history': () =>
+    import('./candidate-history/candidate-history-part.tsx').then((m) => m.CandidateHistoryPart),
+});

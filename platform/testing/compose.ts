@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_NAMES } from '@niyukti/contract/areas';
+import { agreedPart } from '@niyukti/contract/parts';
 import type { FrontEndName, Registry, Release, Screen } from '@niyukti/contract/release';
 import { screenIndex } from '@niyukti/contract/screen-index';
 import { withParams } from '@niyukti/contract/screen-path';
@@ -55,7 +56,9 @@ export function composeDocument({ shell, remotes }: BuiltProduct, at: string, se
     version: 1,
     shell: shell.release.id,
     sample: 0,
-    remotes: releases.filter((one) => one.screens.some((other) => audience(other) === audience(screen))).map(asRemote),
+    remotes: releases
+      .filter((one) => one.screens.some((other) => audience(other) === audience(screen)) || partsFor(one, screen))
+      .map((one) => asRemote(one, screen)),
   };
   const blocks = data('registry', registry) + (session ? data('session', session) : '');
   return (shell.release.document ?? '')
@@ -64,9 +67,20 @@ export function composeDocument({ shell, remotes }: BuiltProduct, at: string, se
     .replace(/<div id="root">\s*<\/div>/, () => `<div id="root"></div>${blocks}`);
 }
 
-function asRemote(release: Release): Registry['remotes'][number] {
+/** What a remote may show on screens of this role; undefined for nothing. */
+function partsFor({ name, parts = [] }: Release, { role }: Screen): Release['parts'] {
+  const shown = parts.filter(({ path: at }) => role && agreedPart(name, at)?.roles.includes(role));
+  return shown.length > 0 ? shown : undefined;
+}
+
+function asRemote(release: Release, screen: Screen): Registry['remotes'][number] {
   const { name, id, entry, files, screens } = release;
-  return { name, release: id, entry: `/remotes/${name}/${entry}`, integrity: files[entry]?.integrity ?? '', screens };
+  const parts = partsFor(release, screen);
+  const integrity = files[entry]?.integrity ?? '';
+  const serves = screens.some((one) => audience(one) === audience(screen));
+  const address = `/remotes/${name}/${entry}`;
+  const shown = { screens: serves ? screens : [], ...(parts ? { parts } : {}) };
+  return { name, release: id, entry: address, integrity, ...shown };
 }
 
 function styles(shell: Release, release: Release, screen: Screen): string {

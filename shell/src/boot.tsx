@@ -1,6 +1,6 @@
 import { screenKey } from '@niyukti/contract/screen-path';
 import { audience } from '@niyukti/contract/screens';
-import { applyTheme, BrowserRouter, readTheme, setRouting } from '@niyukti/kit';
+import { applyTheme, BrowserRouter, readTheme, setParts, setRouting } from '@niyukti/kit';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -11,6 +11,7 @@ import { readRegistry, readSession } from './document/embedded.ts';
 import { keepEarlyTexts } from './early-texts.ts';
 import { registerRemotes } from './federation/remotes.ts';
 import { isGallery } from './gallery.tsx';
+import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
 import type { Pages } from './screen/pages.ts';
 import { remotePages } from './screen/remote-pages.ts';
@@ -28,6 +29,7 @@ export function boot(): void {
   const here = table.find(location.pathname) ?? table.find('/404');
   const prerendered = root.firstElementChild !== null && !isGallery(location.pathname);
   const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null, keepEarlyTexts(root));
+  setParts(partView(registry));
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
   startBeacon(registry, here?.remote);

@@ -27,6 +27,7 @@ const FAULTY = [
   'file-name',
   'path-not-granted',
   'role-not-granted',
+  'part-unknown',
   'path-twice',
   'not-exposed',
   'document-unsafe',

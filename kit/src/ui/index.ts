@@ -9,6 +9,7 @@ export { Icon } from './icon.tsx';
 export { Load, Loading, Skeleton, SkeletonRows } from './load.tsx';
 export { ErrorNotice, Notice, StaleNotice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';
+export { type AskedPart, Part, setParts } from './part.tsx';
 export { MenuItem, MenuLink, Popover } from './popover.tsx';
 export { EmptyState, ErrorState } from './state.tsx';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';

@@ -1,7 +1,7 @@
 import type { Application } from '@niyukti/contract/calls/application';
 import { can, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, ButtonLink, toast, useParams } from '@niyukti/kit';
+import { Button, ButtonLink, Part, toast, useParams } from '@niyukti/kit';
 import { CandidatePage as Page, showApplication } from '@niyukti/kit/hiring';
 import { Suspense, useState } from 'react';
 import { CompanyPage } from '../parts/company-page.tsx';
@@ -14,7 +14,12 @@ export function CandidatePage() {
   return (
     <CompanyPage>
       {() => (
-        <Page id={application} reader="company" back={listOf}>
+        <Page
+          id={application}
+          reader="company"
+          back={listOf}
+          history={(one) => <Part name="hr/candidate-history" given={{ application: one }} />}
+        >
           {(one) => <Further application={one} />}
         </Page>
       )}

@@ -13,7 +13,7 @@ import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { prerenderPages } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
-import { declaredScreens, screensWithFiles } from './screens.ts';
+import { declared, partsWithFiles, screensWithFiles } from './screens.ts';
 import { steadyFile } from './steady.ts';
 
 const COMMON = [
@@ -80,8 +80,13 @@ async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^remoteEntry\..*\.js$/.test(file));
   if (!entry) throw new Error(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
   addAssets(name);
-  const screens = screensWithFiles(await declaredScreens(name), stats);
-  writeRelease(name, { entry: steadyFile(name, entry), screens, shares: stats.shares });
+  const { screens, parts } = await declared(name);
+  writeRelease(name, {
+    entry: steadyFile(name, entry),
+    screens: screensWithFiles(screens, stats),
+    parts: parts.length > 0 ? partsWithFiles(parts, stats) : undefined,
+    shares: stats.shares,
+  });
 }
 
 /**

@@ -17,7 +17,7 @@ import { readMap } from './source-map.ts';
 
 /** What only one kind of front end knows of its release. */
 export type ReleaseParts = Pick<Release, 'entry'> &
-  Partial<Pick<Release, 'screens' | 'document' | 'css' | 'pages' | 'pair' | 'shares'>>;
+  Partial<Pick<Release, 'screens' | 'parts' | 'document' | 'css' | 'pages' | 'pair' | 'shares'>>;
 
 /** Subresource integrity of bytes. */
 export function integrityOf(bytes: Uint8Array): string {
@@ -60,6 +60,7 @@ export function writeRelease(name: FrontEndName, parts: ReleaseParts): Release {
     entry: parts.entry,
     files: releaseFiles(name),
     screens: parts.screens ?? [],
+    parts: parts.parts,
     kit: versionOf('@niyukti/kit'),
     runtime: versionOf('@module-federation/runtime'),
     document: parts.document ?? null,

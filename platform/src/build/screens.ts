@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@niyukti/contract/areas';
-import type { Screen } from '@niyukti/contract/release';
+import type { PartDeclaration } from '@niyukti/contract/parts';
+import type { ReleasePart, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { StatsCompilation } from '@rspack/core';
 import { frontEndDir, ROOT, shownPath } from '../paths.ts';
@@ -13,20 +14,34 @@ import { CompileError } from './compile.ts';
  * in one sentence, where it cannot be read.
  */
 export async function declaredScreens(name: RemoteName): Promise<readonly ScreenDeclaration[]> {
-  return readScreens(path.join(ROOT, frontEndDir(name), 'src/screens.ts'));
+  return (await declared(name)).screens;
+}
+
+/** All that a remote declares: its screens, and its parts that others show. */
+export async function declared(name: RemoteName): Promise<Declared> {
+  return readDeclared(path.join(ROOT, frontEndDir(name), 'src/screens.ts'));
+}
+
+interface Declared {
+  readonly screens: readonly ScreenDeclaration[];
+  readonly parts: readonly PartDeclaration[];
 }
 
 /** The table of a file. */
 export async function readScreens(file: string): Promise<readonly ScreenDeclaration[]> {
+  return (await readDeclared(file)).screens;
+}
+
+async function readDeclared(file: string): Promise<Declared> {
   const shown = shownPath(file);
   // The address changes with the file, so that a second build of the same process reads the new
   // table.
   const module = await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`).catch((error: unknown) => {
     throw new CompileError(`${shown} threw while its screens were read: ${firstLine(error)}`);
   });
-  const { screens } = module as { screens?: unknown };
+  const { screens, parts = [] } = module as { screens?: unknown; parts?: unknown };
   if (!Array.isArray(screens)) throw new CompileError(`${shown} must export \`screens = defineScreens([...])\`.`);
-  return screens as ScreenDeclaration[];
+  return { screens: screens as ScreenDeclaration[], parts: parts as PartDeclaration[] };
 }
 
 /** What was thrown, in one line. */
@@ -38,24 +53,30 @@ function firstLine(error: unknown): string {
  * The screens with the files that each needs beyond the entry: the table's own chunk and those of
  * its page.
  */
-export function screensWithFiles(declared: readonly ScreenDeclaration[], stats: StatsCompilation): Screen[] {
+export function screensWithFiles(screens: readonly ScreenDeclaration[], stats: StatsCompilation): Screen[] {
+  return screens.map(({ page, ...screen }) => ({ ...screen, ...filesOf(screen.path, page, stats) }));
+}
+
+/** The parts with the files that each needs. */
+export function partsWithFiles(parts: readonly PartDeclaration[], stats: StatsCompilation): ReleasePart[] {
+  return parts.map(({ page, path: at }) => ({ path: at, ...filesOf(at, page, stats) }));
+}
+
+function filesOf(at: string, page: () => unknown, stats: StatsCompilation): Pick<Screen, 'js' | 'css'> {
   const chunks = stats.chunks ?? [];
   const table = chunks.filter(
     (chunk) => chunk.names?.includes('screens') || chunk.names?.includes('__federation_expose_screens'),
   );
-  return declared.map(({ page, ...screen }) => {
-    const request = pageRequest(page, screen.path);
-    const own = chunks.filter((chunk) =>
-      chunk.origins?.some((origin) => origin.request === request && origin.moduleName?.endsWith('/src/screens.ts')),
-    );
-    if (own.length === 0) throw new CompileError(`The build has no chunk for the page ${request} of ${screen.path}.`);
-    const files = [...new Set([...table, ...own].flatMap((chunk) => chunk.files ?? []))];
-    return {
-      ...screen,
-      js: files.filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
-      css: files.filter((file) => file.endsWith('.css')),
-    };
-  });
+  const request = pageRequest(page, at);
+  const own = chunks.filter((chunk) =>
+    chunk.origins?.some((origin) => origin.request === request && origin.moduleName?.endsWith('/src/screens.ts')),
+  );
+  if (own.length === 0) throw new CompileError(`The build has no chunk for the page ${request} of ${at}.`);
+  const files = [...new Set([...table, ...own].flatMap((chunk) => chunk.files ?? []))];
+  return {
+    js: files.filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 /** What a page's `import(...)` asks for: the statistics know chunks by it. */

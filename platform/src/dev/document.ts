@@ -80,9 +80,10 @@ function developmentRegistry(
       entry: `${address}/remoteEntry.js`,
       integrity: '',
       screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
+      ...(remote.parts ? { parts: remote.parts.map((part) => ({ ...part, js: [], css: [] })) } : {}),
     };
   });
   return { ...registry, sample: 0, remotes };
 }
 
-const UNRELEASED = { release: 'development', entry: '', integrity: '', screens: [] };
+const UNRELEASED: Omit<RegistryRemote, 'name'> = { release: 'development', entry: '', integrity: '', screens: [] };

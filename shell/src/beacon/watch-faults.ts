@@ -17,7 +17,9 @@ export function watchFaults({ shell, remotes }: Registry, screen: () => string):
     const names = fault.at.map(({ file }) => file.split('/')[0]);
     const remote = remotes.find(({ name }) => name === names.find((one) => one !== 'shell'));
     if (names[0] === 'shell') noteFailure({ name: 'shell', release: shell }, screen(), kind, fault);
-    if (remote) noteFailure(remote, screen(), kind, fault);
+    // On the page of another remote it is there with a part.
+    const [part] = remote?.screens.length === 0 ? (remote.parts ?? []) : [];
+    if (remote) noteFailure(remote, part?.path ?? screen(), kind, fault);
   };
   addEventListener('error', ({ error }) => note('handler', error));
   addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));

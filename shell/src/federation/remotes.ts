@@ -22,7 +22,9 @@ export class AreaError extends Error {
   }
 }
 
-type ScreensModule = { screens: readonly ScreenDeclaration<ComponentType>[] };
+/** What is loaded of a remote by its path: a page of a screen, or a part that other screens show. */
+type Declared = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
+type ScreensModule = { screens: readonly Declared[]; parts?: readonly Declared[] };
 
 function federation() {
   const instance = getInstance();
@@ -63,7 +65,7 @@ export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<
 
 async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
   const module = await federation().loadRemote<ScreensModule>(`${container(remote)}/screens`);
-  const declared = module?.screens.find(({ path }) => path === screen.path);
+  const declared = module && [...module.screens, ...(module.parts ?? [])].find(({ path }) => path === screen.path);
   if (!declared) throw new AreaError('start', `The remote does not serve ${screen.path}.`);
   const page = await declared.page();
   // The bundler takes a sheet that the document linked for loaded, even when it failed.

@@ -1,6 +1,6 @@
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { Loading } from '@niyukti/kit';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
 import { AreaFallback } from './area-fallback.tsx';
 import { areaLabel } from './area-label.ts';
@@ -20,9 +20,30 @@ interface Props {
  * One screen of a remote. Whatever happens to it stays inside: the frame around it and the other
  * areas go on.
  */
-export function ScreenView({ remote, screen, pages, onArrive }: Props) {
+export function ScreenView(props: Props) {
+  const { remote, screen } = props;
+  return (
+    <AreaView
+      {...props}
+      area={areaLabel(remote)}
+      fallback={(error, retries, onRetry) => (
+        <AreaFallback remote={remote} screen={screen} error={error} retries={retries} onRetry={onRetry} />
+      )}
+    />
+  );
+}
+
+interface AreaProps extends Props {
+  /** What people call it. */
+  area: string;
+  /** What the page is given: a part of another remote's screen. */
+  given?: object;
+  fallback: (error: Error, retries: number, onRetry: () => void) => ReactNode;
+}
+
+/** A place of one remote: its deadline, its failure, its try again. */
+export function AreaView({ remote, screen, pages, area, given, fallback, onArrive }: AreaProps) {
   const [attempt, setAttempt] = useState(() => ({ Page: pages.page(remote, screen), number: 0 }));
-  const area = areaLabel(remote);
   const { Page, number } = attempt;
   const arrive = useCallback(() => {
     pages.shown(remote, screen);
@@ -35,20 +56,14 @@ export function ScreenView({ remote, screen, pages, onArrive }: Props) {
       <AreaBoundary
         key={number}
         onFailure={(error) => pages.failed(remote, screen, error)}
-        fallback={(error) => (
-          <AreaFallback
-            remote={remote}
-            screen={screen}
-            error={error}
-            retries={number}
-            onRetry={() => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 })}
-          />
-        )}
+        fallback={(error) =>
+          fallback(error, number, () => setAttempt({ Page: pages.retry(remote, screen), number: number + 1 }))
+        }
       >
         <Suspense
           fallback={<Loading label={words.screenView.loading(area)} failed={words.screenView.loadFailed(area)} />}
         >
-          <Page />
+          <Page {...given} />
           <Arrival onArrive={arrive} />
         </Suspense>
       </AreaBoundary>

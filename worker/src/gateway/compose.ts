@@ -1,4 +1,5 @@
-import type { Registry, RegistryRemote, Release, Screen } from '@niyukti/contract/release';
+import { agreedPart } from '@niyukti/contract/parts';
+import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/release';
 import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
 import { audience, documentTitle } from '@niyukti/contract/screens';
 import type { Session } from '@niyukti/contract/session';
@@ -85,7 +86,7 @@ export function remotesOf(
   { remote, screen }: Pick<DocumentParts, 'remote' | 'screen'>,
 ): RegistryRemote[] {
   const shares = (one: RegistryRemote) =>
-    one.name === remote?.name || one.screens.some((other) => isShared(screen) && audience(other) === audience(screen));
+    one.name === remote?.name || one.screens.some((other) => isOf(other, screen)) || partsFor(one, screen).length > 0;
   const names = Object.keys(grants);
   const order = ({ name }: RegistryRemote) => (names.includes(name) ? names.indexOf(name) : names.length);
   return registry.remotes.filter(shares).sort((one, other) => order(one) - order(other));
@@ -96,15 +97,30 @@ export function remotesOf(
  * page hold them.
  */
 function registryFor(live: Live, parts: Pick<DocumentParts, 'remote' | 'screen'>): Registry {
-  const remotes = remotesOf(live, parts).map((one) => ({
-    ...one,
-    screens: one.screens.map(({ content: _, ...each }) => ({ ...each, description: '' })),
-  }));
+  const { screen } = parts;
+  const remotes = remotesOf(live, parts).map(({ parts: own, ...one }) => {
+    const shown = partsFor({ ...one, parts: own }, screen);
+    const serves = one.name === parts.remote?.name || one.screens.some((each) => isOf(each, screen));
+    return {
+      ...one,
+      screens: serves ? one.screens.map(({ content: _content, ...each }) => ({ ...each, description: '' })) : [],
+      ...(shown.length > 0 ? { parts: shown } : {}),
+    };
+  });
   return { ...live.registry, remotes };
 }
 
 /** Log-ins lead out of their document: none needs another's screens. */
 const isShared = (screen: Screen | null): screen is Screen => screen !== null && screen.login === null;
+
+/** Both stand in documents of one audience. */
+const isOf = (one: Screen, screen: Screen | null) => isShared(screen) && audience(one) === audience(screen);
+
+/** What a remote of another audience may show in this document. */
+function partsFor({ name, parts = [] }: Pick<RegistryRemote, 'name' | 'parts'>, screen: Screen | null): ReleasePart[] {
+  const role = screen?.role;
+  return role ? parts.filter(({ path }) => agreedPart(name, path)?.roles.includes(role)) : [];
+}
 
 const templates = new WeakMap<Release, Map<string, Template>>();
 

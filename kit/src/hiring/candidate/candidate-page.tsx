@@ -13,6 +13,8 @@ interface Props {
   reader: CandidateReader;
   /** The list that leads back. */
   back: (application: Application | undefined) => { to: string; label: string };
+  /** Its steps so far, where another team's part shows them. */
+  history?: (application: Application) => ReactNode;
   /** What else can be done: given the candidate once it is read. */
   children?: (application: Application) => ReactNode;
 }
@@ -23,7 +25,7 @@ interface Props {
  * @example
  * <CandidatePage id={id} reader="hr" back={() => ({ to: '/InterviewProcess', label: 'Interview process' })} />
  */
-export function CandidatePage({ id, reader, back, children }: Props) {
+export function CandidatePage({ id, reader, back, history, children }: Props) {
   const read = useCall(getApplication, { path: { id } });
   const { to, label } = back(read.data);
   return (
@@ -35,7 +37,7 @@ export function CandidatePage({ id, reader, back, children }: Props) {
           {label}
         </Link>
         {read.data ? (
-          <Candidate application={read.data} reader={reader}>
+          <Candidate application={read.data} reader={reader} history={history?.(read.data)}>
             {children?.(read.data)}
           </Candidate>
         ) : isMissing(read.error) ? (

@@ -18,6 +18,8 @@ import { words } from './words/index.ts';
 interface Props {
   application: Application;
   reader: CandidateReader;
+  /** Its steps so far; as the kit shows them unless a screen shows another team's part. */
+  history?: ReactNode;
   /** What else can be done here: buttons of the reader's own area. */
   children?: ReactNode;
 }
@@ -26,7 +28,7 @@ interface Props {
  * Everything of one candidate that its HR and its company may know, and what may be done now: one
  * article for both, in a panel or on a page of its own.
  */
-export function Candidate({ application, reader, children }: Props) {
+export function Candidate({ application, reader, history, children }: Props) {
   const { userId: user, jobId: job, interviews: rounds } = application;
   const events = useEvents(application);
   return (
@@ -65,7 +67,7 @@ export function Candidate({ application, reader, children }: Props) {
       )}
       <section className={s.part}>
         <h3>{words.history}</h3>
-        <CandidateHistory application={application} reader={reader} />
+        {history ?? <CandidateHistory application={application} reader={reader} />}
       </section>
       <section className={s.part}>
         <h3>{words.letters}</h3>

@@ -97,7 +97,8 @@ async function knownScreens(
   const asked = new Map(failed.filter((part) => known.has(keyOf(part))).map((part) => [keyOf(part), part]));
   for (const [key, { name, release }] of asked) {
     const releases = name === 'shell' ? (await liveReleases(env))?.remotes : [await readRelease(env, name, release)];
-    screens.set(key, new Set(releases?.flatMap((one) => one.screens.map(({ path }) => path))));
+    const paths = releases?.flatMap((one) => [...one.screens, ...(one.parts ?? [])].map(({ path }) => path));
+    screens.set(key, new Set(paths));
   }
   return screens;
 }

@@ -198,6 +198,7 @@ function asRemote(release: Release, grants: Grants): RegistryRemote {
     entry: `/remotes/${release.name}/${release.entry}`,
     integrity: release.files[release.entry]?.integrity ?? '',
     screens: release.screens,
+    ...(release.parts ? { parts: release.parts } : {}),
   };
 }
 

@@ -281,6 +281,13 @@ describe('a release is refused', () => {
     expect((await refused(packed, 'content-unknown')).json.detail).toContain('/Home asks for the content "weather"');
   });
 
+  it('when it shows a part that teams did not agree on, or one whose files are not listed', async () => {
+    const part = (path: string, js: string[]) => changed(() => ({ parts: [{ path, js, css: [] }] }));
+    const unknown = await refused(await part('/parts/weather', []), 'part-unknown');
+    expect(unknown.json.detail).toBe('PARTS of contract/src/parts.ts has no "seeker/weather".');
+    await refused(await part('/parts/candidate-history', ['other.1a2b3c4d.js']), 'file-unlisted');
+  });
+
   it.each([
     ['asks for', { role: 'admin' as const }],
     ['logs in', { login: 'hr' as const }],

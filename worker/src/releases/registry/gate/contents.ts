@@ -1,6 +1,7 @@
 import type { RemoteName } from '@niyukti/contract/areas';
 import { type Grants, grantOf, missingGrant } from '@niyukti/contract/grants';
 import { LIMITS } from '@niyukti/contract/limits';
+import { agreedPart } from '@niyukti/contract/parts';
 import { type FrontEndName, type Release, releaseContent } from '@niyukti/contract/release';
 import { hasParams, SCREEN_PATH, sameParams, screenShape } from '@niyukti/contract/screen-path';
 import { CONTENTS } from '@niyukti/contract/slots';
@@ -24,6 +25,7 @@ export async function checkContents(name: FrontEndName, release: Release, grants
   else {
     if (release.document !== null) refuse('document-unsafe', { detail: 'Only the shell brings a document.' });
     checkScreens(name, release, grants);
+    checkParts(name, release);
   }
   checkPages(release);
 }
@@ -54,9 +56,9 @@ function checkSize(file: string, size: number): void {
 }
 
 /** The entry and what screens and documents link stand in the list of files. */
-function checkListed({ entry, files, css, screens }: Release): void {
+function checkListed({ entry, files, css, screens, parts = [] }: Release): void {
   if (!entry.endsWith('.js')) refuse('file-unlisted', { detail: `The entry ${entry} is no script.` });
-  const named = [entry, ...css, ...screens.flatMap((screen) => [...screen.js, ...screen.css])];
+  const named = [entry, ...css, ...[...screens, ...parts].flatMap(({ js, css: own }) => [...js, ...own])];
   const missing = named.find((file) => !Object.hasOwn(files, file));
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
@@ -82,6 +84,16 @@ function checkScreens(name: RemoteName, { screens }: Release, grants: Grants): v
     if (unknown !== undefined)
       refuse('content-unknown', {
         detail: `${path} asks for the content "${unknown}", which this deployment does not know.`,
+      });
+  }
+}
+
+/** Parts are those that teams agreed on. */
+function checkParts(name: RemoteName, { parts = [] }: Release): void {
+  for (const { path } of parts) {
+    if (!agreedPart(name, path))
+      refuse('part-unknown', {
+        detail: `PARTS of contract/src/parts.ts has no "${name}${path.replace('/parts', '')}".`,
       });
   }
 }

@@ -1,0 +1,7 @@
+import type { PartProps } from '@niyukti/contract/parts';
+import { CandidateHistory } from '@niyukti/kit/hiring';
+
+/** The steps of an application, on the company's page of the candidate. */
+export function CandidateHistoryPart({ application }: PartProps['hr/candidate-history']) {
+  return <CandidateHistory application={application} reader="company" />;
+}

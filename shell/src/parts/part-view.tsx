@@ -1,0 +1,43 @@
+import { PARTS } from '@niyukti/contract/parts';
+import type { Registry, Screen } from '@niyukti/contract/release';
+import { type AskedPart, Button, ErrorNotice } from '@niyukti/kit';
+import { type ComponentType, useCallback } from 'react';
+import type { Pages } from '../screen/pages.ts';
+import { remotePages } from '../screen/remote-pages.ts';
+import { AreaView } from '../screen/screen-view.tsx';
+import { words } from './words/index.ts';
+
+/**
+ * How parts of other remotes are shown in this document: loaded, given up, tried again and reported
+ * as pages are, each in a place of its own.
+ */
+export function partView(registry: Registry): ComponentType<AskedPart> {
+  const pages: Pages = remotePages(null, () => undefined);
+  return function PartView({ name, given }) {
+    const { label } = PARTS[name];
+    const [owner = '', own] = name.split('/');
+    const remote = registry.remotes.find((one) => one.name === owner);
+    const part = remote?.parts?.find(({ path }) => path === `/parts/${own}`);
+    const arrive = useCallback(() => undefined, []);
+    if (!remote || !part) return <ErrorNotice error={label}>{words.missing(label)}</ErrorNotice>;
+    return (
+      <AreaView
+        remote={remote}
+        // It is loaded by its files and named by its path, as a screen is, and nothing else of one.
+        screen={part as Screen}
+        pages={pages}
+        area={label}
+        given={given}
+        onArrive={arrive}
+        fallback={(_error, _retries, onRetry) => (
+          <ErrorNotice error={label}>
+            <p>{words.failed(label)}</p>
+            <Button small onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          </ErrorNotice>
+        )}
+      />
+    );
+  };
+}

@@ -1,0 +1,9 @@
+/** What stands in place of a part of another area. */
+export const words = {
+  failed: (label: string) => `${label} did not load. The rest of the page works.`,
+  missing: (label: string) => `${label} is not available at the moment.`,
+  tryAgain: 'Try again',
+};
+
+/** What every language must say. */
+export type Words = typeof words;
