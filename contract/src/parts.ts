@@ -30,7 +30,7 @@ type PartsOf<Owner extends RemoteName> = PartName extends infer Name
     : never
   : never;
 
-/** Where a part stands among what a remote exposes and a report names. No screen has such a path. */
+/** Where a part stands among what a remote exposes. No screen has such a path. */
 export type PartPath = `/parts/${string}`;
 
 /** A part as its remote declares it, with the component that shows it. */

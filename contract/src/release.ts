@@ -47,7 +47,7 @@ export const Screen = z.object({
 });
 export type Screen = z.infer<typeof Screen>;
 
-/** A part of a remote that other remotes' screens show (`parts.ts`), with the files that it needs. */
+/** A part of a remote that others' screens show (`parts.ts`), with the files that it needs. */
 export const ReleasePart = z.object({
   path: z.string().check(z.regex(/^\/parts\/[a-z][a-z0-9-]{1,40}$/)),
   js: z.array(z.string()),

@@ -22,7 +22,7 @@ export class AreaError extends Error {
   }
 }
 
-/** What is loaded of a remote by its path: a page of a screen, or a part that other screens show. */
+/** What is loaded of a remote by its path: a screen's page, or a part that others show. */
 type Declared = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
 type ScreensModule = { screens: readonly Declared[]; parts?: readonly Declared[] };
 
