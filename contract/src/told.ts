@@ -103,6 +103,8 @@ export const TOLD = {
   'picture.changed': { student: PAGES, company: PAGES },
   'careers.changed': { company: PAGES },
   'careers.photo-added': { company: PAGES },
+  'careers.photo-changed': { company: PAGES },
+  'careers.photos-ordered': { company: PAGES },
   'careers.photo-removed': { company: PAGES },
   'careers.hidden': { company: '/Company/Page', admin: PAGES },
   'careers.shown': { company: '/Company/Page', admin: PAGES },

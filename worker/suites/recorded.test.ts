@@ -121,9 +121,12 @@ async function accounts(): Promise<void> {
   await make('POST', `/upload-logo/${company.id}`, company, sample('uploadLogo'));
   await make('PUT', `/company-page/${company.id}`, company, sample('updateCareersPage'));
   const page = await make('POST', `/company-page/${company.id}/photos`, company, sample('addCareersPhoto'));
-  await make('DELETE', `/company-photo/${page.json.photos[0]._id}`, company);
+  const [photo] = page.json.photos;
+  await make('PUT', `/company-photo/${photo._id}`, company, sample('updateCareersPhoto'));
+  await make('PUT', `/company-page/${company.id}/photo-order`, company, { body: { photos: [photo._id] } });
+  await make('DELETE', `/company-photo/${photo._id}`, company);
   for (const visible of ['hide', 'show'])
-    await make('PUT', `/careers/${company.id}/visibility`, admin, { body: { visible } });
+    await make('PUT', `/careers/${company.id}/visibility`, admin, { body: { visible, reason: 'A reason' } });
   const resume = await make('POST', '/resumes', student, sample('createResume'));
   await make('PUT', `/resumes/${resume.json._id}`, student, sample('updateResume'));
   await make('PUT', '/change-password', student, { body: { password: PASSWORD } });
@@ -285,7 +288,7 @@ async function community(): Promise<void> {
   const thought = (await make('POST', '/thoughts', null, { body: { text: 'A thought' } })).json._id;
   await make('POST', `/thoughtsreplies/${thought}`, hr, { body: { text: 'A reply' } });
   for (const visible of ['hide', 'show']) {
-    await make('PUT', `/changevisible/${thought}`, admin, { body: { visible } });
+    await make('PUT', `/changevisible/${thought}`, admin, { body: { visible, reason: 'A reason' } });
     await make('PUT', `/changerepliesvisibilty/${thought}/replies/0`, admin, { body: { visibilty: visible } });
   }
   const message = (await make('POST', '/contactus', null, sample('sendContactMessage'))).json._id;

@@ -332,6 +332,8 @@ const NEVER_ANSWERED: Readonly<Record<string, string>> = {
   sendMailAgain: 'no mail was given up',
   keepSubscription: 'no browser here takes pushes',
   removeCareersPhoto: 'no company here has photos',
+  updateCareersPhoto: 'no company here has photos',
+  orderCareersPhotos: 'no company here has photos',
   releaseFigures: 'nothing was released',
   promoteRelease: 'nothing was released',
   rollBackRelease: 'nothing was released',

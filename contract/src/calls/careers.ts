@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { isWebAddress } from '../careers-text.ts';
 import { isColour } from '../company-colour.ts';
 import { LIMITS } from '../limits.ts';
-import { id, imageDataUrl, line, listQuery, revision, time, visibility } from './fields.ts';
+import { id, imageDataUrl, line, listQuery, revision, text, time, visibility } from './fields.ts';
 import { Job } from './job.ts';
 
 /** A text that may be left out, trimmed. `name` is how the message calls it. */
@@ -101,6 +101,8 @@ export const CareersPage = z.object({
   logoColour: z.string(),
   /** An administrator has taken words and photos off the page. */
   hidden: z.boolean(),
+  /** Why, in the administrator's words; empty where it is shown. */
+  hiddenFor: z.string(),
   changedAt: z.nullable(time),
   revision,
 });
@@ -152,6 +154,30 @@ export const addCareersPhoto = defineCall({
   invalidates: ['getCareersPage', 'getCareers'],
 });
 
+export const updateCareersPhoto = defineCall({
+  id: 'updateCareersPhoto',
+  method: 'PUT',
+  path: '/company-photo/{photoId}',
+  summary: "Changes what a photo of the caller's page is said to show.",
+  access: { roles: ['company'] },
+  body: z.object({ caption: line('what the photo shows', LIMITS.nameMax) }),
+  output: CareersPage,
+  problems: ['not-found'],
+  invalidates: ['getCareersPage', 'getCareers'],
+});
+
+export const orderCareersPhotos = defineCall({
+  id: 'orderCareersPhotos',
+  method: 'PUT',
+  path: '/company-page/{companyId}/photo-order',
+  summary: "Puts the photos of the caller's page into an order: each of them, once.",
+  access: { roles: ['company'], own: { id: 'companyId', in: 'path', is: 'account' } },
+  body: z.object({ photos: z.array(id).check(z.maxLength(LIMITS.careersPhotos)) }),
+  output: CareersPage,
+  problems: ['not-found'],
+  invalidates: ['getCareersPage', 'getCareers'],
+});
+
 export const removeCareersPhoto = defineCall({
   id: 'removeCareersPhoto',
   method: 'DELETE',
@@ -167,10 +193,16 @@ export const setCareersVisibility = defineCall({
   id: 'setCareersVisibility',
   method: 'PUT',
   path: '/careers/{companyId}/visibility',
-  summary: "Takes words and photos off a company's public page, or shows them again. Its jobs stay. Audited.",
+  summary:
+    "Takes words and photos off a company's public page, or shows them again. Its jobs stay. Hiding wants a reason, which the company reads. Audited.",
   access: { roles: ['admin'] },
-  body: z.object({ visible: visibility }),
+  body: z.object({ visible: visibility, reason: z.optional(text('the reason', LIMITS.lineMax)) }).check(
+    z.refine(({ visible, reason }) => visible === 'show' || reason !== undefined, {
+      error: 'Please give a reason',
+      path: ['reason'],
+    }),
+  ),
   output: z.object({ message: z.string(), visible: visibility }),
   problems: ['not-found'],
-  invalidates: ['getCareers', 'listAudit'],
+  invalidates: ['getCareers', 'listCompanies', 'listAudit'],
 });

@@ -45,6 +45,8 @@ export type Company = z.infer<typeof Company>;
 
 export const CompanyForAdmin = z.extend(Company, {
   suspended: z.boolean(),
+  /** Why words and photos of its public page are hidden; null where they are shown. */
+  pageHiddenFor: z.nullable(z.string()),
   ...keepingForAdmin,
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });

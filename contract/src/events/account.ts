@@ -45,12 +45,15 @@ export const ACCOUNT_EVENTS = {
   /** The words, the benefits or the colour of a company's public page. */
   'careers.changed': defineEvent('company', { reads: COMPANY }),
   'careers.photo-added': defineEvent('company', { reads: COMPANY }),
+  'careers.photo-changed': defineEvent('company', { reads: COMPANY }),
+  'careers.photos-ordered': defineEvent('company', { reads: COMPANY }),
   'careers.photo-removed': defineEvent('company', { reads: COMPANY }),
   /** By an administrator: words and photos of the page are not shown, its jobs are. */
   'careers.hidden': defineEvent('company', {
-    payload: changed(visible, visible),
+    payload: changed(visible, z.extend(visible, { reason: z.optional(z.string()) })),
     reads: COMPANY,
     audit: 'hide company page',
+    personal: { 'after.reason': 'subject' },
   }),
   'careers.shown': defineEvent('company', {
     payload: changed(visible, visible),

@@ -43,6 +43,8 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   uploadLogo: ['picture.changed'],
   updateCareersPage: ['careers.changed'],
   addCareersPhoto: ['careers.photo-added'],
+  updateCareersPhoto: ['careers.photo-changed'],
+  orderCareersPhotos: ['careers.photos-ordered'],
   removeCareersPhoto: ['careers.photo-removed'],
   setCareersVisibility: ['careers.hidden', 'careers.shown'],
   createResume: ['resume.created'],

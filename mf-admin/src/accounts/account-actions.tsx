@@ -8,19 +8,25 @@ import { usePasswordLink } from '../parts/use-password-link.tsx';
 import { words as partWords } from '../parts/words/index.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { type Account, LimitDialog } from './limit-dialog.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import { words } from './words/index.ts';
 
 interface Props {
-  account: Account & { suspended: boolean; held: boolean };
+  account: Account & {
+    suspended: boolean;
+    held: boolean;
+    /** Of a company: whether words and photos of its public page are hidden. */
+    pageHidden?: boolean;
+  };
   /** The limit now, or null where none counts. */
   limit: number | null;
 }
 
-type Open = { kind: 'limit' } | { kind: 'hold' } | { kind: 'failure'; title: string; text: string };
+type Open = { kind: 'limit' } | { kind: 'hold' } | { kind: 'page' } | { kind: 'failure'; title: string; text: string };
 
 /**
  * What the administrator may do with an account: raise its limit, reset its password, suspend or
- * restore it, hold it for a legal reason.
+ * restore it, hold it for a legal reason, hide a company's page.
  */
 export function AccountActions({ account, limit }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
@@ -63,10 +69,18 @@ export function AccountActions({ account, limit }: Props) {
         <MenuItem onClick={() => suspend(!account.suspended)}>
           {account.suspended ? words.accountActions.restore.confirm : words.accountActions.suspend.confirm}
         </MenuItem>
+        {account.pageHidden !== undefined && (
+          <MenuItem onClick={() => setOpen({ kind: 'page' })}>
+            {words.page[account.pageHidden ? 'show' : 'hide'].menu}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => setOpen({ kind: 'hold' })}>{words.hold[account.held ? 'lift' : 'set'].menu}</MenuItem>
       </Popover>
       {open?.kind === 'limit' && <LimitDialog account={account} limit={limit} onClose={close} />}
       {open?.kind === 'hold' && <HoldDialog account={account} onClose={close} />}
+      {open?.kind === 'page' && (
+        <PageDialog id={account.id} name={account.name} hidden={account.pageHidden === true} onClose={close} />
+      )}
       {linkDialog}
       {clearDialog}
       {open?.kind === 'failure' && <FailureDialog title={open.title} text={open.text} onClose={close} />}

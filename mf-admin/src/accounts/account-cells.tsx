@@ -12,10 +12,21 @@ interface NameProps {
   /** When it is deleted, where its owner asked for that. */
   erasesAt: string | null;
   hold: { since: string; reason: string } | null;
+  /** Why a company's page is hidden, or null. */
+  pageHiddenFor?: string | null;
 }
 
 /** Who it is; one that is suspended, held or about to be deleted says so. */
-export function AccountName({ kind, name, email, picture, suspended, erasesAt, hold }: NameProps) {
+export function AccountName({
+  kind,
+  name,
+  email,
+  picture,
+  suspended,
+  erasesAt,
+  hold,
+  pageHiddenFor = null,
+}: NameProps) {
   return (
     <NameCell
       kind={kind}
@@ -26,7 +37,9 @@ export function AccountName({ kind, name, email, picture, suspended, erasesAt, h
           {email} {suspended && <StatusBadge tone="rejected">{words.accountCells.suspended}</StatusBadge>}{' '}
           {hold && <StatusBadge tone="pending">{words.accountCells.held}</StatusBadge>}{' '}
           {erasesAt && <StatusBadge tone="rejected">{words.accountCells.erases(formatDate(erasesAt))}</StatusBadge>}
+          {pageHiddenFor !== null && <StatusBadge tone="pending">{words.accountCells.pageHidden}</StatusBadge>}
           {hold && <small className={s.small}>{words.accountCells.heldFor(hold.reason)}</small>}
+          {pageHiddenFor && <small className={s.small}>{words.accountCells.pageHiddenFor(pageHiddenFor)}</small>}
         </>
       }
     />

@@ -37,6 +37,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
         suspended={state.suspended}
         erasesAt={state.erasesAt}
         hold={state.hold}
+        pageHiddenFor={state.pageHiddenFor}
       />
     ),
     sort: (company) => company.companyName,
@@ -82,6 +83,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
           name: company.companyName,
           suspended: company.suspended,
           held: company.hold !== null,
+          pageHidden: company.pageHiddenFor !== null,
         }}
         limit={company.unlimited ? null : company.jobPostLimit}
       />

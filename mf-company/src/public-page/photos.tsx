@@ -1,19 +1,10 @@
-import { addCareersPhoto, type CareersPhoto, removeCareersPhoto } from '@niyukti/contract/calls/careers';
+import { addCareersPhoto, type CareersPhoto, orderCareersPhotos } from '@niyukti/contract/calls/careers';
 import { FILE_PROBLEMS } from '@niyukti/contract/file-problems';
 import { LIMITS } from '@niyukti/contract/limits';
-import {
-  Button,
-  confirm,
-  ErrorNotice,
-  Field,
-  Form,
-  SubmitButton,
-  TextInput,
-  toast,
-  useAction,
-  useForm,
-} from '@niyukti/kit';
+import { announce, ErrorNotice, Field, Form, SubmitButton, TextInput, toast, useAction, useForm } from '@niyukti/kit';
 import { dataUrl, FileZone, isImage } from '@niyukti/kit/files';
+import { useEffect, useRef } from 'react';
+import { PhotoItem } from './photo-item.tsx';
 import { PHOTO_TYPES, PhotoForm } from './photo-schema.ts';
 import * as s from './public-page.module.css';
 import { words } from './words/index.ts';
@@ -23,31 +14,48 @@ interface Props {
   photos: readonly CareersPhoto[];
 }
 
-/** The page's photos: each is there as soon as it is uploaded, and gone when it is removed. */
+/**
+ * The page's photos in their order: each is there as soon as it is uploaded, and gone when it is
+ * removed.
+ */
 export function Photos({ companyId, photos }: Props) {
-  const removing = useAction(removeCareersPhoto);
-  const remove = async (photo: CareersPhoto) => {
-    if (!(await confirm({ ...words.photos.sure, danger: true }))) return;
-    const { ok } = await removing.run({ path: { photoId: photo._id } });
-    if (ok) toast(words.photos.removed);
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<{ id: string; by: 1 | -1 } | null>(null);
+  const { run, error } = useAction(orderCareersPhotos);
+  // Its button has moved from under the finger: it keeps the focus, or at an end the other one.
+  useEffect(() => {
+    if (!moved.current || photos.length === 0) return;
+    const { id, by } = moved.current;
+    moved.current = null;
+    const acts = list.current?.querySelector(`[data-photo="${id}"]`);
+    (acts?.querySelector<HTMLElement>(`[data-move="${by}"]`) ?? acts?.querySelector('button'))?.focus();
+  }, [photos]);
+  const move = async (photo: CareersPhoto, by: 1 | -1) => {
+    const from = photos.indexOf(photo);
+    const others = photos.filter((one) => one !== photo);
+    const order = others.toSpliced(from + by, 0, photo).map(({ _id }) => _id);
+    const { ok } = await run({ path: { companyId }, body: { photos: order } });
+    if (!ok) return;
+    announce(words.photos.moved(from + by + 1, photos.length));
+    moved.current = { id: photo._id, by };
   };
   return (
     <>
       <p className={s.quiet}>
         {photos.length === 0 ? words.photos.none : words.photos.count(photos.length, LIMITS.careersPhotos)}
       </p>
-      <ul className={s.photos}>
-        {photos.map((photo) => (
-          <li key={photo._id}>
-            <img src={photo.image} alt={photo.caption} width={photo.width} height={photo.height} loading="lazy" />
-            <span>{photo.caption}</span>
-            <Button small aria-label={words.photos.removeOf(photo.caption)} onClick={() => void remove(photo)}>
-              {words.photos.remove}
-            </Button>
-          </li>
+      <ul className={s.photos} ref={list}>
+        {photos.map((photo, at) => (
+          <PhotoItem
+            key={photo._id}
+            photo={photo}
+            number={at + 1}
+            count={photos.length}
+            onMove={(by) => void move(photo, by)}
+          />
         ))}
       </ul>
-      <ErrorNotice error={removing.error} />
+      <ErrorNotice error={error} />
       {photos.length < LIMITS.careersPhotos ? <AddPhoto companyId={companyId} /> : <p>{words.photos.full}</p>}
     </>
   );

@@ -2,11 +2,23 @@ import {
   addCareersPhoto,
   type CareersPage,
   getCareersPage,
+  orderCareersPhotos,
   removeCareersPhoto,
   updateCareersPage,
+  updateCareersPhoto,
 } from '@niyukti/contract/calls/careers';
 import { type Company, getCompany } from '@niyukti/contract/calls/company';
-import { answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
+import {
+  answer,
+  fakeApi,
+  fakeSession,
+  fireEvent,
+  refusal,
+  renderAt,
+  screen,
+  waitFor,
+  within,
+} from '@niyukti/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { PublicPage } from './public-page.tsx';
 
@@ -36,6 +48,7 @@ const PAGE: CareersPage = {
   logoColour: '#0B5F58',
   photos: [],
   hidden: false,
+  hiddenFor: '',
   changedAt: null,
   revision: '0',
 };
@@ -54,6 +67,14 @@ function page(kept: Partial<CareersPage> = {}) {
     }),
     answer(addCareersPhoto, ({ body }) => {
       now = { ...now, photos: [...now.photos, { ...PHOTO, _id: 'p2', caption: body.caption }] };
+      return now;
+    }),
+    answer(updateCareersPhoto, ({ path, body }) => {
+      now = { ...now, photos: now.photos.map((one) => (one._id === path.photoId ? { ...one, ...body } : one)) };
+      return now;
+    }),
+    answer(orderCareersPhotos, ({ body }) => {
+      now = { ...now, photos: body.photos.flatMap((id) => now.photos.filter(({ _id }) => _id === id)) };
       return now;
     }),
     answer(removeCareersPhoto, () => {
@@ -148,14 +169,46 @@ test('a photo is removed once that is confirmed', async () => {
   expect(await screen.findByText('No photos yet. Show where people would work.')).toBeTruthy();
 });
 
+test('photos change their places by the keyboard, which stays at the one that was moved', async () => {
+  const api = page({ photos: ['a', 'b', 'c'].map((id) => ({ ...PHOTO, _id: id, caption: `No ${id}` })) });
+  const shown = () => screen.getAllByRole('img').map((one) => one.getAttribute('alt'));
+  const later = await screen.findByRole('button', { name: 'Show the photo “No a” later' });
+  later.focus();
+  fireEvent.click(later);
+  await waitFor(() => expect(shown()).toEqual(['No b', 'No a', 'No c']));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Show the photo “No a” later'));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the photo “No a” later' }));
+  await waitFor(() => expect(shown()).toEqual(['No b', 'No c', 'No a']));
+  // It is the last one now: there is only the other way.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Show the photo “No a” earlier'));
+  expect(screen.queryByRole('button', { name: 'Show the photo “No b” earlier' })).toBeNull();
+  expect(api.sent(orderCareersPhotos)).toEqual([{ photos: ['b', 'a', 'c'] }, { photos: ['b', 'c', 'a'] }]);
+});
+
+test('a caption is changed, and never to nothing', async () => {
+  const api = page({ photos: [PHOTO] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the caption “The kitchen”' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('What it shows');
+  fireEvent.change(field, { target: { value: ' ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save caption' }));
+  expect(await dialog.findByText('Please fill in what the photo shows')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'The roof' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save caption' }));
+  expect(await screen.findByAltText('The roof')).toBeTruthy();
+  expect(api.sent(updateCareersPhoto)).toEqual([{ caption: 'The roof' }]);
+});
+
 test('six photos are as many as there may be, and a page that was hidden says so', async () => {
   page({
     hidden: true,
+    hiddenFor: 'A false address',
     photos: Array.from({ length: 6 }, (_, at) => ({ ...PHOTO, _id: `p${at}`, caption: `No ${at}` })),
   });
   expect(await screen.findByText(/That is as many as a page has/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add photo' })).toBeNull();
   expect(screen.getByText(/An administrator has taken the words and photos off your page/)).toBeTruthy();
+  expect(screen.getByText(/Reason: A false address/)).toBeTruthy();
 });
 
 test('the frame for one’s own website is ready to be copied', async () => {

@@ -45,7 +45,11 @@ function Written({ company, page }: { company: Company; page: CareersPage }) {
   const address = careersHref(company);
   return (
     <div className={s.parts}>
-      {page.hidden && <Notice>{words.hidden}</Notice>}
+      {page.hidden && (
+        <Notice>
+          {words.hidden} {page.hiddenFor && words.hiddenFor(page.hiddenFor)}
+        </Notice>
+      )}
       <Card title={words.form.label}>
         <PageForm company={company} page={page} />
         <p className={s.view}>

@@ -193,6 +193,7 @@ export function mountAccounts(api: Api): void {
       (row): CompanyForAdmin => ({
         ...companyOf(row),
         ...keepingOf(row),
+        pageHiddenFor: row.page_hidden_for,
         suspended: row.suspended_at !== null,
         planRequest: planRequestOf(row),
       }),

@@ -127,7 +127,11 @@ describe('the page of a company', () => {
         job = await makeJob(company, { jobTitle: 'Gardener' });
       },
       () => rows("UPDATE jobs SET open = 0 WHERE company_id = ? AND title = 'Gardener'", company.row),
-      () => ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'hide' } }),
+      () =>
+        ask('PUT', `/api/careers/${company.id}/visibility`, {
+          token: admin.token,
+          body: { visible: 'hide', reason: 'A false address' },
+        }),
       () => ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body: { visible: 'show' } }),
     ];
     for (const change of changes) {
@@ -168,6 +172,56 @@ describe('the page of a company', () => {
     await rows('UPDATE companies SET suspended_at = 1 WHERE id = ?', company.row);
     expect((await worker.fetch(shared ?? '')).status).toBe(404);
     expect(await isServed('/files/share/none.jpg')).toBe(404);
+  });
+
+  test('shows its photos in the order and with the words that its company gives them', async () => {
+    const company = await signIn('company', 'Ordered');
+    const other = await signIn('company', 'Another');
+    for (const caption of ['One', 'Two', 'Three']) await addPhoto(company, caption);
+    await addPhoto(other, 'Theirs');
+    const path = await pageOf(company);
+    const shown = async () => [...(await text(path)).matchAll(/<img[^>]* alt="([^"]*)"/g)].map(([, alt]) => alt);
+    expect(await shown()).toEqual(['One', 'Two', 'Three']);
+    const photosOf = async (owner: SignedIn): Promise<{ _id: string }[]> =>
+      (await ask('GET', `/api/company-page/${owner.id}`, { token: owner.token })).json.photos;
+    const ids = (await photosOf(company)).map(({ _id }) => _id);
+    const order = (photos: readonly (string | undefined)[], owner = company) =>
+      ask('PUT', `/api/company-page/${owner.id}/photo-order`, { token: owner.token, body: { photos } });
+    expect((await order([ids[2], ids[0], ids[1]])).status).toBe(200);
+    expect(await shown()).toEqual(['Three', 'One', 'Two']);
+    await addPhoto(company, 'Four');
+    expect(await shown()).toEqual(['Three', 'One', 'Two', 'Four']);
+    const [theirs] = await photosOf(other);
+    // Fewer than there are, one twice, another company's.
+    const four = (await photosOf(company)).map(({ _id }) => _id);
+    for (const wrong of [ids, [ids[0], ids[0], ids[1], ids[2]], [...four.slice(1), theirs?._id]])
+      expect((await order(wrong)).status).toBe(404);
+    expect(await shown()).toEqual(['Three', 'One', 'Two', 'Four']);
+    const rename = (id: string | undefined, caption: string) =>
+      ask('PUT', `/api/company-photo/${id}`, { token: company.token, body: { caption } });
+    expect((await rename(ids[0], 'The roof')).status).toBe(200);
+    expect(await shown()).toEqual(['Three', 'The roof', 'Two', 'Four']);
+    expect([(await rename(theirs?._id, 'Mine')).status, (await rename(ids[0], ' ')).status]).toEqual([404, 422]);
+  });
+
+  test('is hidden for a reason that its company and administrators read, and shown again', async () => {
+    const admin = await signIn('admin');
+    const company = await signIn('company', 'Reasoned');
+    await write(company, { pitch: 'False' });
+    const set = (body: object) => ask('PUT', `/api/careers/${company.id}/visibility`, { token: admin.token, body });
+    expect((await set({ visible: 'hide' })).status).toBe(422);
+    expect((await set({ visible: 'hide', reason: 'A false address' })).status).toBe(200);
+    const own = async () => (await ask('GET', `/api/company-page/${company.id}`, { token: company.token })).json;
+    const listed = async () =>
+      (await ask('GET', '/api/allcompany?q=reasoned', { token: admin.token })).json[0].pageHiddenFor;
+    expect([(await own()).hidden, (await own()).hiddenFor, await listed()]).toEqual([
+      true,
+      'A false address',
+      'A false address',
+    ]);
+    expect(await text(await pageOf(company))).not.toContain('False');
+    expect((await set({ visible: 'show' })).status).toBe(200);
+    expect([(await own()).hidden, (await own()).hiddenFor, await listed()]).toEqual([false, '', null]);
   });
 
   test('says so without a job, and is not to be found without a word', async () => {
@@ -335,7 +389,10 @@ describe('a company that writes its page', () => {
     await write(company, { pitch: 'Buy my things' });
     await addPhoto(company);
     const set = (visible: string, who = admin) =>
-      ask('PUT', `/api/careers/${company.id}/visibility`, { token: who.token, body: { visible } });
+      ask('PUT', `/api/careers/${company.id}/visibility`, {
+        token: who.token,
+        body: { visible, reason: 'A false address' },
+      });
     expect((await set('hide', company)).status).toBe(403);
     expect((await set('hide')).status).toBe(200);
     const html = await text(await pageOf(company));

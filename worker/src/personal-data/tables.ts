@@ -52,7 +52,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   companies: {
     goes: 'row',
     personal: words(
-      `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for`,
+      `id name name_folded email phone password_hash position business_model other_type logo_key logo_colour held_for page_hidden_for`,
     ),
     rest: words(
       `type posting_limit unlimited suspended_at jobs openings unassigned_jobs experience_min experience_max locations received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn version created_at asks place erase_at held_at notice revision shown_at`,
@@ -71,7 +71,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   company_photos: {
     goes: 'row',
     personal: words(`company_id file_key caption`),
-    rest: words(`id width height created_at`),
+    rest: words(`id width height created_at place`),
   },
   consents: {
     goes: 'row',

@@ -98,6 +98,7 @@ export const companies = sqliteTable(
     revision: integer().notNull().default(0),
     logo_colour: text(),
     shown_at: integer(),
+    page_hidden_for: text(),
   },
   (t) => [
     index('companies_posting').on(t.id).where(sql`jobs > 0`),

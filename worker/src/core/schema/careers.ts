@@ -27,6 +27,7 @@ export const companyPhotos = sqliteTable(
     width: integer().notNull(),
     height: integer().notNull(),
     created_at: integer().notNull(),
+    place: integer().notNull().default(0),
   },
   (t) => [index('company_photos_of').on(t.company_id, t.id)],
 );

@@ -23,6 +23,12 @@ export const CAREERS: readonly Trigger[] = [
     does: [HELD, shown('NEW.company_id'), ANOTHER],
   },
   {
+    name: 'company_photos_changed',
+    on: 'AFTER UPDATE OF caption, place ON company_photos',
+    when: 'OLD.caption <> NEW.caption OR OLD.place <> NEW.place',
+    does: [shown('NEW.company_id'), ANOTHER],
+  },
+  {
     name: 'company_photos_removed',
     on: 'AFTER DELETE ON company_photos',
     does: [LET_GO, shown('OLD.company_id'), ANOTHER],

@@ -1,7 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { fieldOf } from '@niyukti/contract/company-colour';
 import { writeJpeg } from './codecs.ts';
-import { fitted, type Pixels } from './pixels.ts';
+import { fitted, isOpaque, type Pixels } from './pixels.ts';
 
 /** What networks show beside a shared link: the size that Open Graph pictures have. */
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -48,13 +48,18 @@ function paint(
     }
 }
 
-function tile(data: Uint8Array): void {
+/** How far a place is from the edge of the tile: negative inside. */
+function fromTile(x: number, y: number): number {
   const { side, top, round } = TILE;
-  const [left, half] = [(WIDTH - side) / 2, side / 2];
-  paint(data, [left, top, left + side, top + side], [255, 255, 255], (x, y) => {
-    const [over, under] = [Math.abs(x - WIDTH / 2) - half + round, Math.abs(y - top - half) - half + round];
-    return Math.hypot(Math.max(over, 0), Math.max(under, 0)) + Math.min(Math.max(over, under), 0) - round;
-  });
+  const half = side / 2;
+  const [over, under] = [Math.abs(x - WIDTH / 2) - half + round, Math.abs(y - top - half) - half + round];
+  return Math.hypot(Math.max(over, 0), Math.max(under, 0)) + Math.min(Math.max(over, under), 0) - round;
+}
+
+function tile(data: Uint8Array): void {
+  const { side, top } = TILE;
+  const left = (WIDTH - side) / 2;
+  paint(data, [left, top, left + side, top + side], [255, 255, 255], fromTile);
 }
 
 function disc(data: Uint8Array, x: number, radius: number, over: Colour): void {
@@ -85,15 +90,18 @@ function blended({ data, width, height }: Pixels, x: number, y: number): [number
 }
 
 function place(data: Uint8Array, given: Pixels): void {
-  const logo = fitted(given, LOGO);
-  const scale = Math.min(LARGER, LOGO / Math.max(logo.width, logo.height));
+  // A logo with a ground of its own fills the tile; one that is seen through has room around it.
+  const side = isOpaque(given) ? TILE.side : LOGO;
+  const logo = fitted(given, side);
+  const scale = Math.min(LARGER, side / Math.max(logo.width, logo.height));
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
   const left = Math.round((WIDTH - width) / 2);
   const top = Math.round(TILE.top + (TILE.side - height) / 2);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [red, green, blue, share] = blended(logo, (x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5);
-      if (share > 0) lay(data, left + x, top + y, [red, green, blue], share);
+      const inside = share * within(fromTile(left + x + 0.5, top + y + 0.5));
+      if (inside > 0) lay(data, left + x, top + y, [red, green, blue], inside);
     }
 }
 

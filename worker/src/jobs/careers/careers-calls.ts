@@ -26,12 +26,15 @@ import {
   deletePhoto,
   hidePage,
   insertPhoto,
+  orderPhotos,
   pageNow,
   pageOf,
   readCompany,
   readPage,
   readPhoto,
   readPhotos,
+  setCaption,
+  setHiddenFor,
   setLogoColour,
   WRITTEN,
   writePage,
@@ -49,6 +52,13 @@ const SAID = {
 async function shownCompany(db: Database, id: number): Promise<RowOf<typeof COMPANY>> {
   const row = await db.first(readCompany({ id }));
   return row && row.suspended_at === null ? row : refuse('not-found');
+}
+
+/** A photo of the company; another's is missing like one that nobody has. */
+async function ownPhoto(db: Database, company: number, photo: string): Promise<number> {
+  const id = rowId('companyPhoto', photo);
+  const row = await db.first(readPhoto({ id }));
+  return row?.company_id === company ? id : refuse('not-found');
 }
 
 /** Keeps the colour of a logo that was uploaded before colours were. */
@@ -141,12 +151,31 @@ export function mountCareers(api: Api): void {
     { maxBytes: 2 * 1024 * 1024, tooLarge: 'careers-photo-too-large' },
   );
 
+  mount(api, calls.updateCareersPhoto, async (context) => {
+    const { db, caller, path, body } = context;
+    const id = await ownPhoto(db, caller.id, path.photoId);
+    const work = transactionOf(context);
+    const event = { name: 'careers.photo-changed', subject: 'company', id: caller.id } as const;
+    work.change(setCaption(body.caption, id, caller.id), event);
+    await work.run(db);
+    return (await pageNow(db, caller.id)) ?? refuse('not-found');
+  });
+
+  mount(api, calls.orderCareersPhotos, async (context) => {
+    const { db, caller, body } = context;
+    const ids = body.photos.map((photo) => rowId('companyPhoto', photo));
+    const work = transactionOf(context);
+    const event = { name: 'careers.photos-ordered', subject: 'company', id: caller.id } as const;
+    const ordered = work.change(orderPhotos(caller.id, JSON.stringify(ids)), event);
+    await work.run(db);
+    // Another tab has added or removed one meanwhile, or one of them is another company's.
+    if (!ordered.changed) refuse('not-found');
+    return (await pageNow(db, caller.id)) ?? refuse('not-found');
+  });
+
   mount(api, calls.removeCareersPhoto, async (context) => {
     const { env, db, caller, path, waitUntil } = context;
-    const id = rowId('companyPhoto', path.photoId);
-    const photo = await db.first(readPhoto({ id }));
-    // Another company's photo is missing like one that nobody has.
-    if (photo?.company_id !== caller.id) refuse('not-found');
+    const id = await ownPhoto(db, caller.id, path.photoId);
     const work = transactionOf(context);
     const event = { name: 'careers.photo-removed', subject: 'company', id: caller.id } as const;
     work.change(deletePhoto(id, caller.id), event);
@@ -160,14 +189,19 @@ export function mountCareers(api: Api): void {
     const id = rowId('company', path.companyId);
     const company = (await db.first(readCompany({ id }))) ?? refuse('not-found');
     const { visible } = body;
+    const reason = visible === 'hide' ? (body.reason ?? '') : null;
     const work = transactionOf(context);
-    work.change(hidePage(id, visible === 'hide' ? now : null, now), {
+    const hidden = work.change(hidePage(id, visible === 'hide' ? now : null, now), {
       name: SHOWN[visible],
       subject: 'company',
       id,
       label: company.name,
-      payload: { before: { visible: visible === 'hide' ? 'show' : 'hide' }, after: { visible } },
+      payload: {
+        before: { visible: visible === 'hide' ? 'show' : 'hide' },
+        after: { visible, ...(reason ? { reason } : {}) },
+      },
     });
+    hidden.also(setHiddenFor(reason, id));
     await work.run(db);
     return { message: SAID[visible], visible };
   });

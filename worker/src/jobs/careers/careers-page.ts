@@ -27,6 +27,7 @@ export const COMPANY = pick(
   'other_type',
   'logo_key',
   'logo_colour',
+  'page_hidden_for',
   'suspended_at',
   'shown_at',
 );
@@ -37,7 +38,10 @@ export const readPage = builtQuery({ company: PAGE.company_id }, ({ company }) =
   select().from(companyPages).where(eq(companyPages.company_id, company)),
 );
 export const readPhotos = builtQuery({ company: PHOTO.company_id }, ({ company }) =>
-  select().from(companyPhotos).where(eq(companyPhotos.company_id, company)).orderBy(asc(companyPhotos.id)),
+  select()
+    .from(companyPhotos)
+    .where(eq(companyPhotos.company_id, company))
+    .orderBy(asc(companyPhotos.place), asc(companyPhotos.id)),
 );
 export const readPhoto = builtQuery(pick(PHOTO, 'id'), ({ id }) =>
   select(pick(PHOTO, 'company_id')).from(companyPhotos).where(eq(companyPhotos.id, id)),
@@ -60,8 +64,19 @@ export const writePage = commandReturning(
 /** Adds a photo while there are fewer than `?` of the company's. */
 export const insertPhoto = commandReturning(
   pick(PHOTO, 'id'),
-  `INSERT INTO company_photos (company_id, file_key, caption, width, height, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+  `INSERT INTO company_photos (company_id, file_key, caption, width, height, created_at, place)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, (SELECT ifnull(max(place), -1) + 1 FROM company_photos WHERE company_id = ?1)
   WHERE (SELECT count(*) FROM company_photos WHERE company_id = ?1) < ?7 RETURNING id`,
+);
+export const setCaption = command('UPDATE company_photos SET caption = ? WHERE id = ? AND company_id = ?');
+
+/**
+ * Puts a company's photos into an order that names each of them once; of any other nothing comes.
+ */
+export const orderPhotos = command(
+  `UPDATE company_photos SET place = (SELECT key FROM json_each(?2) WHERE value = company_photos.id) WHERE company_id = ?1
+    AND (SELECT count(*) FROM company_photos WHERE company_id = ?1) = (SELECT count(DISTINCT value) FROM json_each(?2))
+    AND NOT EXISTS (SELECT 1 FROM company_photos p WHERE p.company_id = ?1 AND p.id NOT IN (SELECT value FROM json_each(?2)))`,
 );
 export const deletePhoto = command('DELETE FROM company_photos WHERE id = ? AND company_id = ?');
 
@@ -71,6 +86,9 @@ export const hidePage = command(
   WHERE EXISTS (SELECT 1 FROM companies WHERE id = ?1) AND (?2 IS NOT NULL OR EXISTS (SELECT 1 FROM company_pages WHERE company_id = ?1))
   ON CONFLICT (company_id) DO UPDATE SET hidden_at = excluded.hidden_at WHERE (hidden_at IS NULL) <> (excluded.hidden_at IS NULL)`,
 );
+
+/** Beside it, for the administrator's list and for the company: why; null where it is shown. */
+export const setHiddenFor = command('UPDATE companies SET page_hidden_for = ? WHERE changed() AND id = ?');
 
 /** Of a logo from before colours were kept. */
 export const setLogoColour = builtCommand(pick(companies, 'id', 'logo_colour'), ({ id, logo_colour }) =>
@@ -105,7 +123,7 @@ export const photoOf = ({ id, file_key, caption, width, height }: PhotoRow) => (
 export function pageOf(
   page: PageRow | undefined,
   photos: readonly PhotoRow[],
-  company: Pick<RowOf<typeof COMPANY>, 'logo_colour'>,
+  company: Pick<RowOf<typeof COMPANY>, 'logo_colour' | 'page_hidden_for'>,
 ): CareersPage {
   const row = page ?? NOTHING;
   return {
@@ -119,6 +137,7 @@ export function pageOf(
     photos: photos.map(photoOf),
     logoColour: company.logo_colour ?? '',
     hidden: row.hidden_at !== null,
+    hiddenFor: company.page_hidden_for ?? '',
     changedAt: row.changed_at === 0 ? null : iso(row.changed_at),
     ...revisionOf(row),
   };
