@@ -12,8 +12,11 @@ export const PACES = ['now', 'daily', 'never'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** Beside the bell, which shows everything. Each kind is chosen for each channel. */
-export const CHANNELS = ['mail'] as const;
+export const CHANNELS = ['mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+/** The paces of each channel: what is pushed comes at once or not. */
+export const PACES_OF: Readonly<Record<Channel, readonly Pace[]>> = { mail: PACES, push: ['now', 'never'] };
 
 /** At what hour of the reader's day the daily mail goes. */
 export const DAILY_AT = 8;
@@ -39,9 +42,12 @@ const OFTEN: readonly NoticeKind[] = [
   'account.erased',
 ];
 
-/** How soon mail of a kind goes to whoever has chosen nothing. */
-export function usualPace(kind: NoticeKind): Pace {
-  return OFTEN.includes(kind) ? 'daily' : 'now';
+/**
+ * How soon somebody who has chosen nothing is told of a kind. A browser is told of every one: it
+ * was turned on, and replaces what nobody has looked at yet.
+ */
+export function usualPace(kind: NoticeKind, channel: Channel = 'mail'): Pace {
+  return channel === 'mail' && OFTEN.includes(kind) ? 'daily' : 'now';
 }
 
 /** Where notices of an account's own security lead. */

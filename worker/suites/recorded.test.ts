@@ -18,7 +18,7 @@ import { hashPassword } from '../src/accounts/passwords/password.ts';
 import { Database } from '../src/core/database.ts';
 import type { EventRow } from '../src/core/schema/index.ts';
 import { SYSTEM } from '../src/events/actor.ts';
-import { confirmToken, unsubscribeToken } from '../src/notices/mail/links.ts';
+import { confirmToken, passwordToken, unsubscribeToken } from '../src/notices/mail/links.ts';
 import { writePasswordLink } from '../src/notices/mail/password-link.ts';
 import { endCanary } from '../src/releases/rollout/canary.ts';
 import { sweep } from '../src/sweep.ts';
@@ -278,6 +278,9 @@ async function mail(): Promise<void> {
   const forgotten = { role: 'student', email: student.email };
   await make('POST', '/forgot-password', null, { body: forgotten, bindings: { MAILS } });
   await during(() => writePasswordLink(env, place.db, { role: 'student', email: student.email, nonce: 'n' }));
+  await rows('DELETE FROM mailboxes WHERE role = ? AND account_id = ?', of.role, of.id);
+  const mailed = await passwordToken(place, `password student ${of.id} n`);
+  await make('POST', '/password-reset', null, { body: { token: mailed, password: PASSWORD } });
   await make('POST', '/setup/test-mail', admin);
   await rows("UPDATE mails SET state = 'dead' WHERE kind = 'test'");
   const [dead] = (await ask('GET', '/api/setup/dead-mails', { token: admin.token })).json;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { ACTIONS } from '../hiring.ts';
 import { INTERVIEW_MODES, ROUND_OUTCOMES } from '../limits.ts';
-import { id, listQuery, revision, time } from './fields.ts';
+import { addressState, id, listQuery, revision, time } from './fields.ts';
 import { Job } from './job.ts';
 import { Resume } from './resume.ts';
 
@@ -87,6 +87,13 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
+/** One application, read by itself. */
+export const OneApplication = z.extend(Application, {
+  /** Whether mail reaches the candidate's account; nothing where it is gone. */
+  address: addressState,
+});
+export type OneApplication = z.infer<typeof OneApplication>;
+
 /** An application as its student sees it: only what HR has released. */
 export const StudentApplication = z.object({
   _id: id,
@@ -146,5 +153,5 @@ export const getApplication = defineCall({
   path: '/application/{id}',
   summary: 'One application as its company or HR sees it.',
   access: { roles: ['company', 'hr'], own },
-  output: Application,
+  output: OneApplication,
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { STAGES } from '../hiring.ts';
 import { LIMITS } from '../limits.ts';
 import {
+  addressState,
   asking,
   date,
   flag,
@@ -48,6 +49,7 @@ export const CompanyForAdmin = z.extend(Company, {
   /** Why words and photos of its public page are hidden; null where they are shown. */
   pageHiddenFor: z.nullable(z.string()),
   ...keepingForAdmin,
+  address: addressState,
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });
 export type CompanyForAdmin = z.infer<typeof CompanyForAdmin>;

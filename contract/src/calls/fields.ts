@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADDRESS_STATES } from '../address-state.ts';
 import { LIMITS, PLAN_NAMES, VISIBILITIES } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 
@@ -135,6 +136,9 @@ export const keepingForAdmin = {
   /** The legal hold that it is under. */
   hold: z.nullable(z.object({ since: time, reason: z.string() })),
 };
+
+/** What staff see of an account's address. */
+export const addressState = z.optional(z.enum(ADDRESS_STATES));
 
 /** An answer that only says what happened. */
 export const Message = z.object({ message: z.string() });

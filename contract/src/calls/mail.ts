@@ -18,6 +18,8 @@ export const STOPPED = ['bounce', 'complaint'] as const;
 export const NoticeChoices = z.object({
   /** Whether this deployment sends mail at all. */
   sends: z.boolean(),
+  /** Whether it notifies browsers. */
+  pushes: z.boolean(),
   email: z.string(),
   confirmed: z.boolean(),
   stopped: z.nullable(z.enum(STOPPED)),
@@ -125,6 +127,16 @@ export const Setup = z.object({
   late: z.number(),
   dead: z.number(),
   stopped: z.number(),
+  /** Notifications of browsers; counts up to 100 each. */
+  push: z.object({
+    /** Names of the settings that are missing: while there are any, it is off. */
+    missing: z.array(z.string()),
+    browsers: z.number(),
+    waiting: z.number(),
+    /** Given up in the last day, and why the latest was. */
+    failed: z.number(),
+    failure: z.nullable(z.string()),
+  }),
 });
 export type Setup = z.output<typeof Setup>;
 
@@ -132,7 +144,7 @@ export const getSetup = defineCall({
   id: 'getSetup',
   method: 'GET',
   path: '/setup',
-  summary: 'What the deployment has set up for mail, and how its mail does.',
+  summary: 'What the deployment has set up for mail and push, and how they do.',
   access: { roles: ['admin'] },
   output: Setup,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import {
+  addressState,
   asking,
   date,
   email,
@@ -45,6 +46,7 @@ export type User = z.infer<typeof User>;
 export const UserForAdmin = z.extend(User, {
   suspended: z.boolean(),
   ...keepingForAdmin,
+  address: addressState,
   /** Requested plan and not settled yet, with the request's id. */
   planRequest: z.nullable(z.object({ _id: id, plan: planName, requestedAt: time })),
 });

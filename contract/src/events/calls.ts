@@ -27,7 +27,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   signUpStudent: ['account.signed-up', 'notice.agreed'],
   signUpCompany: ['account.signed-up', 'notice.agreed'],
   changePassword: ['password.changed'],
-  resetPassword: ['password.reset'],
+  resetPassword: ['password.reset', 'address.confirmed'],
   askPasswordLink: 'bookkeeping',
   askConfirmation: 'bookkeeping',
   confirmAddress: ['address.confirmed'],

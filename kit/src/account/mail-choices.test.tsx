@@ -5,13 +5,16 @@ import { MailChoices } from './mail-choices.tsx';
 
 const known: NoticeChoices = {
   sends: true,
+  pushes: true,
   email: 'hr@made.test',
   confirmed: true,
   stopped: null,
   zone: null,
   choices: [
     { kind: 'application.applied', channel: 'mail', pace: 'daily' },
+    { kind: 'application.applied', channel: 'push', pace: 'now' },
     { kind: 'application.advanced', channel: 'mail', pace: 'now' },
+    { kind: 'application.advanced', channel: 'push', pace: 'never' },
   ],
 };
 const show = () => renderAt('/HRSettings', <MailChoices />, fakeSession('hr'));
@@ -33,6 +36,33 @@ test('each kind has its pace, and another one is kept', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ choices: [{ kind: 'application.applied', channel: 'mail', pace: 'never' }] }]),
   );
+});
+
+test('each kind is shown by browsers or not, where the site notifies them', async () => {
+  const api = fakeApi(
+    answer(getNoticeChoices, known),
+    answer(setNoticeChoices, () => ({ message: 'Saved.' })),
+  );
+  show();
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect((await box('Selected by the company: In browsers')).checked).toBe(false);
+  const applied = await box('New applications: In browsers');
+  expect(applied.checked).toBe(true);
+  fireEvent.click(applied);
+  await waitFor(() =>
+    expect(api.sent(setNoticeChoices)).toEqual([
+      { choices: [{ kind: 'application.applied', channel: 'push', pace: 'never' }] },
+    ]),
+  );
+  expect((await box('New applications: In browsers')).checked).toBe(false);
+});
+
+test('a site that notifies no browsers asks for none of it', async () => {
+  fakeApi(answer(getNoticeChoices, { ...known, pushes: false }));
+  show();
+  await pick('New applications: Daily');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText(/In browsers/)).toBeNull();
 });
 
 test('a choice that was not kept says so, and is as before', async () => {

@@ -7,9 +7,13 @@ import { useState } from 'react';
 import * as s from './settings-page.module.css';
 import { words } from './words/mail-choices.ts';
 
-type Kind = NoticeChoices['choices'][number]['kind'];
+type Choice = NoticeChoices['choices'][number];
+type Kind = Choice['kind'];
 
-/** What comes by mail and how soon, kind by kind; whether the address is confirmed. */
+/**
+ * What comes by mail and how soon, and what browsers show, kind by kind; whether the address is
+ * confirmed.
+ */
 export function MailChoices() {
   const choices = useCall(getNoticeChoices);
   return (
@@ -20,6 +24,7 @@ export function MailChoices() {
             <Address known={known} />
             <Table known={known} />
             <p className={s.note}>{words.security}</p>
+            {known.pushes && <p className={s.note}>{words.pushed}</p>}
             <Zone known={known} />
           </>
         )}
@@ -43,15 +48,18 @@ function Address({ known: { sends, email, confirmed, stopped } }: { known: Notic
   );
 }
 
-function Table({ known: { choices } }: { known: NoticeChoices }) {
+function Table({ known: { choices, pushes } }: { known: NoticeChoices }) {
   // Shown at once; what fails goes back to what is known.
-  const [chosen, setChosen] = useState<Partial<Record<Kind, Pace>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, Pace>>>({});
   const action = useAction(setNoticeChoices);
-  async function choose(kind: Kind, pace: Pace) {
-    setChosen((now) => ({ ...now, [kind]: pace }));
-    const result = await action.run({ body: { choices: [{ kind, channel: 'mail', pace }] } });
-    if (!result.ok) setChosen(({ [kind]: _, ...others }) => others as typeof chosen);
+  async function choose({ kind, channel }: Choice, pace: Pace) {
+    const key = `${kind} ${channel}`;
+    setChosen((now) => ({ ...now, [key]: pace }));
+    const result = await action.run({ body: { choices: [{ kind, channel, pace }] } });
+    if (!result.ok) setChosen(({ [key]: _, ...others }) => others);
   }
+  const paceOf = ({ kind, channel, pace }: Choice) => chosen[`${kind} ${channel}`] ?? pace;
+  const pushOf = (kind: Kind) => choices.find((one) => one.channel === 'push' && one.kind === kind);
   const mail = choices.filter(({ channel, kind }) => channel === 'mail' && NOTICE_LABELS[kind]);
   return (
     <>
@@ -59,6 +67,15 @@ function Table({ known: { choices } }: { known: NoticeChoices }) {
       <table className={s.choices}>
         <caption>{words.table}</caption>
         <thead>
+          {pushes && (
+            <tr>
+              <td />
+              <th scope="colgroup" colSpan={PACES.length}>
+                {words.byMail}
+              </th>
+              <th scope="colgroup">{words.byPush}</th>
+            </tr>
+          )}
           <tr>
             <th scope="col">{words.kind}</th>
             {PACES.map((pace) => (
@@ -66,32 +83,56 @@ function Table({ known: { choices } }: { known: NoticeChoices }) {
                 {words.paces[pace]}
               </th>
             ))}
+            {pushes && <th scope="col">{words.paces.now}</th>}
           </tr>
         </thead>
         <tbody>
-          {mail.map(({ kind, pace: was }) => (
-            <tr key={kind}>
-              <th scope="row">{NOTICE_LABELS[kind]}</th>
+          {mail.map((choice) => (
+            <tr key={choice.kind}>
+              <th scope="row">{NOTICE_LABELS[choice.kind]}</th>
               {PACES.map((pace) => (
                 <td key={pace}>
                   <label className={s.pick}>
                     <VisuallyHidden>
-                      {NOTICE_LABELS[kind]}: {words.paces[pace]}
+                      {NOTICE_LABELS[choice.kind]}: {words.paces[pace]}
                     </VisuallyHidden>
                     <input
                       type="radio"
-                      name={kind}
-                      checked={(chosen[kind] ?? was) === pace}
-                      onChange={() => void choose(kind, pace)}
+                      name={choice.kind}
+                      checked={paceOf(choice) === pace}
+                      onChange={() => void choose(choice, pace)}
                     />
                   </label>
                 </td>
               ))}
+              {pushes && <Push of={pushOf(choice.kind)} paceOf={paceOf} onChoose={choose} />}
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+interface PushProps {
+  of: Choice | undefined;
+  paceOf: (choice: Choice) => Pace;
+  onChoose: (choice: Choice, pace: Pace) => Promise<void>;
+}
+
+/** Whether a kind is shown by the browsers that were turned on. */
+function Push({ of, paceOf, onChoose }: PushProps) {
+  if (!of) return <td />;
+  const on = paceOf(of) !== 'never';
+  return (
+    <td>
+      <label className={s.pick}>
+        <VisuallyHidden>
+          {NOTICE_LABELS[of.kind]}: {words.byPush}
+        </VisuallyHidden>
+        <input type="checkbox" checked={on} onChange={() => void onChoose(of, on ? 'never' : 'now')} />
+      </label>
+    </td>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AddressState } from '@niyukti/contract/address-state';
 import { formatDate, StatusBadge } from '@niyukti/kit';
 import { NameCell } from '@niyukti/kit/work';
 import * as s from './accounts.module.css';
@@ -7,6 +8,7 @@ interface NameProps {
   kind: 'person' | 'company';
   name: string;
   email: string;
+  address: AddressState | undefined;
   picture: string | null;
   suspended: boolean;
   /** When it is deleted, where its owner asked for that. */
@@ -21,6 +23,7 @@ export function AccountName({
   kind,
   name,
   email,
+  address,
   picture,
   suspended,
   erasesAt,
@@ -34,7 +37,13 @@ export function AccountName({
       picture={picture}
       under={
         <>
-          {email} {suspended && <StatusBadge tone="rejected">{words.accountCells.suspended}</StatusBadge>}{' '}
+          {email}{' '}
+          {address && address !== 'confirmed' && (
+            <StatusBadge tone={address === 'unconfirmed' ? 'neutral' : 'rejected'}>
+              {words.accountCells.address[address]}
+            </StatusBadge>
+          )}{' '}
+          {suspended && <StatusBadge tone="rejected">{words.accountCells.suspended}</StatusBadge>}{' '}
           {hold && <StatusBadge tone="pending">{words.accountCells.held}</StatusBadge>}{' '}
           {erasesAt && <StatusBadge tone="rejected">{words.accountCells.erases(formatDate(erasesAt))}</StatusBadge>}
           {pageHiddenFor !== null && <StatusBadge tone="pending">{words.accountCells.pageHidden}</StatusBadge>}

@@ -33,6 +33,7 @@ const COLUMNS: Column<CompanyForAdmin>[] = [
         kind="company"
         name={companyName}
         email={email ?? ''}
+        address={state.address}
         picture={companyLogoUrl}
         suspended={state.suspended}
         erasesAt={state.erasesAt}

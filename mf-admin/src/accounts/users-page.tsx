@@ -30,8 +30,8 @@ const COLUMNS: Column<UserForAdmin>[] = [
     key: 'name',
     header: words.usersPage.name,
     card: 'title',
-    cell: ({ name, email, profile, suspended, erasesAt, hold }) => (
-      <AccountName kind="person" picture={profile} {...{ name, email, suspended, erasesAt, hold }} />
+    cell: ({ name, email, address, profile, suspended, erasesAt, hold }) => (
+      <AccountName kind="person" picture={profile} {...{ name, email, address, suspended, erasesAt, hold }} />
     ),
     sort: (user) => user.name,
   },

@@ -6,6 +6,8 @@ import { alphabetVars, ensureAlphabet } from './alphabet.ts';
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
+const PUSH = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
+
 /** A Worker that runs locally. */
 export interface RunningWorker {
   url: string;
@@ -16,13 +18,14 @@ export interface RunningWorker {
 }
 
 /**
- * What sets a proof up at log-ins (docs/deploy.md), where the environment of the command names it.
+ * What sets up proofs at log-ins and notifications of browsers (docs/deploy.md), where the
+ * environment of the command names it.
  *
  * @example
  * const worker = await startWorker(port, { probe: '/api/session', vars: proofVars() });
  */
 export function proofVars(): Record<string, string> {
-  const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR'];
+  const names = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_VERIFY_URL', 'SECOND_FACTOR', ...PUSH];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 

@@ -20,6 +20,7 @@ import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { endPages } from '../live/wake.ts';
+import { confirmAlso } from './addresses.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
@@ -64,8 +65,8 @@ const setPassword = commandOf(
 
 /** Whose a link is that sets a password, while it does. */
 const readReset = query(
-  { ...pick(passwordResets, 'role', 'account_id'), name: text, email: text },
-  `SELECT r.role, r.account_id, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
+  { ...pick(passwordResets, 'role', 'account_id', 'sent_to'), name: text, email: text },
+  `SELECT r.role, r.account_id, r.sent_to, coalesce(s.name, c.name, h.name, a.name) AS name, coalesce(s.email, c.email, h.email, a.email) AS email
   FROM password_resets r
   LEFT JOIN students s ON r.role = 'student' AND s.id = r.account_id
   LEFT JOIN companies c ON r.role = 'company' AND c.id = r.account_id
@@ -148,6 +149,9 @@ export function mountSession(api: Api): void {
       id,
     });
     for (const end of endsOfPassword(role, id, null)) changed.also(end);
+    // Whoever has the link has read what was mailed to the address.
+    if (live.sent_to === live.email)
+      changed.change(confirmAlso(role, id, live.email, now), { name: 'address.confirmed', subject: role, id });
     await work.run(db);
     if (!changed.changed) refuse('reset-link-dead');
     // Who was given the link is the owner, whoever else tries the account meanwhile.

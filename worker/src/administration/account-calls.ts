@@ -1,3 +1,4 @@
+import { ADDRESS_STATES } from '@niyukti/contract/address-state';
 import { setSuspension } from '@niyukti/contract/calls/admin';
 import { type CompanyForAdmin, listCompanies } from '@niyukti/contract/calls/company';
 import { createPasswordResetLink } from '@niyukti/contract/calls/session';
@@ -11,6 +12,7 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import type { Role } from '@niyukti/contract/roles';
 import { and, eq, getTableColumns } from 'drizzle-orm';
+import { addressStateSql } from '../accounts/addresses.ts';
 import { ACCOUNT_TABLES, EACH_ROLE } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
 import { builtCommand, deleteFrom, insertInto } from '../core/build.ts';
@@ -20,7 +22,7 @@ import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { type Filter, type Page as ListPage, listing } from '../core/listing.ts';
 import { commandOf, queryOf } from '../core/query.ts';
-import { allOrNull, type Claim, pick, text } from '../core/rows.ts';
+import { allOrNull, type Claim, oneOf, pick, text } from '../core/rows.ts';
 import {
   companies,
   type PlanRequestRow,
@@ -71,9 +73,9 @@ const keptIn = (table: string): Readonly<Record<'erasing' | 'held', Filter>> => 
 
 /** The lists of one role's accounts with the plan that each asks for. */
 function accountLists<const C extends Claim>(role: 'student' | 'company', account: C) {
-  const claim = { ...account, ...REQUESTED };
+  const claim = { ...account, ...REQUESTED, address: oneOf(...ADDRESS_STATES) };
   const table = ACCOUNT_TABLES[role];
-  const columns = 't.*, p.id AS request_id, p.plan, p.created_at AS requested_at';
+  const columns = `t.*, p.id AS request_id, p.plan, p.created_at AS requested_at, ${addressStateSql(role, 't')} AS address`;
   const joins = `LEFT JOIN plan_requests p ON p.role = '${role}' AND p.account_id = t.id AND p.state = 'open'`;
   return {
     newest: listing({
@@ -179,6 +181,7 @@ export function mountAccounts(api: Api): void {
       (row): UserForAdmin => ({
         ...userOf(row),
         ...keepingOf(row),
+        address: row.address,
         suspended: row.suspended_at !== null,
         planRequest: planRequestOf(row),
       }),
@@ -194,6 +197,7 @@ export function mountAccounts(api: Api): void {
         ...companyOf(row),
         ...keepingOf(row),
         pageHiddenFor: row.page_hidden_for,
+        address: row.address,
         suspended: row.suspended_at !== null,
         planRequest: planRequestOf(row),
       }),

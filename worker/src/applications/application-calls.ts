@@ -1,9 +1,13 @@
+import { ADDRESS_STATES } from '@niyukti/contract/address-state';
 import type { ApplicationEvent } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/application';
 import { eventOf, readPayload } from '@niyukti/contract/events';
 import type { Role } from '@niyukti/contract/roles';
+import { addressStateSql } from '../accounts/addresses.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
+import { query } from '../core/query.ts';
+import { oneOf } from '../core/rows.ts';
 import { readable } from '../events/readable.ts';
 import { rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
@@ -39,6 +43,12 @@ export function eventToWire(role: Role, row: TimelineRow): ApplicationEvent {
 /** Whose timeline holds only what HR has released. */
 const READS_RELEASED = { student: true, company: false, hr: false } as const;
 
+/** Whether mail reaches whoever applied; nothing where the account is gone. */
+const candidateAddress = query(
+  { address: oneOf(...ADDRESS_STATES) },
+  `SELECT ${addressStateSql('student', 's')} AS address FROM applications a JOIN students s ON s.id = a.student_id WHERE a.id = ?`,
+);
+
 /** Mounts every call on applications. */
 export function mountApplications(api: Api): void {
   mountStudentApplications(api);
@@ -48,9 +58,11 @@ export function mountApplications(api: Api): void {
   mountOfferLetters(api);
 
   mount(api, calls.getApplication, async ({ db, path, caller }) => {
-    const row = await db.first(findApplication(inFlow(caller), rowId('application', path.id)));
+    const application = rowId('application', path.id);
+    const [found, known] = await db.batch(findApplication(inFlow(caller), application), candidateAddress(application));
+    const [row] = found.rows;
     if (!row) refuse('not-found');
-    return applicationToWire(applicationView(row));
+    return { ...applicationToWire(applicationView(row)), ...known.rows[0] };
   });
 
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {

@@ -210,13 +210,13 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   pushes: {
     goes: 'expires',
     personal: words(`account_id alike`),
-    rest: words(`id role due_at tries`),
+    rest: words(`id role due_at tries failure given_up_at`),
   },
   outbox: nobody(`event created_at page`),
   undelivered: nobody(`event created_at failed_at`),
   password_resets: {
     goes: 'row',
-    personal: words(`account_id`),
+    personal: words(`account_id sent_to`),
     rest: words(`token_hash role created_at expires_at used_at`),
   },
   plan_requests: {

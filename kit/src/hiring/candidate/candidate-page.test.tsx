@@ -15,6 +15,7 @@ import {
   within,
 } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
+import { showApplication } from '../steps/show-application.ts';
 import { CandidatePage } from './candidate-page.tsx';
 import type { CandidateReader } from './candidate-steps.ts';
 
@@ -106,4 +107,20 @@ test('a candidate who is not theirs, or not any more, is said to be missing', as
   renderAt('/x/a1', <CandidatePage id="a1" reader="company" back={() => ({ to: '/list', label: 'The list' })} />);
   await screen.findByRole('heading', { name: 'This candidate is not available' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  ['confirmed', /is confirmed/],
+  ['unconfirmed', /not confirmed yet/],
+  ['bounce', /came back/],
+  ['complaint', /reported as unwanted/],
+] as const)('staff read whether mail reaches the account, also after a step: %s', async (address, said) => {
+  fakeApi(
+    answer(getApplication, { ...SELECTED, address }),
+    answer(listApplicationEvents, () => listPage([])),
+  );
+  renderAt('/x/a1', <CandidatePage id="a1" reader="hr" back={() => ({ to: '/list', label: 'The list' })} />);
+  await screen.findByText(said);
+  act(() => showApplication({ ...SELECTED, status: 'rejected' }));
+  expect(screen.getByText(said)).toBeTruthy();
 });

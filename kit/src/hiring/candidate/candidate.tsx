@@ -1,4 +1,4 @@
-import type { Application, ApplicationEvent } from '@niyukti/contract/calls/application';
+import type { Application, ApplicationEvent, OneApplication } from '@niyukti/contract/calls/application';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { Avatar, Button, formatDate } from '@niyukti/kit';
@@ -16,7 +16,7 @@ import { Rail } from './rail.tsx';
 import { words } from './words/index.ts';
 
 interface Props {
-  application: Application;
+  application: OneApplication;
   reader: CandidateReader;
   /** Its steps so far; as the kit shows them unless a screen shows another team's part. */
   history?: ReactNode;
@@ -45,6 +45,7 @@ export function Candidate({ application, reader, history, children }: Props) {
       </header>
       <Rail line={lineOf(hiringStateOf(application))} days={daysOf(application, events.items)} />
       <section className={s.part} aria-label={words.resume}>
+        {application.address && <p className={s.address}>{words.address[application.address]}</p>}
         <ResumeView
           resume={application.resumeId}
           wanted={job.desiredSkills}

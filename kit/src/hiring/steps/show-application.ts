@@ -34,5 +34,6 @@ export function showApplication(application: Application): void {
   for (const list of LISTS) {
     patchList(list, (items) => items.map((item) => (item._id === id ? application : item)));
   }
-  patchCall(getApplication, { path: { id } }, () => application);
+  // What a step answers says nothing of the address.
+  patchCall(getApplication, { path: { id } }, ({ address }) => ({ ...application, address }));
 }

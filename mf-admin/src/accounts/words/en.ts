@@ -91,6 +91,7 @@ export const words = {
     moreOf: (name: string) => `More for ${name}`,
   },
   accountCells: {
+    address: { unconfirmed: 'Address not confirmed', bounce: 'Mail comes back', complaint: 'Wants no mail' },
     suspended: 'Suspended',
     held: 'On hold',
     heldFor: (reason: string) => `Held: ${reason}`,

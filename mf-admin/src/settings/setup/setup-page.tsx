@@ -49,6 +49,9 @@ export function SetupPage() {
                   ))}
                 </dl>
               </Card>
+              <Card title={words.push}>
+                <Push push={known.push} />
+              </Card>
             </>
           )}
         </Load>
@@ -91,6 +94,19 @@ function Mail({ setup: { carrier, missing, from, reports } }: { setup: Setup }) 
         )}
       </div>
     </>
+  );
+}
+
+function Push({ push: { missing, browsers, waiting, failed, failure } }: Pick<Setup, 'push'>) {
+  if (missing.length > 0) return <Notice>{words.pushOff(missing)}</Notice>;
+  return (
+    <dl className={s.facts}>
+      <Fact name={words.keys} value={words.keysSet} />
+      <Fact name={words.browsers} value={words.number(browsers)} />
+      <Fact name={words.waiting} value={words.number(waiting)} />
+      <Fact name={words.failed} value={words.number(failed)} />
+      {failure !== null && <Fact name={words.failure} value={failure} />}
+    </dl>
   );
 }
 

@@ -221,6 +221,7 @@ export const passwordResets = sqliteTable(
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     used_at: integer(),
+    sent_to: text().notNull().default(''),
   },
   (t) => [index('password_resets_account').on(t.role, t.account_id), index('password_resets_expiry').on(t.expires_at)],
 );

@@ -126,6 +126,13 @@ export const pushes = sqliteTable(
     alike: text().notNull(),
     due_at: integer().notNull(),
     tries: integer().notNull().default(0),
+    failure: text(),
+    given_up_at: integer(),
   },
-  (t) => [unique().on(t.role, t.account_id, t.alike), index('pushes_due').on(t.due_at)],
+  (t) => [
+    unique().on(t.role, t.account_id, t.alike),
+    index('pushes_due').on(t.due_at),
+    index('pushes_waiting').on(t.due_at).where(sql`given_up_at IS NULL`),
+    index('pushes_given_up').on(t.given_up_at).where(sql`given_up_at IS NOT NULL`),
+  ],
 );

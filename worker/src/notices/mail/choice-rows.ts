@@ -17,12 +17,6 @@ export const writeZone = command(
   `INSERT INTO mailboxes (role, account_id, email, zone) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (role, account_id) DO UPDATE SET zone = ?4`,
 );
-/** An address that is its account's: nothing that was known of another one stays but the zone. */
-export const confirmMailbox = command(
-  `INSERT INTO mailboxes (role, account_id, email, confirmed_at) VALUES (?1, ?2, ?3, ?4)
-  ON CONFLICT (role, account_id) DO UPDATE SET email = ?3, confirmed_at = ?4, stopped_at = NULL, stopped_for = NULL
-  WHERE email <> ?3 OR confirmed_at IS NULL OR stopped_at IS NOT NULL`,
-);
 /** The accounts that have an address. */
 export const accountsAt = query(
   { role: oneOf('student', 'company', 'hr', 'admin'), id: int },

@@ -133,7 +133,9 @@ describe('the link that ends mail', () => {
       const token = await unsubscribeToken(place(), { role: 'hr', id: who.hr.row, scope });
       expect((await ask('POST', '/api/unsubscription', { body: { token, all } })).status).toBe(200);
       return new Map<string, string>(
-        (await choicesOf(who.hr)).choices.map((one: { kind: string; pace: string }) => [one.kind, one.pace]),
+        (await choicesOf(who.hr)).choices
+          .filter(({ channel }: { channel: string }) => channel === 'mail')
+          .map((one: { kind: string; pace: string }) => [one.kind, one.pace]),
       );
     };
     const one = await end('application.advanced');
@@ -188,8 +190,13 @@ describe('a forgotten password', () => {
     // Of the token the database has the hash alone.
     const everything = JSON.stringify([await rows('SELECT * FROM mails'), await rows('SELECT * FROM password_resets')]);
     expect(everything).not.toContain(token);
+    expect((await choicesOf(who[role])).confirmed).toBe(false);
     expect((await reset(token)).json).toMatchObject({ role });
     expect((await reset(token)).status).toBe(422);
+    // Whoever followed the link has read what was mailed there.
+    expect(await rows('SELECT email, confirmed_at > 0 AS confirmed FROM mailboxes WHERE role = ?', role)).toEqual([
+      { email: who[role].email, confirmed: 1 },
+    ]);
     await forgot(role, who[role].email);
     await rows('DELETE FROM kept_mails');
     await work();
@@ -197,6 +204,20 @@ describe('a forgotten password', () => {
     await rows('UPDATE password_resets SET expires_at = 1');
     expect((await reset(late)).status).toBe(422);
     who[role] = await signIn(role);
+  });
+
+  it('confirms no address by a link of the administrator, nor one that was mailed to another address', async () => {
+    const body = { role: 'company', accountId: who.company.id };
+    const made = await ask('POST', '/api/password-reset-link', { token: who.admin.token, body });
+    expect((await reset(made.json.url.split('#')[1])).status).toBe(200);
+    who.company = await signIn('company');
+    await forgot('company', who.company.email);
+    await work();
+    const token = await linkOf('/PasswordReset');
+    await rows("UPDATE companies SET email = 'moved@made.test' WHERE id = ?", who.company.row);
+    expect((await reset(token)).status).toBe(200);
+    expect(await rows('SELECT 1 FROM mailboxes')).toEqual([]);
+    who.company = await signIn('company');
   });
 
   it('is one link however often its message comes', async () => {

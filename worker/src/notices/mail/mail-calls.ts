@@ -1,6 +1,7 @@
 import * as calls from '@niyukti/contract/calls/mail';
 import { LIMITS } from '@niyukti/contract/limits';
-import { CHANNELS, chosenKinds, usualPace } from '@niyukti/contract/mail';
+import { CHANNELS, chosenKinds, PACES_OF, usualPace } from '@niyukti/contract/mail';
+import { confirmMailbox } from '../../accounts/addresses.ts';
 import { unrecorded } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
 import { accountActor } from '../../events/actor.ts';
@@ -9,7 +10,8 @@ import { limitTries } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
-import { confirmMailbox, readOwnChoices, writeChoices, writeZone } from './choice-rows.ts';
+import { vapidOf } from '../push/send.ts';
+import { readOwnChoices, writeChoices, writeZone } from './choice-rows.ts';
 import { readConfirm, readUnsubscribe } from './links.ts';
 import { readReaders } from './mail-rows.ts';
 import { carrierOf } from './settings.ts';
@@ -27,12 +29,17 @@ export function mountMail(api: Api): void {
     const paces = new Map(chosen.rows.map((row) => [`${row.kind} ${row.channel}`, row.pace]));
     return {
       sends: carrierOf(env) !== null,
+      pushes: vapidOf(env) !== null,
       email,
       confirmed: reader?.confirmed === 1,
       stopped: reader?.stopped === 1 ? reader.stopped_for : null,
       zone: reader?.zone ?? null,
       choices: chosenKinds(role).flatMap((kind) =>
-        CHANNELS.map((channel) => ({ kind, channel, pace: paces.get(`${kind} ${channel}`) ?? usualPace(kind) })),
+        CHANNELS.map((channel) => ({
+          kind,
+          channel,
+          pace: paces.get(`${kind} ${channel}`) ?? usualPace(kind, channel),
+        })),
       ),
     };
   });
@@ -43,6 +50,11 @@ export function mountMail(api: Api): void {
     if (unknown >= 0)
       refuse('invalid', {
         errors: [{ path: `choices.${unknown}.kind`, message: 'Your account does not choose for this kind' }],
+      });
+    const unpaced = body.choices.findIndex(({ channel, pace }) => !PACES_OF[channel].includes(pace));
+    if (unpaced >= 0)
+      refuse('invalid', {
+        errors: [{ path: `choices.${unpaced}.pace`, message: 'What is pushed comes at once or never' }],
       });
     if (body.zone !== undefined && !isZone(body.zone))
       refuse('invalid', { errors: [{ path: 'zone', message: 'Please choose a time zone that there is' }] });

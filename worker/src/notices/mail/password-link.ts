@@ -25,8 +25,8 @@ const findAccount = queryOf(
   EACH_ROLE,
 );
 const insertLink = command(
-  `INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at)
-  SELECT ?, ?, ?, ?, ? WHERE changed()`,
+  `INSERT INTO password_resets (token_hash, role, account_id, created_at, expires_at, sent_to)
+  SELECT ?, ?, ?, ?, ?, ? WHERE changed()`,
 );
 
 /**
@@ -47,7 +47,7 @@ export async function writePasswordLink(env: Env, db: Database, { role, email, n
     subject: role,
     id,
   });
-  written.also(insertLink(hash, role, id, now, now + LIMITS.passwordResetSeconds * 1_000));
+  written.also(insertLink(hash, role, id, now, now + LIMITS.passwordResetSeconds * 1_000, email));
   await work.run(db);
   await queueMails(env, written.rows, now);
 }

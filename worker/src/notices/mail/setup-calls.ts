@@ -11,6 +11,8 @@ import { limitTries, rowId } from '../../http/context.ts';
 import { pageOf, windowOf } from '../../http/list.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
+import { countPushes } from '../push/count-pushes.ts';
+import { missingOf as missingOfPush } from '../push/send.ts';
 import { recordsOf } from './dns.ts';
 import { queueMails } from './queue.ts';
 import { carrierOf, missingOf, senderOf } from './settings.ts';
@@ -51,7 +53,9 @@ const revive = commandReturning(
 /** Mounts what the administrator sees and does on /Admin/Setup. */
 export function mountSetup(api: Api): void {
   mount(api, calls.getSetup, async ({ env, db, now }) => {
-    const found = await db.first(counts(now, now - LATE_MS));
+    const [mails, pushed] = await db.batch(counts(now, now - LATE_MS), countPushes());
+    const [found] = mails.rows;
+    const [push] = pushed.rows;
     return {
       carrier: carrierOf(env),
       missing: missingOf(env),
@@ -59,6 +63,7 @@ export function mountSetup(api: Api): void {
       reports: Boolean(env.MAIL_WEBHOOK_SECRET),
       records: recordsOf(env),
       ...(found ?? { waiting: 0, late: 0, dead: 0, stopped: 0 }),
+      push: { missing: missingOfPush(env), ...(push ?? { browsers: 0, waiting: 0, failed: 0, failure: null }) },
     };
   });
 

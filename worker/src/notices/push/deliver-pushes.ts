@@ -5,7 +5,7 @@ import type { Env } from '../../core/env.ts';
 import { command, commandReturning, query } from '../../core/query.ts';
 import { int, pick, type RowOf } from '../../core/rows.ts';
 import { pushes, pushSubscriptions } from '../../core/schema/notices.ts';
-import { sendPush, vapidOf } from './send.ts';
+import { type Sent, sendPush, vapidOf } from './send.ts';
 
 /** Pushes that one turn sends; what is left over waits for the next. */
 const SLICE = 50;
@@ -24,7 +24,7 @@ const PUSH = pick(pushes, 'id', 'role', 'account_id', 'tries');
 const claim = commandReturning(
   PUSH,
   `UPDATE pushes SET due_at = ?2, tries = tries + 1
-  WHERE id IN (SELECT id FROM pushes INDEXED BY pushes_due WHERE due_at <= ?1 ORDER BY due_at LIMIT ${SLICE})
+  WHERE id IN (SELECT id FROM pushes INDEXED BY pushes_waiting WHERE due_at <= ?1 AND given_up_at IS NULL ORDER BY due_at LIMIT ${SLICE})
   RETURNING id, role, account_id, tries`,
 );
 const SUBSCRIPTION = pick(pushSubscriptions, 'id', 'role', 'account_id', 'endpoint', 'p256dh', 'auth');
@@ -42,6 +42,10 @@ const countUnread = query(
 const finish = command('DELETE FROM pushes WHERE id IN (SELECT value FROM json_each(?))');
 const forgetGone = command('DELETE FROM push_subscriptions WHERE id IN (SELECT value FROM json_each(?))');
 const retryAt = command('UPDATE pushes SET due_at = ? WHERE id IN (SELECT value FROM json_each(?))');
+/** The administrator sees it, until it is forgotten as others are. */
+const giveUp = command(
+  `UPDATE pushes SET given_up_at = ?2, failure = p.value ->> 'failure' FROM json_each(?1) p WHERE pushes.id = p.value ->> 'id'`,
+);
 
 type Push = RowOf<typeof PUSH>;
 const keyOf = ({ role, account_id }: Pick<Push, 'role' | 'account_id'>): string => `${role} ${account_id}`;
@@ -69,7 +73,7 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
   const [subscriptions, counts] = await db.batch(readSubscriptions(list), countUnread(list, now));
   const unread = new Map(counts.rows.map((row) => [keyOf(row), row.unread]));
   const gone: number[] = [];
-  const waits = new Map<string, number>();
+  const waits = new Map<string, Exclude<Sent, string>>();
   await Promise.all(
     subscriptions.rows.map(async (to) => {
       const count = unread.get(keyOf(to)) ?? 0;
@@ -77,15 +81,23 @@ export async function deliverPushes(env: Env, now: number, post: typeof fetch = 
       const message = { title: TITLE, body: words.body(count), place: NOTICE_PAGES[to.role], tag: to.role };
       const sent = await sendPush(to, message, vapid, `notices-${to.role}`, now, post);
       if (sent === 'gone') gone.push(to.id);
-      else if (sent !== 'sent') waits.set(keyOf(to), Math.max(waits.get(keyOf(to)) ?? 0, sent.retryAfter));
+      else if (sent !== 'sent') {
+        const retryAfter = Math.max(waits.get(keyOf(to))?.retryAfter ?? 0, sent.retryAfter);
+        waits.set(keyOf(to), { ...sent, retryAfter });
+      }
     }),
   );
-  const again = claimed.filter((push) => waits.has(keyOf(push)) && push.tries < TRIES);
-  const done = claimed.filter((push) => !again.includes(push));
-  const later = now + 1_000 * Math.max(0, ...waits.values());
+  const failed = claimed.filter((push) => waits.has(keyOf(push)));
+  const again = failed.filter(({ tries }) => tries < TRIES);
+  const dead = failed
+    .filter(({ tries }) => tries >= TRIES)
+    .map((push) => ({ id: push.id, failure: waits.get(keyOf(push))?.failure }));
+  const done = claimed.filter((push) => !failed.includes(push));
+  const later = now + 1_000 * Math.max(0, ...[...waits.values()].map(({ retryAfter }) => retryAfter));
   await db.batch(
     unrecorded('consequence', finish(JSON.stringify(done.map(({ id }) => id)))),
     unrecorded('subscription', forgetGone(JSON.stringify(gone))),
+    unrecorded('consequence', giveUp(JSON.stringify(dead), now)),
     unrecorded('consequence', retryAt(later, JSON.stringify(again.map(({ id }) => id)))),
   );
   return claimed.length;

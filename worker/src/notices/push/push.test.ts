@@ -54,7 +54,7 @@ beforeAll(async () => {
   [who, other] = [await signIn('hr'), await signIn('hr')];
 });
 beforeEach(async () => {
-  for (const table of ['push_subscriptions', 'pushes', 'notices']) await rows(`DELETE FROM ${table}`);
+  for (const table of ['push_subscriptions', 'pushes', 'notices', 'notice_choices']) await rows(`DELETE FROM ${table}`);
 });
 
 const keep = (token: string, body: object) =>
@@ -118,6 +118,26 @@ describe('a push', () => {
     expect(taken).toHaveLength(1);
   });
 
+  it('is none of a kind that its reader does not want in browsers', async () => {
+    const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/kinds');
+    await keep(who.token, subscription);
+    const choose = (pace: string) =>
+      ask('PUT', '/api/notice-choices', {
+        token: who.token,
+        body: { choices: [{ kind: 'application.applied', channel: 'push', pace }] },
+      });
+    const known = await ask('GET', '/api/notice-choices', { token: who.token, bindings: keys as Partial<Env> });
+    expect(known.json).toMatchObject({ pushes: true });
+    expect(known.json.choices).toContainEqual({ kind: 'application.applied', channel: 'push', pace: 'now' });
+    expect((await choose('daily')).status).toBe(422);
+    await choose('never');
+    await notice(who.row, 'unwanted');
+    expect(await waiting()).toBe(0);
+    await choose('now');
+    await notice(who.row, 'wanted');
+    expect(await waiting()).toBe(1);
+  });
+
   it('of notices that were read meanwhile is none', async () => {
     const { subscription } = await browser('https://fcm.googleapis.com/fcm/send/three');
     await keep(who.token, subscription);
@@ -146,7 +166,10 @@ describe('a push', () => {
     for (let n = 0; n < 8; n += 1) await deliverPushes(on, NOW + n * 29_000, post);
     expect(taken.length).toBeLessThan(5);
     for (let n = 0; n < 8; n += 1) await deliverPushes(on, NOW + 3_600_000 * (n + 1), post);
-    expect([taken.length, await waiting()]).toEqual([5, 0]);
+    expect(taken).toHaveLength(5);
+    expect(await rows('SELECT tries, failure FROM pushes')).toEqual([
+      { tries: 5, failure: 'fcm.googleapis.com answered 429.' },
+    ]);
   });
 
   it('is not written for whoever turned none on, nor sent while the keys are not set', async () => {
@@ -157,6 +180,23 @@ describe('a push', () => {
     await notice(who.row, 'later');
     expect(await deliverPushes(env, NOW, service().post)).toBe(0);
   });
+});
+
+it('what the administrator reads of it: the keys, how many browsers, and what was given up', async () => {
+  const admin = await signIn('admin');
+  const setup = async (bindings: Partial<Env>) =>
+    (await ask('GET', '/api/setup', { token: admin.token, bindings })).json.push;
+  const nothing = { browsers: 0, waiting: 0, failed: 0, failure: null };
+  expect(await setup({ VAPID_SUBJECT: 'x' })).toEqual({
+    missing: ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    ...nothing,
+  });
+  await keep(who.token, (await browser('https://fcm.googleapis.com/fcm/send/seen')).subscription);
+  await notice(who.row, 'forbidden');
+  expect(await setup(keys as Partial<Env>)).toEqual({ ...nothing, missing: [], browsers: 1, waiting: 1 });
+  for (let n = 0; n < 5; n += 1) await deliverPushes(on, NOW + 3_600_000 * n, service(403).post);
+  const failed = { browsers: 1, waiting: 0, failed: 1, failure: 'fcm.googleapis.com answered 403.' };
+  expect(await setup(keys as Partial<Env>)).toEqual({ missing: [], ...failed });
 });
 
 describe('a subscription', () => {

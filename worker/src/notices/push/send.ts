@@ -13,14 +13,23 @@ export function isPushService(endpoint: string): boolean {
   return url?.protocol === 'https:' && url.port === '' && SERVICES.test(url.hostname);
 }
 
+/** What is missing before browsers can be notified: names of settings. */
+export function missingOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): string[] {
+  const needed = { VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  return Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+}
+
 /** The keys of this deployment; null while push is off. */
 export function vapidOf({ VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Env): Vapid | null {
   if (!VAPID_SUBJECT || !VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
   return { subject: VAPID_SUBJECT, publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
-/** What came of a push: `gone` where the browser hears no more, or when to try again. */
-export type Sent = 'sent' | 'gone' | { readonly retryAfter: number };
+/**
+ * What came of a push: `gone` where the browser hears no more, or when to try again, in seconds,
+ * and why.
+ */
+export type Sent = 'sent' | 'gone' | { readonly retryAfter: number; readonly failure: string };
 
 const RETRY_SECONDS = 60;
 
@@ -40,5 +49,7 @@ export async function sendPush(
   const answer = await post(to.endpoint, { method: 'POST', headers, body, redirect: 'manual' }).catch(() => null);
   if (answer?.status === 404 || answer?.status === 410) return 'gone';
   if (answer?.ok) return 'sent';
-  return { retryAfter: Number(answer?.headers.get('retry-after')) || RETRY_SECONDS };
+  const { hostname } = new URL(to.endpoint);
+  const failure = answer ? `${hostname} answered ${answer.status}.` : `${hostname} could not be reached.`;
+  return { retryAfter: Number(answer?.headers.get('retry-after')) || RETRY_SECONDS, failure };
 }

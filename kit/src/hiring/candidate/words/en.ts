@@ -1,3 +1,4 @@
+import type { AddressState } from '@niyukti/contract/address-state';
 import type { Stop, StopState } from '../line-of.ts';
 
 /** What a candidate's page says in English. */
@@ -26,6 +27,13 @@ export const letter = 'Offer letter';
 export const letterSent = 'Sent to the candidate';
 export const now = 'What can be done now';
 export const resume = 'Resume';
+/** Of the account's address, which the resume may name or not. */
+export const address: Record<AddressState, string> = {
+  confirmed: 'The e-mail address of the account is confirmed.',
+  unconfirmed: 'The e-mail address of the account is not confirmed yet: news does not reach it.',
+  bounce: 'Mail to the account came back, so none goes there. Use the phone.',
+  complaint: 'Mail to the account was reported as unwanted, so none goes there.',
+};
 export const whyNot = {
   sent: 'The offer letter was sent, so nothing can change now.',
   withdrawn: 'The candidate withdrew. Nothing can be done.',

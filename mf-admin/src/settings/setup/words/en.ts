@@ -6,7 +6,7 @@ const many = (count: number, one: string, others: string) =>
 /** The page of what the deployment needs from outside. */
 export const words = {
   title: 'Setup',
-  purpose: 'What this site needs from outside to send mail, and how it does.',
+  purpose: 'What this site needs from outside to send mail and to notify browsers, and how it does.',
   label: 'the setup',
   mail: 'Mail',
   carrier: 'Sent by',
@@ -33,6 +33,14 @@ export const words = {
   records: 'Records of the domain',
   recordsPurpose: 'With these, mail programs take mail from this site for what it is.',
   record: { purpose: 'For', type: 'Type', name: 'Name', value: 'Value' },
+  push: 'Notifications of browsers',
+  pushOff: (missing: readonly string[]) =>
+    `No browser is notified. Missing: ${missing.join(', ')}. Notices and mail work without it; docs/deploy.md has the steps.`,
+  keys: 'Keys',
+  keysSet: 'set',
+  browsers: 'Browsers that are notified',
+  failed: 'Given up in the last day',
+  failure: 'Why the latest was',
   deadMails: 'Mails that were given up',
   deadLabel: 'mails',
   none: 'None. What cannot be sent appears here.',
