@@ -33,7 +33,8 @@ test('No page moves on a phone while it comes alive, breaks a rule of WCAG, or s
       await untilFonts(page);
       expect(await layoutShift(page), path).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await expectLooksRight(page, path, { dark: ON_A_PHONE.includes(path), phone: ON_A_PHONE.includes(path) });
+      const looks = ON_A_PHONE.includes(path);
+      await expectLooksRight(page, path, { dark: looks, phone: looks, largeText: looks });
     });
   }
 });

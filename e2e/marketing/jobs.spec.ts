@@ -134,7 +134,18 @@ test('Apply leads a visitor through sign-up or log-in back to that job, with App
 }) => {
   const { job } = await newWorld('Boat Builder');
   const student = await newStudent();
+  // The header's way in keeps the search, and the job with the search that led to it.
+  const header = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  const back = (path: string) => `?next=${encodeURIComponent(path)}`;
+  await page.goto(url('/Jobs?q=boat+builder&mode=On+site'));
+  await expect(header('Log in')).toHaveAttribute(
+    'href',
+    `/StudentLogIn${back('/Joblist?q=boat+builder&mode=On+site')}`,
+  );
+  await page.getByRole('link', { name: 'Boat Builder' }).first().click();
+  await expect(header('Sign up')).toHaveAttribute('href', /^\/StudentSignUp\?next=%2FJoblist%3Fid%3D\w+%26q%3Dboat/);
   await page.goto(url(jobHref(job)));
+  await expect(header('Log in')).toHaveAttribute('href', `/StudentLogIn${back(`/Joblist?id=${job._id}`)}`);
   await page.getByRole('link', { name: 'No account yet? Sign up' }).click();
   await expect(page).toHaveURL(/\/StudentSignUp\?next=/);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();

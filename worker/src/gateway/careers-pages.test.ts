@@ -8,6 +8,7 @@ import { putLive, release, screen } from '../../testing/releases.ts';
 import { jpegSize } from '../files/images/size.ts';
 import { forgetLive } from '../releases/live/live.ts';
 import { sweep } from '../sweep.ts';
+import { publicDocument } from './public-documents.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };
 const ORIGIN = 'https://niyukti.test';
@@ -172,6 +173,28 @@ describe('the page of a company', () => {
     await rows('UPDATE companies SET suspended_at = 1 WHERE id = ?', company.row);
     expect((await worker.fetch(shared ?? '')).status).toBe(404);
     expect(await isServed('/files/share/none.jpg')).toBe(404);
+  });
+
+  test('that cannot be read now is not said to be missing', async () => {
+    const key = {
+      releases: { shell: SHELL.id, marketing: MARKETING.id },
+      remote: 'marketing',
+      screen: '/Careers/{name}',
+      params: { name: 'acme-1' },
+      status: 200,
+      origin: ORIGIN,
+      search: '',
+      year: '2026',
+      content: '1',
+    } as const;
+    const answered = (status: number) => publicDocument(env, key, () => new Response(null, { status }));
+    const busy = await answered(503);
+    expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect((await answered(404)).status).toBe(404);
   });
 
   test('shows its photos in the order and with the words that its company gives them', async () => {

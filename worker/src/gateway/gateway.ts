@@ -20,6 +20,7 @@ import { answerForm, formOf } from './marketing/forms.ts';
 import { jobFeed } from './marketing/job-feeds.ts';
 import { jobSitemap } from './marketing/job-sitemaps.ts';
 import { siteFile } from './marketing/site-files.ts';
+import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
 import { type Found, needsSession, route } from './route.ts';
@@ -29,8 +30,6 @@ import { noPreview, visitorOf } from './visitor.ts';
 const MANY = 'Too many searches from your address. Please wait a minute.';
 /** A company's jobs for the frame on its own website. */
 const EMBED = /^\/Careers\/([^/]+)\/embed$/i;
-const SORRY = 'The site cannot be shown right now. Please try again in a moment.';
-
 /**
  * Answers everything that is a document: guards, redirects, composition, plain forms, 404. `api` is
  * our own API, in this process; `edge` keeps public documents.
@@ -189,16 +188,4 @@ function moved(status: 302 | 303, location: string): Response {
 function matches(request: Request, tag: string): boolean {
   const sent = request.headers.get('if-none-match');
   return sent?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
-}
-
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      ...DOCUMENT_HEADERS,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
 }

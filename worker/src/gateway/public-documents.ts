@@ -12,6 +12,7 @@ import type { Api } from './marketing/api.ts';
 import { holdsVersion } from './marketing/content-version.ts';
 import { fillPage } from './marketing/fill-page.ts';
 import { SPECULATION_HEADER } from './marketing/site-files.ts';
+import { plain, SORRY } from './plain.ts';
 
 /**
  * The entrypoint of public documents, with Workers Cache in front of it (wrangler.toml): the
@@ -38,6 +39,8 @@ export async function publicDocument(env: Env, key: DocumentKey, api: Api): Prom
   const asked = { remote, screen, params: key.params, status: key.status, role: null };
   const { found, slots, missing, moved, head } = await fillPage(live, asked, url, watched.api);
   if (moved !== null) return movedTo(moved);
+  // What could not be read is not missing: search engines would forget it.
+  if (missing && watched.failed()) return plain(503, SORRY, { 'retry-after': '5' });
   const whole = !watched.failed() && key.content !== null && (await holdsVersion(env, screen, key.content));
   const kept = whole && !missing && isBounded(screen);
   const headers = new Headers({

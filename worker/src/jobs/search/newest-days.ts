@@ -7,9 +7,9 @@ import type { Condition } from './expression.ts';
  * So many of the newest open jobs are looked through where a search has several parts that are all
  * common, and by days: all jobs of the last of them are among them.
  */
-export const LOOKED_THROUGH = 20_000;
+export const LOOKED_THROUGH = 10_000;
 /** Where one search makes several of them: for what is near, where nothing was found. */
-export const LOOKED_THROUGH_NEAR = 5_000;
+export const LOOKED_THROUGH_NEAR = 2_500;
 /** Days that are read: jobs of earlier ones are beyond what is looked through. */
 const DAYS = 60;
 
@@ -30,12 +30,12 @@ export interface NewestDays {
 
 /**
  * The newest days that have `among` jobs, by the kept figures; null where all open jobs are no more
- * than that. The text index knows no other end: it leaps from list to list until one is over, so
- * that a list of the jobs of these days ends every walk.
+ * than twice that: leaving out so few saves nothing. The text index knows no other end: it leaps
+ * from list to list until one is over, so that a list of the jobs of these days ends every walk.
  */
 export function newestDays(kept: readonly RowOf<typeof FIGURE>[], among: number): NewestDays | null {
   const open = kept.find(({ term }) => term === 'any')?.jobs ?? 0;
-  if (open <= among) return null;
+  if (open <= 2 * among) return null;
   const phrases: string[] = [];
   let jobs = 0;
   for (const day of kept) {

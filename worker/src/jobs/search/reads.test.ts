@@ -84,7 +84,7 @@ it('finds in each size', async () => {
   }
 });
 
-/** A search that looks through the newest 2,000 where it would through 20,000. */
+/** A search that looks through the newest 2,000 where it would through 10,000. */
 const among = async (said: string, more: { order?: 'newest' } = {}) => {
   const search = { ...readSearch(new URLSearchParams(said)), ...more };
   const wanted = { search, company: undefined, limit: 100, after: null, among: 2_000 };
