@@ -64,6 +64,7 @@ function rowOf(role: Role, kind: NoticeKind, count = 1): ShownNotice {
     subject,
     subject_id: 1,
     about: JSON.stringify({ ...ABOUT, outcome: OUTCOMES[kind] ?? ABOUT.outcome }),
+    alike: '1',
     count,
     created_at: AT,
     read_at: null,

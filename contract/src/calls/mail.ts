@@ -74,7 +74,7 @@ export const confirmAddress = defineCall({
   problems: ['mail-link-dead', 'too-many-requests'],
 });
 
-/** What a link ends: a kind of notice, or the daily mail. */
+/** What a link ends: a kind of notice, the daily mail, or one job alert, which it names. */
 export const readUnsubscription = defineCall({
   id: 'readUnsubscription',
   method: 'POST',
@@ -82,7 +82,7 @@ export const readUnsubscription = defineCall({
   summary: 'What a link of a mail would end. It changes nothing.',
   access: { open: true, forNobody: true },
   body: z.object({ token }),
-  output: z.object({ scope: z.string(), role }),
+  output: z.object({ scope: z.string(), role, alert: z.optional(z.string()) }),
   problems: ['mail-link-dead', 'too-many-requests'],
 });
 
@@ -90,7 +90,8 @@ export const unsubscribe = defineCall({
   id: 'unsubscribe',
   method: 'POST',
   path: '/unsubscription',
-  summary: 'Ends mail of a kind, the daily mail, or all mail that is not about security, by the link of a mail.',
+  summary:
+    'Ends mail of a kind, the daily mail, a job alert, or all mail that is not about security, by the link of a mail.',
   access: { open: true, forNobody: true },
   body: z.object({ token, all: z.optional(z.boolean()) }),
   output: Message,

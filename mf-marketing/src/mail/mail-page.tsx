@@ -4,7 +4,7 @@ import { ROLE_LOGINS } from '@niyukti/contract/roles';
 import type { NoticeKind } from '@niyukti/contract/told';
 import { Button, ButtonLink, ErrorNotice, Notice, useAction } from '@niyukti/kit';
 import { AccountFrame } from '@niyukti/kit/account';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeToken } from '../parts/take-token.ts';
 import { words } from './words/index.ts';
 
@@ -67,28 +67,39 @@ function Confirm({ token }: Props) {
 function Unsubscribe({ token }: Props) {
   const reading = useAction(readUnsubscription);
   const ending = useAction(unsubscribe);
-  const [scope, setScope] = useState<string | null>(null);
+  const [read, setRead] = useState<{ scope: string; alert?: string | undefined } | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { run } = reading;
+  // Once for each link: what an action is called by is another function with every answer.
+  const asked = useRef('');
   useEffect(() => {
-    void run({ body: { token } }).then((result) => result.ok && setScope(result.data.scope));
+    if (asked.current === token) return;
+    asked.current = token;
+    void run({ body: { token } }).then((result) => result.ok && setRead(result.data));
   }, [run, token]);
   if (done !== null) return <Notice>{done}</Notice>;
-  if (scope === null) return <ErrorNotice error={reading.error} />;
+  if (read === null) return <ErrorNotice error={reading.error} />;
   const end = async (all: boolean) => {
     const result = await ending.run({ body: { token, all } });
     if (result.ok) setDone(result.data.message);
   };
+  const { scope, alert } = read;
   const label = NOTICE_LABELS[scope as NoticeKind];
   const busy = ending.running.length > 0;
   return (
     <>
       <p>
-        {scope === 'daily' ? words.unsubscribe.daily : label ? words.unsubscribe.kind(label) : words.unsubscribe.other}
+        {alert !== undefined
+          ? words.unsubscribe.alert(alert)
+          : scope === 'daily'
+            ? words.unsubscribe.daily
+            : label
+              ? words.unsubscribe.kind(label)
+              : words.unsubscribe.other}
       </p>
       <ErrorNotice error={ending.error} />
       <Button look="primary" wide busy={busy} busyLabel={words.unsubscribe.busy} onClick={() => void end(false)}>
-        {words.unsubscribe.one}
+        {alert === undefined ? words.unsubscribe.one : words.unsubscribe.endAlert}
       </Button>
       <Button wide busy={busy} busyLabel={words.unsubscribe.busy} onClick={() => void end(true)}>
         {words.unsubscribe.all}

@@ -5,3 +5,5 @@ export const aboutAlert = ({ name, search }: { readonly name: string; readonly s
   JSON.stringify({ alert: name, search });
 /** The notices of one day are one. */
 export const alikeAlert = (id: number, now: number): string => `alert.found ${id} ${dayInIndia(now)}`;
+/** Which kept search a notice is of; null for any other notice. */
+export const alertOf = (alike: string): number | null => Number(/^alert\.found (\d+) /.exec(alike)?.[1]) || null;

@@ -7,7 +7,10 @@ import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
 
-const OWN = pick(notices, 'id', 'role', 'kind', 'subject', 'subject_id', 'about', 'count', 'created_at', 'read_at');
+const OWN = pick(
+  notices,
+  ...(['id', 'role', 'kind', 'subject', 'subject_id', 'about', 'alike', 'count', 'created_at', 'read_at'] as const),
+);
 
 /** A notice with the names that its reader may read now. */
 export const NOTICE = {

@@ -16,6 +16,8 @@ export const words = {
     kind: (label: string) => `These mails: ${label}`,
     daily: 'The daily mail',
     other: 'Mails of this kind',
+    alert: (name: string) => (name === '' ? 'A job alert that has ended already' : `The job alert “${name}”`),
+    endAlert: 'End this job alert',
     one: 'No more of these mails',
     all: 'No mail but about security',
     busy: 'Ending',

@@ -1,5 +1,6 @@
 import * as calls from '@niyukti/contract/calls/alert';
 import { EMPTY_SEARCH, type JobSearch, writeSearch } from '@niyukti/contract/job-search';
+import { endAlert } from '../../accounts/end-alert.ts';
 import { dateOf } from '../../core/clock.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
 import { publicId } from '../../core/ids.ts';
@@ -36,10 +37,6 @@ const change = commandReturning(
   ALERT,
   `UPDATE alerts SET name = ?3, pace = ?4 WHERE id = ?1 AND student_id = ?2 RETURNING ${COLUMNS}`,
 );
-const endKeys = command(
-  'DELETE FROM alert_keys WHERE alert_id = (SELECT id FROM alerts WHERE id = ? AND student_id = ?)',
-);
-const end = commandReturning(pick(alerts, 'id'), 'DELETE FROM alerts WHERE id = ? AND student_id = ? RETURNING id');
 
 const wire = ({ id, created_at, ...alert }: RowOf<typeof ALERT>): calls.Alert => ({
   _id: publicId('alert', id),
@@ -94,11 +91,6 @@ export function mountAlerts(api: Api): void {
   });
 
   mount(api, calls.endAlert, async ({ db, caller, path }) => {
-    const id = rowId('alert', path.id);
-    const [, ended] = await db.batch(
-      unrecorded('bookmark', endKeys(id, caller.id)),
-      unrecorded('bookmark', end(id, caller.id)),
-    );
-    if (ended.rows.length === 0) refuse('not-found');
+    if (!(await endAlert(db, caller.id, rowId('alert', path.id)))) refuse('not-found');
   });
 }

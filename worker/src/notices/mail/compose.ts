@@ -3,16 +3,27 @@ import { LINKS } from '@niyukti/contract/links';
 import { chosenKinds, isSecurity, MAIL_LINKS, usualPace } from '@niyukti/contract/mail';
 import type { Database } from '../../core/database.ts';
 import type { Env } from '../../core/env.ts';
-import type { ShownNotice } from '../notice-rows.ts';
+import { alertOf } from '../alike-alert.ts';
+import { noticeOf, type ShownNotice } from '../notice-rows.ts';
 import { asHtml } from './as-html.ts';
 import { asText } from './as-text.ts';
 import { type Calendar, calendarOf, roundOf } from './calendar.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, Line } from './letter.ts';
 import { askedLetter, DAILY_MOST, digestLetter, ENDS_AFTER, noticeLetter, testLetter, type Ways } from './letters.ts';
-import { confirmToken, DAILY, oneClick, pageWith, passwordToken, unsubscribePage, unsubscribeToken } from './links.ts';
+import {
+  alertScope,
+  confirmToken,
+  DAILY,
+  oneClick,
+  pageWith,
+  passwordToken,
+  unsubscribePage,
+  unsubscribeToken,
+} from './links.ts';
 import { type Claimed, type Reader, readChoices, readDigest, readNotice, readReaders } from './mail-rows.ts';
 import type { Message } from './mime.ts';
 import { carrierOf, senderOf, siteOf } from './settings.ts';
+import { words } from './words/index.ts';
 
 interface Place {
   readonly env: Env;
@@ -92,8 +103,25 @@ async function waysOf(place: Place, { role, id }: Reader, scope: string): Promis
   return { stop, ways: { site: siteOf(place.env), stop: unsubscribePage(place.env, stop) } };
 }
 
+/** What ends the job alerts that some notices tell of, each by itself. */
+async function endsOf(place: Place, rows: readonly ShownNotice[], { role, id }: Reader) {
+  const ends: { readonly token: string; readonly line: Line }[] = [];
+  for (const row of rows) {
+    const alert = alertOf(row.alike);
+    if (alert === null) continue;
+    const token = await unsubscribeToken(place, { role, id, scope: alertScope(alert) });
+    const text = words.notice.endAlert(noticeOf(row).alert ?? '');
+    ends.push({ token, line: { text, href: unsubscribePage(place.env, token) } });
+  }
+  return ends;
+}
+
 async function writeNotice(place: Place, row: ShownNotice, reader: Reader): Promise<Written> {
-  const { stop, ways } = await waysOf(place, reader, row.kind);
+  const { stop: kind, ways: given } = await waysOf(place, reader, row.kind);
+  // One click of a mail program ends the alert that the mail is of, not all alerts.
+  const [alert] = await endsOf(place, [row], reader);
+  const stop = alert?.token ?? kind;
+  const ways = alert ? { ...given, alerts: [alert.line] } : given;
   const told = await roundOf(place.db, row);
   return {
     letter: noticeLetter(row, reader, ways, told?.method === 'REQUEST' ? told.round : null),
@@ -114,5 +142,6 @@ async function writeDigest(place: Place, mail: Claimed, reader: Reader): Promise
   const rows = await db.all(readDigest(role, id, since, until, JSON.stringify(daily), DAILY_MOST + 1));
   if (rows.length === 0) return null;
   const { stop, ways } = await waysOf(place, reader, DAILY);
-  return { letter: digestLetter(rows, reader, ways), stop };
+  const ends = await endsOf(place, rows.slice(0, DAILY_MOST), reader);
+  return { letter: digestLetter(rows, reader, { ...ways, alerts: ends.map(({ line }) => line) }), stop };
 }

@@ -18,6 +18,8 @@ export interface Ways {
   readonly site: string;
   /** The page that ends further ones. */
   readonly stop: string;
+  /** What ends each job alert that it tells of. */
+  readonly alerts?: readonly Line[];
 }
 
 /** Things that a daily mail names. */
@@ -28,6 +30,14 @@ const settingsLine = ({ site }: Ways, { role }: Addressee): Line => ({
   text: words.notice.settings,
   href: `${site}${SETTINGS[role]}#mail`,
 });
+
+/** Why it came, and what ends it: one alert, or all of these mails. */
+const footOf = (said: { why: string; unsubscribe: string }, reader: Addressee, ways: Ways): Line[] => [
+  { text: said.why },
+  ...(ways.alerts ?? []),
+  settingsLine(ways, reader),
+  { text: said.unsubscribe, href: ways.stop },
+];
 
 /** A notice by mail; of an interview round with when and where it is. */
 export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, round: SharedRound | null): Letter {
@@ -51,9 +61,7 @@ export function noticeLetter(row: ShownNotice, reader: Addressee, ways: Ways, ro
       ...(round ? [{ is: 'text', text: words.attached } as const] : []),
       { is: 'button', text: words.open, href: ways.site + notice.place },
     ],
-    foot: security
-      ? [{ text: words.security.why }]
-      : [{ text: words.notice.why }, settingsLine(ways, reader), { text: words.notice.unsubscribe, href: ways.stop }],
+    foot: security ? [{ text: words.security.why }] : footOf(words.notice, reader, ways),
   };
 }
 
@@ -90,7 +98,7 @@ export function digestLetter(rows: readonly ShownNotice[], reader: Addressee, wa
       ...(rows.length > DAILY_MOST ? [{ is: 'text', text: words.digest.more } as const] : []),
       { is: 'button', text: words.open, href: ways.site },
     ],
-    foot: [{ text: words.digest.why }, settingsLine(ways, reader), { text: words.digest.unsubscribe, href: ways.stop }],
+    foot: footOf(words.digest, reader, ways),
   };
 }
 

@@ -30,7 +30,7 @@ async function claimsOf(place: Place, token: string): Promise<readonly unknown[]
   return holds ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown[]) : null;
 }
 
-/** What a link ends mail of: a kind of notice, or the daily mail. */
+/** What a link ends: mail of a kind of notice, the daily mail, or one search that is kept. */
 export interface Unsubscription {
   readonly role: Role;
   readonly id: number;
@@ -39,6 +39,9 @@ export interface Unsubscription {
 
 /** The scope of the daily mail. */
 export const DAILY = 'daily';
+/** The scope of a kept search, and which one a scope is of. */
+export const alertScope = (alert: number): string => `alert ${alert}`;
+export const alertIn = (scope: string): number | null => Number(/^alert (\d+)$/.exec(scope)?.[1]) || null;
 
 /** What a mail's link ends it by; it works as long as the account is there. */
 export const unsubscribeToken = (place: Place, { role, id, scope }: Unsubscription): Promise<string> =>

@@ -2,6 +2,7 @@ import * as calls from '@niyukti/contract/calls/mail';
 import { LIMITS } from '@niyukti/contract/limits';
 import { CHANNELS, chosenKinds, PACES_OF, usualPace } from '@niyukti/contract/mail';
 import { confirmMailbox } from '../../accounts/addresses.ts';
+import { readAlertName } from '../../accounts/end-alert.ts';
 import { unrecorded } from '../../core/database.ts';
 import { randomToken, sha256 } from '../../core/hash.ts';
 import { accountActor } from '../../events/actor.ts';
@@ -12,7 +13,7 @@ import { refuse } from '../../http/problem.ts';
 import { addressOf } from '../../http/rate-limit.ts';
 import { vapidOf } from '../push/send.ts';
 import { readOwnChoices, writeChoices, writeZone } from './choice-rows.ts';
-import { readConfirm, readUnsubscribe } from './links.ts';
+import { alertIn, readConfirm, readUnsubscribe } from './links.ts';
 import { readReaders } from './mail-rows.ts';
 import { carrierOf } from './settings.ts';
 import { endMail } from './unsubscribe.ts';
@@ -96,7 +97,12 @@ export function mountMail(api: Api): void {
   mount(api, calls.readUnsubscription, async (context) => {
     await limitTries(context, { key: `mail-link:${addressOf(context.request)}`, max: 60, seconds: HOUR });
     const claimed = await readUnsubscribe(context, context.body.token);
-    return claimed ? { scope: claimed.scope, role: claimed.role } : refuse('mail-link-dead');
+    if (!claimed) refuse('mail-link-dead');
+    const { scope, role, id } = claimed;
+    const alert = alertIn(scope);
+    if (alert === null) return { scope, role };
+    const kept = await context.db.first(readAlertName(alert, id));
+    return { scope: 'alert', role, alert: kept?.name ?? '' };
   });
 
   mount(api, calls.unsubscribe, async (context) => {
@@ -105,7 +111,8 @@ export function mountMail(api: Api): void {
     const claimed = await readUnsubscribe(context, body.token);
     if (!claimed) refuse('mail-link-dead');
     await endMail(db, claimed, body.all === true);
-    return { message: 'Done: no more of these mails.' };
+    const ended = alertIn(claimed.scope) !== null && body.all !== true;
+    return { message: ended ? 'Done: this job alert has ended.' : 'Done: no more of these mails.' };
   });
 
   // Whoever asks learns nothing: the account is looked up behind the answer, by the queue.

@@ -18,6 +18,7 @@ export const words = {
     why: `${BRAND.name} sends news of this kind at once, unless you choose otherwise.`,
     settings: 'Choose what comes by mail',
     unsubscribe: 'No more mail of this kind',
+    endAlert: (name: string) => `End the job alert “${name}”`,
   },
   security: {
     lead: (name: string) =>

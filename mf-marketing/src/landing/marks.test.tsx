@@ -1,0 +1,33 @@
+import { ROLES } from '@niyukti/contract/roles';
+import { NOTICE_KINDS, toldOf } from '@niyukti/contract/told';
+import { renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test } from 'vitest';
+import { ServicesPage } from '../what-we-do/services-page.tsx';
+import { AboutProduct } from './about-product.tsx';
+import { Sides } from './sides.tsx';
+
+/** The claim that is called so, with all that is said of it. */
+const claim = (name: string) => screen.getByText(name, { exact: true }).closest('li')?.textContent ?? '';
+
+test('alerts and notifications are in the product, and no page says that they come on request', () => {
+  renderAt('/', <AboutProduct />);
+  expect(claim('Video interviewing')).toContain('On request');
+  expect(claim('Real-time alerts')).toMatch(/^Real-time alerts/);
+  expect(claim('Real-time alerts')).not.toContain('On request');
+});
+
+test('neither does the page of services, nor the side of job seekers', () => {
+  const page = renderAt('/Services', <ServicesPage />);
+  expect(claim('Enterprise API')).toContain('On request');
+  expect(claim('Notifications')).toMatch(/^Notifications/);
+  expect(claim('Notifications')).not.toContain('On request');
+  page.unmount();
+  renderAt('/', <Sides />);
+  expect(claim('Interview alerts')).toBe('Interview alerts');
+});
+
+test('what the claims promise is told: interviews and new jobs to job seekers, something to every role', () => {
+  expect(toldOf('round.shared', 'student')).toBeTruthy();
+  expect(toldOf('alert.found', 'student')).toBeTruthy();
+  for (const role of ROLES) expect(NOTICE_KINDS.some((kind) => toldOf(kind, role) !== undefined)).toBe(true);
+});
