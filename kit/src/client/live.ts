@@ -17,6 +17,7 @@ export const NO_READS: OwnReads = { at: 0, ids: [] };
 export const live: { on: boolean; away: () => boolean; readonly page: string; read: OwnReads } = {
   on: false,
   away: () => false,
-  page: crypto.randomUUID(),
+  // Said when the page begins: `randomUUID` is not there on a page without HTTPS.
+  page: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
   read: NO_READS,
 };
