@@ -51,6 +51,20 @@ test('A company schedules, is told of overlaps, sets statuses and shortlists', a
     );
     await expect(dialog.getByRole('heading', { name: 'How did round 1 go?' })).toBeFocused();
     await expect(dialog.getByLabel('Interviewer')).toHaveCount(0);
+  });
+
+  await test.step('it is moved in one step, and stays one round', async () => {
+    const opener = dialog.getByRole('button', { name: 'Move or change round 1' });
+    await opener.click();
+    await expect(dialog.getByRole('heading', { name: 'Move or change round 1' })).toBeFocused();
+    await expect(dialog.getByLabel('Meeting link')).toHaveValue('https://meet.example/r1');
+    await dialog.getByLabel('Time in India').fill('19:00');
+    await dialog.getByRole('button', { name: 'Save round 1' }).click();
+    await expect(dialog.getByRole('listitem')).toContainText('24 Nov 2031, 7:00 pm IST');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('a status is set, and the next round is due', async () => {
     await dialog.getByRole('button', { name: 'Save status' }).click();
     await expect(dialog.getByRole('link', { name: 'Please select an interview status' })).toBeVisible();
     await dialog.getByLabel('Status of round 1').selectOption('Move to Next Round');

@@ -107,6 +107,7 @@ function addCases(): void {
       'listAudit.q': ['ritu', 'r', 'zzz'],
       person: ['root', 'zzz'],
       'listAudit.action': ['edit', 'zzz'],
+      day: [new Date().toISOString().slice(0, 10), '2001-01-01'],
       companyId: [company.id],
       hrId: [hr.id],
       jobId: [publicId('job', JOB)],

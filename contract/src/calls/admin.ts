@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { ADMIN_LOGIN_MISSING } from '../texts.ts';
 import { StageCounts } from './company.ts';
-import { id, listQuery, logInCode, proof, search, time } from './fields.ts';
+import { date, id, listQuery, logInCode, proof, search, time } from './fields.ts';
 
 const typed = z
   .string({ error: ADMIN_LOGIN_MISSING })
@@ -104,7 +104,7 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/audit-log',
   summary:
-    'Admin actions, newest first. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act.',
+    'Admin actions, newest first. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a day in India.',
   access: { roles: ['admin'] },
   query: z.object({
     ...listQuery,
@@ -113,6 +113,7 @@ export const listAudit = defineCall({
     action: search,
     kind: z.optional(z.enum(AUDIT_KIND_NAMES)),
     event: z.optional(z.enum(AUDITED_EVENTS)),
+    day: z.optional(date),
   }),
   output: z.array(AuditEntry),
   list: true,

@@ -5,16 +5,18 @@
  */
 export { type Column, DataTable, type TableTicks } from './data-table.tsx';
 export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';
+export { FirstSteps } from './first-steps/first-steps.tsx';
 export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
 export { NextStop } from './next-stop.tsx';
 export { Pager, ShowMore } from './pager.tsx';
 export { ResumeView } from './resume-view.tsx';
 export { NameCell, RowActions, RowButton } from './row-parts.tsx';
+export { saveFile } from './save-file.ts';
 export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
 export { SignedIn } from './signed-in.tsx';
 export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
-export { type Stop, Stops } from './stops.tsx';
+export { orNothing, type Stop, Stops, stopWay } from './stops.tsx';
 export { Station, type StationState, Timeline } from './timeline.tsx';
 export { FilterSelect, SearchField, Segmented, Toolbar } from './tools.tsx';
 export { useAccountId } from './use-account-id.ts';

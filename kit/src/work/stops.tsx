@@ -1,5 +1,5 @@
-import { cx, VisuallyHidden } from '@niyukti/kit';
-import { Check } from 'lucide-react';
+import { ButtonLink, cx, VisuallyHidden } from '@niyukti/kit';
+import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as s from './stops.module.css';
 
@@ -15,6 +15,31 @@ export interface Stop {
   action?: ((now: boolean) => ReactNode) | undefined;
   /** `done` is behind the reader, `later` nothing that they can do yet. */
   state?: 'done' | 'later' | undefined;
+}
+
+/**
+ * A stop's way to its list: the first one is the page's one filled button.
+ *
+ * @example
+ * const letters = { key: 'letters', title: words.letters(2), icon: <Mail />, action: stopWay('/HiredCandidates', words.send) };
+ */
+export const stopWay = (to: string, label: string): Stop['action'] =>
+  function Way(now) {
+    return (
+      <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
+        {label}
+      </ButtonLink>
+    );
+  };
+
+/**
+ * The stops, or the one hollow stop that says that nothing waits.
+ *
+ * @example
+ * <Stops label={words.next} stops={orNothing(stopsOf(next), words.nothing, words.nothingText)} />
+ */
+export function orNothing(stops: readonly Stop[], title: ReactNode, text: ReactNode): readonly Stop[] {
+  return stops.length > 0 ? stops : [{ key: 'nothing', state: 'later', icon: <Circle />, title, text }];
 }
 
 interface Props {

@@ -43,4 +43,8 @@ test('filters stand in the address and in the question', async () => {
   await screen.findByText(/raised the limit/);
   expect(location.search).toBe('?kind=accounts');
   expect(api.calls.at(-1)).toContain('kind=accounts');
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
+  await screen.findByText(/raised the limit/);
+  expect(location.search).toBe('?kind=accounts&day=2026-11-20');
+  expect(api.calls.at(-1)).toContain('day=2026-11-20');
 });

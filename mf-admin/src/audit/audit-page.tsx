@@ -1,7 +1,7 @@
 import { AUDIT_KIND_NAMES, AUDITED_EVENTS } from '@niyukti/contract/audit';
 import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/audit-words';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
-import { ButtonLink, formatDateTime, PageHead } from '@niyukti/kit';
+import { ButtonLink, formatDateTime, PageHead, today } from '@niyukti/kit';
 import { ListTable, NoRows, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, FilterSelect, SearchField, Toolbar } from '@niyukti/kit/work';
 import { useCallback, useMemo } from 'react';
@@ -22,6 +22,7 @@ export function AuditPage() {
     q: '',
     kind: ['', ...AUDIT_KIND_NAMES],
     event: ['', ...AUDITED_EVENTS],
+    day: '',
   });
   const { set, values } = filters;
   // Values without effect, such as an empty kind, are not among those of the query.
@@ -51,6 +52,10 @@ export function AuditPage() {
           ]}
           onChange={(kind) => set('kind', kind)}
         />
+        <label className={s.day}>
+          {words.day}
+          <input type="date" max={today()} value={values.day} onChange={(event) => set('day', event.target.value)} />
+        </label>
         <Download query={query} />
       </Toolbar>
       <ListTable<Act>
@@ -78,7 +83,15 @@ export function actsOf(lines: readonly AuditEntry[]): Act[] {
 }
 
 const COLUMNS: Column<Act>[] = [
-  { key: 'at', header: words.columns.at, cell: (act) => <time dateTime={act.at}>{formatDateTime(act.at)}</time> },
+  {
+    key: 'at',
+    header: words.columns.at,
+    cell: (act) => (
+      <time className={s.when} dateTime={act.at}>
+        {formatDateTime(act.at)}
+      </time>
+    ),
+  },
   {
     key: 'act',
     header: words.columns.act,

@@ -3,6 +3,7 @@ import type { CallInput } from '@niyukti/contract/call';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { csvText } from '@niyukti/contract/csv';
 import { Button, callPage, errorText, toast } from '@niyukti/kit';
+import { saveFile } from '@niyukti/kit/work';
 import { useState } from 'react';
 import { fieldsOf, saidOf, spaced } from './audit-detail.tsx';
 import { words } from './words/index.ts';
@@ -23,6 +24,7 @@ export function Download({ query }: { query: AuditQuery }) {
       const { lines, whole } = await readAll(query);
       saveFile(
         words.csv.file(new Date().toISOString().slice(0, 10)),
+        'text/csv;charset=utf-8',
         csvText([words.csv.columns, ...lines.map(rowOf)]),
       );
       if (!whole) toast(words.csv.cut(MOST));
@@ -54,15 +56,4 @@ async function readAll(query: AuditQuery): Promise<{ lines: AuditEntry[]; whole:
 function rowOf(line: AuditEntry): string[] {
   const detail = fieldsOf(line).map(([name, before, after]) => `${spaced(name)}: ${saidOf(before, after)}`);
   return [line.at, line.byName, line.event, line.thing, line.thingName, auditSentence(line), detail.join('; ')];
-}
-
-/** Hands a text to the browser as a download. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,37 +1,21 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
-import { ButtonLink } from '@niyukti/kit';
-import { type Stop, Stops } from '@niyukti/kit/work';
-import { BadgeCheck, BriefcaseBusiness, Circle, Mail, UserRound, Users } from 'lucide-react';
+import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
+import { BadgeCheck, BriefcaseBusiness, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words/index.ts';
 
 type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
 
-/** A stop's way to its list: the first one is the page's one filled button. */
-const way = (to: string, label: string): Stop['action'] =>
-  function Way(now) {
-    return (
-      <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
-        {label}
-      </ButtonLink>
-    );
-  };
-
-const NOTHING: Stop = {
-  key: 'nothing',
-  state: 'later',
-  icon: <Circle />,
-  title: words.toDo.nothing,
-  text: words.toDo.nothingText,
-};
-
 /** What only the administrator can move on, in one list; the first steps while there is no HR. */
 export function ToDo({ counts, trends }: { counts: Counts; trends: Trends }) {
-  return counts.totalHRs === 0 ? (
-    <Stops title={words.first.title} label={words.first.title} stops={FIRST_STEPS} />
-  ) : (
-    <Stops title={words.toDo.title} label={words.toDo.title} stops={stopsOf(counts, trends)} />
+  const account = useAccountId('admin');
+  const stops = <Stops title={words.toDo.title} label={words.toDo.title} stops={stopsOf(counts, trends)} />;
+  if (counts.totalHRs > 0) return stops;
+  return (
+    <FirstSteps account={account ?? ''} title={words.first.title} stops={FIRST_STEPS}>
+      {stops}
+    </FirstSteps>
   );
 }
 
@@ -42,7 +26,7 @@ const FIRST_STEPS: readonly Stop[] = [
     icon: <Users />,
     title: words.first.hr,
     text: words.first.hrText,
-    action: way('/Createhr', words.first.createHr),
+    action: stopWay('/Createhr', words.first.createHr),
   },
   {
     key: 'assign',
@@ -61,7 +45,7 @@ function stopsOf({ unassignedJobs }: Counts, { waitingUnassigned, openPlanReques
       icon: <BriefcaseBusiness />,
       title: words.toDo.unassigned(unassignedJobs),
       text: waitingUnassigned > 0 ? words.toDo.waiting(waitingUnassigned) : words.toDo.nobodyWaits,
-      action: way('/CompanyJobs?unassigned=true', words.toDo.assign),
+      action: stopWay('/CompanyJobs?unassigned=true', words.toDo.assign),
     });
   if (openPlanRequests > 0)
     stops.push({
@@ -71,8 +55,8 @@ function stopsOf({ unassignedJobs }: Counts, { waitingUnassigned, openPlanReques
       text: words.toDo.plansText,
       action: (now) => (
         <>
-          {way('/UserManagement?show=requests', words.toDo.jobSeekers)?.(now)}
-          {way('/CompanyOnboardList?show=requests', words.toDo.companies)?.(false)}
+          {stopWay('/UserManagement?show=requests', words.toDo.jobSeekers)?.(now)}
+          {stopWay('/CompanyOnboardList?show=requests', words.toDo.companies)?.(false)}
         </>
       ),
     });
@@ -82,7 +66,7 @@ function stopsOf({ unassignedJobs }: Counts, { waitingUnassigned, openPlanReques
       icon: <Mail />,
       title: words.toDo.messages(openMessages),
       text: words.toDo.messagesText,
-      action: way('/ContactUsResponse?handled=false', words.toDo.read),
+      action: stopWay('/ContactUsResponse?handled=false', words.toDo.read),
     });
-  return stops.length === 0 ? [NOTHING] : stops;
+  return orNothing(stops, words.toDo.nothing, words.toDo.nothingText);
 }

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import type { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import type { getCompanyNext } from '@niyukti/contract/calls/next';
-import { ButtonLink, formatDate, formatDay } from '@niyukti/kit';
-import { type Stop, Stops } from '@niyukti/kit/work';
-import { BriefcaseBusiness, CalendarClock, Circle, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
+import { formatDate, formatDay } from '@niyukti/kit';
+import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
+import { BriefcaseBusiness, CalendarClock, Clock3, Image, Mail, UserRound, Users } from 'lucide-react';
 import { words } from './words/index.ts';
 
 type Next = CallOutput<typeof getCompanyNext>;
@@ -19,27 +19,21 @@ interface Props {
 /** What waits for the company; while HR has selected nobody yet, its first steps. */
 export function Waiting({ next, figures, logo }: Props) {
   const first = figures?.funnel.selected === 0 ? firstSteps(figures, logo) : null;
-  if (!first) return <Stops title={words.next.label} label={words.next.label} stops={stopsOf(next)} />;
+  const account = useAccountId('company');
+  const stops = <Stops title={words.next.label} label={words.next.label} stops={stopsOf(next)} />;
+  if (!first) return stops;
   const done = first.filter(({ state }) => state === 'done').length;
   return (
-    <Stops
+    <FirstSteps
+      account={account ?? ''}
       title={words.first.title}
-      label={words.first.title}
       note={words.first.done(done, first.length)}
       stops={first}
-    />
+    >
+      {stops}
+    </FirstSteps>
   );
 }
-
-/** A stop's way to its list: the first one is the page's one filled button. */
-const way = (to: string, label: string): Stop['action'] =>
-  function Way(now) {
-    return (
-      <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
-        {label}
-      </ButtonLink>
-    );
-  };
 
 function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): readonly Stop[] {
   return [
@@ -51,7 +45,7 @@ function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): r
           icon: <BriefcaseBusiness />,
           title: words.first.post,
           text: words.first.postText,
-          action: way('/CompanyJobPost?edit=new', words.postJob),
+          action: stopWay('/CompanyJobPost?edit=new', words.postJob),
         },
     logo
       ? { key: 'logo', state: 'done', icon: <Image />, title: words.first.hasLogo }
@@ -59,14 +53,6 @@ function firstSteps({ jobCount }: Dashboard, logo: string | null | undefined): r
     { key: 'decide', state: 'later', icon: <Users />, title: words.first.decide, text: words.first.decideText },
   ];
 }
-
-const NOTHING: Stop = {
-  key: 'nothing',
-  state: 'later',
-  icon: <Circle />,
-  title: words.next.nothing,
-  text: words.next.nothingText,
-};
 
 function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[] {
   const stops: Stop[] = [];
@@ -78,7 +64,7 @@ function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[]
       text:
         awaiting.first &&
         words.next.oldest(formatDate(awaiting.first.since), awaiting.first.candidate, awaiting.first.jobTitle),
-      action: way('/CompanyHRSelected', words.next.decide),
+      action: stopWay('/CompanyHRSelected', words.next.decide),
     });
   const [earliest] = overdue;
   if (earliest)
@@ -92,8 +78,8 @@ function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[]
       ),
       action:
         overdue.length === 1
-          ? way(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
-          : way('/CompanyInterviewProcess', words.next.enter),
+          ? stopWay(`/CompanyInterviewProcess/${encodeURIComponent(earliest.applicationId)}`, words.next.enter)
+          : stopWay('/CompanyInterviewProcess', words.next.enter),
     });
   if (letters.count > 0)
     stops.push({
@@ -101,7 +87,7 @@ function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[]
       icon: <Mail />,
       title: words.next.letters(letters.count),
       text: words.next.lettersText(letters.first.map(({ candidate }) => candidate)),
-      action: way('/CompanyHiredCandidates', words.next.upload),
+      action: stopWay('/CompanyHiredCandidates', words.next.upload),
     });
   for (const job of closing)
     stops.push({
@@ -109,7 +95,7 @@ function stopsOf({ awaiting, overdue, letters, closing }: Next): readonly Stop[]
       icon: <Clock3 />,
       title: words.next.closes(job.jobTitle),
       text: words.next.closesText(formatDate(job.deadline)),
-      action: way(`/CompanyJobPost?view=${job.jobId}`, words.next.viewJob),
+      action: stopWay(`/CompanyJobPost?view=${job.jobId}`, words.next.viewJob),
     });
-  return stops.length === 0 ? [NOTHING] : stops;
+  return orNothing(stops, words.next.nothing, words.next.nothingText);
 }

@@ -4,7 +4,7 @@ import { COMPANY_STAGES, type CompanyStage, stageOf } from '@niyukti/contract/hi
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ErrorState, IconButton, Loading, toast } from '@niyukti/kit';
+import { Button, ErrorState, IconButton, Link, Loading, toast } from '@niyukti/kit';
 import { Board } from '@niyukti/kit/board';
 import { stageText } from '@niyukti/kit/hiring';
 import { type Filters, useGrowingList } from '@niyukti/kit/list';
@@ -116,7 +116,10 @@ function Card({
   return (
     <div className={s.card}>
       <div className={s.head}>
-        <b>{user.name}</b>
+        {/* The card is what is dragged. */}
+        <Link className={s.name} to={`/CompanyInterviewProcess/${application._id}`} draggable={false}>
+          {user.name}
+        </Link>
         <IconButton label={words.processBoard.openResumeOf(user.name)} onClick={() => acts.resume(application)}>
           <FileUser aria-hidden="true" />
         </IconButton>

@@ -5,6 +5,7 @@ import { lengthText, ownMomentText } from '@niyukti/kit/hiring';
 import { failureText } from '@niyukti/kit/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { Conflicts, type Plan, useOverlaps } from './conflicts.tsx';
+import * as s from './history-dialog.module.css';
 import { indiaToUtc } from './india-time.ts';
 import { words } from './words/index.ts';
 
@@ -67,7 +68,7 @@ export function RoundFields({ applicationId, initial, children }: Props) {
     setPlan(planOf(value));
   };
   return (
-    <div ref={box} onInput={follow}>
+    <div ref={box} className={s.fields} onInput={follow}>
       <FieldRow>
         <Field name="date" label={schedule.date}>
           <TextInput type="date" min={today()} />

@@ -1,6 +1,6 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { getHrNext } from '@niyukti/contract/calls/next';
-import { answer, fakeApi, fakeSession, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
+import { act, answer, fakeApi, fakeSession, fireEvent, refusal, renderAt, screen, within } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
@@ -81,10 +81,17 @@ test('without anything due it says so', async () => {
   await screen.findByRole('heading', { name: 'Nothing waits for you' });
 });
 
-test('whoever is new sees the first steps', async () => {
+test('whoever is new sees the first steps, and hides them for good', async () => {
   fakeApi(answer(getHrDashboard, NONE), answer(getHrOverview, OVERVIEW), answer(getHrNext, NEXT));
-  renderAt('/HRHome', <HomePage />, fakeSession('hr'));
+  const first = renderAt('/HRHome', <HomePage />, fakeSession('hr'));
   await screen.findByRole('heading', { name: 'Your first jobs' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Hide: First steps' })));
+  expect(screen.queryByRole('heading', { name: 'Your first jobs' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Nothing waits for you');
+  first.unmount();
+  renderAt('/HRHome', <HomePage />, fakeSession('hr'));
+  await screen.findByRole('heading', { name: /Nothing waits for you/ });
+  expect(screen.queryByRole('heading', { name: 'Your first jobs' })).toBeNull();
 });
 
 test('an overview that does not load says so twice, and leaves the counts', async () => {

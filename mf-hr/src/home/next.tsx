@@ -1,8 +1,8 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getHrNext } from '@niyukti/contract/calls/next';
-import { ButtonLink, formatDay, Load, useCall } from '@niyukti/kit';
-import { Card, type Stop, Stops } from '@niyukti/kit/work';
-import { BriefcaseBusiness, CalendarClock, Circle, Inbox, Mail, Send, UserRound } from 'lucide-react';
+import { formatDay, Load, useCall } from '@niyukti/kit';
+import { Card, FirstSteps, orNothing, type Stop, Stops, stopWay } from '@niyukti/kit/work';
+import { BriefcaseBusiness, CalendarClock, Inbox, Mail, Send, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysSince } from './age.ts';
 import * as s from './home.module.css';
@@ -21,7 +21,15 @@ export function Next({ hrId, isNew, children }: { hrId: string; isNew: boolean; 
     <>
       <div className={s.next}>
         <Load of={next} label={words.next.label} rows={4}>
-          {(data) => <Stops label={words.next.label} stops={isNew ? FIRST_STEPS : stopsOf(data)} />}
+          {(data) => {
+            const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
+            if (!isNew) return stops;
+            return (
+              <FirstSteps account={hrId} title={words.first.title} stops={FIRST_STEPS}>
+                {stops}
+              </FirstSteps>
+            );
+          }}
         </Load>
       </div>
       {(next.data ?? next.error) && children}
@@ -34,30 +42,12 @@ export function Next({ hrId, isNew, children }: { hrId: string; isNew: boolean; 
   );
 }
 
-/** A stop's way to its list: the first one is the page's one filled button. */
-const way = (to: string, label: string): Stop['action'] =>
-  function Way(now) {
-    return (
-      <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
-        {label}
-      </ButtonLink>
-    );
-  };
-
 const FIRST_STEPS: readonly Stop[] = [
   { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
   { key: 'jobs', state: 'later', icon: <BriefcaseBusiness />, title: words.first.jobs, text: words.first.jobsText },
   { key: 'decide', state: 'later', icon: <Inbox />, title: words.first.decide, text: words.first.decideText },
   { key: 'tell', state: 'later', icon: <Send />, title: words.first.tell, text: words.first.tellText },
 ];
-
-const NOTHING: Stop = {
-  key: 'nothing',
-  state: 'later',
-  icon: <Circle />,
-  title: words.next.nothing,
-  text: words.next.nothingText,
-};
 
 function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly Stop[] {
   const stops: Stop[] = [];
@@ -68,7 +58,7 @@ function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       icon: <Inbox />,
       title: words.waits(pending),
       text: oldest && words.next.oldest(daysSince(oldest.waiting[0]), oldest.jobTitle, oldest.companyName),
-      action: way('/JobApplications?order=oldest', words.next.start),
+      action: stopWay('/JobApplications?order=oldest', words.next.start),
     });
   const names = (some: Next['letters']) =>
     words.next.names(
@@ -81,7 +71,7 @@ function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       icon: <Mail />,
       title: words.next.letters(letters.count),
       text: names(letters),
-      action: way('/HiredCandidates', words.next.sendLetters),
+      action: stopWay('/HiredCandidates', words.next.sendLetters),
     });
   if (updates.count > 0)
     stops.push({
@@ -89,7 +79,7 @@ function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       icon: <Send />,
       title: words.next.updates(updates.count),
       text: names(updates),
-      action: way('/InterviewProcess?due=true', words.next.tell),
+      action: stopWay('/InterviewProcess?due=true', words.next.tell),
     });
   for (const round of overdue)
     stops.push({
@@ -97,7 +87,7 @@ function stopsOf({ pending, letters, updates, overdue, queue }: Next): readonly 
       icon: <CalendarClock />,
       title: words.next.overdue(round.round, round.candidate),
       text: words.next.overdueText(formatDay(round.at), round.companyName),
-      action: way(`/JobApplications/${encodeURIComponent(round.applicationId)}`, words.next.open),
+      action: stopWay(`/JobApplications/${encodeURIComponent(round.applicationId)}`, words.next.open),
     });
-  return stops.length === 0 ? [NOTHING] : stops;
+  return orNothing(stops, words.next.nothing, words.next.nothingText);
 }

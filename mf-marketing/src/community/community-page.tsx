@@ -87,7 +87,9 @@ export function CommunityPage() {
             sent={sent?.done === TEXTS.thoughtShared}
             posting={posting}
           />
-          <h2 className={s.title}>{words.thoughts}</h2>
+          <h2 id="thoughts" className={s.title} tabIndex={-1}>
+            {words.thoughts}
+          </h2>
           {waiting.length > 0 && (
             <ul>
               {waiting.map((item) => (

@@ -27,6 +27,9 @@ export function OpenThought({
   const waiting = posting.outgoing.filter((item) => item.thought === open.id);
   return (
     <article className={s.open} data-if="board.open" aria-labelledby="thought">
+      <a className={s.back} href="#thoughts">
+        {words.openThought.back}
+      </a>
       <h2 id="thought" className={s.openBy} tabIndex={-1}>
         {open.user}
       </h2>

@@ -5,7 +5,7 @@ import { ROLES } from '@niyukti/contract/roles';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { allOf, contains } from '../core/search.ts';
-import { listAuditLines } from '../events/audit.ts';
+import { type Day, listAuditLines } from '../events/audit.ts';
 import { readable } from '../events/readable.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -15,6 +15,12 @@ interface Payload {
   readonly before?: Record<string, unknown> | null;
   readonly after?: Record<string, unknown> | null;
 }
+
+const DAY_MS = 86_400_000;
+const dayInIndia = (day: string): Day => {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  return { from, until: from + DAY_MS };
+};
 
 /** The expression of `audit_search` for one act. */
 const actOf = (event: AuditedEvent): string | null => contains('action', eventOf(event).audit ?? '');
@@ -30,7 +36,7 @@ export function mountAudit(api: Api): void {
       query.event ? actOf(query.event) : null,
       query.kind ? AUDIT_KINDS[query.kind].map(actOf).join(' OR ') : null,
     );
-    const lines = await db.all(listAuditLines(match, window));
+    const lines = await db.all(listAuditLines(match, query.day ? dayInIndia(query.day) : null, window));
     return pageOf(
       lines,
       window,

@@ -41,6 +41,23 @@ it('a kind and an act show theirs alone, also of one thing', async () => {
   expect(await read('kind=hrs&q=thing+2+1&person=leela')).toHaveLength(6);
 });
 
+it('a day shows its lines alone, page by page, also narrowed', async () => {
+  const dayOf = (ago: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(NOW - ago * DAY_MS);
+  // The log-in of this test's administrator leaves no line.
+  const things = async (query: string) => (await read(query)).map((line: { thingName: string }) => line.thingName);
+  expect((await things(`day=${dayOf(1)}`)).every((name: string) => name.startsWith('Thing 1 '))).toBe(true);
+  expect(await things(`day=${dayOf(1)}`)).toHaveLength(40);
+  expect(await things(`day=${dayOf(1)}&kind=hrs`)).toHaveLength(20);
+  expect(await things(`day=${dayOf(1)}&q=thing+2`)).toEqual([]);
+  expect(await things('day=2001-01-01')).toEqual([]);
+  const first = await ask('GET', `/api/audit-log?limit=25&day=${dayOf(1)}`, { token: admin.token });
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  const second = await ask('GET', next, { token: admin.token });
+  expect([first.json.length, second.json.length]).toEqual([25, 15]);
+  expect((await ask('GET', '/api/audit-log?day=yesterday', { token: admin.token })).status).toBe(422);
+});
+
 it('what is no kind and no act is refused', async () => {
   for (const query of ['kind=all', 'event=job.posted']) {
     expect((await ask('GET', `/api/audit-log?${query}`, { token: admin.token })).status).toBe(422);

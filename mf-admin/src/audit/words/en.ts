@@ -5,6 +5,7 @@ export const words = {
   purpose: 'Who did what, when, and what it was before',
   person: 'Person',
   thing: 'Thing',
+  day: 'Day',
   kind: 'About',
   anyKind: 'Everything',
   caption: 'Administrator actions',

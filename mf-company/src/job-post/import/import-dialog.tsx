@@ -3,11 +3,11 @@ import { LIMITS } from '@niyukti/contract/limits';
 import { Button, Dialog, ErrorNotice, Field, toast, today, useAction } from '@niyukti/kit';
 import { FileZone } from '@niyukti/kit/files';
 import { serverTextOr } from '@niyukti/kit/words';
+import { saveFile } from '@niyukti/kit/work';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as s from '../job-dialog.module.css';
 import { leftOutText, type Mapping, templateText } from './columns.ts';
-import { downloadText } from './download.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { RowTable } from './row-table.tsx';
 import { type Checked, checkRows, type Outcome, outcomesOf, startMapping, type Table, tableOf } from './rows.ts';
@@ -19,6 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
+const CSV = 'text/csv;charset=utf-8';
 const DAY_MS = 86_400_000;
 const inAMonth = () => new Date(Date.parse(today()) + 30 * DAY_MS).toISOString().slice(0, 10);
 
@@ -67,7 +68,7 @@ export function ImportDialog({ left, onClose }: Props) {
               />
             </Field>
           </div>
-          <Button onClick={() => downloadText(words.templateFile, templateText(inAMonth()))}>
+          <Button onClick={() => saveFile(words.templateFile, CSV, templateText(inAMonth()))}>
             <Download aria-hidden="true" />
             {words.template}
           </Button>
@@ -97,7 +98,7 @@ export function ImportDialog({ left, onClose }: Props) {
             {words.close}
           </Button>
           {leftOut.length > 0 && (
-            <Button onClick={() => downloadText(words.leftOutFile, leftOutText(leftOut))}>
+            <Button onClick={() => saveFile(words.leftOutFile, CSV, leftOutText(leftOut))}>
               <Download aria-hidden="true" />
               {words.download}
             </Button>

@@ -57,6 +57,7 @@ export const words = {
     open: 'View candidate',
   },
   first: {
+    title: 'First steps',
     account: 'Account created',
     jobs: 'Your first jobs',
     jobsText: 'The administrator assigns jobs to you. They show in Company Job List.',

@@ -11,7 +11,7 @@ export const words = {
   shows: { all: 'All', Selected: 'Going on', Rejected: 'Rejected' },
   due: (count: number | undefined) => (count === undefined ? 'Updates due' : `Updates due (${count})`),
   order: 'Order',
-  orders: { due: 'Updates due first', newest: 'Newest', oldest: 'Oldest' },
+  orders: { due: 'Due first', newest: 'Newest', oldest: 'Oldest' },
   nothingDue: {
     title: 'Nothing to tell.',
     text: 'Candidates appear here when a round, a status or an outcome waits to be released.',

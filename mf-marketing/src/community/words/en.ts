@@ -24,6 +24,7 @@ export const words = {
     submit: 'Share',
   },
   openThought: {
+    back: 'Back to all thoughts',
     replies: 'Replies',
   },
   outbox: {

@@ -89,6 +89,7 @@ export const events = sqliteTable(
   (t) => [
     index('events_timeline').on(t.subject_id, t.timeline, t.id).where(sql`timeline IS NOT NULL`),
     index('events_audit').on(t.id).where(sql`audit IS NOT NULL`),
+    index('events_audit_day').on(t.created_at, t.id).where(sql`audit IS NOT NULL`),
     index('events_of_accounts').on(t.subject, t.subject_id, t.id).where(sql`subject IN ('student', 'company')`),
   ],
 );

@@ -1,4 +1,9 @@
-/** Hands a text to the browser as a download. */
+/**
+ * Hands a text to the browser as a download.
+ *
+ * @example
+ * saveFile('jobs.csv', 'text/csv;charset=utf-8', csvText(rows));
+ */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,0 +1,64 @@
+import { Button } from '@niyukti/kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { storage, store } from '../../session/places.ts';
+import * as s from '../stops.module.css';
+import { type Stop, Stops } from '../stops.tsx';
+import { words } from './words/index.ts';
+
+interface Props {
+  /** Whose first steps they are: another account of this browser sees its own. */
+  account: string;
+  title: string;
+  /** How many are done. */
+  note?: string | undefined;
+  stops: readonly Stop[];
+  /** What stands there once they are hidden. */
+  children: ReactNode;
+}
+
+const keyOf = (account: string) => `niyukti:first-steps:${account}`;
+
+/**
+ * The first steps of an account that has done nothing yet. They can be hidden for good, in this
+ * browser.
+ *
+ * @example
+ * <FirstSteps account={hrId} title={words.first} stops={FIRST_STEPS}>
+ *   <Stops label={words.next} stops={stopsOf(next)} />
+ * </FirstSteps>
+ */
+export function FirstSteps({ account, title, note, stops, children }: Props) {
+  const [hidden, setHidden] = useState(() => storage('local')?.getItem(keyOf(account)) === 'hidden');
+  const [pressed, setPressed] = useState(false);
+  const rest = useRef<HTMLDivElement>(null);
+  // The button has gone, and the focus with it.
+  useEffect(() => {
+    if (pressed) rest.current?.focus();
+  }, [pressed]);
+  if (hidden)
+    return (
+      <div ref={rest} tabIndex={-1} className={s.rest}>
+        {children}
+      </div>
+    );
+  const hide = () => {
+    store('local', keyOf(account), 'hidden');
+    setHidden(true);
+    setPressed(true);
+  };
+  return (
+    <Stops
+      title={title}
+      label={title}
+      stops={stops}
+      note={
+        <span className={s.hiding}>
+          {note}
+          <Button small onClick={hide} aria-label={words.hideOf(title)}>
+            {words.hide}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
