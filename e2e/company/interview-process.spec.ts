@@ -149,7 +149,7 @@ test('The board offers only legal moves, by mouse and by keyboard, and asks once
   await test.step('keys move a card', async () => {
     await page.getByRole('button', { name: 'Move to: Aman Tiwari' }).focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
     await expect(page.locator(':popover-open').getByRole('button', { name: 'In interview' })).toBeFocused();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog', { name: 'Move Aman Tiwari to the next round?' });

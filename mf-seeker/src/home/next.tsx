@@ -2,8 +2,8 @@ import type { CallOutput } from '@niyukti/contract/call';
 import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
 import { ButtonLink, buttonClass, dayOf, formatDate, Load, today, useCall } from '@niyukti/kit';
 import { fullMomentText, hourText } from '@niyukti/kit/hiring';
-import { FirstSteps, orNothing, type Stop, Stops, stopWay, useAccountId } from '@niyukti/kit/work';
-import { FileText, Mail, Send, UserRound, Video } from 'lucide-react';
+import { type Stop, Stops } from '@niyukti/kit/work';
+import { Circle, FileText, Mail, Send, UserRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GoodJobs } from './good-jobs.tsx';
 import * as s from './home.module.css';
@@ -17,19 +17,15 @@ type Next = CallOutput<typeof getStudentNext>;
  */
 export function Next({ children }: { children: ReactNode }) {
   const next = useCall(getStudentNext);
-  const account = useAccountId('student');
-  const stops = (data: Next) => <Stops label={words.next.label} stops={stopsOf(data)} />;
   return (
     <div className={s.next}>
       <Load of={next} label={words.next.label} rows={5}>
         {(data) => (
           <>
             {data.applied === 0 ? (
-              <FirstSteps account={account ?? ''} title={words.first.title} stops={firstSteps(data)}>
-                {stops(data)}
-              </FirstSteps>
+              <Stops title={words.first.title} label={words.first.title} stops={firstSteps(data)} />
             ) : (
-              stops(data)
+              <Stops label={words.next.label} stops={stopsOf(data)} />
             )}
             {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
           </>
@@ -39,6 +35,16 @@ export function Next({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** A stop's way: the first one is the page's one filled button. */
+const way = (to: string, label: string): Stop['action'] =>
+  function Way(now) {
+    return (
+      <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
+        {label}
+      </ButtonLink>
+    );
+  };
 
 function firstSteps({ resumeLacks }: Next): readonly Stop[] {
   const written = !resumeLacks.includes('resume');
@@ -51,7 +57,7 @@ function firstSteps({ resumeLacks }: Next): readonly Stop[] {
           icon: <FileText />,
           title: words.first.resume,
           text: words.first.resumeText,
-          action: stopWay('/Resume', words.first.write),
+          action: way('/Resume', words.first.write),
         },
     {
       key: 'apply',
@@ -59,11 +65,19 @@ function firstSteps({ resumeLacks }: Next): readonly Stop[] {
       icon: <Send />,
       title: words.first.apply,
       text: words.first.applyText,
-      action: written ? stopWay('/Joblist', words.first.find) : undefined,
+      action: written ? way('/Joblist', words.first.find) : undefined,
     },
     { key: 'follow', state: 'later', icon: <Mail />, title: words.first.follow, text: words.first.followText },
   ];
 }
+
+const NOTHING: Stop = {
+  key: 'nothing',
+  state: 'later',
+  icon: <Circle />,
+  title: words.next.nothing,
+  text: words.next.nothingText,
+};
 
 function stopsOf({ interview, letters, resumeLacks }: Next): readonly Stop[] {
   const stops: Stop[] = interview ? [interviewStop(interview)] : [];
@@ -73,11 +87,11 @@ function stopsOf({ interview, letters, resumeLacks }: Next): readonly Stop[] {
       icon: <Mail />,
       title: words.next.letter(letter.companyName),
       text: words.next.letterText(letter.jobTitle, formatDate(letter.sentAt)),
-      action: stopWay(`/AppliedStatus?id=${letter.applicationId}`, words.next.read),
+      action: way(`/AppliedStatus?id=${letter.applicationId}`, words.next.read),
     });
   const [gap] = resumeLacks;
   if (gap) stops.push(gapStop(gap));
-  return orNothing(stops, words.next.nothing, words.next.nothingText);
+  return stops.length === 0 ? [NOTHING] : stops;
 }
 
 function interviewStop({
@@ -120,5 +134,5 @@ const gapStop = (gap: ResumeGap): Stop => ({
   icon: <FileText />,
   title: words.next.gaps[gap],
   text: words.next.gapTexts[gap],
-  action: stopWay('/Resume', gap === 'resume' ? words.first.write : words.next.complete),
+  action: way('/Resume', gap === 'resume' ? words.first.write : words.next.complete),
 });

@@ -3,7 +3,7 @@ export const words = {
   notices: 'Notices',
   alerts: 'Job alerts',
   logIn: 'Apply For Jobs',
-  logInDescription: 'Log in as a job seeker: find jobs, apply and follow every application.',
+  logInDescription: 'Find jobs, apply and follow every application.',
   signUp: 'Sign up to apply for jobs',
   signUpDescription: 'Create a job seeker account: one resume, and every application followed step by step.',
   jobList: 'Job list',

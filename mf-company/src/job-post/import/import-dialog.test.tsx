@@ -10,11 +10,12 @@ const TABLE = [
   ';;Nowhere;;;;;;;;;;',
 ].join('\r\n');
 
-const choose = (...parts: BlobPart[]) =>
-  act(async () => {
-    const files = [new File(parts, 'jobs.csv', { type: 'text/csv' })];
-    fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files } });
-  });
+const choose = async (...parts: BlobPart[]) => {
+  const files = [new File(parts, 'jobs.csv', { type: 'text/csv' })];
+  // The field's zone is loaded with the dialog: it is waited for outside of what flushes at its end.
+  const field = await screen.findByLabelText('CSV file');
+  await act(async () => fireEvent.change(field, { target: { files } }));
+};
 
 test('a table is checked row by row; what is right is posted, and each row says what became of it', async () => {
   const api = fakeApi(answer(importJobs, { rows: [{ _id: 'j9', errors: [] }] }));
