@@ -12,7 +12,7 @@ const TABLE = [
 
 const choose = async (...parts: BlobPart[]) => {
   const files = [new File(parts, 'jobs.csv', { type: 'text/csv' })];
-  // The field's zone is loaded with the dialog: it is waited for outside of what flushes at its end.
+  // Its zone is loaded with the dialog: waited for outside of what flushes at its end.
   const field = await screen.findByLabelText('CSV file');
   await act(async () => fireEvent.change(field, { target: { files } }));
 };
