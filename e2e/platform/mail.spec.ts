@@ -1,5 +1,12 @@
+import { scheduleRound } from '@niyukti/contract/calls/interview';
+import { confirmAddress } from '@niyukti/contract/calls/mail';
+import { shareRound } from '@niyukti/contract/calls/screening';
 import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { newCandidate, newWorld } from '../company/world.ts';
 import { newStudent, PASSWORD } from '../support/accounts.ts';
+import { callAs } from '../support/api.ts';
+import { linkIn, mailTo } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,4 +53,35 @@ test('an address is confirmed by its link, and what comes by mail is chosen', as
   await expect(page.getByText(`Mail goes to ${email}.`)).toBeVisible();
   await page.getByRole('radio', { name: 'Offer letters: Never' }).check();
   await expect(page.getByRole('radio', { name: 'Offer letters: Never' })).toBeChecked();
+});
+
+test('an interview that HR shares arrives by mail, in the calendar, and its link leads to it', async ({
+  page,
+  context,
+}) => {
+  const world = await newWorld();
+  const { _id: id, resumeId } = await newCandidate(world, 'Asha Kale', 'interview');
+  const email = resumeId?.personalInfo.email ?? '';
+  const link = linkIn(await mailTo(email, 'Confirm your e-mail address'), 'Confirm this address');
+  await callAs(null, confirmAddress, { body: { token: link.split('#')[1] ?? '' } });
+  const body = {
+    date: '2031-03-04T10:30:00.000Z',
+    mode: 'Online',
+    link: 'https://meet.example/x',
+    interviewer: 'Meera',
+  };
+  await callAs(world.company.token, scheduleRound, { path: { id }, body: body as never });
+  await callAs(world.hr.token, shareRound, { path: { id, round: '1' }, body: { updateCandidate: true } });
+
+  const mail = await mailTo(email, 'Round 1 is scheduled');
+  expect(mail.text).toContain('Interview: Tue, 4 Mar 2031, 4:00 pm IST');
+  const [invitation] = mail.attachments;
+  const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(invitation?.content as ArrayBuffer)));
+  const interview = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  expect([invitation?.mimeType, calendar.getFirstPropertyValue('method')]).toEqual(['text/calendar', 'REQUEST']);
+  expect([interview.uid, interview.startDate.toJSDate().toISOString()]).toEqual([`${id}-1@niyukti`, body.date]);
+
+  await signIn(context, 'student', { email, password: PASSWORD });
+  await page.goto(linkIn(mail, 'Open Niyukti'));
+  await expect(page.getByRole('heading', { name: /Interview round 1/ })).toBeVisible();
 });

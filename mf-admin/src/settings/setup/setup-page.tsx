@@ -49,15 +49,17 @@ export function SetupPage() {
                   ))}
                 </dl>
               </Card>
-              <Card title={words.push}>
-                <Push push={known.push} />
-              </Card>
             </>
           )}
         </Load>
         <Card title={words.deadMails}>
           <DeadMails />
         </Card>
+        {setup.data && (
+          <Card title={words.push}>
+            <Push push={setup.data.push} />
+          </Card>
+        )}
       </PageBody>
     </>
   );

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { addCareersPhoto, updateCareersPage } from '@niyukti/contract/calls/careers';
 import { ERASED } from '@niyukti/contract/events';
+import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import type { Role } from '@niyukti/contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../../testing/client.ts';
@@ -157,7 +158,7 @@ beforeAll(async () => {
     };
     await post('/contactus', null, message);
     await post('/plan-requests', who, { plan: 'Gold' });
-    await post('/consents', who, { notice: '2026-11-22', adult: true });
+    await post('/consents', who, { notice: NOTICE_VERSION, adult: true });
   }
   await put(`/saved-job/${cast.job}`, person);
   await put('/suspension', admin, { role: 'student', accountId: person.id, suspended: true });

@@ -13,7 +13,7 @@ export const words = {
   carriers: {
     binding: 'the platform’s own mail',
     http: 'a provider over HTTP',
-    mailbox: 'nobody: this machine keeps it',
+    mailbox: 'nobody, this machine keeps it',
   } satisfies Record<NonNullable<Setup['carrier']>, string>,
   from: 'From',
   reports: 'Bounces and complaints',
@@ -33,7 +33,7 @@ export const words = {
   records: 'Records of the domain',
   recordsPurpose: 'With these, mail programs take mail from this site for what it is.',
   record: { purpose: 'For', type: 'Type', name: 'Name', value: 'Value' },
-  push: 'Notifications of browsers',
+  push: 'Notifications in browsers',
   pushOff: (missing: readonly string[]) =>
     `No browser is notified. Missing: ${missing.join(', ')}. Notices and mail work without it; docs/deploy.md has the steps.`,
   keys: 'Keys',

@@ -50,7 +50,11 @@ export const words = {
     subject: 'A test mail',
     lead: (name: string) => `Hello ${name}, mail from this deployment arrives.`,
     sentBy: 'Sent by',
-    carriers: { binding: 'the platform’s own mail', http: 'a provider over HTTP', mailbox: 'nobody: it is kept' },
+    carriers: {
+      binding: 'the platform’s own mail',
+      http: 'a provider over HTTP',
+      mailbox: 'this machine, which keeps it',
+    },
     from: 'From',
     why: 'An administrator asked for it on the page Setup.',
   },
