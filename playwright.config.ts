@@ -56,7 +56,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more than cores of the smallest machine: a page that waits leaves its core to another.
   workers: 3,
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/journeys.json' }],
+    // Shows each picture that differs: the old one, the new one and the difference.
+    ['html', { open: 'never', outputFolder: 'playwright-report' }],
+  ],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
     locale: 'en-IN',

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { smaller } from './smaller.ts';
 
@@ -11,10 +13,18 @@ import { smaller } from './smaller.ts';
  * compareWithKept('home-dark', await page.screenshot());
  */
 export function compareWithKept(name: string, png: Buffer): void {
-  expect(smaller(png)).toMatchSnapshot(`${name}.png`, { threshold: 0.25, maxDiffPixelRatio: 0.004 });
+  // A test goes on behind a picture that differs.
+  expect.soft(smaller(png)).toMatchSnapshot(`${name}.png`, { threshold: 0.25, maxDiffPixelRatio: 0.004 });
 }
 
 /** The same for a text: `e2e/pictures/kept/<name>.txt`, letter by letter. */
 export function compareTextWithKept(name: string, text: string): void {
   expect(text).toMatchSnapshot(`${name}.txt`);
+}
+
+/** Keeps a picture that there is none of yet. */
+export function keep(name: string, png: Buffer): void {
+  const file = path.join(import.meta.dirname, 'kept', `${name}.png`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, smaller(png));
 }

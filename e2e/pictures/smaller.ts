@@ -3,22 +3,29 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 /** Bits of each colour that are kept: with more the pictures are larger, and no clearer. */
 const BITS = 4;
 const HEAD = 8;
+/** What a palette of a PNG holds; rarer colours become the nearest of these. */
+const MOST_COLOURS = 256;
 const COLOURS = { 2: 3, 6: 4 } as const;
 
 /** A screenshot of Chromium as a PNG of few colours, a third as large. */
 export function smaller(png: Buffer): Buffer {
   const { width, height, channels, lines } = linesOf(png);
-  const palette = new Map<number, number>();
+  const seen = new Map<number, number>();
+  const colourAt = (at: number) => (level(lines[at]) << 16) | (level(lines[at + 1]) << 8) | level(lines[at + 2]);
+  for (let at = 0; at < lines.length; at += channels) seen.set(colourAt(at), (seen.get(colourAt(at)) ?? 0) + 1);
+  const colours = [...seen.keys()]
+    .sort((one, two) => (seen.get(two) ?? 0) - (seen.get(one) ?? 0))
+    .slice(0, MOST_COLOURS);
+  const palette = new Map(colours.map((colour, index) => [colour, index]));
   const drawn = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * channels;
-      const colour = (level(lines[at]) << 16) | (level(lines[at + 1]) << 8) | level(lines[at + 2]);
-      const known = palette.get(colour) ?? Math.min(palette.size, 255);
+      const colour = colourAt(at);
+      const known = palette.get(colour) ?? nearest(colours, colour);
       palette.set(colour, known);
       drawn[y * (width + 1) + 1 + x] = known;
     }
-  const colours = [...palette.keys()].slice(0, 256);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -36,6 +43,13 @@ const MOST = 2 ** BITS - 1;
 /** The nearest of the few, for each value: black and white stay what they are. */
 const LEVELS = [...Array(256).keys()].map((value) => Math.round((Math.round((value / 255) * MOST) / MOST) * 255));
 const level = (value = 0): number => LEVELS[value] ?? 0;
+
+/** Place of the colour that is nearest. */
+function nearest(colours: readonly number[], colour: number): number {
+  const apart = (one: number) =>
+    [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((colour >> shift) & 255)) ** 2, 0);
+  return colours.reduce((best, one, at) => (apart(one) < apart(colours[best] ?? 0) ? at : best), 0);
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -9,7 +9,7 @@ test('an administrator sees where front ends end, with release, bytes and load t
   page,
 }) => {
   await signIn(page.context(), 'admin');
-  await page.goto('/Dashboard');
+  await page.goto('/Releases');
   const toggle = page.getByRole('button', { name: 'Borders of the front ends' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await toggle.focus();
@@ -29,7 +29,7 @@ test('an administrator sees where front ends end, with release, bytes and load t
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await panel.getByRole('button', { name: 'Hide the borders' }).click();
   await expect(panel).toBeHidden();
-  await page.goto('/Dashboard');
+  await page.goto('/Releases');
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -49,7 +49,7 @@ test('a shell whose borders do not come goes on without them', async ({ browser 
   watch(context, seen);
   const page = await context.newPage();
   await signIn(context, 'admin');
-  await page.goto('/Dashboard');
+  await page.goto('/Releases');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/remotes\/shell\/\d+\.\w+\.js$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Borders of the front ends' }).click();

@@ -24,14 +24,19 @@ export async function answerHostile(page: Page): Promise<void> {
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('application/json') === true;
     if (!isJson) return route.fulfill({ response });
-    let next = 0;
-    const text = () => TEXTS[next++ % TEXTS.length];
-    const json = JSON.parse(await response.text(), (key, value) => {
-      if (key === 'email') return `${ENDLESS.slice(0, 60)}@${ENDLESS.slice(0, 60)}.example`;
-      if (!TYPED.test(key)) return value;
-      if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? text() : one));
-      return typeof value === 'string' && value ? text() : value;
-    });
-    await route.fulfill({ response, json });
+    await route.fulfill({ response, body: hostileText(await response.text()) });
   });
+}
+
+/** An answer of the API, as JSON, with such texts wherever a person typed something. */
+export function hostileText(json: string): string {
+  let next = 0;
+  const text = () => TEXTS[next++ % TEXTS.length];
+  const made = JSON.parse(json, (key, value) => {
+    if (key === 'email') return `${ENDLESS.slice(0, 60)}@${ENDLESS.slice(0, 60)}.example`;
+    if (!TYPED.test(key)) return value;
+    if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? text() : one));
+    return typeof value === 'string' && value ? text() : value;
+  });
+  return JSON.stringify(made);
 }

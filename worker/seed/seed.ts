@@ -13,6 +13,7 @@ import { Random } from './random.ts';
 import { type SeedTarget, Writer } from './target.ts';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 /** What the seed laid down, for the message on the terminal. */
 export interface SeedSummary {
@@ -214,6 +215,16 @@ const WEIGHTED: readonly Story[] = [
   ...(Object.keys(STORIES) as Story[]),
 ];
 
+/** How long ago, at most, those applied who wait for a decision. */
+const WAITING_DAYS: Partial<Record<Story, number>> = {
+  pending: 8,
+  selected: 12,
+  advanced: 14,
+  'first round not shared': 14,
+  'first round to come': 16,
+  'status not shared': 18,
+};
+
 async function addApplications(
   write: Writer,
   target: SeedTarget,
@@ -227,11 +238,16 @@ async function addApplications(
     if (taken.has(`${student} ${job.id}`)) return;
     taken.add(`${student} ${job.id}`);
     const postedFor = now - job.postedAt;
+    const told = job.hr ? story : 'pending';
+    const applied = Math.round(job.postedAt + postedFor * (0.05 + random.next() * 0.55));
+    // What waits for somebody has not waited for weeks.
+    const waits = WAITING_DAYS[told];
+    const recent = now - Math.round((0.3 + random.next() * (waits ?? 0)) * DAY);
     plans.push({
       student,
       job,
-      story: job.hr ? story : 'pending',
-      at: Math.round(job.postedAt + postedFor * (0.05 + random.next() * 0.55)),
+      story: told,
+      at: waits === undefined ? applied : Math.max(recent, job.postedAt + HOUR),
     });
   };
   // The demo company's HR is the demo HR, so all three demo accounts share these hires.
@@ -242,14 +258,18 @@ async function addApplications(
     if (job) plan(1, job, story);
   }
   for (const job of jobs.filter((one) => one.hr).slice(3, 5)) plan(2, job, 'pending');
+  // Each story is told at least once.
+  const untold = Object.keys(STORIES) as Story[];
   for (let student = 3; student <= STUDENTS.length - 2; student++) {
     const count = 3 + random.below(4);
     // People apply for what they have learned; the shop's own floor takes everybody.
     const field = FIELDS[fieldOf(STUDENTS[student - 1]?.degree ?? '')];
     const fitting = jobs.filter((job) => field.industries.includes(COMPANIES[job.company]?.industry ?? ''));
     const first = field.industries.includes('Information Technology') ? shared : fitting;
-    for (let turn = 0; turn < count; turn++)
-      plan(student, random.pick(turn < 2 ? first : fitting), random.pick(WEIGHTED));
+    for (let turn = 0; turn < count; turn++) {
+      const job = random.pick(turn < 2 ? first : fitting);
+      plan(student, job, (job.hr && untold.pop()) || random.pick(WEIGHTED));
+    }
   }
   plans.sort((a, b) => a.at - b.at);
   for (const [index, { student, job, story, at }] of plans.entries()) {

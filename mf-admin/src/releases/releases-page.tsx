@@ -10,6 +10,7 @@ import {
   useQueryState,
 } from '@niyukti/kit';
 import { ListCard, ListDetail } from '@niyukti/kit/work';
+import { BordersSwitch } from './borders-switch.tsx';
 import { FrontEndDetail } from './front-end-detail.tsx';
 import { liveSince, nameOf, shortId } from './names.ts';
 import { words } from './words/index.ts';
@@ -34,6 +35,7 @@ export function ReleasesPage() {
           const current = all.find(({ name }) => name === selected) ?? all[0];
           return (
             <ListDetail
+              bar={<BordersSwitch />}
               list={
                 <ul>
                   {all.map((one) => (

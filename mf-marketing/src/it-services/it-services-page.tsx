@@ -1,7 +1,7 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { INDUSTRIES, REACH } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
-import { Cards, type Feature, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Cards, type Feature, Go, NextStop, PageTop, Plans, Screens, Section } from '../parts/index.ts';
 import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { Banners } from './banners.tsx';
@@ -59,6 +59,9 @@ export function ItServicesPage() {
       <Section title={words.forWhom} tone="surface">
         <Cards of={AUDIENCES} columns={4} />
       </Section>
+      <Section title={words.looks.title} lede={words.looks.lede}>
+        <Screens of={['seeker', 'company', 'hr']} />
+      </Section>
       <Section title={words.howFar} tone="dye">
         <dl className={s.reach}>
           {REACH.map(({ figure, label }) => (
@@ -76,6 +79,11 @@ export function ItServicesPage() {
           ))}
         </p>
       </Section>
+      <div id="plans">
+        <Section title={words.plans.title} lede={words.plans.lede} tone="surface">
+          <Plans />
+        </Section>
+      </div>
       <NextStop to="/Overview" label={words.next.label} text={words.next.text} />
     </>
   );

@@ -1,5 +1,5 @@
 import { BRAND, TEAM } from '@niyukti/contract/brand';
-import { NextStop, PageTop, Section } from '../parts/index.ts';
+import { FeatureLine, NextStop, PageTop, Screens, Section } from '../parts/index.ts';
 import * as s from './about.module.css';
 import { words } from './words/about/index.ts';
 
@@ -42,6 +42,12 @@ export function AboutPage() {
             </li>
           ))}
         </ol>
+      </Section>
+      <Section title={words.hold.title} tone="dye">
+        <FeatureLine of={words.hold.to} lying />
+      </Section>
+      <Section title={words.today.title} lede={words.today.lede} tone="surface">
+        <Screens of={['seeker']} />
       </Section>
       <Section title={words.team.title} lede={words.team.lede}>
         <ul className={s.team}>

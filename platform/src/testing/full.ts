@@ -6,6 +6,8 @@
 export const FULL_SIZE = {
   /** Every screen in light and dark, on a desk and on a phone. */
   LOOKS: 'all',
+  /** Pictures of every screen in each width, scheme and text. */
+  PICTURES: 'all',
   /** Every remote broken in every way. */
   BREAKAGES: 'all',
   /** Screens opened in the shell of the last release, and those of the last release in this one. */

@@ -1,5 +1,8 @@
-import { BordersButton } from './borders.tsx';
+import { IconButton } from '@niyukti/kit';
+import { SquareDashed } from 'lucide-react';
 import * as s from './corner.module.css';
+import { setBorders, useBorders } from './switch.ts';
+import { words } from './words/index.ts';
 
 /** The switch of the borders in a corner of the window, above the page. */
 export function Corner() {
@@ -7,5 +10,14 @@ export function Corner() {
     <div className={s.corner}>
       <BordersButton />
     </div>
+  );
+}
+
+function BordersButton() {
+  const on = useBorders();
+  return (
+    <IconButton label={words.borders.label} aria-pressed={on} onClick={() => setBorders(!on)}>
+      <SquareDashed aria-hidden="true" />
+    </IconButton>
   );
 }

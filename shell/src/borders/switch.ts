@@ -1,12 +1,12 @@
+import { BORDERS } from '@niyukti/contract/borders';
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'niyukti:borders';
 const listeners = new Set<() => void>();
 let on: boolean | undefined;
 
 function read(): boolean {
   try {
-    on ??= localStorage.getItem(KEY) === 'on';
+    on ??= localStorage.getItem(BORDERS) === 'on';
   } catch {
     // Site data is blocked: the choice lasts as long as the document.
     on = false;
@@ -16,10 +16,14 @@ function read(): boolean {
 
 /** Shows or hides the borders of the front ends, from now on and in the documents to come. */
 export function setBorders(next: boolean): void {
-  on = next;
+  dispatchEvent(new CustomEvent(BORDERS, { detail: next }));
+}
+
+function hear(event: Event): void {
+  on = (event as CustomEvent<boolean>).detail;
   try {
-    if (next) localStorage.setItem(KEY, 'on');
-    else localStorage.removeItem(KEY);
+    if (on) localStorage.setItem(BORDERS, 'on');
+    else localStorage.removeItem(BORDERS);
   } catch {
     // As above.
   }
@@ -32,6 +36,10 @@ export function useBorders(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener(BORDERS, hear);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener(BORDERS, hear);
+  };
 }

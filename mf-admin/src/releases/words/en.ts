@@ -1,5 +1,6 @@
 /** The releases of each front end, what is tried of them, and how browsers do. */
 export const words = {
+  bordersSwitch: 'Borders of the front ends',
   builtFrom: {
     unknown: 'Not recorded',
     noCommit: 'No commit',

@@ -22,7 +22,7 @@ export const words = {
   },
   title: 'The consultancy behind the line',
   lede: (name: string) =>
-    `${name} finds people for companies, and jobs for people. We run the portal ourselves, and the same people who read your applications also wrote down how it should work.`,
+    `${name} finds people for companies, and jobs for people. We run the portal ourselves: the people who read your applications decided how it works.`,
   stops: {
     companies: 'Companies',
     seekers: 'Job seekers',
@@ -31,6 +31,14 @@ export const words = {
   company: 'Post a job and hire',
   student: 'Apply For Jobs',
   forWhom: 'Who it is for',
+  looks: {
+    title: 'What it looks like',
+    lede: 'Three screens as they are, with sample people and companies.',
+  },
+  plans: {
+    title: 'Plans and prices',
+    lede: 'Everybody starts free. A plan lifts the limits.',
+  },
   howFar: 'How far the line goes',
   next: {
     label: 'Overview',

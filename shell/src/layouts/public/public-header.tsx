@@ -123,7 +123,9 @@ function SignUp() {
 function Menus({ group }: { group: string }) {
   return PUBLIC_MENUS.map((menu, first) => (
     <details key={menu.id} name={group} className={s.menu}>
-      <summary>{menu.label}</summary>
+      <summary>
+        <span>{menu.label}</span>
+      </summary>
       <ul className={s.panel}>
         {menu.options.map((option, at) => (
           <li key={option.path} data-option={`Option${at + 1}`}>

@@ -3,8 +3,6 @@ import { Avatar, Brand, ErrorNotice, IconButton, logout, NavLink, useLocation, u
 import { Live } from '@niyukti/kit/live';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SEES_BORDERS } from '../../borders/allowed.ts';
-import { BordersButton } from '../../borders/borders.tsx';
 import { AccountNotes } from './account-notes/index.tsx';
 import { Find } from './find/find.tsx';
 import { EntryWaits, Notices } from './notices/index.tsx';
@@ -100,7 +98,6 @@ export function RoleLayout({ role, entries, has, children }: Props) {
           <Find session={session} entries={entries} />
           <div className={s.end}>
             {session && <Live role={session.role} account={session.id} />}
-            {SEES_BORDERS[role] && <BordersButton />}
             <ThemeButton />
             <Notices session={session} has={has} />
             {session && <Avatar name={session.name} picture={session.picture} />}

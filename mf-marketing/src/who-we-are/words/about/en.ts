@@ -1,7 +1,7 @@
 export const words = {
   ideation: {
     name: 'Ideation',
-    text: 'Companies, HR and candidates each kept their own list. We drew one line through all three.',
+    text: 'Companies, HR and candidates each kept a list of their own. We drew one line through all three.',
   },
   prototype: {
     name: 'Prototype Built',
@@ -13,7 +13,7 @@ export const words = {
   },
   deployment: {
     name: 'Live Deployment',
-    text: 'The product that you see: four roles and the public site, open to sign-ups.',
+    text: 'What you see today: four roles and this site, open to everybody.',
   },
   future: {
     name: 'Future Vision',
@@ -24,11 +24,26 @@ export const words = {
     `${name} is run by people who recruit for a living, for recruitment agencies, corporate HR teams, startups and small businesses, and educational institutions.`,
   live: 'Live',
   stops: 'Five stops',
+  hold: {
+    title: 'What we hold to',
+    to: [
+      {
+        name: 'Everybody sees the same line',
+        text: 'What HR and the company decide is told on the day, a rejection too.',
+      },
+      { name: 'People decide', text: 'An HR reads every resume. Nothing is sorted out by a score.' },
+      { name: 'Your data stays yours', text: 'Take all of it with you, or delete your account, whenever you like.' },
+    ],
+  },
+  today: {
+    title: 'Where we are today',
+    lede: 'This is what a candidate reads on the way: every stop, its date, and what comes next.',
+  },
   team: {
     title: 'Team',
-    lede: 'Sample people: a deployment puts its own team here.',
-    portraitOf: (name: string) => `Portrait of ${name}, drawn`,
+    lede: 'The people of this demonstration. Yours stand here once the portal is your own.',
     sample: 'Sample',
+    portraitOf: (name: string) => `Portrait of ${name}, drawn`,
     profileOf: (name: string) => `Profile of ${name}`,
     profile: 'Profile',
   },

@@ -1,0 +1,30 @@
+import { BORDERS } from '@niyukti/contract/borders';
+import { Button } from '@niyukti/kit';
+import { SquareDashed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { words } from './words/index.ts';
+
+/** Shows where one front end ends and the next begins, on every page; the shell draws it. */
+export function BordersSwitch() {
+  const [on, setOn] = useState(kept);
+  useEffect(() => {
+    const hear = (event: Event) => setOn((event as CustomEvent<boolean>).detail);
+    addEventListener(BORDERS, hear);
+    return () => removeEventListener(BORDERS, hear);
+  }, []);
+  return (
+    <Button small aria-pressed={on} onClick={() => dispatchEvent(new CustomEvent(BORDERS, { detail: !on }))}>
+      <SquareDashed aria-hidden="true" />
+      {words.bordersSwitch}
+    </Button>
+  );
+}
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(BORDERS) === 'on';
+  } catch {
+    // Site data is blocked: nothing was kept.
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { LIMITS, PLAN_NAMES, PLANS } from '@niyukti/contract/limits';
+import { LINKS } from '@niyukti/contract/links';
+import { formatMoney } from '@niyukti/kit';
+import { Go } from './go.tsx';
+import * as s from './plans.module.css';
+import { words } from './words/index.ts';
+
+const { plans: said } = words;
+
+/** What an account costs, before anybody has one. */
+export function Plans() {
+  return (
+    <>
+      <ul className={s.plans}>
+        <Plan
+          name={said.start}
+          price={formatMoney(0)}
+          per={said.always}
+          features={said.free(LIMITS.postingLimit, LIMITS.applicationLimit)}
+        />
+        {PLAN_NAMES.map((name) => (
+          <Plan
+            key={name}
+            name={name}
+            price={formatMoney(PLANS[name].price)}
+            per={said.per(PLANS[name].per)}
+            features={PLANS[name].features}
+          />
+        ))}
+      </ul>
+      <p className={s.note}>{said.note}</p>
+      <p className={s.go}>
+        <Go to={LINKS.companySignUp}>{said.company}</Go>
+        <Go to={LINKS.studentSignUp} tone="line">
+          {said.student}
+        </Go>
+      </p>
+    </>
+  );
+}
+
+interface PlanProps {
+  name: string;
+  price: string;
+  per: string;
+  features: readonly string[];
+}
+
+function Plan({ name, price, per, features }: PlanProps) {
+  return (
+    <li className={s.plan}>
+      <h3>{name}</h3>
+      <p className={s.price}>
+        <b data-num="">{price}</b> {per}
+      </p>
+      <ul className={s.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

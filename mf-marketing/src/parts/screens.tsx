@@ -1,0 +1,35 @@
+import * as s from './screen.module.css';
+import { Screen } from './screen.tsx';
+import { words } from './words/index.ts';
+
+const { screens } = words;
+
+/** What each screen is and where its pictures lie; `bench/product-screens.mjs` takes them. */
+const SHOWN = {
+  seeker: {
+    ...screens.seeker,
+    light: new URL('./pictures/screen-seeker-light.webp', import.meta.url).pathname,
+    dark: new URL('./pictures/screen-seeker-dark.webp', import.meta.url).pathname,
+  },
+  company: {
+    ...screens.company,
+    light: new URL('./pictures/screen-company-light.webp', import.meta.url).pathname,
+    dark: new URL('./pictures/screen-company-dark.webp', import.meta.url).pathname,
+  },
+  hr: {
+    ...screens.hr,
+    light: new URL('./pictures/screen-hr-light.webp', import.meta.url).pathname,
+    dark: new URL('./pictures/screen-hr-dark.webp', import.meta.url).pathname,
+  },
+} as const;
+
+/** Screens of the product with the demo data, beside each other where there is room. */
+export function Screens({ of }: { of: readonly (keyof typeof SHOWN)[] }) {
+  return (
+    <div className={s.screens}>
+      {of.map((name) => (
+        <Screen key={name} {...SHOWN[name]} />
+      ))}
+    </div>
+  );
+}
