@@ -125,7 +125,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
   test(`screens of the ${role} look as they are kept`, async ({ browser }, info) => {
     test.setTimeout(ALL ? 1_200_000 : 240_000);
-    const answers = path.join(KEPT, `answers-${role}.json`);
+    const answers = path.join(KEPT, `${role}.answers`);
     if (isKeeping(info) || !existsSync(answers)) await recordAnswers(browser, role, paths, answers);
     for (const one of LOOKS) await look(browser, one, paths, { role, answers });
   });

@@ -1,6 +1,8 @@
 /** What somebody of a field of study brings, and where they apply. */
 export interface Field {
   readonly industries: readonly string[];
+  /** Titles of the shared company's jobs that suit them. */
+  readonly shop: RegExp;
   readonly skills: readonly string[];
   readonly projects: readonly string[];
   readonly wishes: readonly string[];
@@ -12,6 +14,7 @@ type FieldName = 'software' | 'care' | 'business' | 'engineering' | 'teaching';
 /** By field; the industries are those of COMPANIES. */
 export const FIELDS: Readonly<Record<FieldName, Field>> = {
   software: {
+    shop: /Developer|Engineer|Analyst|Designer/,
     industries: ['Information Technology', 'Finance'],
     skills: ['React', 'TypeScript', 'CSS', 'SQL', 'Python', 'Node.js', 'Java', 'REST', 'Linux', 'Figma'],
     projects: [
@@ -30,6 +33,7 @@ export const FIELDS: Readonly<Record<FieldName, Field>> = {
     ],
   },
   care: {
+    shop: /^$/,
     industries: ['Healthcare'],
     skills: ['ICU', 'Patient care', 'Records', 'Dispensing', 'Inventory', 'Safety', 'Communication', 'Haematology'],
     projects: [
@@ -43,7 +47,8 @@ export const FIELDS: Readonly<Record<FieldName, Field>> = {
     ],
   },
   business: {
-    industries: ['Finance', 'Marketing & Sales', 'Information Technology'],
+    shop: /Analyst|Support/,
+    industries: ['Finance', 'Marketing & Sales'],
     skills: ['Tally', 'GST', 'Excel', 'SQL', 'Sales', 'CRM', 'Communication', 'Negotiation', 'Audit', 'Analytics'],
     projects: [
       'A spreadsheet that closes the monthly accounts of a cooperative in an hour.',
@@ -57,6 +62,7 @@ export const FIELDS: Readonly<Record<FieldName, Field>> = {
     ],
   },
   engineering: {
+    shop: /Support|QA/,
     industries: ['Engineering'],
     skills: ['AutoCAD', 'SolidWorks', 'PLC', 'Electrical', 'Safety', 'Excel', 'Lean', 'Metrology', 'ISO 9001'],
     projects: [
@@ -70,6 +76,7 @@ export const FIELDS: Readonly<Record<FieldName, Field>> = {
     ],
   },
   teaching: {
+    shop: /Designer|Support/,
     industries: ['Education', 'Marketing & Sales'],
     skills: ['Writing', 'Research', 'English', 'Teaching', 'Communication', 'Figma', 'Counselling', 'Storyboards'],
     projects: [

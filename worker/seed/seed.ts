@@ -262,12 +262,12 @@ async function addApplications(
   const untold = Object.keys(STORIES) as Story[];
   for (let student = 3; student <= STUDENTS.length - 2; student++) {
     const count = 3 + random.below(4);
-    // People apply for what they have learned; the shop's own floor takes everybody.
+    // People apply for what they have learned.
     const field = FIELDS[fieldOf(STUDENTS[student - 1]?.degree ?? '')];
     const fitting = jobs.filter((job) => field.industries.includes(COMPANIES[job.company]?.industry ?? ''));
-    const first = field.industries.includes('Information Technology') ? shared : fitting;
+    const first = shared.filter(({ title }) => field.shop.test(title));
     for (let turn = 0; turn < count; turn++) {
-      const job = random.pick(turn < 2 ? first : fitting);
+      const job = random.pick(turn < 2 && first.length > 0 ? first : fitting);
       plan(student, job, (job.hr && untold.pop()) || random.pick(WEIGHTED));
     }
   }
