@@ -1,4 +1,5 @@
-// The screens that the public pages show, taken from the demo data of a running product, as WebP into mf-marketing/src/parts/pictures:
+// The screens that the public pages show, taken from the demo data of a running product, as WebP
+// into mf-marketing/src/parts/pictures:
 //   npm start -- --fresh        (in another terminal)
 //   node bench/product-screens.mjs [http://localhost:8787]
 import { writeFileSync } from 'node:fs';

@@ -1,7 +1,9 @@
 import { BRAND } from '@niyukti/contract/brand';
 import { INDUSTRIES, REACH } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
-import { Cards, type Feature, Go, NextStop, PageTop, Plans, Screens, Section } from '../parts/index.ts';
+import { Cards, type Feature, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Plans } from '../parts/plans.tsx';
+import { Screens } from '../parts/screens.tsx';
 import { useLanding } from '../slots/use-landing.ts';
 import { useSlots } from '../slots/use-slots.ts';
 import { Banners } from './banners.tsx';

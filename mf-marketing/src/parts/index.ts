@@ -6,7 +6,5 @@ export * from './line-art.tsx';
 export * from './next-stop.tsx';
 export * from './on-request.tsx';
 export * from './page-top.tsx';
-export * from './plans.tsx';
 export * from './prose.tsx';
-export * from './screens.tsx';
 export * from './section.tsx';

@@ -1,5 +1,6 @@
 import { BRAND, TEAM } from '@niyukti/contract/brand';
-import { FeatureLine, NextStop, PageTop, Screens, Section } from '../parts/index.ts';
+import { FeatureLine, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Screens } from '../parts/screens.tsx';
 import * as s from './about.module.css';
 import { words } from './words/about/index.ts';
 
