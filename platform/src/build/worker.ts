@@ -1,11 +1,52 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { ROOT } from '../paths.ts';
 
 /** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
 export const WORKER_DIST = path.join(ROOT, 'worker/dist');
+
+/** What stands in the place of `zod/mini` in the Worker's own sources. */
+export const LAZY_SCHEMAS = path.join(ROOT, 'worker/src/core/lazy-schemas.ts');
+
+/** Schemas that are declared at a start are made when something looks at them. */
+const lazySchemas: Plugin = {
+  name: 'lazy-schemas',
+  setup(on) {
+    const declares = /[\\/](contract|worker)[\\/]src[\\/]/;
+    on.onResolve({ filter: /^zod\/mini$/ }, ({ importer }) =>
+      declares.test(importer) && importer !== LAZY_SCHEMAS ? { path: LAZY_SCHEMAS } : undefined,
+    );
+  },
+};
+
+/** How the Worker is bundled. */
+export const WORKER_BUILD = {
+  absWorkingDir: ROOT,
+  entryPoints: { index: 'worker/src/index.ts' },
+  outdir: WORKER_DIST,
+  // What wrangler takes for an ES module without being told.
+  outExtension: { '.js': '.mjs' },
+  write: false,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2024',
+  platform: 'neutral',
+  conditions: ['workerd', 'worker', 'browser'],
+  mainFields: ['browser', 'module', 'main'],
+  external: ['node:*', 'cloudflare:*'],
+  loader: { '.wasm': 'copy' },
+  // PNGs are unpacked by workerd's own zlib.
+  alias: { fflate: path.join(ROOT, 'worker/src/files/images/zlib.ts') },
+  plugins: [lazySchemas],
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
 
 /** What the Worker's modules weigh in bytes of gzip. */
 export interface WorkerSizes {
@@ -24,30 +65,7 @@ export interface WorkerSizes {
  * const { start } = await buildWorker();
  */
 export async function buildWorker(): Promise<WorkerSizes> {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: { index: 'worker/src/index.ts' },
-    outdir: WORKER_DIST,
-    // What wrangler takes for an ES module without being told.
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2024',
-    platform: 'neutral',
-    conditions: ['workerd', 'worker', 'browser'],
-    mainFields: ['browser', 'module', 'main'],
-    external: ['node:*', 'cloudflare:*'],
-    loader: { '.wasm': 'copy' },
-    // PNGs are unpacked by workerd's own zlib.
-    alias: { fflate: path.join(ROOT, 'worker/src/files/images/zlib.ts') },
-    minify: true,
-    sourcemap: true,
-    metafile: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
+  const { outputFiles, metafile } = await build({ ...WORKER_BUILD, write: false, metafile: true });
   mkdirSync(WORKER_DIST, { recursive: true });
   const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
   for (const file of readdirSync(WORKER_DIST)) if (!written.has(file)) rmSync(path.join(WORKER_DIST, file));

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { ROLES } from '@niyukti/contract/roles';
 import { hashPassword } from '@niyukti/worker/seed';
 import { checkAdminPassword } from '../deploy/admin-password.ts';
 import { clearFactors } from '../deploy/clear-factors.ts';
 import { quoted, rowsOf } from '../deploy/database.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
+import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 
 const USAGE = `npm run admin -- <what> --email you@example.com [--remote [--env staging]]
@@ -19,23 +19,6 @@ interface NewAdmin {
   name: string;
   email: string;
   hash: string;
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        email: { type: 'string', default: '' },
-        name: { type: 'string', default: '' },
-        role: { type: 'string', default: 'admin' },
-        remote: { type: 'boolean', default: false },
-        env: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 /** False when the e-mail is taken. */
@@ -60,7 +43,16 @@ async function create(target: Target, name: string, email: string): Promise<void
 }
 
 await main(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: {
+      email: { type: 'string', default: '' },
+      name: { type: 'string', default: '' },
+      role: { type: 'string', default: 'admin' },
+      remote: { type: 'boolean', default: false },
+      env: { type: 'string' },
+    },
+  });
   const email = values.email.trim().toLowerCase();
   if (positionals.length !== 1 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal(USAGE);
   const target: Target =

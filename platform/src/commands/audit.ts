@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type Broken, beforeDay, checkRecord, keyFrom, type Source } from '@niyukti/worker/record';
 import { withRecord } from '../deploy/record.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
+import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 
 const USAGE = `npm run audit -- verify [--day 2026-11-22] [--head 12:HASH] [--remote [--env staging]]
@@ -13,22 +13,6 @@ const USAGE = `npm run audit -- verify [--day 2026-11-22] [--head 12:HASH] [--re
 
 /** Seals that are checked between two lines of progress. */
 const AT_ONCE = 10;
-
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        day: { type: 'string' },
-        head: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-        env: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
 
 /** A broken line in words, such as `events 1099511627779, column payload: was changed`. */
 function inWords({ table, row, columns, words }: Broken): string {
@@ -58,7 +42,15 @@ async function checkHead(source: Source, given: string): Promise<void> {
 }
 
 await main(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: {
+      day: { type: 'string' },
+      head: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+      env: { type: 'string' },
+    },
+  });
   const wellFormed = values.day === undefined || /^\d{4}-\d\d-\d\d$/.test(values.day);
   if (positionals[0] !== 'verify' || positionals.length > 1 || !wellFormed) throw new Refusal(USAGE);
   const target: Target =

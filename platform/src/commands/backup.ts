@@ -1,28 +1,20 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { takeBackup } from '../backup/take.ts';
 import { withBindings } from '../deploy/bindings.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { alphabetVars } from '../local/alphabet.ts';
+import { readOptions } from '../options.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 const USAGE = `npm run backup -- [FOLDER] [--remote [--env staging]]
   Copies every row, file and release into a new folder on this machine: of the local state, or of a deployment.
   Whoever has the folder has everything in it: keep it as you keep the database.`;
 
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { remote: { type: 'boolean', default: false }, env: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
 await main(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { remote: { type: 'boolean', default: false }, env: { type: 'string' } },
+  });
   if (positionals.length > 1) throw new Refusal(USAGE);
   const folder = path.resolve(positionals[0] ?? `backup-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   const target: Target =

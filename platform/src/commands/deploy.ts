@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
@@ -13,6 +12,7 @@ import { ensureAlphabet } from '../local/alphabet.ts';
 import { freePort } from '../local/port.ts';
 import { openState } from '../local/state-lock.ts';
 import { startWorker } from '../local/worker.ts';
+import { readOptions } from '../options.ts';
 import { DIST } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { Deployment } from '../release/deployment.ts';
@@ -23,14 +23,6 @@ const USAGE = `npm run deploy -- [--env NAME] [--to URL] [--try STATE]
   --env NAME   production, unless you say staging
   --to URL     where the Worker answers, if not at the address that wrangler names; NIYUKTI_URL says it too
   --try STATE  the same against a local state and a Worker on this machine, without an account`;
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { try: { type: 'string' }, env: { type: 'string' }, to: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
 
 /** What the Worker is shipped with. */
 interface Given {
@@ -109,7 +101,9 @@ async function forgetKeptSecret(target: Target): Promise<void> {
 }
 
 await main(async () => {
-  const values = readOptions();
+  const values = readOptions(USAGE, {
+    options: { try: { type: 'string' }, env: { type: 'string' }, to: { type: 'string' } },
+  }).values;
   if (values.try) process.env.NIYUKTI_STATE = values.try;
   const target: Target = values.try ? { remote: false } : { remote: true, env: environment(values.env) };
   if (values.try) {

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { rowsOf } from '../deploy/database.ts';
 import { missingSecrets, readSettings } from '../deploy/secrets.ts';
 import { type Environment, environment, readConfig } from '../deploy/wrangler.ts';
 import { accountFindings, configFindings, type Finding, siteFindings } from '../doctor/checks.ts';
 import { migrationFiles } from '../local/triggers.ts';
+import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 
 const USAGE = `npm run doctor -- [--env staging] [--to URL] [--offline]
@@ -13,16 +13,6 @@ const USAGE = `npm run doctor -- [--env staging] [--to URL] [--offline]
   Ends with 1 where something fails.`;
 
 const SIGNS = { well: '  ok    ', warning: '  note  ', failure: '  FAIL  ' } as const;
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: { env: { type: 'string' }, to: { type: 'string' }, offline: { type: 'boolean', default: false } },
-    }).values;
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
 
 async function accountOf(env: Environment): Promise<Finding[]> {
   const settings = await readSettings(env);
@@ -35,7 +25,9 @@ async function accountOf(env: Environment): Promise<Finding[]> {
 }
 
 await main(async () => {
-  const values = readOptions();
+  const values = readOptions(USAGE, {
+    options: { env: { type: 'string' }, to: { type: 'string' }, offline: { type: 'boolean', default: false } },
+  }).values;
   const env = environment(values.env);
   const config = readConfig(env);
   const url = values.to ?? String(config.vars.SITE_ORIGIN ?? '');

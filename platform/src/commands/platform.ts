@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { environment, type Target } from '../deploy/wrangler.ts';
+import { readOptions } from '../options.ts';
 import { pack } from '../pack/pack.ts';
 import { ROOT, shownPath } from '../paths.ts';
 import { main, Refusal, step } from '../progress.ts';
@@ -22,27 +22,21 @@ ${STEERING}
 
   pack [--to DIR]                             packs contract, kit and platform for a repository of its own`;
 
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        label: { type: 'string' },
-        role: { type: 'string', multiple: true, default: [] },
-        path: { type: 'string', multiple: true, default: [] },
-        promote: { type: 'boolean', default: false },
-        days: { type: 'string' },
-        remote: { type: 'boolean', default: false },
-        env: { type: 'string' },
-        ...STEERING_OPTIONS,
-      },
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
+const CONFIG = {
+  allowPositionals: true,
+  options: {
+    label: { type: 'string' },
+    role: { type: 'string', multiple: true, default: [] as string[] },
+    path: { type: 'string', multiple: true, default: [] as string[] },
+    promote: { type: 'boolean', default: false },
+    days: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    env: { type: 'string' },
+    ...STEERING_OPTIONS,
+  },
+} as const;
 
-type Options = ReturnType<typeof readOptions>['values'];
+type Options = ReturnType<typeof readOptions<typeof CONFIG>>['values'];
 
 const targetOf = ({ remote, env }: Options): Target =>
   remote || env ? { remote: true, env: environment(env) } : { remote: false };
@@ -91,7 +85,7 @@ async function takeOut(text: string | undefined, options: Options): Promise<void
 }
 
 await main(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(USAGE, CONFIG);
   const [what, ...rest] = positionals;
   const [text] = rest;
   if (what === 'token') await token(rest, values);

@@ -1,29 +1,21 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readManifest } from '../backup/folder.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { withBindings } from '../deploy/bindings.ts';
 import { environment, type Target } from '../deploy/wrangler.ts';
 import { keepAlphabet } from '../local/alphabet.ts';
+import { readOptions } from '../options.ts';
 import { main, Refusal, step } from '../progress.ts';
 
 const USAGE = `npm run restore -- FOLDER [--remote --env staging]
   Fills an empty database and empty buckets from a backup: the local state that NIYUKTI_STATE names, or a deployment.
   It refuses a database that is in use.`;
 
-function readOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { remote: { type: 'boolean', default: false }, env: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}
-
 await main(async () => {
-  const { values, positionals } = readOptions();
+  const { values, positionals } = readOptions(USAGE, {
+    allowPositionals: true,
+    options: { remote: { type: 'boolean', default: false }, env: { type: 'string' } },
+  });
   const [given] = positionals;
   if (given === undefined || positionals.length > 1) throw new Refusal(USAGE);
   // Nobody restores into production by leaving a word out.

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { main, Refusal } from '../progress.ts';
 import { STEERING_OPTIONS, steer } from '../release/steer.ts';
 import { ownRemote } from './own-remote.ts';
@@ -25,16 +25,8 @@ const command = COMMANDS[what];
 if (command) await command();
 else
   await main(async () => {
-    const { values, positionals } = options();
+    const { values, positionals } = readOptions(USAGE, { allowPositionals: true, options: STEERING_OPTIONS });
     const said = await steer([what, ownRemote().name, ...positionals], values);
     if (said === null) throw new Refusal(USAGE);
     console.log(said);
   });
-
-function options() {
-  try {
-    return parseArgs({ allowPositionals: true, options: STEERING_OPTIONS });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
-  }
-}

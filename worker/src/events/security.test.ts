@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
@@ -31,6 +31,18 @@ beforeEach(async () => {
   await rows('DELETE FROM security_windows');
   await rows('DELETE FROM failed_tries');
   mark = (await rows<{ id: number }>('SELECT max(id) AS id FROM events'))[0]?.id ?? 0;
+});
+
+it('the log has a line of each, with keyed words for account and address and nothing of whose they are', async () => {
+  const log = vi.spyOn(console, 'log');
+  expect((await logIn(student.email, 'red ferry kettle')).status).toBe(401);
+  expect((await logIn(student.email, PASSWORD)).status).toBe(200);
+  const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"security"'));
+  const [failed, signedIn] = lines.map((line) => JSON.parse(line));
+  expect(failed).toMatchObject({ security: 'signin.failed', role: 'student', times: 1 });
+  expect(signedIn).toMatchObject({ security: 'signin.succeeded', account: failed.account, source: failed.source });
+  expect([failed.account, failed.source].map((word) => /^[\w-]{16}$/.test(word))).toEqual([true, true]);
+  expect(lines.join()).not.toMatch(/203\.0\.113|@/);
 });
 
 describe('the record', () => {

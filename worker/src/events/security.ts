@@ -11,6 +11,7 @@ import { pick } from '../core/rows.ts';
 import { type SecurityWindowRow, securityWindows } from '../core/schema/platform.ts';
 import { type Noticed, noticedOf } from '../http/noticed.ts';
 import { addressOf } from '../http/rate-limit.ts';
+import { writeSecurity } from '../http/trace.ts';
 import { type Actor, SYSTEM } from './actor.ts';
 import { GATHERED_MS, NEVER } from './sealing.ts';
 import { Transaction } from './transaction.ts';
@@ -74,14 +75,27 @@ export async function recordNoticed(env: Env, request: Request): Promise<void> {
   }
   const entries = [...waiting.values()];
   waiting.clear();
-  for (const entry of entries) await recordEntry(db, entry, Date.now());
+  for (const entry of entries) {
+    await recordEntry(db, entry, Date.now());
+    await logEntry(env, db, entry);
+  }
 }
 
 /** The same address is the same word; who does not have the deployment's key cannot tell which. */
-async function sourceOf(env: Env, db: Database, request: Request): Promise<string> {
+const sourceOf = (env: Env, db: Database, request: Request) => keyed(env, db, addressOf(request));
+
+/** A word that stands for a text: equal for equal texts, nothing without the deployment's key. */
+async function keyed(env: Env, db: Database, text: string): Promise<string> {
   const key = await deploymentKey(env, db, 'addresses');
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(addressOf(request)));
+  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
   return base64url(new Uint8Array(signed)).slice(0, 16);
+}
+
+/** The line in the log: who may read logs learns that two are alike, and of whom neither is. */
+async function logEntry(env: Env, db: Database, { noticed, source, times }: Entry): Promise<void> {
+  const { what, role, account, call } = noticed;
+  const word = account && (await keyed(env, db, `${account.role}:${account.id}`));
+  writeSecurity({ security: what, role, account: word, source, times, ...(call === undefined ? {} : { call }) });
 }
 
 function add(noticed: Noticed, source: string): void {

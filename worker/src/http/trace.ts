@@ -16,6 +16,24 @@ export function writeTrace(trace: Trace): void {
   console.log(JSON.stringify(trace));
 }
 
+/** Something about signing in, or a refused role: accounts and addresses are keyed words. */
+export interface SecurityLine {
+  security: string;
+  role: string;
+  /** Equal for equal accounts; null where nobody knows whose. */
+  account: string | null;
+  /** Equal for equal addresses; empty where many share the line. */
+  source: string;
+  times: number;
+  call?: string;
+}
+
+/** Writes one line of what was noticed, for whoever watches logs from outside. */
+export function writeSecurity(line: SecurityLine): void {
+  // biome-ignore lint/suspicious/noConsole: the platform collects a Worker's log lines
+  console.log(JSON.stringify(line));
+}
+
 /** Writes a failure of ours with its stack, under the id that the caller was told. */
 export function writeFailure(requestId: string, call: string, error: unknown): void {
   const stack = error instanceof Error ? error.stack : String(error);

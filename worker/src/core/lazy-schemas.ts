@@ -1,0 +1,95 @@
+/**
+ * `zod/mini` as the built Worker has it (`platform/src/build/worker.ts` puts it in its place): what a
+ * schema is made of is noted when it is declared, and it is made when something first looks at it.
+ * A start declares a thousand, and a request looks at a few.
+ */
+import * as z from 'zod/mini';
+
+export * from 'zod/mini';
+
+/** How many were made, for the gate that counts those of a start. */
+export const made = { count: 0 };
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever `zod/mini` takes and gives
+type Make = (...args: any[]) => any;
+
+/** Methods of a schema that make another one. */
+const MAKING = new Set<PropertyKey>(['check', 'clone', 'brand', 'register']);
+
+function deferred(make: () => object): object {
+  let schema: object | undefined;
+  const get = (): object => {
+    if (!schema) {
+      schema = make();
+      made.count += 1;
+    }
+    return schema;
+  };
+  return new Proxy(
+    {},
+    {
+      get: (_, key) =>
+        MAKING.has(key) && !schema
+          ? (...args: unknown[]) => deferred(() => (Reflect.get(get(), key) as Make)(...args))
+          : Reflect.get(get(), key),
+      set: (_, key, value) => Reflect.set(get(), key, value),
+      has: (_, key) => Reflect.has(get(), key),
+      ownKeys: () => Reflect.ownKeys(get()),
+      getPrototypeOf: () => Reflect.getPrototypeOf(get()),
+      getOwnPropertyDescriptor(_, key) {
+        const own = Reflect.getOwnPropertyDescriptor(get(), key);
+        // The target has none of them, so none may say that it stays.
+        return own && { ...own, configurable: true };
+      },
+    },
+  );
+}
+
+const lazy = <F extends Make>(make: F): F => ((...args: unknown[]) => deferred(() => make(...args))) as unknown as F;
+
+export const string = /* @__PURE__ */ lazy(z.string);
+export const object = /* @__PURE__ */ lazy(z.object);
+export const strictObject = /* @__PURE__ */ lazy(z.strictObject);
+export const number = /* @__PURE__ */ lazy(z.number);
+export const int = /* @__PURE__ */ lazy(z.int);
+export const boolean = /* @__PURE__ */ lazy(z.boolean);
+export const array = /* @__PURE__ */ lazy(z.array);
+export const optional = /* @__PURE__ */ lazy(z.optional);
+export const nullable = /* @__PURE__ */ lazy(z.nullable);
+export const literal = /* @__PURE__ */ lazy(z.literal);
+export const record = /* @__PURE__ */ lazy(z.record);
+export const partialRecord = /* @__PURE__ */ lazy(z.partialRecord);
+export const union = /* @__PURE__ */ lazy(z.union);
+export const discriminatedUnion = /* @__PURE__ */ lazy(z.discriminatedUnion);
+export const pipe = /* @__PURE__ */ lazy(z.pipe);
+export const transform = /* @__PURE__ */ lazy(z.transform);
+export const extend = /* @__PURE__ */ lazy(z.extend);
+export const pick = /* @__PURE__ */ lazy(z.pick);
+export const omit = /* @__PURE__ */ lazy(z.omit);
+export const custom = /* @__PURE__ */ lazy(z.custom);
+export const unknown = /* @__PURE__ */ lazy(z.unknown);
+export const url = /* @__PURE__ */ lazy(z.url);
+export const email = /* @__PURE__ */ lazy(z.email);
+export const file = /* @__PURE__ */ lazy(z.file);
+export const _default = /* @__PURE__ */ lazy(z._default);
+export const refine = /* @__PURE__ */ lazy(z.refine);
+export const regex = /* @__PURE__ */ lazy(z.regex);
+export const maxLength = /* @__PURE__ */ lazy(z.maxLength);
+export const minLength = /* @__PURE__ */ lazy(z.minLength);
+export const length = /* @__PURE__ */ lazy(z.length);
+export const lte = /* @__PURE__ */ lazy(z.lte);
+export const gte = /* @__PURE__ */ lazy(z.gte);
+export const minimum = /* @__PURE__ */ lazy(z.minimum);
+export const maximum = /* @__PURE__ */ lazy(z.maximum);
+export const trim = /* @__PURE__ */ lazy(z.trim);
+
+const anEnum = /* @__PURE__ */ lazy(z.enum);
+const aCatch = /* @__PURE__ */ lazy(z.catch);
+
+export { aCatch as catch, anEnum as enum };
+
+export const iso = /* @__PURE__ */ (() => ({
+  ...z.iso,
+  date: lazy(z.iso.date),
+  datetime: lazy(z.iso.datetime),
+}))();
