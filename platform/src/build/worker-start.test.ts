@@ -63,7 +63,7 @@ test('every schema of every call says the same, made when it is asked for', asyn
   const load = await bundled({ calls: 'contract/src/calls/index.ts' });
   const lazy = await load<{ CALLS: typeof CALLS }>('calls');
   const { toJSONSchema } = await load<Schemas>('schemas');
-  // A namespace has its names in the order of the alphabet, or of the sources where a test runs them.
+  // Of a namespace's names the order is the alphabet's, or the sources' where a test runs them.
   const sorted = (calls: typeof CALLS) => calls.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const said = (calls: typeof CALLS, describe: typeof z.toJSONSchema) =>
     sorted(calls).map(({ id, query, body, output }) => [
