@@ -54,6 +54,14 @@ async function watch(page: Page): Promise<void> {
   const times = new Map<string, number>();
   asked.set(page, times);
   await watchLayoutShift(page);
+  // A screen is live here and hears of nothing: what other journeys change it would ask for again.
+  await page.routeWebSocket('**/api/live**', (socket) => {
+    let greeted = false;
+    socket.connectToServer().onMessage((message) => {
+      if (!greeted) socket.send(message);
+      greeted = true;
+    });
+  });
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) times.set(pathname + search, (times.get(pathname + search) ?? 0) + 1);
