@@ -43,7 +43,8 @@ test('a page goes on by asking while its line is down, comes back, wakes from sl
   await page.clock.install();
   const line = await holdLine(page);
   await enterAsHr(context, world);
-  await page.goto('/JobApplications');
+  // What is still loading when time jumps would be taken for lost.
+  await page.goto('/JobApplications', { waitUntil: 'networkidle' });
   const rows = page.getByRole('row', { name: /Line/ });
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(1);
