@@ -69,9 +69,10 @@ async function make(
   const key = { 'idempotency-key': crypto.randomUUID() };
   const sent = { ...given, headers: { ...key, ...given.headers }, ...(token ? { token } : {}) };
   const [answer, names] = await during(() => ask(method, `/api${path}`, sent));
-  const trace = log.mock.calls.at(-1)?.[0];
+  // Behind the request's line may stand those of what happened to accounts.
+  const trace = log.mock.calls.map(([line]) => String(line)).findLast((line) => line.includes('"rowsRead"'));
   if (trace === undefined) throw new Error(`${method} ${path} is no call: ${answer.status} ${answer.text}`);
-  const { call } = JSON.parse(String(trace)) as { call: string };
+  const { call } = JSON.parse(trace) as { call: string };
   if (answer.status > 204) throw new Error(`${call}: ${answer.status} ${answer.text}`);
   recorded.set(call, new Set([...(recorded.get(call) ?? []), ...names]));
   if (CALLS.find(({ id }) => id === call)?.idempotent) {

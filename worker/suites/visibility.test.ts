@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type HiringState, stageOf } from '@niyukti/contract';
 import type { AnyCall } from '@niyukti/contract/call';
 import { CALLS } from '@niyukti/contract/calls/index';
+import { dayInIndia } from '@niyukti/contract/day';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import { reachableStates } from '@niyukti/contract/testing/reachable';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -250,6 +251,7 @@ describe('a list', () => {
         location: ['pune'],
         person: ['root'],
         'listAudit.action': ['assign job'],
+        day: [dayInIndia(NOW)],
         jobId: [mine.job],
         companyId: [mine.company.id],
         hrId: [mine.hr.id],

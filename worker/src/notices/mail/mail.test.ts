@@ -88,7 +88,7 @@ async function tell(name: EventName, role?: Role, at = Date.now(), who: Env = ma
     subject,
     id,
     label: 'Somebody',
-    payload: { round: 1, outcome: 'shortlisted' },
+    payload: { round: 1, outcome: 'shortlisted', shared: 1 },
   } as unknown as NewEvent);
   await work.run(db());
   const waiting = await rows<{ event: number }>('SELECT event FROM outbox');
