@@ -19,6 +19,8 @@ type Trends = CallOutput<typeof getAdminTrends>;
 export function DashboardPage() {
   const counts = useCall(getAdminDashboard);
   const trends = useCall(getAdminTrends);
+  // What waits stands above the charts: they come with it, so that nothing moves down.
+  const below = counts.data || counts.error ? trends : { ...trends, data: undefined };
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
@@ -26,7 +28,7 @@ export function DashboardPage() {
         <Load of={counts} label={words.counts.loading}>
           {(data) => <Counts counts={data} />}
         </Load>
-        <Load of={trends} label={words.pictures} rows={6}>
+        <Load of={below} label={words.pictures} rows={6}>
           {(data) => (
             <>
               {counts.data && <ToDo counts={counts.data} trends={data} />}

@@ -6,13 +6,18 @@ const FIELDS = ['requestId', 'call', 'role', 'status', 'ms', 'rowsRead', 'rowsWr
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Makes a request and answers it with every line that the Worker wrote meanwhile. */
+/**
+ * Makes a request and answers it with the lines that the Worker wrote meanwhile: of requests, of
+ * failures, and of what is worth a look for who guards accounts.
+ */
 async function traced(method: string, path: string, sent: Ask) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = await ask(method, path, sent);
   const lines = (spy: typeof log) => spy.mock.calls.map((words) => words.map(String).join(' '));
-  return { answer, traces: lines(log), failures: lines(error) };
+  const [said, failures] = [lines(log), lines(error)];
+  const isTrace = (line: string) => line.includes('"rowsRead"');
+  return { answer, traces: said.filter(isTrace), security: said.filter((line) => !isTrace(line)), failures };
 }
 
 /** What a request used and no line may hold. */
@@ -60,7 +65,7 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
 
   it('a refusal', async () => {
     const who = await signIn('student', 'Trilochana Quux');
-    const { answer, traces, failures } = await traced('POST', '/api/userlogin', {
+    const { answer, traces, security, failures } = await traced('POST', '/api/userlogin', {
       cookie: who.cookie,
       headers: { 'cf-connecting-ip': '203.0.113.77' },
       body: { email: `no.${who.email}`, password: 'blue ferry kettle' },
@@ -69,16 +74,17 @@ describe('a request writes one line, with what it did and nobody in it:', () => 
     const trace = JSON.parse(traces[0] ?? '');
     expect(Object.keys(trace)).toEqual(FIELDS);
     expect(trace).toMatchObject({ requestId: answer.json.requestId, call: 'logInStudent', status: 401 });
-    expectNothingPersonal(traces, who);
+    expect(security.map((line) => JSON.parse(line).security)).toEqual(['signin.failed']);
+    expectNothingPersonal([...traces, ...security], who);
   });
 
   it('a refusal of a role, without what it named', async () => {
     const who = await signIn('hr', 'Trilochana Quux');
-    const { answer, traces } = await traced('PUT', '/api/user', change(who));
+    const { answer, traces, security } = await traced('PUT', '/api/user', change(who));
     expect(traces.map((line) => JSON.parse(line))).toMatchObject([
       { requestId: answer.json.requestId, call: 'updateUser', status: 403 },
     ]);
-    expectNothingPersonal(traces, who);
+    expectNothingPersonal([...traces, ...security], who);
   });
 
   it('a failure of ours, whose stack stands apart under the same id', async () => {
