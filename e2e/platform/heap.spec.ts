@@ -26,6 +26,8 @@ test.describe.configure({ mode: 'parallel' });
 for (const [name, role, path] of AREAS) {
   test(`mounts and unmounts of ${name} add nothing to the heap`, async ({ page }) => {
     if (role) await signIn(page.context(), role);
+    // What other journeys change meanwhile would be read here, and counted.
+    await page.routeWebSocket('**/api/live**', () => undefined);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (!role) await untilAlive(page);
