@@ -9,6 +9,7 @@ import { loadavg } from 'node:os';
 import { dropTriggers } from '../worker/testing/large-seed.ts';
 import { seedListed } from '../worker/testing/listed-seed.ts';
 import { inTurns } from './measure.mjs';
+import { aims, table } from './report.mjs';
 import { openWorld, runtimeCpu } from './world.mjs';
 
 const asked = (name, otherwise) => {
@@ -86,15 +87,22 @@ await close();
 
 const load = loadavg().map((value) => value.toFixed(1));
 say(`\n${TRIES} tries each, one at a time; load average ${load.join(', ')}`);
-say(
-  `\n| search | ${SIZES.map((n) => `rows, ${n.toLocaleString('en')}`).join(' | ')} | queries | ${SIZES.map((n) => `ms, ${n.toLocaleString('en')}`).join(' | ')} | × one-row read | × its processor time |`,
+const ratio = ({ p50, beside }) => p50 / beside;
+const { hold, end } = aims();
+const sized = (what) => SIZES.map((size) => `${what}, ${size.toLocaleString('en')}`);
+table(
+  ['search', ...sized('rows'), 'queries', ...sized('ms'), '× one-row read', '× its processor time'],
+  Object.entries(found).map(([name, all]) => {
+    hold(name, ratio(all.at(-1)), { atMost: 3, unit: '× one-row read' });
+    if (all.length > 1) hold(`${name}, grown`, ratio(all.at(-1)) / ratio(all[0]), { atMost: 2.5, unit: '×' });
+    return [
+      name,
+      ...all.map(({ rowsRead }) => rowsRead),
+      all.at(-1).d1Calls,
+      ...all.map(({ p50 }) => p50.toFixed(1)),
+      all.map((one) => ratio(one).toFixed(1)).join(' · '),
+      all.map(({ processor: times }) => times.toFixed(1)).join(' · '),
+    ];
+  }),
 );
-say(`|---${'|---'.repeat(2 * SIZES.length + 3)}|`);
-const ratio = ({ p50, beside }) => (p50 / beside).toFixed(1);
-for (const [name, all] of Object.entries(found)) {
-  const rows = all.map(({ rowsRead }) => rowsRead.toLocaleString('en')).join(' | ');
-  const ms = all.map(({ p50 }) => p50.toFixed(1)).join(' | ');
-  say(
-    `| ${name} | ${rows} | ${all.at(-1).d1Calls} | ${ms} | ${all.map(ratio).join(' · ')} | ${all.map(({ processor: times }) => times.toFixed(1)).join(' · ')} |`,
-  );
-}
+end();
