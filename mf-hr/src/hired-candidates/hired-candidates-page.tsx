@@ -10,6 +10,7 @@ import { ListTable, ListTools, NoRows, Refusals, useFilters, useList } from '@ni
 import { type Column, RowActions, RowButton } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { CandidateName } from '../parts/candidate-name.tsx';
+import { jobColumn } from '../parts/columns.tsx';
 import { useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
@@ -75,12 +76,7 @@ function columns(send: (row: Application) => void, sending: Steps['running']): C
       sort: ({ userId }) => userId.name,
       cell: (row) => <CandidateName application={row} under={row.jobId.companyName} />,
     },
-    {
-      key: 'designation',
-      header: words.columns.designation,
-      sort: ({ jobId }) => jobId.jobTitle,
-      cell: ({ jobId }) => jobId.jobTitle,
-    },
+    jobColumn(words.columns.designation),
     {
       key: 'applied',
       header: words.columns.applied,

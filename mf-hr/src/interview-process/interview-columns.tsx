@@ -1,10 +1,8 @@
 import type { Application } from '@niyukti/contract/calls/application';
-import { reviewLabel } from '@niyukti/contract/labels';
 import { Button, IconButton } from '@niyukti/kit';
-import { LabelBadge } from '@niyukti/kit/hiring';
 import type { Column } from '@niyukti/kit/work';
 import { History } from 'lucide-react';
-import { CandidateName } from '../parts/candidate-name.tsx';
+import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import { InterviewStatus } from './interview-status.tsx';
 import { openSteps } from './open-steps.ts';
 import { words } from './words/index.ts';
@@ -16,25 +14,9 @@ export function interviewColumns(
   telling: ReadonlySet<string>,
 ): Column<Application>[] {
   return [
-    {
-      key: 'name',
-      header: words.columns.name,
-      card: 'title',
-      sort: ({ userId }) => userId.name,
-      cell: (row) => <CandidateName application={row} />,
-    },
-    {
-      key: 'company',
-      header: words.columns.company,
-      sort: ({ jobId }) => jobId.companyName,
-      cell: ({ jobId }) => jobId.companyName,
-    },
-    {
-      key: 'companyStatus',
-      header: words.columns.companyStatus,
-      sort: ({ companyStatus }) => companyStatus,
-      cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
-    },
+    candidateColumn(words.columns.name),
+    companyColumn(words.columns.company),
+    companyStatusColumn(words.columns.companyStatus),
     {
       key: 'interviews',
       header: words.columns.interviews,

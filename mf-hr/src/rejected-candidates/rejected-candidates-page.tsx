@@ -5,7 +5,7 @@ import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, PageHead, StatusBadge } from '@niyukti/kit';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, Segmented, Skills } from '@niyukti/kit/work';
-import { CandidateName } from '../parts/candidate-name.tsx';
+import { candidateColumn, companyColumn, jobColumn } from '../parts/columns.tsx';
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery } from '../parts/list-filters.tsx';
@@ -52,25 +52,9 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
 }
 
 const COLUMNS: Column<Application>[] = [
-  {
-    key: 'name',
-    header: words.columns.name,
-    card: 'title',
-    sort: ({ userId }) => userId.name,
-    cell: (row) => <CandidateName application={row} />,
-  },
-  {
-    key: 'company',
-    header: words.columns.company,
-    sort: ({ jobId }) => jobId.companyName,
-    cell: ({ jobId }) => jobId.companyName,
-  },
-  {
-    key: 'designation',
-    header: words.columns.designation,
-    sort: ({ jobId }) => jobId.jobTitle,
-    cell: ({ jobId }) => jobId.jobTitle,
-  },
+  candidateColumn(words.columns.name),
+  companyColumn(words.columns.company),
+  jobColumn(words.columns.designation),
   {
     key: 'applied',
     header: words.columns.applied,

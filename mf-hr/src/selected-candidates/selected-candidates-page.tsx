@@ -6,7 +6,7 @@ import { ButtonLink, PageHead } from '@niyukti/kit';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import { ListTable, ListTools, NoRows, useFilters, useList } from '@niyukti/kit/list';
 import { type Column, Segmented } from '@niyukti/kit/work';
-import { CandidateName } from '../parts/candidate-name.tsx';
+import { candidateColumn, companyColumn, companyStatusColumn } from '../parts/columns.tsx';
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
 import { HrPage } from '../parts/hr-page.tsx';
 import { JOB_FILTERS, JobFilters, jobQuery, useOrder } from '../parts/list-filters.tsx';
@@ -68,30 +68,14 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
 }
 
 const COLUMNS: Column<Application>[] = [
-  {
-    key: 'name',
-    header: words.columns.name,
-    card: 'title',
-    sort: ({ userId }) => userId.name,
-    cell: (row) => <CandidateName application={row} />,
-  },
+  candidateColumn(words.columns.name),
   {
     key: 'status',
     header: words.columns.status,
     cell: ({ status }) => <LabelBadge label={reviewLabel(status)} />,
   },
-  {
-    key: 'company',
-    header: words.columns.company,
-    sort: ({ jobId }) => jobId.companyName,
-    cell: ({ jobId }) => jobId.companyName,
-  },
-  {
-    key: 'companyStatus',
-    header: words.columns.companyStatus,
-    sort: ({ companyStatus }) => companyStatus,
-    cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
-  },
+  companyColumn(words.columns.company),
+  companyStatusColumn(words.columns.companyStatus),
   {
     key: 'shortlisted',
     header: words.columns.shortlisted,

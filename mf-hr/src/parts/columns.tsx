@@ -1,0 +1,37 @@
+import type { Application } from '@niyukti/contract/calls/application';
+import { reviewLabel } from '@niyukti/contract/labels';
+import { LabelBadge } from '@niyukti/kit/hiring';
+import type { Column } from '@niyukti/kit/work';
+import { CandidateName } from './candidate-name.tsx';
+
+type Of = (header: string) => Column<Application>;
+
+/** Columns that several of HR's lists have, under the heading that each list gives them. */
+export const candidateColumn: Of = (header) => ({
+  key: 'name',
+  header,
+  card: 'title',
+  sort: ({ userId }) => userId.name,
+  cell: (row) => <CandidateName application={row} />,
+});
+
+export const companyColumn: Of = (header) => ({
+  key: 'company',
+  header,
+  sort: ({ jobId }) => jobId.companyName,
+  cell: ({ jobId }) => jobId.companyName,
+});
+
+export const jobColumn: Of = (header) => ({
+  key: 'designation',
+  header,
+  sort: ({ jobId }) => jobId.jobTitle,
+  cell: ({ jobId }) => jobId.jobTitle,
+});
+
+export const companyStatusColumn: Of = (header) => ({
+  key: 'companyStatus',
+  header,
+  sort: ({ companyStatus }) => companyStatus,
+  cell: ({ companyStatus }) => <LabelBadge label={reviewLabel(companyStatus)} />,
+});
