@@ -230,7 +230,7 @@ describe('whose things are whose', () => {
       it(`${call.id} lets the ${role} at their own`, async () => {
         const answer = await attempt(call, 'own', { token: account(mine, role).token });
         expect([401, 403, 500]).not.toContain(answer.status);
-        // A round is looked for within one's own application, photos on one's own page: here are none.
+        // A round is looked for in one's own application, photos on one's page: here are none.
         if (!call.path.includes('{interviewId}') && call.id !== 'orderCareersPhotos')
           expect(answer.status).not.toBe(404);
       });
