@@ -108,12 +108,13 @@ function keep(name, said, load, code) {
     .join('\n')
     .trim();
   const page = readFileSync(PAGE, 'utf8');
-  const [from, to] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  // Each on a line of its own: the page also speaks of them.
+  const [from, to] = [`\n<!-- bench:${name} -->\n`, `\n<!-- /bench:${name} -->\n`];
   const [first, last] = [page.indexOf(from), page.indexOf(to)];
   if (first < 0 || last < first) return;
   const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
   const how = [name, ...(passed.length > 0 ? ['--', ...passed] : [])].join(' ');
   const missed = code === 0 ? '' : ' **Not every aim was kept.**';
   const measured = `\`npm run bench -- ${how}\`, ${day}, ${cpus().length} cores, load before it ${load.toFixed(1)}.${missed}`;
-  writeFileSync(PAGE, `${page.slice(0, first)}${from}\n${measured}\n\n${tables}\n${page.slice(last)}`);
+  writeFileSync(PAGE, `${page.slice(0, first)}${from}${measured}\n\n${tables}${page.slice(last)}`);
 }
