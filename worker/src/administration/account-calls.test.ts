@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
+import { Database } from '../core/database.ts';
+import type { Caller } from '../http/principal.ts';
+import { removeHr } from './remove-hr.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PASSWORD = 'blue ferry kettle';
@@ -56,6 +59,22 @@ describe('HR accounts', () => {
     const audit = await ask('GET', '/api/audit-log?q=ritu', { token: admin.token });
     expect(audit.json.map((line: { action: string }) => line.action)).toEqual(['delete hr', 'edit hr', 'create hr']);
     expect(audit.text).not.toContain(made.json.password);
+  });
+
+  it('are deleted once, by whoever comes first: the other one ends with nothing left to move', async () => {
+    const hr = await signIn('hr', 'Twice Removed');
+    const db = new Database(env.DB);
+    const run = db.run.bind(db);
+    // Between the reading of the HR and the first slice.
+    db.run = async (query) => {
+      await env.DB.prepare('DELETE FROM hrs WHERE id = ?').bind(hr.row).run();
+      return run(query);
+    };
+    const caller = { kind: 'account', role: 'admin', id: admin.row, name: admin.name } as unknown as Caller;
+    expect(await removeHr({ db, caller, now: Date.now() }, hr.row, null)).toBe(0);
+    expect(await count(`SELECT count(*) AS n FROM events WHERE name = 'hr.removed' AND subject_id = ${hr.row}`)).toBe(
+      0,
+    );
   });
 });
 

@@ -52,7 +52,7 @@ export async function removeHr(
   let moved = 0;
   for (let left = true; left; ) {
     const work = new Transaction(accountActor(caller), now);
-    const { jobs } = moveSlice(work, id, to, now);
+    const { jobs, applications } = moveSlice(work, id, to, now);
     const removed = work.change(removeAccount(id), {
       name: 'hr.removed',
       subject: 'hr',
@@ -65,7 +65,8 @@ export async function removeHr(
     });
     await work.run(db);
     moved += jobs.rows.length;
-    left = !removed.changed;
+    // Nothing moved and nothing removed: somebody else removes the same HR.
+    left = !removed.changed && (jobs.changed || applications.changed);
   }
   await db.batch(...OF_MAIL.map((table) => unrecorded('consequence', forgetMail(table)(id))));
   return moved;
