@@ -22,6 +22,8 @@ const PROOF = {
   TURNSTILE_VERIFY_URL: 'http://localhost:1',
 };
 const EVERYONE = /\.everyone\.spec\.ts$/;
+/** The longest of them begins first: the others end beside it. */
+const OWN_REPOSITORY = /own-repository\.everyone\.spec\.ts$/;
 
 /** What Playwright switches off; a list of ours replaces its list. */
 const OFF_BY_PLAYWRIGHT = [
@@ -54,8 +56,8 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores of the smallest machine: a page that waits leaves its core to another.
-  workers: 3,
+  // Two more than cores of the smallest machine: a page that waits leaves its core to another.
+  workers: 4,
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/journeys.json' }],
@@ -87,7 +89,8 @@ export default defineConfig({
   // Journeys that change what every visitor reads run after all others.
   projects: [
     { name: 'journeys', testIgnore: EVERYONE },
-    { name: 'for everyone', testMatch: EVERYONE, dependencies: ['journeys'] },
+    { name: 'own repository', testMatch: OWN_REPOSITORY, dependencies: ['journeys'] },
+    { name: 'for everyone', testMatch: EVERYONE, testIgnore: OWN_REPOSITORY, dependencies: ['journeys'] },
   ],
   ...(running
     ? {}
