@@ -43,6 +43,25 @@ type Joined<C extends Claim, A extends string> = {
   readonly [K in keyof C & string as `${A}_${K}`]: RowOf<C>[K] | null;
 };
 
+/** The names of a claim's columns, and those that they have in a join under an alias. */
+interface Named {
+  readonly own: readonly string[];
+  readonly joined: readonly string[];
+}
+/** Made once for each claim and alias: a list reads them for every row. */
+const NAMED = new WeakMap<Claim, Map<string, Named>>();
+
+function namesOf(claim: Claim, alias: string): Named {
+  const all = NAMED.get(claim) ?? new Map<string, Named>();
+  NAMED.set(claim, all);
+  const known = all.get(alias);
+  if (known) return known;
+  const own = Object.keys(claim);
+  const made = { own, joined: own.map((name) => `${alias}_${name}`) };
+  all.set(alias, made);
+  return made;
+}
+
 /**
  * What `columnsOf` selected of one table, under the columns' own names; null where an outer join
  * found no row.
@@ -53,8 +72,10 @@ export function rowOf<const C extends Claim, const A extends string>(
   joined: Joined<C, A>,
 ): RowOf<C> | null {
   const values: Readonly<Record<string, unknown>> = joined;
-  const names = Object.keys(claim);
-  const row = Object.fromEntries(names.map((name) => [name, values[`${alias}_${name}`]]));
-  const [key = ''] = names;
-  return row[key] === null ? null : (row as RowOf<C>);
+  const names = namesOf(claim, alias);
+  if (values[names.joined[0] ?? ''] === null) return null;
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < names.own.length; index++)
+    row[names.own[index] ?? ''] = values[names.joined[index] ?? ''];
+  return row as RowOf<C>;
 }

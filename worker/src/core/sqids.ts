@@ -20,64 +20,75 @@ function shuffled(alphabet: string): string {
   return chars.join('');
 }
 
-/** A number in the digits of an alphabet. */
-function written(number: number, digits: string): string {
+/** A number in the digits of an alphabet, all its characters but the first. */
+function written(number: number, alphabet: string): string {
+  const count = alphabet.length - 1;
   let text = '';
   let left = number;
   do {
-    text = digits.charAt(left % digits.length) + text;
-    left = Math.floor(left / digits.length);
+    text = alphabet.charAt(1 + (left % count)) + text;
+    left = Math.floor(left / count);
   } while (left > 0);
   return text;
 }
 
-const read = (text: string, digits: string): number =>
-  [...text].reduce((number, char) => number * digits.length + digits.indexOf(char), 0);
+function read(text: string, alphabet: string): number {
+  const count = alphabet.length - 1;
+  let number = 0;
+  for (const char of text) number = number * count + (alphabet.indexOf(char) - 1);
+  return number;
+}
 
 /** The alphabet of an id that begins with a char of it. */
 function turned(alphabet: string, offset: number): string {
   return [...(alphabet.slice(offset) + alphabet.slice(0, offset))].reverse().join('');
 }
 
-/** Ids at least so long. Throws for an alphabet that does not have different ASCII characters. */
+/**
+ * Ids at least so long. Throws for an alphabet that does not have different ASCII characters. Each
+ * alphabet that ids are written with is mixed once: there are few, and mixing one takes longer than
+ * all else of an id.
+ */
 export function sqids(given: string, minLength: number): Sqids {
   if (!/^[!-~]{5,}$/.test(given) || new Set(given).size !== given.length)
     throw new Error('an alphabet of ids has at least five characters of ASCII, no two of them the same');
   const base = shuffled(given);
+  /** The alphabet of each part as far as one was needed, by the place of the first character. */
+  const mixed: string[][] = [];
+  function alphabetOf(offset: number, part: number): string {
+    mixed[offset] ??= [turned(base, offset)];
+    const parts = mixed[offset];
+    while (parts.length <= part) parts.push(shuffled(parts.at(-1) ?? ''));
+    return parts[part] ?? '';
+  }
   return {
     encode(numbers) {
-      const sum = numbers.reduce(
-        (total, number, index) => total + base.charCodeAt(number % base.length) + index,
-        numbers.length,
-      );
+      let sum = numbers.length;
+      for (let index = 0; index < numbers.length; index++)
+        sum += base.charCodeAt((numbers[index] ?? 0) % base.length) + index;
       const offset = sum % base.length;
-      let alphabet = turned(base, offset);
       let id = base.charAt(offset);
-      for (const [index, number] of numbers.entries()) {
-        id += written(number, alphabet.slice(1));
-        if (index === numbers.length - 1) continue;
-        id += alphabet.charAt(0);
-        alphabet = shuffled(alphabet);
+      let part = 0;
+      for (; part < numbers.length; part++) {
+        if (part > 0) id += alphabetOf(offset, part - 1).charAt(0);
+        id += written(numbers[part] ?? 0, alphabetOf(offset, part));
       }
-      if (id.length < minLength) id += alphabet.charAt(0);
-      while (id.length < minLength) {
-        alphabet = shuffled(alphabet);
-        id += alphabet.slice(0, minLength - id.length);
-      }
+      if (id.length < minLength) id += alphabetOf(offset, part - 1).charAt(0);
+      for (; id.length < minLength; part++) id += alphabetOf(offset, part).slice(0, minLength - id.length);
       return id;
     },
     decode(id) {
       if (id === '' || [...id].some((char) => !base.includes(char))) return [];
-      let alphabet = turned(base, base.indexOf(id.charAt(0)));
+      const offset = base.indexOf(id.charAt(0));
       const numbers: number[] = [];
       for (let left: string | null = id.slice(1); left; ) {
+        const alphabet = alphabetOf(offset, numbers.length);
         const end: number = left.indexOf(alphabet.charAt(0));
-        const part = end < 0 ? left : left.slice(0, end);
+        const text = end < 0 ? left : left.slice(0, end);
         // What follows is filling.
-        if (part === '') break;
-        numbers.push(read(part, alphabet.slice(1)));
+        if (text === '') break;
+        numbers.push(read(text, alphabet));
         left = end < 0 ? null : left.slice(end + 1);
-        alphabet = shuffled(alphabet);
       }
       return numbers;
     },
