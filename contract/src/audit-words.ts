@@ -8,6 +8,9 @@ export interface AuditLine {
   readonly action: string;
   readonly thing: string;
   readonly thingName: string;
+  /** Job of a candidate, and its company where somebody else acts. */
+  readonly job?: string | undefined;
+  readonly company?: string | undefined;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -15,6 +18,10 @@ export interface AuditLine {
 const text = (values: AuditLine['before'], field: string): string => String(values?.[field] ?? '');
 const jobs = (count: string | number): string => (Number(count) === 1 ? '1 job' : `${count} jobs`);
 const fronts = (values: AuditLine['before']): string => Object.keys(values ?? {}).join(', ');
+
+/** A candidate with what they applied for: 'Asha Rao for Backend Engineer at Nimbus'. */
+const candidate = ({ thingName, job, company }: AuditLine): string =>
+  `${thingName}${job ? ` for ${job}` : ''}${company ? ` at ${company}` : ''}`;
 
 /** What was done, behind the name of who did it. */
 const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
@@ -59,6 +66,48 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'remote.granted': ({ thingName, after }) =>
     `granted ${text(after, 'paths') || 'no path'} to ${thingName}, with sessions of: ${text(after, 'roles') || 'nobody'}`,
   'remote.retired': ({ thingName }) => `retired the front end ${thingName}`,
+  'password.changed': () => 'changed their password',
+  'password.reset': () => 'set a new password by a link',
+  'passkey.added': () => 'added a passkey',
+  'passkey.renamed': () => 'renamed a passkey',
+  'passkey.removed': () => 'removed a passkey',
+  'authenticator.added': () => 'added an authenticator app',
+  'authenticator.removed': () => 'removed their authenticator app',
+  'recovery.codes-made': () => 'made new recovery codes',
+  'job.posted': ({ thingName }) => `posted ${thingName}`,
+  'job.changed': ({ thingName }) => `changed ${thingName}`,
+  'job.closed': ({ thingName }) => `closed ${thingName}`,
+  'job.reopened': ({ thingName }) => `reopened ${thingName}`,
+  'application.selected': (line) => `selected ${candidate(line)}`,
+  'application.rejected': (line) => `rejected ${candidate(line)}`,
+  'application.reconsidered': (line) => `took back the decision on ${candidate(line)}`,
+  'application.advanced': (line) => `took ${candidate(line)} on to interviews`,
+  'application.declined': (line) => `declined ${candidate(line)}`,
+  'application.shortlisted': (line) => `shortlisted ${candidate(line)}`,
+  'application.rejected-after-advancing': (line) => `rejected ${candidate(line)} after selecting them`,
+  'round.scheduled': (line) => `scheduled an interview with ${candidate(line)}`,
+  'round.moved': (line) => `moved an interview with ${candidate(line)}`,
+  'round.decided': (line) => `set the outcome of an interview with ${candidate(line)}`,
+  'round.shared': (line) => `told ${candidate(line)} about an interview`,
+  'feedback.shared': (line) => `sent interview feedback to ${candidate(line)}`,
+  'outcome.published': (line) => `published the outcome for ${candidate(line)}`,
+  'letter.uploaded': (line) => `uploaded an offer letter for ${candidate(line)}`,
+  'letter.handed-over': (line) => `handed HR the offer letter of ${candidate(line)}`,
+  'offer.sent': (line) => `sent the offer letter to ${candidate(line)}`,
+  'account.signed-up': () => 'signed up',
+  'profile.changed': () => 'changed their profile',
+  'picture.changed': () => 'changed their logo',
+  'careers.changed': () => 'changed their public page',
+  'careers.photo-added': () => 'added a photo to their public page',
+  'careers.photo-changed': () => 'changed a photo on their public page',
+  'careers.photos-ordered': () => 'put the photos on their public page in another order',
+  'careers.photo-removed': () => 'removed a photo from their public page',
+  'plan.requested': ({ after }) => `requested ${text(after, 'plan')}`,
+  'data.taken-out': () => 'downloaded their data',
+  'erasure.requested': () => 'asked for their account to be deleted',
+  'erasure.cancelled': () => 'kept their account',
+  'thought.shared': () => 'shared a thought',
+  'thought.replied': () => 'replied to a thought',
 };
 
 function assigned(what: string, from: string, to: string): string {
@@ -107,6 +156,11 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, string>> = {
   access: 'Passwords and factors',
   hrs: 'HR accounts',
   jobs: 'Assignments',
+  postings: 'Jobs posted and changed',
+  decisions: 'Decisions on candidates',
+  interviews: 'Interviews',
+  letters: 'Offer letters',
+  profiles: 'Company profiles',
   community: 'Thoughts and replies',
   messages: 'Messages',
   landing: 'Landing page',

@@ -16,10 +16,11 @@ const line = (event: string, more: Partial<AuditLine> = {}): AuditLine & { at: s
 });
 const moved = { before: { hrName: 'Farhan Ali' }, after: { hrName: 'Sunita Joshi' } };
 
-test('every event that has words for the audit log is of one kind there, and has a sentence', () => {
+test('every event that has words for the audit log is of one kind there, and each there has a sentence', () => {
   const audited = EVENT_NAMES.filter((name) => eventOf(name).audit !== undefined);
-  expect([...AUDITED_EVENTS].sort()).toEqual([...audited].sort());
-  for (const name of audited) {
+  expect(AUDITED_EVENTS).toEqual(expect.arrayContaining(audited));
+  expect(new Set(AUDITED_EVENTS).size).toBe(AUDITED_EVENTS.length);
+  for (const name of AUDITED_EVENTS) {
     const sentence = auditSentence(line(name, moved));
     expect(sentence).toMatch(/^Leela Nair [a-z]+/);
     expect(sentence).not.toMatch(/undefined|null|\[object|old words/);
@@ -27,8 +28,15 @@ test('every event that has words for the audit log is of one kind there, and has
 });
 
 test('no two acts have words of which one holds the other: the log is filtered by them', () => {
-  const words = AUDITED_EVENTS.map((name) => eventOf(name).audit ?? '');
+  const words = AUDITED_EVENTS.flatMap((name) => eventOf(name).audit ?? []);
   for (const one of words) expect(words.filter((other) => other.includes(one))).toEqual([one]);
+});
+
+test('an act on a candidate says for which job, and an HR’s for which company', () => {
+  const of = (more: Partial<AuditLine>) =>
+    auditSentence(line('application.selected', { byName: 'Farhan Ali', thingName: 'Asha Rao', ...more }));
+  expect(of({ job: 'Tester', company: 'Nimbus' })).toBe('Farhan Ali selected Asha Rao for Tester at Nimbus');
+  expect(of({ byName: 'Nimbus', job: 'Tester' })).toBe('Nimbus selected Asha Rao for Tester');
 });
 
 test('jobs that went from one HR to another at once are one sentence', () => {

@@ -17,6 +17,10 @@ const LARGE = { jobs: Math.round(100_000 * SCALE), applications: Math.round(300_
 const SMALL = { jobs: 1_000, applications: 3_000, accounts: 60 };
 const LIMIT = 20;
 const LIST_ROWS = 3 * LIMIT + 10;
+/** Acts of HRs and companies are looked for in 8 blocks of the record (decision 77), 512 events. */
+const AUDIT_ROWS = 1_100;
+const isAudit = (key: string): boolean => key.includes('/audit-log?');
+const listRows = (key: string): number => (isAudit(key) ? AUDIT_ROWS : LIST_ROWS);
 const DASHBOARD_ROWS = 25;
 /** What to do next: three jobs for a student are found among the sixty newest of a skill. */
 const NEXT_ROWS = 170;
@@ -251,17 +255,20 @@ describe('reads at two sizes', () => {
     expect(lists.length).toBeGreaterThan(300);
   });
 
-  it('cost a list at most 3 × limit + 10 rows and one round trip, however large the tables', () => {
+  it('cost a list at most 3 × limit + 10 rows (the audit log 1,100) and one round trip, however large the tables', () => {
     const costly = [...measured].filter(
       ([key, all]) =>
-        key.includes('limit=') && (all.some((one) => one.rows > LIST_ROWS) || Number(all.at(-1)?.calls) > tripsOf(key)),
+        key.includes('limit=') &&
+        (all.some((one) => one.rows > listRows(key)) || Number(all.at(-1)?.calls) > tripsOf(key)),
     );
     expect(costly.map(told)).toEqual([]);
   });
 
   it('cost as much on the third page as on the first', () => {
     const costly = [...deep].filter(
-      ([key, third]) => third.calls > tripsOf(key) || third.rows > (measured.get(key)?.at(-1)?.rows ?? 0) + 5,
+      ([key, third]) =>
+        third.calls > tripsOf(key) ||
+        third.rows > (isAudit(key) ? AUDIT_ROWS : (measured.get(key)?.at(-1)?.rows ?? 0) + 5),
     );
     expect(costly.map(([key, third]) => told([key, [...(measured.get(key) ?? []), third]]))).toEqual([]);
     expect(deep.size).toBeGreaterThan(100);
@@ -279,7 +286,8 @@ describe('reads at two sizes', () => {
   // many.
   it('cost as much with a hundred times the rows, where the page is as full', () => {
     const grown = [...measured].filter(
-      ([, [small, large]]) => small && large && small.shown === large.shown && large.rows > small.rows + LIMIT,
+      ([key, [small, large]]) =>
+        !isAudit(key) && small && large && small.shown === large.shown && large.rows > small.rows + LIMIT,
     );
     expect(grown.map(told)).toEqual([]);
   });

@@ -264,7 +264,9 @@ describe('a list', () => {
       let next: string | undefined = `/api${path}${path.includes('?') ? '&' : '?'}limit=100`;
       while (next) {
         const answer: Answer = await ask('GET', next, who ? { token: who.token } : {});
-        reader.check(`${role} ${next}`, answer, ofRole(role, student));
+        // The audit log says who took a step, and of the step nothing else.
+        const besides = call === 'listAudit' ? (fact: string) => /^By[a-z]/.test(fact) : undefined;
+        reader.check(`${role} ${next}`, answer, ofRole(role, student), besides);
         told.set(`${role} ${call}`, (told.get(`${role} ${call}`) ?? 0) + factsIn(answer.text).length);
         next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(/^https?:\/\/[^/]+/, '');
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUDIT_KIND_NAMES, AUDITED_EVENTS } from '../audit.ts';
+import { AUDIT_KIND_NAMES, AUDIT_ROLES, AUDITED_EVENTS } from '../audit.ts';
 import { defineCall } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
@@ -94,6 +94,9 @@ export const AuditEntry = z.object({
   /** Kind and name of the thing, such as 'hr' and 'Ritu Menon'. */
   thing: z.string(),
   thingName: z.string(),
+  /** Of a candidate: the job, and its company where somebody else acts. */
+  job: z.optional(z.string()),
+  company: z.optional(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
@@ -104,10 +107,11 @@ export const listAudit = defineCall({
   method: 'GET',
   path: '/audit-log',
   summary:
-    'Admin actions, newest first. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a day in India.',
+    'Acts of administrators, HRs and companies, newest first. `role`: whose. `person`: who did it. `q`: name of the thing. `kind`: what it is about. `event`: one act. `day`: a day in India. A page may be shorter than `limit` and have another behind it: each looks through a bounded part of the record.',
   access: { roles: ['admin'] },
   query: z.object({
     ...listQuery,
+    role: z.optional(z.enum(AUDIT_ROLES)),
     person: search,
     q: search,
     action: search,

@@ -38,7 +38,8 @@ interface Props<Row> {
  */
 export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, ...table }: Props<Row>) {
   // Rows that are all on their way out are no empty list: the next ones come, or these come back.
-  const leaving = rows.length === 0 && list.rows.length > 0;
+  // Nor is a page without any that has another behind it.
+  const leaving = rows.length === 0 && (list.rows.length > 0 || list.hasNext);
   return (
     <DataTable
       {...table}

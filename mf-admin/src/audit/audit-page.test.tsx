@@ -48,3 +48,24 @@ test('filters stand in the address and in the question', async () => {
   expect(location.search).toBe('?kind=accounts&day=2026-11-20');
   expect(api.calls.at(-1)).toContain('day=2026-11-20');
 });
+
+test('acts of HRs and companies are chosen by who did them, and a page without any leads on by itself', async () => {
+  const selected = line('a', {
+    byRole: 'hr',
+    byName: 'Farhan Ali',
+    event: 'application.selected',
+    thing: 'application',
+    thingName: 'Asha Rao',
+    job: 'Tester',
+    company: 'Nimbus',
+    before: null,
+    after: null,
+  });
+  const api = fakeApi(
+    answer(listAudit, ({ query }) => (query?.cursor ? listPage([selected]) : listPage([], 'further'))),
+  );
+  renderAt('/AuditLog?role=hr', <AuditPage />, fakeSession('admin'));
+  await screen.findByText('Farhan Ali selected Asha Rao for Tester at Nimbus');
+  expect(api.calls.at(-1)).toContain('role=hr');
+  expect((screen.getByLabelText('By') as HTMLSelectElement).value).toBe('hr');
+});

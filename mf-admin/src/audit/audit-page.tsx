@@ -1,4 +1,4 @@
-import { AUDIT_KIND_NAMES, AUDITED_EVENTS } from '@niyukti/contract/audit';
+import { AUDIT_KIND_NAMES, AUDIT_ROLES, AUDITED_EVENTS } from '@niyukti/contract/audit';
 import { AUDIT_KIND_WORDS, auditSentenceOf, isOneAct } from '@niyukti/contract/audit-words';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { ButtonLink, formatDateTime, PageHead, today } from '@niyukti/kit';
@@ -15,9 +15,12 @@ export interface Act extends AuditEntry {
   readonly lines?: readonly AuditEntry[];
 }
 
-/** Every act of an administrator, newest first. It can be read, never changed. */
+/**
+ * Every act of an administrator, an HR or a company, newest first. It can be read, never changed.
+ */
 export function AuditPage() {
   const filters = useFilters({
+    role: ['', ...AUDIT_ROLES],
     person: '',
     q: '',
     kind: ['', ...AUDIT_KIND_NAMES],
@@ -37,6 +40,15 @@ export function AuditPage() {
         actions={<ButtonLink to="/AuditLog/Proof">{words.proof}</ButtonLink>}
       />
       <Toolbar>
+        <FilterSelect
+          label={words.role}
+          value={values.role}
+          options={[
+            { value: '', label: words.anyRole },
+            ...AUDIT_ROLES.map((value) => ({ value, label: words.roles[value] })),
+          ]}
+          onChange={(role) => set('role', role)}
+        />
         <SearchField
           label={words.person}
           value={values.person}

@@ -55,5 +55,7 @@ async function readAll(query: AuditQuery): Promise<{ lines: AuditEntry[]; whole:
 
 function rowOf(line: AuditEntry): string[] {
   const detail = fieldsOf(line).map(([name, before, after]) => `${spaced(name)}: ${saidOf(before, after)}`);
-  return [line.at, line.byName, line.event, line.thing, line.thingName, auditSentence(line), detail.join('; ')];
+  const { job = '', company = '' } = line;
+  const thing = [line.thing, line.thingName, job, company];
+  return [line.at, line.byName, line.event, ...thing, auditSentence(line), detail.join('; ')];
 }

@@ -6,6 +6,7 @@ import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
+import { noteActs } from './act-blocks.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
 import { keepHead } from './head.ts';
 import { lineOf } from './line.ts';
@@ -160,5 +161,6 @@ function writes(seal: EventSealRow, events: readonly SealedEvent[], { made }: Va
     ),
     put(insertMentions(JSON.stringify(mentions))),
     put(sealEvents(JSON.stringify(rows))),
+    put(noteActs(events.map(({ row }) => row))),
   ];
 }

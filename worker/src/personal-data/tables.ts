@@ -24,6 +24,11 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const nobody = (columns: string): { readonly rest: readonly string[] } => ({ rest: words(columns) });
 
 export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonly string[] }>> = {
+  act_blocks: {
+    goes: 'number',
+    personal: words(`what`),
+    rest: words(`block`),
+  },
   admins: {
     goes: 'staff',
     personal: words(`name email password_hash`),

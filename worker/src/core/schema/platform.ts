@@ -90,6 +90,7 @@ export const events = sqliteTable(
     index('events_timeline').on(t.subject_id, t.timeline, t.id).where(sql`timeline IS NOT NULL`),
     index('events_audit').on(t.id).where(sql`audit IS NOT NULL`),
     index('events_audit_day').on(t.created_at, t.id).where(sql`audit IS NOT NULL`),
+    index('events_of_jobs').on(t.subject_id, t.id).where(sql`subject = 'job'`),
     index('events_of_accounts').on(t.subject, t.subject_id, t.id).where(sql`subject IN ('student', 'company')`),
   ],
 );
@@ -138,6 +139,19 @@ export const securityWindows = sqliteTable(
   (t) => [index('security_windows_over').on(t.ends_at)],
 );
 export type SecurityWindowRow = typeof securityWindows.$inferSelect;
+
+/**
+ * Where the acts of HRs and companies stand in the record: who (`hr`, `hr 7`) and what (an event's
+ * name) is in which block of ids.
+ */
+export const actBlocks = sqliteTable(
+  'act_blocks',
+  {
+    what: text().notNull(),
+    block: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.what, t.block] })],
+);
 
 /** Events of one day, in order, under one hash that holds the one before. */
 export const eventSeals = sqliteTable(

@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:workers';
+import { auditSentence } from '@niyukti/contract/audit-words';
+import type { AuditEntry } from '@niyukti/contract/calls/admin';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask } from '../../testing/client.ts';
+import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
+import { statement } from '../../testing/statement.ts';
+import { sealAll } from '../events/sealing.ts';
+
+let cast: Cast;
+let candidate: string;
+
+/** Answers of one question, page by page, with the most rows that one read. */
+async function readAll(query: string) {
+  const lines: AuditEntry[] = [];
+  const pages: number[] = [];
+  let most = 0;
+  let path: string | undefined = `/api/audit-log?limit=10&${query}`;
+  while (path) {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const answer = await ask('GET', path, { token: cast.admin.token });
+    const trace = JSON.parse(String(log.mock.calls.at(-1)?.[0])) as { rowsRead: number; d1Calls: number };
+    log.mockRestore();
+    expect([answer.status, trace.d1Calls]).toEqual([200, 1]);
+    most = Math.max(most, trace.rowsRead);
+    lines.push(...answer.json);
+    pages.push(answer.json.length);
+    path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  return { lines, pages, most, sentences: lines.map(auditSentence) };
+}
+const sentences = async (query: string) => (await readAll(query)).sentences;
+
+/** Others' acts, which lie between: of one HR whom nobody asks about. */
+const others = (count: number) =>
+  db().run(
+    statement(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+      INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, change_id, created_at)
+      SELECT iif(i % 2, 'application.applied', 'application.rejected'), 'application', 999, iif(i % 2, 'student', 'hr'), 999, 'Somebody', 0, ? FROM n`,
+      count,
+      Date.now(),
+    ),
+  );
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const student = await makeStudent('Zubin Irani');
+  candidate = await applyFor(student, cast.job);
+  await ask('PUT', `/api/application/${candidate}/status`, { token: cast.hr.token, body: { status: 'selected' } });
+  await ask('PUT', `/api/application/${candidate}/company-status`, {
+    token: cast.company.token,
+    body: { companyStatus: 'Selected', advanced: true },
+  });
+  await others(1_500);
+  await sealAll(env, db(), Date.now());
+  await db().run(statement("UPDATE hrs SET name = 'Farhan Ali', name_folded = 'farhan ali' WHERE id = ?", cast.hr.row));
+});
+
+describe('acts of HRs and companies', () => {
+  it('stand in the audit log as sentences, with those of administrators', async () => {
+    const [job] = await rows<{ title: string; company_name: string }>('SELECT title, company_name FROM jobs LIMIT 1');
+    const all = await sentences('q=zubin');
+    expect(all).toContain(`${cast.hr.name} selected Zubin Irani for ${job?.title} at ${job?.company_name}`);
+    const whole = await sentences('');
+    expect(whole.some((sentence) => sentence.startsWith(`${cast.admin.name} assigned ${job?.title}`))).toBe(true);
+    expect(whole).toContain(`${cast.company.name} posted ${job?.title}`);
+    expect(whole.some((sentence) => sentence.includes('applied'))).toBe(false);
+  });
+
+  it('are found by who acted, however much others did since, and an answer reads a bounded part', async () => {
+    const found = await readAll(`person=farhan`);
+    expect(found.lines.map(({ event }) => event)).toEqual(['application.selected']);
+    expect(found.most).toBeLessThan(400);
+    const whole = await readAll('role=hr');
+    expect(whole.lines).toHaveLength(751);
+    expect(whole.most).toBeLessThan(750);
+  });
+
+  it('are found by kind, by act, by role and by day', async () => {
+    expect(await sentences('kind=postings')).toEqual([expect.stringContaining('posted')]);
+    const events = async (query: string) => [...new Set((await readAll(query)).lines.map(({ event }) => event))];
+    expect(await events('event=application.selected')).toEqual(['application.selected']);
+    expect(await events('role=company&kind=decisions')).not.toContain('application.rejected');
+    expect(await events('role=admin')).not.toContain('application.selected');
+    expect(await events('kind=jobs')).toEqual(['job.assigned']);
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(Date.now());
+    expect(await events(`day=${today}&person=farhan`)).toEqual(['application.selected']);
+    expect(await events('day=2001-01-01')).toEqual([]);
+    expect(await events('day=2001-01-01&role=hr')).toEqual([]);
+    expect(await events(`q=zubin&person=farhan&day=${today}`)).toEqual(['application.selected']);
+    expect(await events('q=zubin&person=nobody')).toEqual([]);
+  });
+
+  it('are there at once, before they are sealed', async () => {
+    await ask('PUT', `/api/application/${candidate}/status`, { token: cast.hr.token, body: { status: 'pending' } });
+    await db().run(
+      statement(
+        `INSERT INTO events (name, subject, subject_id, actor, actor_id, actor_name, change_id, created_at)
+        VALUES ('password.changed', 'hr', ?1, 'hr', ?1, 'Farhan Ali', 0, ?2)`,
+        cast.hr.row,
+        Date.now(),
+      ),
+    );
+    expect((await sentences('person=farhan'))[0]).toBe('Farhan Ali changed their password');
+  });
+
+  it('show nothing of what an administrator may not read', async () => {
+    const [selected] = (await readAll('event=application.selected')).lines;
+    expect([selected?.before, selected?.after]).toEqual([null, null]);
+    const [posted] = (await readAll('event=job.posted')).lines;
+    expect(posted?.after).toMatchObject({ title: posted?.thingName });
+  });
+
+  it('are noted once for each block, whoever acts there how often', async () => {
+    const noted = await rows<{ what: string; blocks: number }>(
+      "SELECT what, count(*) AS blocks FROM act_blocks WHERE what IN ('hr', 'hr 999', 'application.rejected') GROUP BY what",
+    );
+    for (const { blocks } of noted) expect(blocks).toBeLessThanOrEqual(1_500 / 64 + 2);
+    expect(noted).toHaveLength(3);
+  });
+});

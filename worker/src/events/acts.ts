@@ -1,0 +1,134 @@
+import { AUDIT_KINDS } from '@niyukti/contract/audit';
+import { type EventName, eventOf } from '@niyukti/contract/events';
+import type { Window } from '../core/listing.ts';
+import { type Bound, queryOf } from '../core/query.ts';
+import { int, orNull, pick, type RowOf, text } from '../core/rows.ts';
+import { events } from '../core/schema/platform.ts';
+import { BLOCK_BITS } from './act-blocks.ts';
+import type { Day } from './audit.ts';
+import { BEFORE } from './line.ts';
+import { BESIDE, VALUES, withValues } from './readable.ts';
+
+/** Acts that HRs and companies do and that the audit log shows: those without words of their own. */
+export const ACTS: readonly EventName[] = Object.values<readonly EventName[]>(AUDIT_KINDS)
+  .flat()
+  .filter((name) => eventOf(name).audit === undefined);
+
+/** Blocks that one answer looks through: 8 of 64 events. */
+const BLOCKS = 8;
+/** Accounts of each role that a name stands for: the newest. */
+const MOST = 10;
+export const BEYOND = Number.MAX_SAFE_INTEGER;
+
+export const ACT = {
+  line: int,
+  ...pick(events, 'name', 'subject', 'actor', 'actor_name', 'payload', 'created_at'),
+  thing_name: text,
+  job_title: orNull(text),
+  company_name: orNull(text),
+  ...VALUES,
+};
+/** An act of an HR or a company. */
+export type ActRow = RowOf<typeof ACT>;
+
+/** What acts are narrowed by; `person` is an expression of `hr_search` and `company_search`. */
+export interface ActFilter {
+  readonly roles: readonly ('hr' | 'company')[];
+  readonly names: readonly EventName[];
+  readonly person: string | null;
+  readonly day: (Day & { readonly date: string }) | null;
+}
+
+interface Form {
+  /** By the names of those who act, or by what they do. */
+  readonly person: boolean;
+  readonly day: boolean;
+}
+const FORMS = [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }]));
+
+const SEALED = '(SELECT last FROM event_seals ORDER BY n DESC LIMIT 1)';
+/** Ids of a day: it is under seals of its own, and what is not sealed yet lies behind them. */
+const low = (date: string) =>
+  `max(${BEFORE}, ifnull((SELECT first FROM event_seals WHERE day = ${date} AND n > 0 ORDER BY n LIMIT 1), ${SEALED} + 1))`;
+const high = (date: string) =>
+  `min(?1, ifnull((SELECT first - 1 FROM event_seals WHERE day > ${date} AND n > 0 ORDER BY day, n LIMIT 1), ${BEYOND}))`;
+const accounts = (role: 'hr' | 'company') => `SELECT '${role} ' || id AS what FROM
+  (SELECT rowid AS id FROM ${role}_search WHERE ${role}_search MATCH ?2 ORDER BY rowid DESC LIMIT ${MOST})`;
+
+/**
+ * `span`: ids that may be shown. `about`: whose acts, or which, as `act_blocks` has them. `step`:
+ * the blocks in which there are some, newest first; what is not sealed stands in no block yet, so
+ * each of those counts.
+ */
+const steps = ({ person, day }: Form, date: string) => `WITH RECURSIVE span (low, high, sealed) AS MATERIALIZED (
+    SELECT ${day ? `${low(date)}, ${high(date)}` : `${BEFORE}, ?1`}, ${SEALED}),
+  about (what) AS MATERIALIZED (${person ? `${accounts('hr')} UNION ALL ${accounts('company')}` : 'SELECT value FROM json_each(?2)'}),
+  step (block, n) AS (
+    SELECT (high >> ${BLOCK_BITS}) + 1, 0 FROM span
+    UNION ALL SELECT max(
+      ifnull((SELECT max((SELECT b.block FROM act_blocks b WHERE b.what = about.what AND b.block < step.block
+        ORDER BY b.block DESC LIMIT 1)) FROM about), -1),
+      ifnull((SELECT e.id >> ${BLOCK_BITS} FROM events e WHERE e.id > span.sealed AND e.id < step.block << ${BLOCK_BITS}
+        ORDER BY e.id DESC LIMIT 1), -1)), n + 1
+    FROM step CROSS JOIN span WHERE step.block > span.low >> ${BLOCK_BITS} AND n < ${BLOCKS})`;
+
+/** Which acts are shown. Values of it: roles, names, and of a day its two ends. */
+export const shown = (roles: number, day: boolean) => `e.actor IN (SELECT value FROM json_each(?${roles}))
+  AND e.name IN (SELECT value FROM json_each(?${roles + 1}))
+  ${day ? `AND e.created_at >= CAST(?${roles + 2} AS INTEGER) AND e.created_at < CAST(?${roles + 3} AS INTEGER)` : ''}`;
+export const shownValues = ({ roles, names, day }: ActFilter): Bound[] => [
+  JSON.stringify(roles),
+  JSON.stringify(names),
+  ...(day === null ? [] : [day.from, day.until]),
+];
+
+/** A page with what its lines are about; an HR's act on a candidate also says the company. */
+export const labelled = (page: string, before = '') =>
+  withValues(
+    `${before} SELECT f.id AS line, f.name, f.subject, f.actor, f.actor_name, f.payload, f.created_at, ${BESIDE},
+      coalesce(a.candidate_name, j.title, '') AS thing_name, a.job_title, iif(f.actor = 'hr', a.company_name, NULL) AS company_name
+    FROM (${page}) f
+    LEFT JOIN applications a ON f.subject = 'application' AND a.id = f.subject_id
+    LEFT JOIN jobs j ON f.subject = 'job' AND j.id = f.subject_id`,
+    'line DESC',
+  );
+
+const actsOf = queryOf(
+  ACT,
+  (form: Form) =>
+    labelled(
+      `SELECT e.* FROM step CROSS JOIN span CROSS JOIN events e ON e.id >= max(step.block << ${BLOCK_BITS}, span.low)
+        AND e.id < min((step.block + 1) << ${BLOCK_BITS}, span.high + 1)
+      WHERE step.n > 0 AND step.block >= 0 AND ${shown(4, form.day)}
+        ${form.person ? "AND e.actor || ' ' || e.actor_id IN (SELECT what FROM about)" : ''}
+      ORDER BY e.id DESC LIMIT ?3`,
+      steps(form, '?8'),
+    ),
+  FORMS,
+);
+
+const lookedAt = queryOf(
+  { floor: int, whole: int },
+  (form: Form) => `${steps(form, '?3')} SELECT max(min(step.block) << ${BLOCK_BITS}, span.low) AS floor,
+    min(step.block) <= span.low >> ${BLOCK_BITS} AS whole FROM step CROSS JOIN span`,
+  FORMS,
+);
+
+/**
+ * Acts of HRs and companies, newest first, one more than the page holds, and how far was looked:
+ * all from `floor` on, or (`whole`) to the record's first line. Both go in one batch.
+ */
+export function listActs(filter: ActFilter, { limit, after }: Window) {
+  const { roles, names, person, day } = filter;
+  const form: Form = { person: person !== null, day: day !== null };
+  const date = day === null ? [] : [day.date];
+  const from: Bound[] = [(after ?? BEYOND) - 1, person ?? aboutOf(roles, names)];
+  return {
+    looked: lookedAt(form)(...from, ...date),
+    acts: actsOf(form)(...from, limit + 1, ...shownValues(filter), ...date),
+  };
+}
+
+/** Which blocks: of one act or a few by their names, of all by whose they are. */
+const aboutOf = (roles: ActFilter['roles'], names: readonly EventName[]): string =>
+  JSON.stringify(names.length === ACTS.length ? roles : names);
