@@ -48,7 +48,7 @@ const READS: readonly [failed: string, Page: ComponentType, call: AnyCall][] = [
   ['Companies did not load', CompaniesPage, listCompanies],
   ['The messages did not load', MessagesPage, listContactMessages],
   ['The versions did not load', LandingPage, listLandingVersions],
-  ['Administrator actions did not load', AuditPage, listAudit],
+  ['The audit log did not load', AuditPage, listAudit],
   ['The releases did not load', ReleasesPage, listReleases],
 ];
 /** Read beside these; they stay on their way. */

@@ -21,7 +21,8 @@ export interface List<Row> extends CallList<Row> {
 
 /**
  * A list call whose page is in the address (`?page=3.cursor`), so that a reload, Back and a shared
- * link show the same rows. A page that has emptied is left for the one before it, or for what follows it.
+ * link show the same rows. A page that has emptied is left for the one before it; one that is empty
+ * before others, as of a list that is looked through in parts, for the next.
  * `input.query.limit` is the page's size, 25 by default.
  *
  * @example
@@ -46,19 +47,19 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
   const shown = useRef(number);
   if (!list.isPrevious) shown.current = number;
 
-  const isEmpty = list.data !== undefined && list.page.length === 0 && !list.isFetching;
-  const emptied = isEmpty && nextCursor === null && number > 1;
+  const ahead = (push?: boolean) => {
+    if (nextCursor === null) return;
+    remember(trail, number + 1, nextCursor);
+    turn(number + 1, nextCursor, push);
+  };
+
+  const emptied = list.data && list.page.length === 0 && !list.isFetching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that empties
   useEffect(() => {
     // Back must not lead there again.
-    if (emptied) turn(number - 1, recall(trail, number - 1), false);
-    // Nothing in the part that was looked through, and there is more behind it.
-    else if (isEmpty && nextCursor !== null) {
-      const further = Math.max(number, 2);
-      remember(trail, further, nextCursor);
-      turn(further, nextCursor, false);
-    }
-  }, [emptied, isEmpty, nextCursor, number]);
+    if (emptied && nextCursor !== null) ahead(false);
+    else if (emptied && number > 1) turn(number - 1, recall(trail, number - 1), false);
+  }, [emptied, number]);
 
   return {
     ...list,
@@ -74,10 +75,6 @@ export function useList<C extends AnyCall>(def: C, input: CallInput<C>, options:
       else list.refetch();
     },
     previous: () => turn(number - 1, recall(trail, number - 1)),
-    next: () => {
-      if (nextCursor === null) return;
-      remember(trail, number + 1, nextCursor);
-      turn(number + 1, nextCursor);
-    },
+    next: () => ahead(),
   };
 }

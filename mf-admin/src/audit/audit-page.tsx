@@ -75,6 +75,7 @@ export function AuditPage() {
         rows={acts}
         numbered={false}
         caption={words.caption}
+        failed={words.failed}
         columns={COLUMNS}
         rowKey={(row) => row._id}
         empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} />}

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '@niyukti/contract/audit';
+import { AUDIT_KINDS, type AuditRole } from '@niyukti/contract/audit';
 import type { CallInput } from '@niyukti/contract/call';
 import { type AuditEntry, listAudit } from '@niyukti/contract/calls/admin';
 import { type EventName, eventOf, mayRead, SUBJECTS } from '@niyukti/contract/events';
@@ -21,6 +21,14 @@ interface Payload extends Readonly<Record<string, unknown>> {
   readonly after?: Record<string, unknown> | null;
 }
 type Query = NonNullable<CallInput<typeof listAudit>['query']>;
+
+/** Whose lines a choice shows. */
+const WHOSE = {
+  everyone: { administrators: true, others: ['hr', 'company'] },
+  admin: { administrators: true, others: [] },
+  hr: { administrators: false, others: ['hr'] },
+  company: { administrators: false, others: ['company'] },
+} as const satisfies Record<AuditRole | 'everyone', { administrators: boolean; others: ActFilter['roles'] }>;
 
 const DAY_MS = 86_400_000;
 const dayInIndia = (date: string): Day & { date: string } => {
@@ -45,13 +53,12 @@ function actsIn({ event, kind }: Query): readonly EventName[] | null {
 /** Lines of administrators. */
 function administratorsLines(query: Query, window: Window) {
   const names = actsIn(query);
-  const others = query.role === 'hr' || query.role === 'company';
   const match = allOf(
     query.person ? contains('person', query.person) : null,
     query.q ? contains('thing', query.q) : null,
     query.action ? contains('action', query.action) : null,
     names === null ? null : wordsOf(names),
-    others ? wordsOf([]) : null,
+    WHOSE[query.role ?? 'everyone'].administrators ? null : wordsOf([]),
   );
   return listAuditLines(match, query.day ? dayInIndia(query.day) : null, window);
 }
@@ -60,9 +67,10 @@ function administratorsLines(query: Query, window: Window) {
 function othersActs({ role, action, day, person, ...query }: Query): ActFilter | null {
   const wanted = actsIn(query);
   const names = wanted === null ? ACTS : ACTS.filter((name) => wanted.includes(name));
-  if (role === 'admin' || action || names.length === 0) return null;
+  const { others } = WHOSE[role ?? 'everyone'];
+  if (others.length === 0 || action || names.length === 0) return null;
   return {
-    roles: role ? [role] : ['hr', 'company'],
+    roles: others,
     names,
     person: person ? contains('name', person) : null,
     day: day ? dayInIndia(day) : null,

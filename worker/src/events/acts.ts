@@ -9,7 +9,7 @@ import type { Day } from './audit.ts';
 import { BEFORE } from './line.ts';
 import { BESIDE, VALUES, withValues } from './readable.ts';
 
-/** Acts that HRs and companies do and that the audit log shows: those without words of their own. */
+/** What HRs and companies do and the audit log shows: acts without words of their own. */
 export const ACTS: readonly EventName[] = Object.values<readonly EventName[]>(AUDIT_KINDS)
   .flat()
   .filter((name) => eventOf(name).audit === undefined);

@@ -12,6 +12,7 @@ export const words = {
   kind: 'About',
   anyKind: 'Everything',
   caption: 'What was done',
+  failed: 'The audit log did not load',
   none: { title: 'No entry found', text: 'Every act of an administrator, an HR or a company leaves a line here.' },
   filtered: { title: 'No entry found', text: 'Nothing in the log matches these filters.' },
   columns: { at: 'When', act: 'What happened' },
