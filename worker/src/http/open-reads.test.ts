@@ -35,7 +35,14 @@ describe('reads without an account', () => {
 
   it('are refused whatever they ask, and whatever cookie they make up', async () => {
     const bindings = { READ_LIMIT: counters(0).READ_LIMIT };
-    for (const path of ['/api/company-all-jobs', '/api/job/x', '/api/company/x', '/api/session'])
+    for (const path of [
+      '/api/jobs?q=engineer',
+      '/api/job-suggestions?q=en',
+      '/api/company-all-jobs',
+      '/api/job/x',
+      '/api/company/x',
+      '/api/session',
+    ])
       expect((await read(bindings, {}, path)).status).toBe(429);
     expect((await read(bindings, { cookie: `authToken=${'a'.repeat(43)}` })).status).toBe(429);
   });

@@ -11,7 +11,7 @@ import { alerts } from '../../core/schema/notices.ts';
 import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
-import { meaningsOf } from '../search/meaning.ts';
+import { correctedAll } from '../search/meaning.ts';
 import { partsOf } from '../search/words.ts';
 import { chooseKeys } from './keys.ts';
 import { askedBy, searchOf } from './sought.ts';
@@ -47,9 +47,7 @@ const wire = ({ id, created_at, ...alert }: RowOf<typeof ALERT>): calls.Alert =>
 /** A search as it is kept: without order and page, its words as the search mends them. */
 async function kept(db: Database, text: string): Promise<JobSearch> {
   const given = searchOf(text);
-  const {
-    meanings: [words, place],
-  } = await meaningsOf(db, [given.q, given.place]);
+  const [words, place] = await correctedAll(db, [given.q, given.place]);
   const mended = (typed: string, corrected: readonly { from: string; to: string }[] = []) =>
     corrected.length === 0
       ? typed
@@ -58,8 +56,8 @@ async function kept(db: Database, text: string): Promise<JobSearch> {
           .join(' ');
   return {
     ...given,
-    q: mended(given.q, words?.corrected),
-    place: mended(given.place, place?.corrected),
+    q: mended(given.q, words),
+    place: mended(given.place, place),
     order: EMPTY_SEARCH.order,
     cursor: '',
   };

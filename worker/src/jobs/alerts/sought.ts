@@ -30,7 +30,7 @@ export function askedBy(search: JobSearch, today: string): readonly Asked[] | nu
   if ((search.q && words.length === 0) || (search.place && place.length === 0)) return null;
   const company = search.company ? internalId('company', search.company) : undefined;
   if (company === null) return null;
-  const groups = (parts: readonly Part[]) => parts.map((part) => groupOf(part, [], undefined));
+  const groups = (parts: readonly Part[]) => parts.map((part) => groupOf(part));
   const begins = [...words, ...place].map(beginningOf);
   return [
     ...wordConditions(groups(words), groups(place)).map((condition, at) => asked(condition, begins[at] ?? null)),

@@ -12,21 +12,38 @@ export interface Saying {
 export interface Group {
   readonly part: Part;
   readonly sayings: readonly Saying[];
+  /** Longer words that begin with this one count too: the database fills them in. */
+  readonly begins: string | null;
 }
 
 /** The columns that words are looked for in. */
 const ANYWHERE = 'title company skills place about';
 
-const quoted = (phrase: string): string => `"${phrase.replaceAll('"', '')}"`;
+/** Parts what the database fills in from what is written: no phrase holds it. */
+const GAP = '\u0001';
+const quoted = (phrase: string): string => `"${phrase.replaceAll('"', '').replaceAll(GAP, '')}"`;
+const gap = (name: string | null | undefined): string => (name ? GAP + name + GAP : '');
+
+/** What is written, and between it, at each second place, the name of what is filled in. */
+export const pieces = (expression: string): string[] => expression.split(GAP);
 
 /** What a job must have: one of these phrases in one of these columns of the index. */
 export interface Condition {
   readonly columns: string;
   readonly phrases: readonly string[];
+  /** Or a longer word that begins with this one: filled in by the database. */
+  readonly begins?: string | null;
+}
+
+/** The words of the newest days: filled in by the database, which knows when jobs were posted. */
+export interface Days {
+  readonly name: string;
 }
 
 /** A condition as an FTS5 expression. */
-const written = ({ columns, phrases }: Condition): string => `{${columns}} : (${phrases.map(quoted).join(' OR ')})`;
+const written = ({ columns, phrases, begins }: Condition): string =>
+  `{${columns}} : (${phrases.map(quoted).join(' OR ')}${gap(begins)})`;
+const writtenDays = ({ name }: Days): string => `{scope} : (${gap(name)})`;
 
 /** The longest of a phrase's words: the index has it at least as often as the phrase. */
 const longest = (phrase: string): string =>
@@ -37,20 +54,21 @@ const longest = (phrase: string): string =>
  * what is asked for never stands in its column, or its words never in one job, counting would walk
  * all of it.
  */
-const frequency = ({ phrases }: Condition): string => phrases.map((phrase) => quoted(longest(phrase))).join(' OR ');
+const frequency = ({ phrases, begins }: Condition): string =>
+  phrases.map((phrase) => quoted(longest(phrase))).join(' OR ') + gap(begins);
 
 /**
  * A condition among the newest jobs. A phrase leaps between its words by itself until they meet,
  * past any end that stands beside it; as words that end with the days it does not.
  */
-function writtenWithin(condition: Condition, days: Condition): string {
-  const { columns, phrases } = condition;
+function writtenWithin(condition: Condition, days: Days): string {
+  const { columns, phrases, begins } = condition;
   const single = phrases.filter((phrase) => wordsOf(phrase).length < 2);
   const spread = phrases
     .filter((phrase) => !single.includes(phrase))
-    .map((phrase) => [...wordsOf(phrase).map((word) => written({ columns, phrases: [word] })), written(days)])
+    .map((phrase) => [...wordsOf(phrase).map((word) => written({ columns, phrases: [word] })), writtenDays(days)])
     .map((all) => all.map((one) => `(${one})`).join(' AND '));
-  return [...(single.length > 0 ? [written({ columns, phrases: single })] : []), ...spread]
+  return [...(single.length > 0 ? [written({ columns, phrases: single, begins: begins ?? null })] : []), ...spread]
     .map((one) => `(${one})`)
     .join(' OR ');
 }
@@ -63,29 +81,35 @@ export interface Walk {
   readonly whole: string;
   readonly cut: string | null;
   readonly parts: readonly string[];
+  readonly isOne: boolean;
 }
 
-/** What is walked where `isCut`. */
-export const either = (walk: Walk, isCut: boolean): string => (isCut ? (walk.cut ?? walk.whole) : walk.whole);
+/**
+ * The walk of one condition ends with what it finds. Not so where its words may stand elsewhere in
+ * the job: a word of every description that is asked for as a place.
+ */
+const isEnding = ([first, ...others]: readonly Condition[]): boolean =>
+  others.length === 0 && (!first || first.columns === ANYWHERE || first.columns === 'scope');
 
 /** Jobs that meet all conditions. */
-export function walkOf(conditions: readonly Condition[], days: Condition | null): Walk {
+export function walkOf(conditions: readonly Condition[], days: Days): Walk {
   return {
     whole: allOf(...conditions.map(written)) ?? 'scope : "any"',
-    // The walk of one condition ends with what it finds.
-    cut:
-      days === null || conditions.length < 2
-        ? null
-        : allOf(...conditions.map((one) => writtenWithin(one, days)), written(days)),
+    cut: isEnding(conditions) ? null : allOf(...conditions.map((one) => writtenWithin(one, days)), writtenDays(days)),
+    isOne: conditions.length < 2,
     parts: conditions.map(frequency),
   };
 }
 
-/** A group as what a job must have in some columns. */
-const condition = (columns: string, { sayings }: Group): Condition => ({
-  columns,
-  phrases: sayings.map(({ phrase }) => phrase),
-});
+/**
+ * A group as what a job must have in some columns: what has "staff nurse" has "nurse", so that
+ * names which hold another way to say the same are not looked for.
+ */
+function condition(columns: string, { sayings, begins }: Group): Condition {
+  const all = sayings.map(({ phrase }) => phrase);
+  const phrases = all.filter((phrase) => !wordsOf(phrase).some((word) => word !== phrase && all.includes(word)));
+  return { columns, phrases, begins };
+}
 
 /** What a search's words ask of a job, each anywhere, and those of its place. */
 export const wordConditions = (words: readonly Group[], place: readonly Group[]): Condition[] => [
@@ -141,11 +165,12 @@ export function narrowedBy(
 }
 
 /** Jobs that have any of some phrases in some columns. */
-export function anyOf(one: Condition, days: Condition | null): Walk {
+export function anyOf(one: Condition, days: Days): Walk {
   return {
     whole: written(one),
-    cut: days && allOf(writtenWithin(one, days), written(days)),
+    cut: allOf(writtenWithin(one, days), writtenDays(days)),
     parts: [frequency(one)],
+    isOne: true,
   };
 }
 
@@ -157,7 +182,7 @@ export function walksOf(
   words: readonly Group[],
   place: readonly Group[],
   narrowed: readonly Condition[],
-  days: Condition | null,
+  days: Days,
 ): { any: Walk; title: Walk | null; begins: Walk | null } {
   const any = walkOf([...wordConditions(words, place), ...narrowed], days);
   const titled = words.filter(({ part }) => !part.place);
@@ -167,32 +192,35 @@ export function walksOf(
   const inTitle = words.map((group) => condition(group.part.place ? ANYWHERE : 'title', group));
   const elsewhere = words.filter(({ part }) => part.place).map((group) => condition(ANYWHERE, group));
   const whole = [...elsewhere, ...rest].map(written);
-  const cut = days && [...inTitle, ...rest].map((one) => writtenWithin(one, days));
+  const cut = [...inTitle, ...rest].map((one) => writtenWithin(one, days));
   const begin = (text: string) => `title : ^ ${quoted(text)}`;
   const [firstWord = ''] = wordsOf(first.part.text);
   return {
     any,
     title: {
       whole: allOf(...inTitle.map(written), ...rest.map(written)) ?? '',
-      cut: cut && allOf(...cut, written(days)),
+      cut: allOf(...cut, writtenDays(days)),
       parts: any.parts,
+      isOne: false,
     },
     begins: {
       whole: allOf(begin(titled.map(({ part }) => part.text).join(' ')), ...whole) ?? '',
-      cut: cut && allOf(begin(firstWord), ...cut, written(days)),
+      cut: allOf(begin(firstWord), ...cut, writtenDays(days)),
       parts: any.parts,
+      isOne: false,
     },
   };
 }
 
 /** What has any of the words, for what comes closest where nothing has all of them. */
-export function someOf(words: readonly Group[], place: readonly Group[], days: Condition | null): Walk | null {
+export function someOf(words: readonly Group[], place: readonly Group[], days: Days): Walk | null {
   const conditions = wordConditions(words, place);
   if (conditions.length === 0) return null;
   const any = (parts: readonly string[]) => parts.map((one) => `(${one})`).join(' OR ');
   return {
     whole: any(conditions.map(written)),
-    cut: days && allOf(any(conditions.map((one) => writtenWithin(one, days))), written(days)),
+    cut: allOf(any(conditions.map((one) => writtenWithin(one, days))), writtenDays(days)),
     parts: [any(conditions.map(frequency))],
+    isOne: true,
   };
 }

@@ -6,7 +6,6 @@ import { query } from '../../core/query.ts';
 import { pick, type RowOf } from '../../core/rows.ts';
 import { searchTerms } from '../../core/schema/hiring.ts';
 import { CHOICE_LETTERS, dayWords, facetsOf, token } from './expression.ts';
-import type { Candidate } from './rank.ts';
 
 const FIGURE = pick(searchTerms, 'term', 'label', 'jobs');
 /** A figure that triggers keep: how many open jobs have a facet. */
@@ -66,15 +65,15 @@ function choicesOf(kept: readonly Figure[], search: JobSearch, today: string): C
 }
 
 /**
- * Every choice, and how many jobs it leaves beside the other filters. `found`: all jobs that have
- * the words, where they are few enough to be read; `everything`: nothing narrows, so that the kept
- * figures are the answer. Otherwise nobody has counted.
+ * Every choice, and how many jobs it leaves beside the other filters. `found`: the facets of all
+ * jobs that have the words, where they are few enough to be read; `everything`: nothing narrows, so
+ * that the kept figures are the answer. Otherwise nobody has counted.
  */
 export function facets(
   kept: readonly Figure[],
   search: JobSearch,
   today: string,
-  found: readonly Candidate[] | 'everything' | null,
+  found: readonly string[] | 'everything' | null,
 ): Facet[] {
   const offered = choicesOf(kept, search, today);
   if (found === null) return offered.map(({ words: _, ...choice }) => ({ ...choice, jobs: null }));
@@ -84,7 +83,7 @@ export function facets(
     return offered.map(({ words, ...choice }) => ({ ...choice, jobs: sum(words) }));
   }
   const chosen = Object.entries(facetsOf(search, today));
-  const scopes = found.map(({ scope }) => new Set(scope.split(' ')));
+  const scopes = found.map((scope) => new Set(scope.split(' ')));
   const fits = (scope: ReadonlySet<string>, words: readonly string[]) => words.some((word) => scope.has(word));
   return offered.map(({ words, ...choice }) => {
     const others = chosen.filter(([name]) => name !== choice.name);

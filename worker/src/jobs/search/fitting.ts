@@ -2,11 +2,10 @@ import type { Job } from '@niyukti/contract/calls/job';
 import { dateOf } from '../../core/clock.ts';
 import { JOB, rowOf } from '../../core/columns.ts';
 import type { Database } from '../../core/database.ts';
-import { query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
-import { listedJobs } from '../../core/schema/hiring.ts';
 import { jobsByIds } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
+import { anyOf } from './expression.ts';
+import { DAYS, sharing, sharingRows } from './filled-in.ts';
 import { wordsOf } from './words.ts';
 
 /** The newest that ask for a skill: how many are looked at, read whole, and answered. */
@@ -16,24 +15,20 @@ const SHOWN = 3;
 /** Skills of a resume that jobs are looked for by, at most. */
 const SKILLS = 16;
 
-const newestAsking = query(
-  pick(listedJobs, 'id', 'skills', 'deadline'),
-  `SELECT l.id, l.skills, l.deadline FROM (SELECT rowid AS id FROM job_words WHERE job_words MATCH ? ORDER BY rowid DESC LIMIT ${LOOKED_AT}) f
-  CROSS JOIN listed_jobs l ON l.id = f.id`,
-);
-
 const skillsOf = (skills: string): string[] =>
   [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
 
 /**
  * Three open jobs that ask for most of somebody's skills, the newest first where they ask for as
- * many, without those that they applied for.
+ * many, without those that they applied for. Where very many are open, of the newest days: a word
+ * of every description that nobody asks for as a skill would be walked to its end.
  */
 export async function fittingTo(db: Database, student: number, skills: string, now: number): Promise<Job[]> {
   const own = skillsOf(skills).slice(0, SKILLS);
   if (own.length === 0) return [];
   const today = dateOf(now);
-  const found = await db.all(newestAsking(`skills : (${own.map((skill) => `"${skill}"`).join(' OR ')})`));
+  const asking = anyOf({ columns: 'skills', phrases: own }, DAYS);
+  const found = sharingRows((await db.first(sharing(asking, LOOKED_AT)))?.found ?? '[]');
   const met = (wanted: string): number => skillsOf(wanted).filter((one) => own.includes(one)).length;
   const best = found
     .filter(({ deadline }) => deadline >= today)

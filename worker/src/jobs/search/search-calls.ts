@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
 import { JOB, rowOf, type ShownJob } from '../../core/columns.ts';
-import type { Database } from '../../core/database.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
@@ -13,12 +12,11 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type JobReader, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
+import { findJob, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
 import { jobToWire } from '../wire.ts';
 import { mostHiring, openFigure } from './hiring.ts';
-import { postedByDay } from './newest-days.ts';
 import { findJobs } from './search.ts';
-import { similarTo } from './similar.ts';
+import { like } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
 
 /** Other open jobs of a company that a job's page shows. */
@@ -41,10 +39,8 @@ function wireOf(joined: Joined) {
   return jobToWire(rowFrom(joined), marks);
 }
 
-/** The jobs of some ids, in their order. */
-async function jobsOf(db: Database, ids: readonly number[], reader: JobReader) {
-  if (ids.length === 0) return [];
-  const rows = await db.all(jobsByIds(ids, reader));
+/** Jobs in the order of their ids. */
+function inOrder(ids: readonly number[], rows: readonly Joined[]) {
   const byId = new Map(rows.map((row) => [row.j_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -68,19 +64,19 @@ export function mountJobSearch(api: Api): void {
       { search, company, limit: query.limit ?? JOBS_PAGE, after },
       now,
     );
-    const [jobs, named] = await Promise.all([
-      jobsOf(db, ids, reader),
-      company === undefined ? null : db.first(readName({ id: company })),
-    ]);
+    const isShown = ids.length > 0 || company !== undefined;
+    const [rows, named] = isShown
+      ? await db.batch(jobsByIds(ids, reader), readName({ id: company ?? 0 }))
+      : [{ rows: [] }, { rows: [] }];
     return {
       ...found,
-      jobs,
+      jobs: inOrder(ids, rows.rows),
       next: next === null ? null : publicId('cursor', next),
       facets: [...facets],
       also: [...also],
       corrected: [...corrected],
       near: [...near],
-      company: named ? { companyId: search.company, companyName: named.name } : null,
+      company: named.rows[0] ? { companyId: search.company, companyName: named.rows[0].name } : null,
     };
   });
 
@@ -115,17 +111,18 @@ export function mountJobSearch(api: Api): void {
   mount(api, calls.getPublicJob, async ({ db, path, now }) => {
     // The page is everybody's: what a student did with a job is asked for apart.
     const reader = { today: dateOf(now) };
-    const [named, days] = await db.batch(findJob(rowId('job', path.jobId), reader), postedByDay());
-    const [row] = named.rows;
+    const row = await db.first(findJob(rowId('job', path.jobId), reader));
     if (!row) return refuse('not-found');
     const job = rowFrom(row);
-    const alike = await similarTo(db, job, days.rows, now);
-    const [own, kept, similar] = await Promise.all([
-      db.all(listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null })),
-      db.first(openFigure({ term: `c${job.company_id}` })),
-      jobsOf(db, alike, reader),
-    ]);
-    const others = own.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
-    return { job: wireOf(row), companyJobs: kept?.jobs ?? 0, others: others.map(wireOf), similar };
+    const { statement, order } = like(job);
+    const [shared, own, kept] = await db.batch(
+      statement,
+      listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null }),
+      openFigure({ term: `c${job.company_id}` }),
+    );
+    const ids = order(shared.rows[0]?.found ?? '[]', now);
+    const similar = ids.length > 0 ? inOrder(ids, await db.all(jobsByIds(ids, reader))) : [];
+    const others = own.rows.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
+    return { job: wireOf(row), companyJobs: kept.rows[0]?.jobs ?? 0, others: others.map(wireOf), similar };
   });
 }

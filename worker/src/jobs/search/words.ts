@@ -64,7 +64,7 @@ export function formsOf(word: string): string[] {
 }
 
 /** How many letters may be wrong in a word: none in a short one, two in a long one. */
-export function slipsIn(word: string): number {
+export function slipsAllowed(word: string): number {
   const length = [...word].length;
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
@@ -103,7 +103,7 @@ export function nearest(
   word: string,
   known: readonly { readonly term: string; readonly jobs: number }[],
 ): string | null {
-  const max = slipsIn(word);
+  const max = slipsAllowed(word);
   if (max === 0) return null;
   const offered = [...known, ...KNOWN_WORDS.map((term) => ({ term, jobs: 0 }))];
   let best: { term: string; jobs: number; slips: number } | null = null;

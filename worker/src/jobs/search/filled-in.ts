@@ -1,0 +1,131 @@
+import { queryOf } from '../../core/query.ts';
+import { text } from '../../core/rows.ts';
+import { type Days, pieces, type Walk } from './expression.ts';
+
+/**
+ * Fragments of the statements that search: what a search asks travels as one JSON text (`?1`), and
+ * the database fills in what only it knows, longer words and the newest days. So a search is one
+ * round trip, and nothing is read twice.
+ */
+
+/**
+ * So many of the newest open jobs are looked through where a search has several parts that are all
+ * common, and by days: all jobs of the last of them are among them.
+ */
+export const LOOKED_THROUGH = 10_000;
+/** Where one search makes several of them: for what is near, where nothing was found. */
+export const LOOKED_THROUGH_NEAR = 2_500;
+/** What stands for the days of both. */
+export const DAYS: Days = { name: '@days' };
+export const FEW_DAYS: Days = { name: '@few' };
+
+/** Days that are read: jobs of earlier ones are beyond what is looked through. */
+const READ_DAYS = 60;
+/** Longer words that a word may begin, at most, and among how many they are looked for. */
+const BEGUN = 12;
+const BEGUN_AMONG = 300;
+/** Behind every letter there is. */
+export const LAST = '\u{10FFFF}';
+/** No job has this word: what need not be looked for ends at once. */
+const NOWHERE = '"nowhere"';
+
+/** The longer words of `word`, the commonest first, as JSON. */
+export const longerThan = (word: string): string =>
+  `(SELECT json_group_array(json_array(term, jobs) ORDER BY jobs DESC) FROM (SELECT term, jobs FROM (SELECT term, jobs FROM search_terms
+    WHERE kind = 'w' AND term >= ${word} AND term < ${word} || '${LAST}' LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN}))`;
+
+/** The words of the newest days, where not all jobs are looked through. */
+const daysOf = (among: string): string =>
+  `iif(open > 2 * (${among}) AND (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < ${among}) < open,
+    (SELECT group_concat('"' || (t.value ->> 0) || '"', ' OR ') FROM json_each(day) t WHERE t.value ->> 2 < ${among}), NULL)`;
+
+/**
+ * One row that the database adds to what is asked: `looked`, the newest days that have as many jobs
+ * as `$.among` says, by the kept figures; null where all open jobs are no more than twice that:
+ * leaving out so few saves nothing. The text index knows no other end: it leaps from list to list
+ * until one is over, so that a list of the jobs of these days ends every walk. `begun`, longer
+ * words; `fill`, what stands for names in expressions: `$.among`, `$.few`, then `$.words`.
+ * Each step is one row and used once: SQLite makes a table that is named twice twice.
+ */
+export const FILLED_IN = `kept AS MATERIALIZED (SELECT
+    (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
+    (SELECT json_group_array(json_array(term, jobs, newer)) FROM (SELECT term, jobs, sum(jobs) OVER (ORDER BY term DESC) - jobs AS newer
+      FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${READ_DAYS}))) AS day,
+    (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1, '$.words') w) AS begun),
+  newest AS MATERIALIZED (SELECT begun, day, ${daysOf("?1 ->> '$.among'")} AS days, ${daysOf("?1 ->> '$.few'")} AS few FROM kept),
+  given AS MATERIALIZED (SELECT begun, days, few,
+    iif(days IS NULL, NULL, (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < ?1 ->> '$.among')) AS looked,
+    (SELECT json_group_array(words ORDER BY at) FROM (SELECT -2 AS at, days AS words UNION ALL SELECT -1, few UNION ALL
+      SELECT b.key, (SELECT group_concat(' OR "' || (l.value ->> 0) || '"', '') FROM json_each(b.value, '$[1]') l
+        WHERE l.value ->> 0 <> b.value ->> 0) FROM json_each(begun) b)) AS fill
+    FROM newest)`;
+
+/** Among how many words, the commonest of its first letter, one with a slip is looked for. */
+const MEANT_AMONG = 600;
+/**
+ * Those of `$.slips` that no open job has anywhere, nor a longer word, each with what it may have
+ * been meant to be, as JSON.
+ */
+export const SLIPS = `(SELECT json_group_array(json_array(w.value, (SELECT json_group_array(json_array(term, jobs)) FROM (SELECT term, jobs FROM search_terms
+      WHERE kind = 'w' AND substr(term, 1, 1) = substr(w.value, 1, 1) ORDER BY jobs DESC LIMIT ${MEANT_AMONG}))))
+    FROM json_each(?1, '$.slips') w WHERE NOT EXISTS (SELECT 1 FROM json_each(begun) b WHERE b.value ->> 0 = w.value AND b.value ->> 1 <> '[]')
+    AND NOT EXISTS (SELECT 1 FROM job_words WHERE job_words MATCH '"' || w.value || '"'))`;
+
+/** An expression from its pieces: rows of `from`, texts and numbers of what fills in. */
+const joined = (from: string): string =>
+  `(SELECT group_concat(iif(x.key % 2, coalesce(fill ->> x.value, ''), x.value), '' ORDER BY x.key) FROM ${from} x)`;
+
+/** A walk of `?1`, among the newest days where these are not all. */
+export const walk = (path: string, days: 'days' | 'few'): string =>
+  joined(`json_each(?1, '${path}.' || iif(${days} IS NULL, 'whole', 'cut'))`);
+export const wholeWalk = (path: string): string => joined(`json_each(?1, '${path}.whole')`);
+/** A walk that a row of `json_each` holds. */
+export const walkIn = (row: string, days: 'days' | 'few'): string =>
+  joined(`json_each(${row}.value, iif(${days} IS NULL, '$.whole', '$.cut'))`);
+export const partIn = (row: string): string => joined(`json_each(${row}.value)`);
+/** An expression where a condition holds, otherwise one that ends at once. */
+export const only = (condition: string, expression: string): string => `iif(${condition}, ${expression}, '${NOWHERE}')`;
+
+/** How expressions travel, with numbers in the place of names: null finds nothing. */
+export function sender(words: readonly string[]) {
+  const names = [DAYS.name, FEW_DAYS.name, ...words];
+  const numbered = (expression: string) =>
+    pieces(expression).map((piece, at) => (at % 2 === 0 ? piece : names.indexOf(piece)));
+  const walked = (one: Pick<Walk, 'whole' | 'cut'> | null) => {
+    const whole = numbered(one?.whole ?? NOWHERE);
+    return { whole, cut: one?.cut ? numbered(one.cut) : whole };
+  };
+  return { numbered, walked };
+}
+
+const sharingOf = queryOf(
+  { found: text },
+  (most: number) => `WITH ${FILLED_IN}
+  SELECT (SELECT json_group_array(json_array(l.id, l.title, l.skills, l.place, l.deadline)) FROM (
+    SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ${most}) f
+    CROSS JOIN listed_jobs l ON l.id = f.id) AS found FROM given`,
+  [[1]],
+);
+
+/** A job that has something in common with what was asked. */
+export interface Sharing {
+  readonly id: number;
+  readonly title: string;
+  readonly skills: string;
+  readonly place: string;
+  readonly deadline: string;
+}
+
+/** The newest `most` jobs that a walk finds, among the newest days where these are not all. */
+export const sharing = (one: Walk | null, most: number) =>
+  sharingOf(most)(JSON.stringify({ walk: sender([]).walked(one), words: [], among: LOOKED_THROUGH }));
+
+/** What `sharing` answers, as jobs. */
+export const sharingRows = (found: string): Sharing[] =>
+  (JSON.parse(found) as [number, string, string, string, string][]).map(([id, title, skills, place, deadline]) => ({
+    id,
+    title,
+    skills,
+    place,
+    deadline,
+  }));
