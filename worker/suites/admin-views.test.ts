@@ -12,6 +12,8 @@ import { dropTriggers, prepareSeed } from '../testing/large-seed.ts';
 const SMALL = worldSize(0.01);
 const LARGE = worldSize(Number(env.READS_SCALE || 0.1));
 const DASHBOARD_ROWS = 20;
+/** The trends add up what HRs have: a row for each, staff of the platform (decision 89). */
+const ofHrs = (path: string, hrs: number): number => (path === '/api/admin-trends' ? hrs + 1 : 0);
 
 interface Cost {
   rows: number;
@@ -74,10 +76,14 @@ describe("the first view of the administrator's screens", () => {
         const [small, large] = costs.get(path) ?? [];
         if (!small || !large) throw new Error(`${path} was not measured`);
         expect(large.calls).toBeLessThanOrEqual(2);
-        expect(large.rows).toBeLessThanOrEqual(limit === undefined ? DASHBOARD_ROWS : 3 * limit + 10);
+        expect(large.rows).toBeLessThanOrEqual(
+          limit === undefined ? DASHBOARD_ROWS + ofHrs(path, LARGE.hrs) : 3 * limit + 10,
+        );
         if (limit !== undefined) expect(large.shown).toBe(limit);
         // A page that is as full costs as much. The dashboard names ten HRs, where there are ten.
         if (small.shown === large.shown)
-          expect(large.rows - small.rows).toBeLessThanOrEqual(limit === undefined ? 5 : 2);
+          expect(large.rows - small.rows).toBeLessThanOrEqual(
+            limit === undefined ? 5 + ofHrs(path, LARGE.hrs - SMALL.hrs) : 2,
+          );
       });
 });

@@ -112,7 +112,8 @@ export async function recountFigures(db: D1Database): Promise<void> {
     db.prepare(`UPDATE hrs SET
       assigned_jobs = (SELECT count(*) FROM jobs WHERE hr_id = hrs.id),
       openings = (SELECT total(openings) FROM jobs WHERE hr_id = hrs.id),
-      pending = (SELECT count(*) FROM applications WHERE hr_id = hrs.id AND status = 'pending' AND withdrawn_at IS NULL)`),
+      pending = (SELECT count(*) FROM applications WHERE hr_id = hrs.id AND status = 'pending' AND withdrawn_at IS NULL),
+      stage_hired = (SELECT count(*) FROM applications WHERE hr_id = hrs.id AND stage = 'hired')`),
     db.prepare(`UPDATE students SET
       applied = (SELECT count(*) FROM applications WHERE student_id = students.id),
       asks = EXISTS (SELECT 1 FROM plan_requests WHERE role = 'student' AND account_id = students.id AND state = 'open')`),
@@ -120,7 +121,8 @@ export async function recountFigures(db: D1Database): Promise<void> {
       students = (SELECT count(*) FROM students), companies = (SELECT count(*) FROM companies), hrs = (SELECT count(*) FROM hrs),
       jobs = (SELECT count(*) FROM jobs), assigned_jobs = (SELECT count(*) FROM jobs WHERE hr_id IS NOT NULL),
       waiting_applications = (SELECT count(*) FROM applications WHERE hr_id IS NULL AND status = 'pending'),
-      applied = (SELECT count(*) FROM applications WHERE stage = 'applied'), hired = (SELECT count(*) FROM applications WHERE stage = 'hired'),
+      applied = (SELECT count(*) FROM applications WHERE hr_id IS NULL AND stage = 'applied'),
+      hired = (SELECT count(*) FROM applications WHERE hr_id IS NULL AND stage = 'hired'),
       plan_requests = (SELECT count(*) FROM plan_requests WHERE state = 'open'),
       unhandled_messages = (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)`),
     ...weeks.map(([week, figures]) =>

@@ -25,6 +25,17 @@ function stagesOf(owner: string): Record<string, string> {
   );
 }
 
+/** Two of the stages have had columns of other names before. */
+function stagesOfHr(): Record<string, string> {
+  const apart = ['applied', 'handed'];
+  return Object.fromEntries(
+    STAGES.filter((stage) => !apart.includes(stage)).map((stage) => [
+      `stage_${stage}`,
+      count('applications', `hr_id = t.id AND applications.stage = '${stage}'`),
+    ]),
+  );
+}
+
 const standing = (name: string): string =>
   count(
     'applications',
@@ -72,6 +83,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     advanced: count('applications', 'hr_id = t.id AND advanced_at IS NOT NULL AND withdrawn_at IS NULL'),
     updates_due: count('applications', 'hr_id = t.id AND due = 1'),
     letters_due: count('applications', "hr_id = t.id AND applications.stage = 'handed'"),
+    ...stagesOfHr(),
     rejected_interviewing: count(
       'applications',
       "hr_id = t.id AND company_status = 'Rejected' AND advanced_at IS NOT NULL",
@@ -92,9 +104,9 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hrs: count('hrs'),
     jobs: count('jobs'),
     assigned_jobs: count('jobs', 'hr_id IS NOT NULL'),
-    applications: count('applications'),
+    applications: count('applications', 'hr_id IS NULL'),
     waiting_applications: count('applications', 'hr_id IS NULL AND withdrawn_at IS NULL'),
-    ...stagesOf('TRUE'),
+    ...stagesOf('hr_id IS NULL'),
     plan_requests: count('plan_requests', "state = 'open'"),
     messages: count('contact_messages'),
     unhandled_messages: count('contact_messages', 'handled_at IS NULL'),
@@ -115,8 +127,10 @@ const happened = (slot: number, time: string, from: string): string =>
 /** Kept rows and counted ones, where the rows themselves are figures. */
 const ROWS: Readonly<Record<string, readonly [kept: string, counted: string]>> = {
   weekly: [
-    `SELECT key AS week, ${[0, 1, 2, 3].map((at) => `json_extract(value, '$[${at}]') AS c${at}`).join(', ')}
-      FROM weekly, json_each(weekly.weeks) WHERE substr(key, 1, 4) = year`,
+    `SELECT week, sum(c0), sum(c1), sum(c2), sum(c3) FROM (
+      SELECT key AS week, ${[0, 1, 2, 3].map((at) => `json_extract(value, '$[${at}]') AS c${at}`).join(', ')}
+      FROM weekly, json_each(weekly.weeks) WHERE substr(key, 1, 4) = year
+      UNION ALL SELECT week, 0, 0, week_received, week_hired FROM hrs WHERE week_received + week_hired > 0) GROUP BY week`,
     `WITH happened (week, c0, c1, c2, c3) AS (
       ${happened(0, 'created_at', ACCOUNTS_EVER)}
       UNION ALL ${happened(1, 'posted_at', 'jobs')}
@@ -126,7 +140,8 @@ const ROWS: Readonly<Record<string, readonly [kept: string, counted: string]>> =
   ],
   // Decisions count for whoever took them, also after the job has gone to another HR.
   hr_weekly: [
-    'SELECT hr_id, week, selected, rejected FROM hr_weekly',
+    `SELECT hr_id, week, sum(selected), sum(rejected) FROM (SELECT hr_id, week, selected, rejected FROM hr_weekly
+      UNION ALL SELECT id, week, week_selected, week_rejected FROM hrs WHERE week_selected + week_rejected > 0) GROUP BY 1, 2`,
     `SELECT actor_id, ${week('created_at')}, sum(name = 'application.selected'), sum(name = 'application.rejected') FROM events
       WHERE name IN ('application.selected', 'application.rejected') AND actor_id IN (SELECT id FROM hrs) GROUP BY 1, 2`,
   ],

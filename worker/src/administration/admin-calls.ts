@@ -1,10 +1,10 @@
 import * as calls from '@niyukti/contract/calls/admin';
 import type { StageCounts } from '@niyukti/contract/calls/company';
-import { desc, eq, gte } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { logIn } from '../accounts/log-in/log-in.ts';
 import { builtQuery, select } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
-import { int, pick } from '../core/rows.ts';
+import { pick } from '../core/rows.ts';
 import { hrs } from '../core/schema/accounts.ts';
 import { totals, weekly } from '../core/schema/platform.ts';
 import { lastWeeks } from '../core/weeks.ts';
@@ -14,20 +14,56 @@ import { refuse } from '../http/problem.ts';
 
 const WEEKS = 12;
 const BUSIEST = 10;
+const STAGED = [
+  'stage_awaiting',
+  'stage_interview',
+  'stage_shortlisted',
+  'stage_hired',
+  'stage_rejected',
+  'stage_withdrawn',
+] as const;
 
 const readTotals = builtQuery({}, () => select().from(totals).where(eq(totals.id, 1)));
 const readYears = builtQuery(pick(weekly, 'year'), ({ year }) => select().from(weekly).where(gte(weekly.year, year)));
-const readBusiest = builtQuery({ most: int }, ({ most }) =>
-  select(pick(hrs, 'id', 'name', 'pending', 'assigned_jobs'))
-    .from(hrs)
-    .orderBy(desc(hrs.pending), desc(hrs.id))
-    .limit(most),
+/**
+ * Every HR: staff of the platform, and few. Applications are counted in their rows alone, and in
+ * the totals those that no HR has, so that a step writes no row that all others write.
+ */
+const readHrs = builtQuery({}, () =>
+  select(
+    pick(
+      hrs,
+      'id',
+      'name',
+      'pending',
+      'assigned_jobs',
+      'letters_due',
+      'week',
+      'week_received',
+      'week_hired',
+      ...STAGED,
+    ),
+  ).from(hrs),
 );
+type HrFigures = NonNullable<ReturnType<typeof readHrs>['row']>;
 
-function stagesOf(row: StageCounts): StageCounts {
-  const { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn } = row;
-  return { applied, awaiting, interview, shortlisted, handed, hired, rejected, withdrawn };
+/** Stages of all applications: of each HR's, and of those that no HR has. */
+function stagesOf(own: StageCounts, all: readonly HrFigures[]): StageCounts {
+  const sum = (of: (hr: HrFigures) => number): number => all.reduce((total, hr) => total + of(hr), 0);
+  return {
+    applied: own.applied + sum((hr) => hr.pending),
+    awaiting: own.awaiting + sum((hr) => hr.stage_awaiting),
+    interview: own.interview + sum((hr) => hr.stage_interview),
+    shortlisted: own.shortlisted + sum((hr) => hr.stage_shortlisted),
+    handed: own.handed + sum((hr) => hr.letters_due),
+    hired: own.hired + sum((hr) => hr.stage_hired),
+    rejected: own.rejected + sum((hr) => hr.stage_rejected),
+    withdrawn: own.withdrawn + sum((hr) => hr.stage_withdrawn),
+  };
 }
+
+const busiestOf = (all: readonly HrFigures[]): HrFigures[] =>
+  [...all].sort((one, other) => other.pending - one.pending || other.id - one.id).slice(0, BUSIEST);
 
 type Week = [signUps: number, jobs: number, applications: number, hires: number];
 
@@ -52,20 +88,25 @@ export function mountAdmin(api: Api): void {
 
   mount(api, calls.getAdminTrends, async ({ db, now }) => {
     const starts = lastWeeks(now, WEEKS);
-    const [kept, years, busiest] = await db.batch(
+    const [kept, years, found] = await db.batch(
       readTotals({}),
       readYears({ year: starts[0]?.slice(0, 4) ?? '' }),
-      readBusiest({ most: BUSIEST }),
+      readHrs({}),
     );
     const row = kept.rows[0] ?? refuse('internal');
     const weeks: Record<string, Week> = Object.assign({}, ...years.rows.map((year) => JSON.parse(year.weeks)));
+    // The week of an HR is kept with the others when the HR's next one begins.
+    for (const { week, week_received, week_hired } of found.rows) {
+      const [signUps, jobs, applications, hires] = weeks[week] ?? [0, 0, 0, 0];
+      weeks[week] = [signUps, jobs, applications + week_received, hires + week_hired];
+    }
     return {
       weeks: starts.map((start) => {
         const [signUps, jobs, applications, hires] = weeks[start] ?? [0, 0, 0, 0];
         return { start, signUps, jobs, applications, hires };
       }),
-      stages: stagesOf(row),
-      hrs: busiest.rows.map((hr) => ({
+      stages: stagesOf(row, found.rows),
+      hrs: busiestOf(found.rows).map((hr) => ({
         hrId: publicId('hr', hr.id),
         hrName: hr.name,
         pending: hr.pending,

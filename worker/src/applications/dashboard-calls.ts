@@ -35,6 +35,12 @@ const readWeeks = builtQuery(pick(hrWeekly, 'hr_id', 'week'), ({ hr_id, week }) 
     .where(and(eq(hrWeekly.hr_id, hr_id), gte(hrWeekly.week, week)))
     .orderBy(asc(hrWeekly.week)),
 );
+/** The HR's own week: kept with those before it when the next one begins. */
+const readWeek = builtQuery(pick(hrs, 'id'), ({ id }) =>
+  select(pick(hrs, 'week', 'week_selected', 'week_rejected'))
+    .from(hrs)
+    .where(eq(hrs.id, id)),
+);
 // These two are read by a partial index: its condition stands in the text.
 const latestOpen = query(
   { ...JOB_COUNTS, ...pick(jobs, 'location', 'deadline') },
@@ -139,11 +145,19 @@ export function mountDashboards(api: Api): void {
 
   mount(api, getHrOverview, async ({ db, caller, now }) => {
     const mondays = lastWeeks(now, WEEKS);
-    const [waiting, weeks] = await db.batch(
+    const [waiting, weeks, latest] = await db.batch(
       longestWaiting(caller.id),
       readWeeks({ hr_id: caller.id, week: mondays[0] ?? '' }),
+      readWeek({ id: caller.id }),
     );
-    const decided = new Map(weeks.rows.map((row) => [row.week, row]));
+    const decided = new Map(weeks.rows.map(({ week, selected, rejected }) => [week, { selected, rejected }]));
+    for (const { week, week_selected, week_rejected } of latest.rows) {
+      const kept = decided.get(week);
+      decided.set(week, {
+        selected: (kept?.selected ?? 0) + week_selected,
+        rejected: (kept?.rejected ?? 0) + week_rejected,
+      });
+    }
     return {
       waiting: waiting.rows.map((row) => ({
         applicationId: publicId('application', row.id),

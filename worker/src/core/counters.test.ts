@@ -93,15 +93,63 @@ describe('counters and copies', () => {
     });
     expect(await first('SELECT received, shortlisted FROM hrs WHERE id = 1')).toEqual({ received: 0, shortlisted: 0 });
     expect(await first('SELECT received, shortlisted FROM hrs WHERE id = 2')).toEqual({ received: 1, shortlisted: 1 });
+    // An HR has had it from the beginning: the totals count only what no HR has.
     expect(await first('SELECT applications, hired, jobs, assigned_jobs, students FROM totals')).toEqual({
-      applications: 1,
-      hired: 1,
+      applications: 0,
+      hired: 0,
       jobs: 2,
       assigned_jobs: 1,
       students: 1,
     });
-    expect(await first('SELECT year, weeks FROM weekly')).toEqual({ year: '2026', weeks: '{"2026-11-16":[2,2,1,1]}' });
+    expect(await first('SELECT stage_hired, letters_due FROM hrs WHERE id = 2')).toEqual({
+      stage_hired: 1,
+      letters_due: 0,
+    });
+  });
+
+  const WEEK = 'week, week_received AS received, week_hired AS hired, week_selected AS selected';
+  const MONDAY = 1_795_000_000_000 - 86_400_000;
+  const applyAt = (id: number, at: number, hr: number | null) =>
+    run(
+      `INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title, company_name, created_at, updated_at)
+      VALUES (?, ?, 2, 1, 1, ?, 'Asha', 'asha', 't', 'Acme', ?, 0)`,
+      id,
+      id,
+      hr,
+      at,
+    );
+
+  it('of a week stand in the HR’s row, and with all others when the HR’s next one begins', async () => {
+    expect(await first('SELECT year, weeks FROM weekly')).toEqual({ year: '2026', weeks: '{"2026-11-16":[2,2,0,0]}' });
+    expect(await first(`SELECT ${WEEK} FROM hrs WHERE id = 1`)).toEqual({
+      week: '2026-11-16',
+      received: 1,
+      hired: 1,
+      selected: 1,
+    });
+    expect(await first(`SELECT ${WEEK} FROM hrs WHERE id = 2`)).toMatchObject({ week: '', hired: 0 });
+    await applyAt(2, MONDAY + 8 * 86_400_000, 1);
+    expect(await first(`SELECT ${WEEK} FROM hrs WHERE id = 1`)).toEqual({
+      week: '2026-11-23',
+      received: 1,
+      hired: 0,
+      selected: 0,
+    });
     expect(await first('SELECT * FROM hr_weekly')).toEqual({ hr_id: 1, week: '2026-11-16', selected: 1, rejected: 0 });
+    expect(await first('SELECT weeks FROM weekly')).toEqual({ weeks: '{"2026-11-16":[2,2,1,1]}' });
+  });
+
+  it('of an earlier week than the HR’s, and of what no HR has, go where weeks are kept', async () => {
+    await applyAt(3, MONDAY, 1);
+    await applyAt(4, MONDAY, null);
+    expect(await first('SELECT weeks FROM weekly')).toEqual({ weeks: '{"2026-11-16":[2,2,3,1]}' });
+    expect(await first('SELECT applications, applied FROM totals')).toEqual({ applications: 1, applied: 1 });
+    await run("UPDATE applications SET status = 'rejected', decided_at = ? WHERE id = 3", MONDAY);
+    expect(await first('SELECT selected, rejected FROM hr_weekly')).toEqual({ selected: 1, rejected: 1 });
+    await run('DELETE FROM hrs WHERE id = 1');
+    expect(await first('SELECT weeks FROM weekly')).toEqual({
+      weeks: '{"2026-11-16":[2,2,3,1],"2026-11-23":[0,0,1,0]}',
+    });
   });
 
   it('find a text of any length and script anywhere in a title or location', async () => {

@@ -130,7 +130,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     goes: 'staff',
     personal: words(`name name_folded email phone password_hash`),
     rest: words(
-      `id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at revision selected refused advanced updates_due letters_due`,
+      `id assigned_jobs openings received pending shortlisted rejected_interviewing version created_at revision selected refused advanced updates_due letters_due stage_awaiting stage_interview stage_shortlisted stage_hired stage_rejected stage_withdrawn week week_received week_hired week_selected week_rejected`,
     ),
   },
   idempotency_keys: {

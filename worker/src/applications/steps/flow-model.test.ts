@@ -252,6 +252,7 @@ describe('the flow', () => {
           ? `UPDATE ${table} SET ${column} = iif(typeof(${column}) = 'integer', ${column} + 1, 'spoilt')`
           : `DELETE FROM ${table}`;
         await rows(spoilt);
+        if (!column) await rows('UPDATE hrs SET week_received = week_received + 1, week_selected = week_selected + 1');
         expect([name, (await rows(sql)).length > 0]).toEqual([name, true]);
       }
     });

@@ -1,5 +1,6 @@
 import { STAGES } from '@niyukti/contract/hiring';
 import { stateShownTo } from '../visibility.ts';
+import { given, inWeekOf, movedWith, taken } from './count-hrs.ts';
 import type { Trigger } from './trigger.ts';
 import { counted, countInWeek, one, totals, weekOf } from './words.ts';
 
@@ -19,38 +20,43 @@ const standings = (moved: boolean): string[] =>
   ['Pending', 'Selected', 'Rejected'].map((standing) =>
     counted(standing.toLowerCase(), (row) => `${row}.standing = '${standing}' AND ${row}.withdrawn_at IS NULL`, moved),
   );
-type Share = (row: 'OLD' | 'NEW') => string;
-/** An application's share in its HR's figures. */
-const SHARES: Readonly<Record<string, Share>> = {
-  received: () => '1',
-  pending: (row) => one(`${row}.stage = 'applied'`),
-  shortlisted: (row) => one(`${row}.shortlisted = 1 AND ${row}.stage <> 'withdrawn'`),
-  selected: (row) => one(`${row}.status = 'selected' AND ${row}.withdrawn_at IS NULL`),
-  refused: (row) => one(`${row}.status = 'rejected' OR ${row}.company_status = 'Rejected'`),
-  advanced: (row) => one(`${row}.advanced_at IS NOT NULL AND ${row}.withdrawn_at IS NULL`),
-  updates_due: (row) => `${row}.due`,
-  letters_due: (row) => one(`${row}.stage = 'handed'`),
-  rejected_interviewing: (row) => one(`${row}.company_status = 'Rejected' AND ${row}.advanced_at IS NOT NULL`),
-};
-function hrFigures(row: 'OLD' | 'NEW', change: (share: Share) => string): string {
-  const changes = Object.entries(SHARES).map(([column, share]) => `${column} = ${column} ${change(share)}`);
-  return `UPDATE hrs SET ${set([...changes, 'version = version + 1'])} WHERE id = ${row}.hr_id`;
-}
-const given = hrFigures('NEW', (share) => `+ ${share('NEW')}`);
-const taken = hrFigures('OLD', (share) => `- ${share('OLD')}`);
-/** The HR stays the same. */
-const moved = hrFigures('NEW', (share) => `+ ${share('NEW')} - ${share('OLD')}`);
 const MOVED = `AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status,
   letter_key, update_hr, offer_letter_sent, withdrawn_at, rounds_json, released_at ON applications`;
-const waiting = (row: string): string => `${row}.hr_id IS NULL AND ${row}.withdrawn_at IS NULL`;
+/** An HR's figures are in their row; of all, those are kept apart that no HR has. */
+const nobodys = (row: 'OLD' | 'NEW', where = 'true'): string => `${row}.hr_id IS NULL AND ${where}`;
+const ofNobody = (moved: boolean): string =>
+  totals(
+    counted('applications', (row) => nobodys(row), moved),
+    counted('waiting_applications', (row) => nobodys(row, `${row}.withdrawn_at IS NULL`), moved),
+    ...STAGES.map((stage) => counted(stage, (row) => nobodys(row, `${row}.stage = '${stage}'`), moved)),
+  );
+/** Counted in the HR's own row, unless there is none or that is in a later week already. */
+const elsewhere = (time: string): string =>
+  `NOT EXISTS (SELECT 1 FROM hrs WHERE id = NEW.hr_id AND week <= ${weekOf(time)})`;
 /** A company is woken by what it sees: to poll is no way to learn of what HR has not selected. */
 const seenByCompany = (row: 'OLD' | 'NEW'): string => stateShownTo('company', (column) => `${row}.${column}`);
 const SEEN = `(${seenByCompany('OLD')} OR ${seenByCompany('NEW')})`;
 
+const DECIDED = "(OLD.status = 'pending' AND NEW.status <> 'pending')";
+const HIRED = '(OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1)';
+const DONE_AT = `iif(${DECIDED}, NEW.decided_at, iif(${HIRED}, NEW.sent_at, NULL))`;
+const DONE_IN_WEEK = inWeekOf(DONE_AT, {
+  selected: `(${DECIDED} AND NEW.status = 'selected')`,
+  rejected: `(${DECIDED} AND NEW.status = 'rejected')`,
+  hired: HIRED,
+});
+/** What was done in a week before the HR's own, or of what no HR has. */
+const LATE = [
+  countInWeek('hires', 'NEW.sent_at', `${HIRED} AND ${elsewhere('NEW.sent_at')}`),
+  `INSERT INTO hr_weekly (hr_id, week, selected, rejected)
+  SELECT id, ${weekOf('NEW.decided_at')}, NEW.status = 'selected', NEW.status = 'rejected' FROM hrs
+  WHERE id = NEW.hr_id AND ${DECIDED} AND week > ${weekOf('NEW.decided_at')}
+    ON CONFLICT (hr_id, week) DO UPDATE SET selected = selected + excluded.selected, rejected = rejected + excluded.rejected`,
+];
+
 /**
- * Figures of a student, a job, a company, an HR and of all, from `applications` alone: a step moves
- * them
- * by moving its application. `version` grows with what its reader may see.
+ * Figures of a student, a job, a company, an HR and of what no HR has, from `applications` alone: a
+ * step moves them by moving its application. `version` grows with what its reader may see.
  */
 export const APPLICATION_COUNTERS: readonly Trigger[] = [
   {
@@ -65,9 +71,9 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
         ...stages(false),
         `version = version + ${one(seenByCompany('NEW'))}`,
       ])} WHERE id = NEW.company_id`,
-      given,
-      totals('applications = applications + 1', counted('waiting_applications', waiting, false), ...stages(false)),
-      countInWeek('applications', 'NEW.created_at'),
+      countInWeek('applications', 'NEW.created_at', elsewhere('NEW.created_at')),
+      given([inWeekOf('NEW.created_at', { received: '1' })]),
+      `${ofNobody(false)} AND NEW.hr_id IS NULL`,
     ],
   },
   {
@@ -81,8 +87,18 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
       `UPDATE companies SET version = version + 1 WHERE id = NEW.company_id AND OLD.stage = NEW.stage AND ${SEEN}`,
     ],
   },
-  { name: 'applications_figured', on: MOVED, when: 'OLD.hr_id IS NEW.hr_id', does: [moved] },
-  { name: 'applications_handed_on', on: MOVED, when: 'OLD.hr_id IS NOT NEW.hr_id', does: [taken, given] },
+  {
+    name: 'applications_figured',
+    on: MOVED,
+    when: 'OLD.hr_id IS NEW.hr_id',
+    does: [...LATE, movedWith([DONE_IN_WEEK])],
+  },
+  {
+    name: 'applications_handed_on',
+    on: MOVED,
+    when: 'OLD.hr_id IS NOT NEW.hr_id',
+    does: [taken, ...LATE, given([DONE_IN_WEEK])],
+  },
   {
     name: 'applications_staged',
     on: `AFTER UPDATE OF status, company_status, advanced_at, shortlisted, shortlisted_at, update_hr,
@@ -91,14 +107,13 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
     does: [
       `UPDATE job_counts SET ${set([...funnel(true), ...stages(true)])} WHERE job_id = NEW.job_id`,
       `UPDATE companies SET ${set([...funnel(true), ...stages(true), `version = version + ${SEEN}`])} WHERE id = NEW.company_id`,
-      totals(...stages(true)),
     ],
   },
   {
-    name: 'applications_waiting',
-    on: 'AFTER UPDATE OF hr_id, withdrawn_at ON applications',
-    when: `(${waiting('OLD')}) <> (${waiting('NEW')})`,
-    does: [totals(counted('waiting_applications', waiting, true))],
+    name: 'applications_of_nobody',
+    on: `AFTER UPDATE OF hr_id, status, company_status, advanced_at, shortlisted, update_hr, offer_letter_sent, withdrawn_at ON applications`,
+    when: 'OLD.hr_id IS NULL OR NEW.hr_id IS NULL',
+    does: [ofNobody(true)],
   },
   {
     name: 'applications_let_go',
@@ -114,21 +129,5 @@ export const APPLICATION_COUNTERS: readonly Trigger[] = [
         'version = version + 1',
       ])} WHERE id = OLD.student_id`,
     ],
-  },
-  {
-    name: 'applications_decided',
-    on: 'AFTER UPDATE OF status ON applications',
-    when: "OLD.status = 'pending' AND NEW.status <> 'pending' AND NEW.hr_id IS NOT NULL",
-    does: [
-      `INSERT INTO hr_weekly (hr_id, week, selected, rejected)
-  VALUES (NEW.hr_id, ${weekOf('NEW.decided_at')}, NEW.status = 'selected', NEW.status = 'rejected')
-    ON CONFLICT (hr_id, week) DO UPDATE SET selected = selected + excluded.selected, rejected = rejected + excluded.rejected`,
-    ],
-  },
-  {
-    name: 'applications_hired',
-    on: 'AFTER UPDATE OF offer_letter_sent ON applications',
-    when: 'OLD.offer_letter_sent = 0 AND NEW.offer_letter_sent = 1',
-    does: [countInWeek('hires', 'NEW.sent_at')],
   },
 ];

@@ -1,5 +1,6 @@
 import { ACCOUNT_COUNTERS } from './count-accounts.ts';
 import { APPLICATION_COUNTERS } from './count-applications.ts';
+import { HR_WEEKS } from './count-hrs.ts';
 import { JOB_COUNTERS } from './count-jobs.ts';
 import type { Trigger } from './trigger.ts';
 import { counted, totals } from './words.ts';
@@ -38,5 +39,6 @@ export const COUNTERS: readonly Trigger[] = [
   ...ACCOUNT_COUNTERS,
   ...JOB_COUNTERS,
   ...APPLICATION_COUNTERS,
+  ...HR_WEEKS,
   ...COMMUNITY,
 ];

@@ -38,17 +38,24 @@ export function weekOf(time: string): string {
 /** Places of the figures in a week of `weekly`. */
 const WEEKLY = { signUps: 0, jobs: 1, applications: 2, hires: 3 } as const;
 
-/** Counts one more of a figure in the week of a time, in one write. */
-export function countInWeek(figure: keyof typeof WEEKLY, time: string): string {
-  const week = weekOf(time);
-  const place = WEEKLY[figure];
-  const first = `json_array(${[0, 1, 2, 3].map((at) => Number(at === place)).join(', ')})`;
+/** Adds to figures in a week of `weekly` (SQL of its Monday), in one write, where `when` holds. */
+export function addToWeek(week: string, added: Partial<Record<keyof typeof WEEKLY, string>>, when: string): string {
+  const given = Object.entries(added) as [keyof typeof WEEKLY, string][];
+  const amounts = Object.keys(WEEKLY).map((figure) => added[figure as keyof typeof WEEKLY] ?? '0');
+  const first = `json_array(${amounts.join(', ')})`;
   const key = `'$."' || ${week} || '"'`;
-  const at = `${key} || '[${place}]'`;
-  return `INSERT INTO weekly (year, weeks) VALUES (substr(${week}, 1, 4), json_object(${week}, ${first}))
+  const grown = given.map(([figure, amount]) => {
+    const at = `${key} || '[${WEEKLY[figure]}]'`;
+    return `${at}, json_extract(weeks, ${at}) + ${amount}`;
+  });
+  return `INSERT INTO weekly (year, weeks) SELECT substr(${week}, 1, 4), json_object(${week}, ${first}) WHERE ${when}
     ON CONFLICT (year) DO UPDATE SET weeks = iif(json_type(weeks, ${key}) IS NULL, json_insert(weeks, ${key}, ${first}),
-      json_replace(weeks, ${at}, json_extract(weeks, ${at}) + 1))`;
+      json_replace(weeks, ${grown.join(', ')}))`;
 }
+
+/** Counts one more of a figure in the week of a time. */
+export const countInWeek = (figure: keyof typeof WEEKLY, time: string, when = 'true'): string =>
+  addToWeek(weekOf(time), { [figure]: '1' }, when);
 
 /** Changes figures of the one row of totals. */
 export const totals = (...changes: readonly string[]): string => `UPDATE totals SET ${changes.join(', ')} WHERE id = 1`;
