@@ -70,6 +70,11 @@ export const DEPLOY_PROBLEMS = {
     title: 'Content not known',
     detail: 'A screen asks for content that this deployment does not fill pages with. Ship the Worker first.',
   },
+  'ask-refused': {
+    status: 422,
+    title: 'First data not to be asked',
+    detail: 'A screen asks first for what its role may not ask for, or for no read of this deployment.',
+  },
   'not-exposed': {
     status: 422,
     title: 'Screens not exposed',

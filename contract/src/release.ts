@@ -12,6 +12,17 @@ export const FRONT_END = /^[a-z]{2,20}$/;
 export const FrontEnd = z.string().check(z.regex(FRONT_END));
 
 /**
+ * A call that a screen makes when it opens (`first-data.ts`): its id, and its path and query as they
+ * travel.
+ */
+export const Ask = z.object({
+  call: z.string().check(z.maxLength(60)),
+  path: z.optional(z.record(z.string(), z.string().check(z.maxLength(60)))),
+  query: z.optional(z.record(z.string(), z.string().check(z.maxLength(60)))),
+});
+export type Ask = z.infer<typeof Ask>;
+
+/**
  * A screen as the registry knows it: what `screens.ts` of a remote declares, plus the files that
  * the build found it needs. The gateway guards by it, the shell's router is made of it.
  */
@@ -41,6 +52,8 @@ export const Screen = z.object({
    * so have none: the gateway knows theirs.
    */
   content: z.optional(z.array(z.string())),
+  /** What it asks for first: the answers travel in its document. */
+  asks: z.optional(z.array(Ask).check(z.maxLength(8))),
   /** Files of the remote, relative to its pool, that this screen needs beyond the entry. */
   js: z.array(z.string()),
   css: z.array(z.string()),

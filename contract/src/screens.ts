@@ -11,7 +11,7 @@ type Declared = Pick<Screen, 'path' | 'layout' | 'title'> &
  * A screen as its remote declares it, with the lazy page that shows it. `Page` is React's component
  * type; the contract knows no React.
  */
-export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css'> & { page: () => Promise<Page> };
+export type ScreenDeclaration<Page = unknown> = Omit<Screen, 'js' | 'css' | 'asks'> & { page: () => Promise<Page> };
 
 /**
  * The table of a remote's screens: the one list that a team touches to add a screen, and all that

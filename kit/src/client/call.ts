@@ -2,6 +2,7 @@ import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import type { Problem } from '@niyukti/contract/problems';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
 import { endSession, getSessionState } from '../identity/session-state.ts';
+import { takeBrought } from './brought.ts';
 import { NetworkError, ProblemError } from './errors.ts';
 import { proveAfresh } from './fresh-proof.ts';
 import { live, NO_READS } from './live.ts';
@@ -42,6 +43,20 @@ export async function call<C extends AnyCall>(def: C, ...[input, options]: CallA
 export async function callPage<C extends AnyCall>(def: C, ...[input, options]: CallArguments<C>): Promise<Page<C>> {
   const { data, headers } = await send(def, input, options ?? {});
   return { items: data as CallOutput<C>, next: nextCursor(headers.get('link')) };
+}
+
+/**
+ * What the document brought as the answer to a read, taken once; undefined where the page has to
+ * ask. A poll goes on from its tag.
+ */
+export function brought<C extends AnyCall>(def: C, input: CallInput<C> | undefined): Page<C> | undefined {
+  const url = callUrl(def, input);
+  const found = takeBrought(url);
+  if (!found) return undefined;
+  const { data, etag, link } = found;
+  const headers = new Headers(link ? { link } : {});
+  if (def.polled && etag) polled.set(url, { etag, answer: { data, headers } });
+  return { items: data as CallOutput<C>, next: nextCursor(link) };
 }
 
 interface Answer {

@@ -60,6 +60,7 @@ export function callRequest<C extends AnyCall>(
   if (def.method !== 'GET') {
     headers[PAGE_HEADER] = live.page;
     live.read = NO_READS;
+    live.unchanged = false;
   }
   if (revision) headers['if-match'] = `"${revision}"`;
   if (def.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID();

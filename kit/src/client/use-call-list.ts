@@ -1,7 +1,8 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { callPage, type Page } from './call.ts';
+import { broughtAt } from './brought.ts';
+import { brought, callPage, type Page } from './call.ts';
 import { listKey } from './query.tsx';
 import { type Loadable, polling, type UseCallArguments, type UseCallOptions, useRefetch } from './use-call.ts';
 
@@ -59,6 +60,9 @@ export function useCallList<C extends AnyCall>(
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<C>) => last.next,
     enabled: options.enabled ?? true,
+    ...(options.enabled === false
+      ? {}
+      : { initialData: () => pagesOf(brought(def, input)), initialDataUpdatedAt: broughtAt }),
     ...(options.freshSeconds === undefined ? {} : { staleTime: options.freshSeconds * 1000 }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...polling(options.pollSeconds),
@@ -99,6 +103,8 @@ export function useCallList<C extends AnyCall>(
     isPrevious: query.isPlaceholderData,
   };
 }
+
+const pagesOf = <C extends AnyCall>(page: Page<C> | undefined) => page && { pages: [page], pageParams: [null] };
 
 function withCursor<C extends AnyCall>(input: CallInput<C> | undefined, cursor: string | null): CallInput<C> {
   const { query, ...rest } = (input ?? {}) as { query?: object };

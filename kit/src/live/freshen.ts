@@ -68,6 +68,7 @@ export function watchHeld(): () => void {
  * changes that this page made itself (`own`) it has read some behind its call already.
  */
 export async function freshen(topics: Signal['topics'], shown: Shows, own = false): Promise<void> {
+  live.unchanged = false;
   const stale = queryClient
     .getQueryCache()
     .findAll({ predicate: (query) => shows(query, topics, shown) && !(own && isRead(query)) });

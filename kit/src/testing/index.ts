@@ -12,4 +12,5 @@ export {
 } from '@niyukti/contract/testing/records';
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { answer, type FakeApi, fakeApi, listPage, refusal } from './fake-api.ts';
+export { expectAsked } from './first-data.tsx';
 export { addressNow, renderAt, renderHookAt } from './render-at.tsx';

@@ -1,4 +1,4 @@
-import { queryClient, setSession } from '@niyukti/kit';
+import { live, queryClient, setSession } from '@niyukti/kit';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -8,6 +8,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   setSession(null);
+  live.unchanged = true;
   localStorage.clear();
   sessionStorage.clear();
 });

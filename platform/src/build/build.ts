@@ -13,7 +13,7 @@ import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
 import { prerenderPages } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
-import { declared, partsWithFiles, screensWithFiles } from './screens.ts';
+import { declared, declaredAsks, partsWithFiles, screensWithFiles } from './screens.ts';
 import { steadyFile } from './steady.ts';
 
 const COMMON = [
@@ -83,7 +83,7 @@ async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   const { screens, parts } = await declared(name);
   writeRelease(name, {
     entry: steadyFile(name, entry),
-    screens: screensWithFiles(screens, stats),
+    screens: screensWithFiles(screens, stats, await declaredAsks(name, screens)),
     parts: parts.length > 0 ? partsWithFiles(parts, stats) : undefined,
     shares: stats.shares,
   });

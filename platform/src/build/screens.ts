@@ -1,7 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@niyukti/contract/areas';
+import { CALLS } from '@niyukti/contract/calls';
+import { askProblem, type FirstData } from '@niyukti/contract/first-data';
 import type { PartDeclaration } from '@niyukti/contract/parts';
 import type { ReleasePart, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
@@ -27,6 +29,26 @@ interface Declared {
   readonly parts: readonly PartDeclaration[];
 }
 
+/**
+ * What the screens ask for first, by their paths, as `first-data.ts` beside the table declares it:
+ * apart from the table, which travels to browsers. Throws `CompileError` for what a screen may not
+ * ask.
+ */
+export async function declaredAsks(name: RemoteName, screens: readonly ScreenDeclaration[]): Promise<FirstData> {
+  const file = path.join(ROOT, frontEndDir(name), 'src/first-data.ts');
+  if (!existsSync(file)) return {};
+  const { asks = {} } = (await import(`${pathToFileURL(file).href}?at=${statSync(file).mtimeMs}`)) as {
+    asks?: FirstData;
+  };
+  const problems = Object.entries(asks).flatMap(([at, own]) => {
+    const screen = screens.find((one) => one.path === at);
+    return screen ? own.map((one) => askProblem(CALLS, screen, one)) : [`${at} is no screen of ${name}.`];
+  });
+  const [problem] = problems.filter((one) => one !== null);
+  if (problem) throw new CompileError(`${shownPath(file)}: ${problem}`);
+  return asks;
+}
+
 /** The table of a file. */
 export async function readScreens(file: string): Promise<readonly ScreenDeclaration[]> {
   return (await readDeclared(file)).screens;
@@ -50,11 +72,19 @@ function firstLine(error: unknown): string {
 }
 
 /**
- * The screens with the files that each needs beyond the entry: the table's own chunk and those of
- * its page.
+ * The screens with what each asks for first and the files that it needs beyond the entry: the
+ * table's own chunk and those of its page.
  */
-export function screensWithFiles(screens: readonly ScreenDeclaration[], stats: StatsCompilation): Screen[] {
-  return screens.map(({ page, ...screen }) => ({ ...screen, ...filesOf(screen.path, page, stats) }));
+export function screensWithFiles(
+  screens: readonly ScreenDeclaration[],
+  stats: StatsCompilation,
+  asks: FirstData = {},
+): Screen[] {
+  return screens.map(({ page, ...screen }) => ({
+    ...screen,
+    ...(asks[screen.path] ? { asks: [...(asks[screen.path] ?? [])] } : {}),
+    ...filesOf(screen.path, page, stats),
+  }));
 }
 
 /** The parts with the files that each needs. */

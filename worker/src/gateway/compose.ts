@@ -1,3 +1,4 @@
+import { ANSWERS_ID } from '@niyukti/contract/first-data';
 import { agreedPart } from '@niyukti/contract/parts';
 import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/release';
 import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
@@ -6,6 +7,7 @@ import type { Session } from '@niyukti/contract/session';
 import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
+import type { Brought } from './first-data.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
 import { previewBanner } from './preview/banner.ts';
@@ -18,6 +20,8 @@ export interface DocumentParts {
   screen: Screen | null;
   params: Params;
   session: Session | null;
+  /** Answers to what the screen asks for first; none where the page asks for all. */
+  brought?: readonly Brought[];
   /**
    * What a prerendered page is filled with; null where the page is not prerendered for this shell.
    */
@@ -39,6 +43,7 @@ export function compose({
   screen,
   params,
   session,
+  brought = [],
   slots,
   head,
   status,
@@ -51,6 +56,7 @@ export function compose({
   const blocks = [
     data('registry', registryFor(live, { remote, screen })),
     session ? data('session', session) : '',
+    brought.length > 0 ? json(ANSWERS_ID, `[${brought.map(withData).join()}]`) : '',
     page && slots ? data('slots', carried(slots)) : '',
     live.preview ? previewBanner(live.preview) : '',
   ];
@@ -103,7 +109,9 @@ function registryFor(live: Live, parts: Pick<DocumentParts, 'remote' | 'screen'>
     const serves = one.name === parts.remote?.name || one.screens.some((each) => isOf(each, screen));
     return {
       ...one,
-      screens: serves ? one.screens.map(({ content: _content, ...each }) => ({ ...each, description: '' })) : [],
+      screens: serves
+        ? one.screens.map(({ content: _content, asks: _asks, ...each }) => ({ ...each, description: '' }))
+        : [],
       ...(shown.length > 0 ? { parts: shown } : {}),
     };
   });
@@ -201,7 +209,17 @@ function carried({ landing, ...slots }: PageSlots): PageSlots {
   return landing && landing !== BUILT_IN_LANDING ? { ...slots, landing } : slots;
 }
 
-/** Data for the page. `<` is escaped, so no text in it can end the element. */
+/** Data for the page. */
 function data(id: string, value: Registry | Session | PageSlots): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  return json(id, JSON.stringify(value));
+}
+
+/** An answer with the JSON that its call wrote. */
+function withData({ json: text, ...rest }: Brought): string {
+  return `${JSON.stringify(rest).slice(0, -1)},"data":${text}}`;
+}
+
+/** JSON for the page. `<` is escaped, so no text in it can end the element. */
+function json(id: string, text: string): string {
+  return `<script type="application/json" id="${id}">${text.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,15 +1,14 @@
-import { ROLES } from '@niyukti/contract/roles';
 import { proofOf } from '../accounts/log-in/proof.ts';
 import { DatabaseBusy } from '../core/busy.ts';
 import type { Env } from '../core/env.ts';
 import { ownUrl } from '../http/origin.ts';
 import { Refusal } from '../http/problem.ts';
 import { limitOpenRead } from '../http/rate-limit.ts';
-import { lacksSecondFactor } from '../http/second-factor.ts';
 import { type Live, liveReleases, variesByVisitor } from '../releases/live/live.ts';
 import { compose, remotesOf } from './compose.ts';
 import type { Form } from './contents/content.ts';
 import { contentsOf } from './contents/index.ts';
+import { decide } from './decide.ts';
 import { type DocumentKey, documentKey, documentTag } from './document-key.ts';
 import type { Edge } from './edge.ts';
 import { DOCUMENT_HEADERS, FRAMING_CSP, PRIVATE, REVALIDATED, VARYING } from './headers.ts';
@@ -23,8 +22,8 @@ import { siteFile } from './marketing/site-files.ts';
 import { plain, SORRY } from './plain.ts';
 import { servePreview } from './preview/serve.ts';
 import { serveProof } from './proof-page.ts';
-import { type Found, needsSession, route } from './route.ts';
-import { liveSessions, sessionInUse } from './sessions.ts';
+import { type Found, rolesAsked, route } from './route.ts';
+import { sessionInUse } from './sessions.ts';
 import { noPreview, visitorOf } from './visitor.ts';
 
 const MANY = 'Too many searches from your address. Please wait a minute.';
@@ -74,14 +73,10 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   const preview = await servePreview(request, env, live, visitor);
   if (preview) return preview;
 
-  const asks = needsSession(live.registry, url.pathname);
-  const sessions = asks ? await liveSessions(request, env) : {};
-  const roles = ROLES.filter((role) => sessions[role]);
-  const lacking = roles.filter((role) => {
-    const caller = sessions[role];
-    return caller !== undefined && lacksSecondFactor(env, caller);
-  });
-  const answer = route(live.registry, url, roles, lacking);
+  const asks = rolesAsked(live.registry, url.pathname).length > 0;
+  const { answer, caller, brought } = asks
+    ? await decide(request, env, live.registry, api, url)
+    : { answer: route(live.registry, url, []), caller: null, brought: [] };
   if ('redirect' in answer) return moved(302, answer.redirect);
   const form = formOf(answer.screen);
   if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin);
@@ -92,9 +87,9 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
   const cookies = varies && visitor.cookie ? [visitor.cookie] : [];
   if (visitor.deadPreview) cookies.push(...noPreview(request));
   if (asks || live.preview) {
-    const session = await sessionInUse(env, answer.role ? sessions[answer.role] : undefined);
+    const session = await sessionInUse(env, caller);
     const { found, slots, head } = await fillPage(live, answer, url, api);
-    const document = compose({ live, ...found, session, slots, head, origin: url.origin });
+    const document = compose({ live, ...found, session, brought, slots, head, origin: url.origin });
     const frames = proof !== null && Boolean(answer.screen?.login);
     return privateDocument(request, document, found.status, cookies, frames);
   }

@@ -30,11 +30,15 @@ const STEPS: Partial<Record<Role, string>> = SECOND_FACTOR_SCREENS;
 
 const redirects = new Map(Object.entries(REDIRECTS).map(([from, to]) => [screenKey(from), to]));
 
-/** True when the answer depends on who asks: only then are sessions looked up. */
-export function needsSession(registry: Registry, pathname: string): boolean {
-  if (screenKey(pathname) === '/subscribe') return true;
+/**
+ * The roles whose sessions decide the answer: only theirs are looked up. None where it is the same
+ * for everyone.
+ */
+export function rolesAsked(registry: Registry, pathname: string): readonly Role[] {
+  if (screenKey(pathname) === '/subscribe') return PLANS.map(([role]) => role);
   const screen = lookUp(registry, pathname)?.screen;
-  return Boolean(screen?.role ?? screen?.login);
+  const role = screen?.role ?? screen?.login;
+  return role ? [role] : [];
 }
 
 /**

@@ -22,6 +22,17 @@ export function keepSessions(rows: readonly SessionRow[]): void {
   }
 }
 
+/** Keeps what a look-up of these tokens found, and nothing of those that it did not find. */
+export function keepLooked(tokens: readonly HashedToken[], rows: readonly SessionRow[]): void {
+  for (const { hash } of tokens) kept.delete(hash);
+  keepSessions(rows);
+}
+
+/** Whether a look-up has said of sessions exactly what was assumed of them. */
+export function isSame(looked: readonly SessionRow[], assumed: readonly SessionRow[]): boolean {
+  return JSON.stringify(looked) === JSON.stringify(assumed);
+}
+
 /** The sessions of these tokens as they are kept, or null where one of them is not. */
 export function assumeSessions(tokens: readonly HashedToken[]): SessionRow[] | null {
   const rows = tokens.map(({ hash, roles }) => {
@@ -58,7 +69,7 @@ export function checkAlong(
   let sessions: readonly SessionRow[] = [];
   db.rideAlong(sessionStatements(tokens, now), (rows) => {
     sessions = rows;
-    if (JSON.stringify(rows) !== JSON.stringify(assumed)) throw new WrongAssumption();
+    if (!isSame(rows, assumed)) throw new WrongAssumption();
   });
   return {
     sessions: assumed,
@@ -69,8 +80,7 @@ export function checkAlong(
       );
       db.dropRider();
       if (wrong !== null && !(wrong instanceof WrongAssumption)) throw wrong;
-      for (const { hash } of tokens) kept.delete(hash);
-      keepSessions(sessions);
+      keepLooked(tokens, sessions);
       return { holds: wrong === null, sessions };
     },
   };

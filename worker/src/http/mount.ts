@@ -5,6 +5,7 @@ import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
 import type { Handler } from './context.ts';
+import { knownOf } from './for-known.ts';
 import { withApiHeaders } from './headers.ts';
 import { answer } from './pipeline/answer.ts';
 import type { Exchange, MountableCall, MountOptions } from './pipeline/exchange.ts';
@@ -34,10 +35,11 @@ export function mount<C extends MountableCall, Row = never>(
 ): void {
   checkDeclaration(call, options);
   api.on(call.method, routeOf(call), async (c) => {
-    const now = Date.now();
+    const known = knownOf(c.req.raw);
+    const now = known?.now ?? Date.now();
     const requestId = crypto.randomUUID();
     useAlphabet(c.env.ID_ALPHABET);
-    const db = new Database(c.env.DB);
+    const db = known?.db ?? new Database(c.env.DB);
     const exchange: Exchange = {
       env: c.env,
       request: c.req.raw,
@@ -45,6 +47,7 @@ export function mount<C extends MountableCall, Row = never>(
       requestId,
       now,
       db,
+      sessions: known?.sessions ?? null,
       path: c.req.param() as Record<string, string>,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     };

@@ -40,10 +40,12 @@ export async function answer<C extends MountableCall, Row>(
     if (!identity) return;
     identified(identity);
     // A page that only asks whether something is new, or who is signed in, is nobody at work.
-    const asksByItself = call.polled || call.id === 'getSession' || request.headers.has('x-away');
+    const asksByItself = exchange.sessions || call.polled || call.id === 'getSession' || request.headers.has('x-away');
     if (!asksByItself) waitUntil(noteUse(db, identity.caller, now));
   };
 
+  // With a prelude it needs a round trip of its own, and looks its sessions up in that.
+  if (exchange.sessions) return answerTo(options.prelude ? null : exchange.sessions).finally(confirm);
   // A call with a prelude has its look-up in one round trip with that already.
   const reads = call.method === 'GET' && !isDeployCall(call) && !options.prelude;
   const assumption = reads ? await assume(call, request, db, now) : null;

@@ -4,6 +4,7 @@ import type { Env } from '../../core/env.ts';
 import type { Context, Handler } from '../context.ts';
 import type { Caller } from '../principal.ts';
 import type { RefusalCode } from '../problem.ts';
+import type { SessionRow } from '../session.ts';
 
 /** A call that can be mounted: of sessions and visitors, or of deploy tokens. */
 export type MountableCall = AnyCall | AnyDeployCall;
@@ -17,6 +18,8 @@ export interface Exchange {
   /** One clock for the whole request, in milliseconds. */
   readonly now: number;
   readonly db: Database;
+  /** Sessions that whoever asks has found, and whose use they note; null for a request from outside. */
+  readonly sessions: readonly SessionRow[] | null;
   /** Ids of the path, decoded. */
   readonly path: Readonly<Record<string, string>>;
   /** Goes on after the answer has gone. */

@@ -281,6 +281,18 @@ describe('a release is refused', () => {
     expect((await refused(packed, 'content-unknown')).json.detail).toContain('/Home asks for the content "weather"');
   });
 
+  it.each([
+    ['no read', { call: 'updateUser' }, {}, 'which is no read'],
+    ["another role's", { call: 'listUsers' }, {}, 'which a student may not ask for'],
+    ['unknown', { call: 'weather' }, {}, 'which is no call of this deployment'],
+    ['without the ids of its path', { call: 'getCareers' }, {}, 'without the ids of /careers/{companyId}'],
+    ['with another query', { call: 'listJobs', query: { limit: '9999' } }, {}, 'with a query that it does not take'],
+    ['of a screen that is open to everyone', { call: 'getUser' }, { role: null, layout: 'public' }, 'has no role'],
+  ] as const)('when what a screen asks for first is %s', async (_, one, more, detail) => {
+    const packed = await changed((good) => ({ screens: [{ ...first(good), ...more, asks: [one] }] }));
+    expect((await refused(packed, 'ask-refused')).json.detail).toContain(detail);
+  });
+
   it('when it shows a part that teams did not agree on, or one whose files are not listed', async () => {
     const part = (path: string, js: string[]) => changed(() => ({ parts: [{ path, js, css: [] }] }));
     const unknown = await refused(await part('/parts/weather', []), 'part-unknown');

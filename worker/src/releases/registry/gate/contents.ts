@@ -1,4 +1,6 @@
 import type { RemoteName } from '@niyukti/contract/areas';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { askProblem } from '@niyukti/contract/first-data';
 import { type Grants, grantOf, missingGrant } from '@niyukti/contract/grants';
 import { LIMITS } from '@niyukti/contract/limits';
 import { agreedPart } from '@niyukti/contract/parts';
@@ -63,11 +65,11 @@ function checkListed({ entry, files, css, screens, parts = [] }: Release): void 
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
 
-/** Paths, other spellings and roles are granted, content is known. */
+/** Paths, other spellings and roles are granted, content is known, and what is asked first may be. */
 function checkScreens(name: RemoteName, { screens }: Release, grants: Grants): void {
   const roles: readonly (string | null)[] = [null, ...(grants[name]?.roles ?? [])];
   const seen = new Set<string>();
-  for (const { path, aliases, role, login, layout, nav, content = [] } of screens) {
+  for (const { path, aliases, role, login, layout, nav, content = [], asks = [] } of screens) {
     for (const one of [path, ...aliases]) checkPath(name, path, one, grants);
     if (nav !== null && hasParams(path))
       refuse('path-invalid', { detail: `${path} has a sidebar label: without values it is no address.` });
@@ -85,6 +87,10 @@ function checkScreens(name: RemoteName, { screens }: Release, grants: Grants): v
       refuse('content-unknown', {
         detail: `${path} asks for the content "${unknown}", which this deployment does not know.`,
       });
+    for (const one of asks) {
+      const problem = askProblem(CALLS, { path, role }, one);
+      if (problem !== null) refuse('ask-refused', { detail: problem });
+    }
   }
 }
 

@@ -1,0 +1,131 @@
+import { defineCall } from '@niyukti/contract/call';
+import type { BroughtAnswer } from '@niyukti/contract/first-data';
+import { act, answer, fakeApi, fakeSession, listPage, renderHookAt, waitFor } from '@niyukti/kit/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { freshen } from '../live/freshen.ts';
+import { call } from './call.ts';
+import { invalidate } from './query.tsx';
+import { useCall } from './use-call.ts';
+import { useCallList } from './use-call-list.ts';
+
+const output = z.object({ name: z.string() });
+const readRow = defineCall({
+  id: 'readRow',
+  method: 'GET',
+  path: '/row/{id}',
+  summary: 'A row.',
+  access: { roles: ['hr'] },
+  output,
+  polled: true,
+});
+const listRows = defineCall({
+  id: 'listRows',
+  method: 'GET',
+  path: '/rows',
+  summary: 'Rows.',
+  access: { roles: ['hr'] },
+  query: z.object({ limit: z.optional(z.number()), cursor: z.optional(z.string()) }),
+  output: z.array(output),
+  list: true,
+});
+const changeRow = defineCall({
+  id: 'changeRow',
+  method: 'PUT',
+  path: '/row/{id}',
+  summary: 'Changes a row.',
+  access: { roles: ['hr'] },
+});
+
+const ASKED = { name: 'asked' };
+const BROUGHT = { name: 'brought' };
+const ROW = { path: { id: '7' } };
+
+/** A new document that carries these answers and was asked for so long ago. */
+function bring(answers: readonly Partial<BroughtAnswer>[], age = 1_000, transferSize = 5_000): void {
+  const whole = answers.map((one) => ({ etag: null, link: null, data: BROUGHT, ...one }));
+  document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify(whole)}</script>`;
+  vi.spyOn(performance, 'now').mockReturnValue(age);
+  const now = { transferSize, responseStart: Date.now() - performance.timeOrigin - 500 };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([now as never]);
+}
+const api = () =>
+  fakeApi(
+    answer(readRow, ASKED),
+    answer(listRows, () => listPage([ASKED])),
+    answer(changeRow, undefined),
+  );
+const readHere = () => renderHookAt('/x', () => useCall(readRow, ROW), fakeSession('hr')).result;
+
+beforeEach(() => bring([{ at: '/api/row/7', etag: '"seven"' }]));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+test('what the document brought is there at the first look, with its place and its time, and nothing is asked', () => {
+  const link = '</api/rows?limit=25&cursor=abc>; rel="next"';
+  bring([{ at: '/api/row/7' }, { at: '/api/rows?limit=25', data: [BROUGHT], link }]);
+  const { calls } = api();
+  const looks: unknown[] = [];
+  const { result } = renderHookAt(
+    '/x',
+    () => {
+      const [row, list] = [useCall(readRow, ROW), useCallList(listRows, { query: { limit: 25 } })];
+      looks.push([row.data, list.page, list.hasNext, list.nextCursor]);
+      return row;
+    },
+    fakeSession('hr'),
+  );
+  expect(looks[0]).toEqual([BROUGHT, [BROUGHT], true, 'abc']);
+  expect(Date.now() - result.current.updatedAt).toBeGreaterThanOrEqual(500);
+  expect(calls).toEqual([]);
+});
+
+test('it is read once: what asks again asks the server, by the tag that came with it', async () => {
+  const { calls } = api();
+  const headers: unknown[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (at: string, init: RequestInit) => {
+    headers.push(init.headers);
+    return fetch(at, init);
+  });
+  const result = readHere();
+  await act(() => invalidate(readRow));
+  await waitFor(() => expect(result.current.data).toEqual(ASKED));
+  expect(calls).toEqual(['GET /api/row/7']);
+  expect(headers).toEqual([expect.objectContaining({ 'if-none-match': '"seven"' })]);
+});
+
+test.each([
+  ['the page has changed something', () => call(changeRow, ROW)],
+  ['the page was told of a change', () => freshen('all', {})],
+  ['it has lain for half a minute', async () => bring([{ at: '/api/row/7' }], 31_000)],
+  ['the document lay in the browser', async () => bring([{ at: '/api/row/7' }], 1_000, 0)],
+  ['it is the answer to another question', async () => bring([{ at: '/api/row/8' }])],
+])('the page asks the server where %s', async (_, happen) => {
+  const { calls } = api();
+  await happen();
+  const result = readHere();
+  expect(result.current.data).toBeUndefined();
+  await waitFor(() => expect(result.current.data).toEqual(ASKED));
+  expect(calls).toContain('GET /api/row/7');
+});
+
+test('a page without a session takes nothing that was for one', async () => {
+  api();
+  const { result } = renderHookAt('/x', () => useCall(readRow, ROW));
+  expect(result.current.data).toBeUndefined();
+});
+
+test('a read that waits takes nothing before it is wanted', () => {
+  const { result, rerender } = renderHookAt(
+    '/x',
+    () => useCall(readRow, ROW, { enabled: document.title === 'wanted' }),
+    fakeSession('hr'),
+  );
+  expect(result.current.data).toBeUndefined();
+  document.title = 'wanted';
+  rerender();
+  expect(result.current.data).toEqual(BROUGHT);
+});

@@ -1,0 +1,37 @@
+import { ANSWERS_ID, type BroughtAnswer } from '@niyukti/contract/first-data';
+import { getSessionState } from '../identity/session-state.ts';
+import { live } from './live.ts';
+
+/** How long after its document was asked for an answer may still be shown as read, in ms. */
+const HOLDS_MS = 30_000;
+
+/** The element that the answers were read from, and those that nobody has taken yet, by address. */
+let source: Element | null = null;
+let waiting = new Map<string, BroughtAnswer>();
+
+/**
+ * The answer that the document brought to a call, once; undefined where the page has to ask. It is
+ * only taken while nothing has changed as far as the page knows (`live.unchanged`).
+ */
+export function takeBrought(at: string): BroughtAnswer | undefined {
+  const element = typeof document === 'undefined' ? null : document.getElementById(ANSWERS_ID);
+  if (!element || !live.unchanged || !getSessionState().session || performance.now() > HOLDS_MS) return undefined;
+  if (element !== source) {
+    source = element;
+    waiting = new Map(answersIn(element).map((one) => [one.at, one]));
+  }
+  const found = waiting.get(at);
+  waiting.delete(at);
+  return found;
+}
+
+/** When the document began to arrive: what it brought was read then. */
+export function broughtAt(): number {
+  return performance.timeOrigin + (navigation()?.responseStart ?? 0);
+}
+
+/** A document that its browser had kept, whatever its headers said, brings what was: nothing. */
+const answersIn = ({ textContent }: Element): readonly BroughtAnswer[] =>
+  navigation()?.transferSize === 0 ? [] : (JSON.parse(textContent ?? '[]') as BroughtAnswer[]);
+
+const navigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;

@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers';
+import { getAdminDashboard, getAdminTrends } from '@niyukti/contract/calls/admin';
+import { getCompanyDashboard } from '@niyukti/contract/calls/company';
+import { getHrDashboard } from '@niyukti/contract/calls/hr';
+import { listJobs } from '@niyukti/contract/calls/job';
+import { getStudentNext } from '@niyukti/contract/calls/next';
+import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { getStudentDashboard, listUsers } from '@niyukti/contract/calls/student';
+import { ask, type BroughtAnswer, OWN_ID } from '@niyukti/contract/first-data';
+import type { Ask, Screen } from '@niyukti/contract/release';
+import { ROLES, type Role } from '@niyukti/contract/roles';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, type SignedIn, ask as send, signIn } from '../../testing/client.ts';
+import { rows } from '../../testing/hiring.ts';
+import { putLive, putRelease, release, screen } from '../../testing/releases.ts';
+import { forgetLive } from '../releases/live/live.ts';
+
+const HR = { path: { hrId: OWN_ID } };
+const HOMES = {
+  student: ['seeker', '/Home', [ask(getStudentNext), ask(getStudentDashboard), ask(listJobs, { query: { limit: 5 } })]],
+  company: ['company', '/CompanyDashboard', [ask(getCompanyDashboard, { path: { companyId: OWN_ID } })]],
+  hr: ['hr', '/JobApplications', [ask(listHrApplications, { ...HR, query: { limit: 25 } }), ask(getHrDashboard, HR)]],
+  admin: ['admin', '/Dashboard', [ask(getAdminDashboard), ask(getAdminTrends)]],
+} as const satisfies Record<Role, readonly [string, string, readonly Ask[]]>;
+const BELL = '/api/notices/unread';
+
+const home = (role: Role, asks: readonly Ask[] = HOMES[role][2], more: Partial<Screen> = {}) =>
+  screen(HOMES[role][1], { role, layout: 'role', asks: [...asks], ...more });
+const remote = (role: Role, id: string, ...screens: Screen[]) => release(HOMES[role][0], id, { screens });
+const HOME = (role: Role) => remote(role, `${role}000001`, home(role));
+const SHELL = release('shell', 'shell0001', {
+  document: '<html><head><title></title></head><body><div id="root"></div></body></html>',
+});
+
+let who: Record<Role, SignedIn>;
+const open = (path: string, cookie: string) => send('GET', path, { cookie });
+const brought = ({ text }: Answer): readonly BroughtAnswer[] =>
+  JSON.parse(/id="answers">([^<]*)</.exec(text)?.[1] ?? '[]');
+const addresses = (answer: Answer) => brought(answer).map(({ at }) => at);
+
+beforeAll(async () => {
+  const [student, company, hr, admin] = [
+    await signIn('student', '</script><b>Asha'),
+    await signIn('company'),
+    await signIn('hr'),
+    await signIn('admin'),
+  ];
+  who = { student, company, hr, admin };
+});
+beforeEach(async () => {
+  for (const one of [SHELL, ...ROLES.map(HOME)]) await putLive(one);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each(ROLES)("the document of a %s's home brings what its page would be answered", async (role) => {
+  const { cookie, id } = who[role];
+  const document = await open(HOMES[role][1], cookie);
+  expect(document.headers.get('cache-control')).toBe('private, no-store');
+  const all = brought(document);
+  expect(all).toHaveLength(HOMES[role][2].length + 1);
+  expect(all.at(-1)?.at).toBe(BELL);
+  for (const { at, etag, link, data } of all) {
+    const asked = await send('GET', at, { cookie, headers: { 'x-role': role, 'x-account': id } });
+    expect([at, { data, etag, link }]).toEqual([
+      at,
+      { data: asked.json, etag: asked.headers.get('etag'), link: asked.headers.get('link') },
+    ]);
+  }
+});
+
+test('a page goes on from what its document brought: its poll is answered 304', async () => {
+  const { cookie, id } = who.hr;
+  const counts = brought(await open('/JobApplications', cookie)).find(({ at }) => at.includes('/hrdashboardcount/'));
+  const headers = { 'x-role': 'hr', 'x-account': id, 'if-none-match': counts?.etag ?? '' };
+  expect((await send('GET', counts?.at ?? '', { cookie, headers })).status).toBe(304);
+});
+
+test('what a person wrote cannot end the element that it travels in', async () => {
+  const { text } = await open('/Home', who.student.cookie);
+  expect(text).toContain('\\u003c/script>\\u003cb>Asha');
+  expect(text).not.toContain('</script><b>');
+});
+
+test.each(ROLES)('session and data of a %s are one round trip, where the isolate knows the session', async (role) => {
+  const { cookie } = who[role];
+  // The pointers of the releases are read once a second, whoever asks.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await open(HOMES[role][1], cookie);
+  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
+  const document = await open(HOMES[role][1], cookie);
+  expect(brought(document).length).toBeGreaterThan(1);
+  expect(batch).toHaveBeenCalledTimes(1);
+});
+
+test('only the session of the screen counts: another role, or none, is led away without data', async () => {
+  for (const cookie of [who.hr.cookie, who.company.cookie, '']) {
+    const answer = await open('/Home', cookie);
+    expect([answer.status, answer.text]).toEqual([302, '']);
+  }
+  const both = await open('/JobApplications', `${who.student.cookie}; ${who.hr.cookie}`);
+  expect(addresses(both).filter((at) => at.includes(who.hr.id))).toHaveLength(2);
+  expect(both.text).not.toContain(who.student.email);
+});
+
+test('a session that ends, or an account that is suspended, brings nothing, whatever the isolate assumed', async () => {
+  const gone = await signIn('student');
+  expect(brought(await open('/Home', gone.cookie))).not.toEqual([]);
+  await rows('UPDATE students SET suspended_at = 1 WHERE id = ?', gone.row);
+  expect(await open('/Home', gone.cookie)).toMatchObject({ status: 302, text: '' });
+  const late = await signIn('hr');
+  expect(brought(await open('/JobApplications', late.cookie))).not.toEqual([]);
+  await rows("UPDATE sessions SET expires_at = 1 WHERE account_id = ? AND role = 'hr'", late.row);
+  expect(await open('/JobApplications', late.cookie)).toMatchObject({ status: 302, text: '' });
+});
+
+test('what was read for a session that has changed meanwhile is read again', async () => {
+  const one = await signIn('student', 'Old Name');
+  await open('/Home', one.cookie);
+  await rows("UPDATE students SET name = 'New Name' WHERE id = ?", one.row);
+  const document = await open('/Home', one.cookie);
+  expect(document.text).toContain('New Name');
+  expect(document.text).not.toContain('Old Name');
+  expect(brought(document)).toHaveLength(4);
+});
+
+test('a call that is refused, unknown or fails is left to the page, and the others come', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asks = [ask(listUsers), { call: 'fromLater' }, ask(getHrDashboard, { path: { hrId: 'nobody' } })];
+  await putLive(remote('student', 'student03', home('student', [...asks, ask(getStudentDashboard)])));
+  expect(addresses(await open('/Home', who.student.cookie))).toEqual(['/api/userdashboardcount', BELL]);
+});
+
+test('a statement that fails costs its own call', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/Dashboard', who.admin.cookie);
+  const prototype = Object.getPrototypeOf(env.DB.withSession());
+  const prepare = prototype.prepare;
+  vi.spyOn(prototype, 'prepare').mockImplementation(function (this: D1DatabaseSession, sql: unknown) {
+    return prepare.call(this, String(sql).includes('weekly') ? 'SELECT broken' : sql);
+  });
+  const document = await open('/Dashboard', who.admin.cookie);
+  expect(document.status).toBe(200);
+  expect(addresses(document)).toEqual(['/api/admindashboard', BELL]);
+});
+
+test('a release from before, and a document of another layout, bring nothing', async () => {
+  await putLive(remote('student', 'student02', screen('/Home', { role: 'student', layout: 'role' })));
+  const { text, status } = await open('/Home', who.student.cookie);
+  expect([status, text.includes('id="answers"')]).toEqual([200, false]);
+});
+
+test('the table of what is asked first stays here: no document tells it', async () => {
+  const { text } = await open('/Home', who.student.cookie);
+  expect(/id="registry">([^<]*)</.exec(text)?.[1]).not.toContain('"asks"');
+});
+
+test('a visitor of a canary is brought what its release asks for', async () => {
+  const next = remote('student', 'student04', home('student', [ask(getStudentDashboard)]));
+  await putRelease(next);
+  await rows(
+    "UPDATE release_pointers SET canary_id = ?, canary_percent = 100, canary_salt = 's', canary_since = 0 WHERE name = 'seeker'",
+    next.id,
+  );
+  forgetLive();
+  const document = await open('/Home', `${who.student.cookie}; visitorKey=k001`);
+  expect(addresses(document)).toEqual(['/api/userdashboardcount', BELL]);
+  expect(document.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('HEAD reads nothing but the session', async () => {
+  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
+  expect((await send('HEAD', '/Home', { cookie: who.student.cookie })).text).toBe('');
+  expect(batch.mock.calls.filter(([statements]) => (statements as unknown[]).length > 2)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { type AnyCall, callPath } from '@niyukti/contract/call';
+import { CALLS } from '@niyukti/contract/calls/index';
+import { countNotices } from '@niyukti/contract/calls/notice';
+import { ask, askOf, type BroughtAnswer } from '@niyukti/contract/first-data';
+import type { Ask, Screen } from '@niyukti/contract/release';
+import { publicId } from '../core/ids.ts';
+import type { Together } from '../core/together.ts';
+import { ACCOUNT_KINDS } from '../http/authenticate.ts';
+import { askFor } from '../http/for-known.ts';
+import type { Caller } from '../http/principal.ts';
+import type { SessionRow } from '../http/session.ts';
+import type { Api } from './marketing/api.ts';
+
+/** An answer that a document brings, its data as the JSON that the call wrote. */
+export type Brought = Omit<BroughtAnswer, 'data'> & { readonly json: string };
+
+/** What the frame of every role's screens asks for: the number in the bell. */
+const FRAME: readonly Ask[] = [ask(countNotices)];
+/** An answer longer than this would keep the document's scripts waiting: the page asks for it. */
+const LONGEST = 96 * 1024;
+/** For whom answers are brought, and how. */
+export interface Bringing {
+  readonly request: Request;
+  readonly url: URL;
+  readonly caller: Caller;
+  readonly now: number;
+  readonly sessions: readonly SessionRow[];
+  readonly together: Together;
+}
+
+/**
+ * The calls that a screen makes first, made as the page would make them: with its cookie, its role
+ * and its account. Null for what is refused, fails or is very long: the page asks for that itself.
+ * Screens of older releases do not say what they ask for.
+ */
+export function readsOf(api: Api, screen: Screen | null, bringing: Bringing): (() => Promise<Brought | null>)[] {
+  if (!screen?.asks) return [];
+  const asks = screen.layout === 'role' ? [...screen.asks, ...FRAME] : screen.asks;
+  return asks.map((one) => () => bring(api, one, bringing));
+}
+
+/** The address that a page of this account asks it at. */
+function addressOf(call: Pick<AnyCall, 'path'>, one: Ask, account: string): string {
+  const { path, query } = askOf(one, account);
+  const text = new URLSearchParams(query).toString();
+  return callPath(call.path, path) + (text ? `?${text}` : '');
+}
+
+async function bring(
+  api: Api,
+  one: Ask,
+  { request, url, caller, now, sessions, together }: Bringing,
+): Promise<Brought | null> {
+  const call = CALLS.find(({ id, method }) => id === one.call && method === 'GET');
+  // A release may be older than this Worker's calls.
+  if (!call) return null;
+  const account = publicId(ACCOUNT_KINDS[caller.role], caller.id);
+  const at = addressOf(call, one, account);
+  const headers = new Headers({ 'x-role': caller.role, 'x-account': account });
+  const cookie = request.headers.get('cookie');
+  if (cookie) headers.set('cookie', cookie);
+  try {
+    const made = new Request(new URL(at, url), { headers });
+    const response = await api(askFor(made, { db: together.database(), now, sessions }));
+    const json = await response.text();
+    if (response.status !== 200 || json.length > LONGEST) return null;
+    return { at, etag: response.headers.get('etag'), link: response.headers.get('link'), json };
+  } catch (error) {
+    console.error('A document could not bring', one.call, error);
+    return null;
+  }
+}
