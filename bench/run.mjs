@@ -23,6 +23,7 @@ const BENCHES = {
   'admin-views': { minutes: 5 },
   hydration: { minutes: 4 },
   lighthouse: { minutes: 6, product: () => [BASE] },
+  'first-data': { minutes: 4, product: () => [BASE] },
   live: { minutes: 4, product: (server) => [BASE, String(server.pid)] },
   crash: { minutes: 4 },
   soak: { minutes: 32 },

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { askWhereRouted } from './ask-all.ts';
 
 export { expect };
 
@@ -13,6 +14,7 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
     async ({ context, expectedErrors }, use) => {
       const seen: string[] = [];
       watch(context, seen);
+      askWhereRouted(context);
       await use(undefined);
       expect(seen.filter((line) => !expectedErrors.some((expected) => expected.test(line)))).toEqual([]);
     },

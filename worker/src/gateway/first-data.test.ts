@@ -170,6 +170,12 @@ test('a visitor of a canary is brought what its release asks for', async () => {
   expect(document.headers.get('cache-control')).toBe('private, no-store');
 });
 
+test('an address that may have chosen other filters brings no list that has some', async () => {
+  const { cookie, id } = who.hr;
+  const document = await open('/JobApplications?q=sql', cookie);
+  expect(addresses(document)).toEqual([`/api/hrdashboardcount/${id}`, BELL]);
+});
+
 test('HEAD reads nothing but the session', async () => {
   const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
   expect((await send('HEAD', '/Home', { cookie: who.student.cookie })).text).toBe('');

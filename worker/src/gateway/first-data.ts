@@ -36,7 +36,9 @@ export interface Bringing {
 export function readsOf(api: Api, screen: Screen | null, bringing: Bringing): (() => Promise<Brought | null>)[] {
   if (!screen?.asks) return [];
   const asks = screen.layout === 'role' ? [...screen.asks, ...FRAME] : screen.asks;
-  return asks.map((one) => () => bring(api, one, bringing));
+  // An address with a query may have chosen another page or other filters.
+  const sure = bringing.url.search === '' ? asks : asks.filter(({ query }) => !query);
+  return sure.map((one) => () => bring(api, one, bringing));
 }
 
 /** The address that a page of this account asks it at. */
