@@ -71,7 +71,8 @@ async function visit(path) {
     const calls = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.includes('/live')) calls.push(pathname);
+      if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.includes('/live'))
+        calls.push(pathname);
     });
     await page.goto(BASE + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.shownAt > 0, null, { timeout: 60_000 });

@@ -42,6 +42,8 @@ test('HR decides twenty applications by keyboard alone, each with three requests
   await expect(rows(page)).toHaveCount(21);
   await expect(page.getByText('21 pending, 21 shown')).toBeVisible();
   await expect(nameButton(page, 'Candidate U')).toBeFocused();
+  // The rows come with the document: the filters' choices are still on their way.
+  await page.waitForLoadState('networkidle');
   const calls = record(page);
   for (let done = 0; done < 20; done++) {
     const name = `Candidate ${String.fromCharCode(85 - done)}`;

@@ -1,10 +1,23 @@
 import { getCompany, getCompanyDashboard } from '@niyukti/contract/calls/company';
+import {
+  listInterviewApplications,
+  listSelectedApplications,
+  listShortlistedApplications,
+} from '@niyukti/contract/calls/interview';
+import { listCompanyJobs } from '@niyukti/contract/calls/job';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/first-data';
 
 const path = { companyId: OWN_ID };
+const company = ask(getCompany, { path });
+/** A page of rows. */
+const limit = 25;
 
 /** What the screens ask for when they open: the answers travel in their documents. */
 export const asks = defineFirstData({
-  '/CompanyDashboard': [ask(getCompany, { path }), ask(getCompanyDashboard, { path }), ask(getCompanyNext, { path })],
+  '/CompanyDashboard': [company, ask(getCompanyDashboard, { path }), ask(getCompanyNext, { path })],
+  '/CompanyJobPost': [company, ask(listCompanyJobs, { query: { limit, companyId: OWN_ID } })],
+  '/CompanyHRSelected': [ask(listSelectedApplications, { path, query: { limit, companyStatus: 'pending' } })],
+  '/CompanyInterviewProcess': [ask(listInterviewApplications, { path, query: { limit, filter: 'open' } })],
+  '/CompanyHiredCandidates': [ask(listShortlistedApplications, { path, query: { limit } })],
 });

@@ -1,15 +1,24 @@
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
+import { listHrJobs } from '@niyukti/contract/calls/job';
 import { getHrNext } from '@niyukti/contract/calls/next';
-import { listHrApplications } from '@niyukti/contract/calls/screening';
+import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
 import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/first-data';
 
 const path = { hrId: OWN_ID };
+const counts = ask(getHrDashboard, { path });
+/** A page of rows. */
+const limit = 25;
 
 /** What the screens ask for when they open: the answers travel in their documents. */
 export const asks = defineFirstData({
-  '/HRHome': [ask(getHrDashboard, { path }), ask(getHrOverview, { path }), ask(getHrNext, { path })],
-  '/JobApplications': [
-    ask(listHrApplications, { path, query: { limit: 25, status: 'pending', sort: 'newest' } }),
-    ask(getHrDashboard, { path }),
+  '/HRHome': [counts, ask(getHrOverview, { path }), ask(getHrNext, { path })],
+  '/CompanyJoblist': [ask(listHrJobs, { path, query: { limit } })],
+  '/JobApplications': [ask(listHrApplications, { path, query: { limit, status: 'pending', sort: 'newest' } }), counts],
+  '/SelectedCandidates': [
+    ask(listHrApplications, { path, query: { limit, status: 'selected', sort: 'newest' } }),
+    counts,
   ],
+  '/InterviewProcess': [ask(listHrApplications, { path, query: { limit, advanced: 'true', sort: 'due' } }), counts],
+  '/RejectedCandidates': [ask(listRejectedApplications, { path, query: { limit } }), counts],
+  '/HiredCandidates': [ask(listHiredApplications, { path, query: { limit } }), counts],
 });

@@ -1,6 +1,9 @@
 import { listJobs } from '@niyukti/contract/calls/job';
+import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { getStudentNext } from '@niyukti/contract/calls/next';
-import { getStudentDashboard } from '@niyukti/contract/calls/student';
+import { listResumes } from '@niyukti/contract/calls/resume';
+import { getStudentDashboard, getUser } from '@niyukti/contract/calls/student';
+import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
 import { ask, defineFirstData } from '@niyukti/contract/first-data';
 import { LIMITS } from '@niyukti/contract/limits';
 
@@ -11,4 +14,7 @@ export const asks = defineFirstData({
     ask(getStudentDashboard),
     ask(listJobs, { query: { assigned: 'true', limit: LIMITS.newestJobs } }),
   ],
+  '/Joblist': [ask(getUser), ask(searchJobs, { query: { limit: 20 } })],
+  '/AppliedStatus': [ask(getUser), ask(listAppliedJobs, { query: { limit: 25 } })],
+  '/Resume': [ask(listResumes)],
 });
