@@ -12,8 +12,8 @@ export const FRONT_END = /^[a-z]{2,20}$/;
 export const FrontEnd = z.string().check(z.regex(FRONT_END));
 
 /**
- * A call that a screen makes when it opens (`first-data.ts`): its id, and its path and query as they
- * travel.
+ * A call that a screen makes when it opens (`first-data.ts`): its id, and its path and query as
+ * they travel.
  */
 export const Ask = z.object({
   call: z.string().check(z.maxLength(60)),

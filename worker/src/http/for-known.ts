@@ -5,7 +5,9 @@ import type { SessionRow } from './session.ts';
 export interface Known {
   readonly db: Database;
   readonly now: number;
-  /** The sessions that the call is answered for: whoever asks has the database say that they live. */
+  /**
+   * The sessions that the call is answered for: whoever asks has the database say that they live.
+   */
   readonly sessions: readonly SessionRow[];
 }
 

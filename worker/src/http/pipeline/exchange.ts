@@ -18,7 +18,9 @@ export interface Exchange {
   /** One clock for the whole request, in milliseconds. */
   readonly now: number;
   readonly db: Database;
-  /** Sessions that whoever asks has found, and whose use they note; null for a request from outside. */
+  /**
+   * Sessions that whoever asks has found, and whose use they note; null for a request from outside.
+   */
   readonly sessions: readonly SessionRow[] | null;
   /** Ids of the path, decoded. */
   readonly path: Readonly<Record<string, string>>;

@@ -65,7 +65,9 @@ function checkListed({ entry, files, css, screens, parts = [] }: Release): void 
   if (missing !== undefined) refuse('file-unlisted', { detail: `The release names ${missing}, but does not list it.` });
 }
 
-/** Paths, other spellings and roles are granted, content is known, and what is asked first may be. */
+/**
+ * Paths, other spellings and roles are granted, content is known, and what is asked first may be.
+ */
 function checkScreens(name: RemoteName, { screens }: Release, grants: Grants): void {
   const roles: readonly (string | null)[] = [null, ...(grants[name]?.roles ?? [])];
   const seen = new Set<string>();
