@@ -28,11 +28,11 @@ export interface TextSection {
 }
 
 /** What is not seen, or turns the text around it. Joiners of Indian scripts stay. */
-const UNSEEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const unseen = () => /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** An address that a page may lead to: the web's, with a host and without a name and password. */
-const WEB = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/iu;
-export const isWebAddress = (text: string): boolean => WEB.test(text);
+const web = () => /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/iu;
+export const isWebAddress = (text: string): boolean => web().test(text);
 
 const NAMED = String.raw`\[([^[\]\n]{1,200})\]\(([^()\s]{1,500})\)`;
 const BARE = String.raw`https?:\/\/[^\s<>"'${'`'}\\()[\]]{1,500}`;
@@ -88,7 +88,7 @@ export function textOf(text: string, first: string): TextSection[] {
     return made;
   };
   for (const raw of text.split(/\r\n?|\n/)) {
-    const line = raw.replace(UNSEEN, '').trim();
+    const line = raw.replace(unseen(), '').trim();
     const heading = /^#{1,3}\s+(.+)$/.exec(line)?.[1];
     const item = /^[-*•]\s+(.+)$/.exec(line)?.[1];
     if (heading !== undefined) {
@@ -108,7 +108,7 @@ export function textOf(text: string, first: string): TextSection[] {
 
 /** A line of text without what is not seen. */
 export function plainLine(text: string): string {
-  return text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  return text.replace(unseen(), '').replace(/\s+/g, ' ').trim();
 }
 
 /** Benefits, one a line: what is behind the first colon stands below it. */

@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { line } from './fields.ts';
 
-/** Names that others read: nothing in them is invisible. */
+/**
+ * Names that others read: nothing in them is invisible. Classes of letters are made when a name is
+ * first looked at: an engine reads them with their literal.
+ */
 
 /**
  * What is not seen, or turns the text around it: controls, zero-width and bidi characters, fillers,
  * separators of lines.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const invisible = () => /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Joiners that these scripts are written with. Nowhere else do they belong into a name. */
-const WRITTEN_JOINER =
+const writtenJoiner = () =>
   /(?<=[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}])[\u200C\u200D]/gu;
 
 /** True when every character of a name can be seen, and one of them is a letter or a digit. */
 export function isVisible(name: string): boolean {
-  return /[\p{L}\p{N}]/u.test(name) && !INVISIBLE.test(name.replace(WRITTEN_JOINER, ''));
+  return /[\p{L}\p{N}]/u.test(name) && !invisible().test(name.replace(writtenJoiner(), ''));
 }
 
 /**

@@ -57,13 +57,25 @@ function seen(name: string): string {
     .trim();
 }
 
-const PRODUCT = seen(BRAND.name);
 /** What somebody is who speaks for a product. */
 const OFFICES =
-  'admin administrator administration care careers customer desk help helpdesk hr moderator official portal recruitment security service staff support system team verified'
-    .split(' ')
-    .map(seen);
-const ONLY_OFFICES = new RegExp(`^(?:${OFFICES.join('|')})*$`);
+  'admin administrator administration care careers customer desk help helpdesk hr moderator official portal recruitment security service staff support system team verified';
+
+interface Reserved {
+  readonly product: string;
+  readonly offices: readonly string[];
+  readonly onlyOffices: RegExp;
+}
+
+let made: Reserved | undefined;
+
+/** What nobody is called, as the eye takes it: made when a name is first looked at. */
+function reserved(): Reserved {
+  if (made) return made;
+  const offices = OFFICES.split(' ').map(seen);
+  made = { product: seen(BRAND.name), offices, onlyOffices: new RegExp(`^(?:${offices.join('|')})*$`) };
+  return made;
+}
 
 /**
  * True for a name that speaks for the product: 'Niyukti', 'Niyukti Administrator', 'Support Team',
@@ -73,12 +85,13 @@ export function speaksForProduct(name: string): boolean {
   const words = seen(name).split(' ');
   const whole = words.join('');
   if (whole === '') return false;
-  if (ONLY_OFFICES.test(whole.replaceAll(PRODUCT, ''))) return true;
-  return whole.includes(PRODUCT) && words.some((word) => OFFICES.includes(word));
+  const { product, offices, onlyOffices } = reserved();
+  if (onlyOffices.test(whole.replaceAll(product, ''))) return true;
+  return whole.includes(product) && words.some((word) => offices.includes(word));
 }
 
 /** True for a company's name that holds the product's. */
-const holdsProduct = (name: string): boolean => seen(name).replaceAll(' ', '').includes(PRODUCT);
+const holdsProduct = (name: string): boolean => seen(name).replaceAll(' ', '').includes(reserved().product);
 
 /** A name that somebody gives themselves. */
 export function ownName(called: string) {

@@ -1,25 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT } from '../paths.ts';
+import { lazyDeclarations, lazySchemas, oneStart } from './worker-plugins.ts';
 
 /** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
 export const WORKER_DIST = path.join(ROOT, 'worker/dist');
-
-/** What stands in the place of `zod/mini` in the Worker's own sources. */
-export const LAZY_SCHEMAS = path.join(ROOT, 'worker/src/core/lazy-schemas.ts');
-
-/** Schemas that are declared at a start are made when something looks at them. */
-const lazySchemas: Plugin = {
-  name: 'lazy-schemas',
-  setup(on) {
-    const declares = /[\\/](contract|worker)[\\/]src[\\/]/;
-    on.onResolve({ filter: /^zod\/mini$/ }, ({ importer }) =>
-      declares.test(importer) && importer !== LAZY_SCHEMAS ? { path: LAZY_SCHEMAS } : undefined,
-    );
-  },
-};
 
 /** How the Worker is bundled. */
 export const WORKER_BUILD = {
@@ -40,7 +27,7 @@ export const WORKER_BUILD = {
   loader: { '.wasm': 'copy' },
   // PNGs are unpacked by workerd's own zlib.
   alias: { fflate: path.join(ROOT, 'worker/src/files/images/zlib.ts') },
-  plugins: [lazySchemas],
+  plugins: [lazySchemas, lazyDeclarations, oneStart],
   minify: true,
   sourcemap: true,
   metafile: true,

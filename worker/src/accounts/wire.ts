@@ -2,10 +2,9 @@ import type { Company } from '@niyukti/contract/calls/company';
 import type { Hr } from '@niyukti/contract/calls/hr';
 import type { Resume } from '@niyukti/contract/calls/resume';
 import type { User } from '@niyukti/contract/calls/student';
-import { getTableColumns } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
-import { omit, pick, type RowOf } from '../core/rows.ts';
+import { columnsIn, omit, pick, type RowOf } from '../core/rows.ts';
 import { companies, hrs, students } from '../core/schema/accounts.ts';
 import { resumes } from '../core/schema/hiring.ts';
 import { filePath } from '../files/paths.ts';
@@ -101,7 +100,7 @@ export function hrOf(row: RowOf<typeof HR>): Hr {
 }
 
 /** Columns that `resumeOf` reads. */
-export const RESUME = omit(getTableColumns(resumes), 'student_id', 'created_at', 'skills_folded');
+export const RESUME = omit(columnsIn(resumes), 'student_id', 'created_at', 'skills_folded');
 
 /** A resume as it is read: skills are a list. */
 export function resumeOf(row: RowOf<typeof RESUME>): Resume {

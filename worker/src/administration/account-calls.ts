@@ -11,7 +11,7 @@ import {
 import { LIMITS } from '@niyukti/contract/limits';
 import { LINKS } from '@niyukti/contract/links';
 import type { Role } from '@niyukti/contract/roles';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { addressStateSql } from '../accounts/addresses.ts';
 import { ACCOUNT_TABLES, EACH_ROLE } from '../accounts/tables.ts';
 import { companyOf, userOf } from '../accounts/wire.ts';
@@ -22,7 +22,7 @@ import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { type Filter, type Page as ListPage, listing } from '../core/listing.ts';
 import { commandOf, queryOf } from '../core/query.ts';
-import { allOrNull, type Claim, oneOf, pick, text } from '../core/rows.ts';
+import { allOrNull, type Claim, columnsIn, oneOf, pick, text } from '../core/rows.ts';
 import {
   companies,
   type PlanRequestRow,
@@ -61,8 +61,8 @@ interface AccountsQuery {
   cursor?: string | undefined;
 }
 
-const RESET = getTableColumns(passwordResets);
-const REQUEST = getTableColumns(planRequests);
+const RESET = columnsIn(passwordResets);
+const REQUEST = columnsIn(planRequests);
 const REQUESTED = allOrNull({ request_id: REQUEST.id, plan: REQUEST.plan, requested_at: REQUEST.created_at });
 
 /** Accounts that are to be deleted or are held: few, so that each has a partial index. */
@@ -99,8 +99,8 @@ function accountLists<const C extends Claim>(role: 'student' | 'company', accoun
 }
 
 const LISTS = {
-  student: accountLists('student', getTableColumns(students)),
-  company: accountLists('company', getTableColumns(companies)),
+  student: accountLists('student', columnsIn(students)),
+  company: accountLists('company', columnsIn(companies)),
 };
 
 /** Lists whose rows have an account's key and place. */

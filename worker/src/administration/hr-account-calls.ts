@@ -1,5 +1,5 @@
 import * as calls from '@niyukti/contract/calls/hr';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { checkPassword } from '../accounts/passwords/check-password.ts';
 import { hashPassword } from '../accounts/passwords/password.ts';
 import { endsOfPassword } from '../accounts/sessions.ts';
@@ -8,7 +8,7 @@ import { builtCommand, builtQuery, insertInto, select } from '../core/build.ts';
 import { randomToken } from '../core/hash.ts';
 import { listing } from '../core/listing.ts';
 import { commandReturning } from '../core/query.ts';
-import { pick, type RowOf } from '../core/rows.ts';
+import { columnsIn, pick, type RowOf } from '../core/rows.ts';
 import { hrs } from '../core/schema/accounts.ts';
 import { contains, fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -36,7 +36,7 @@ const listHrs = listing({
 const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
 
 const insertHr = builtCommand(
-  pick(getTableColumns(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
+  pick(columnsIn(hrs), 'name', 'name_folded', 'email', 'phone', 'password_hash', 'created_at'),
   (hr) => insertInto(hrs).values(hr).onConflictDoNothing({ target: hrs.email }).returning(SHOWN),
 );
 

@@ -1,11 +1,11 @@
 import * as calls from '@niyukti/contract/calls/plan';
 import { LIMITS } from '@niyukti/contract/limits';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { commandOf, commandReturning, query } from '../core/query.ts';
-import { int, pick, text } from '../core/rows.ts';
+import { columnsIn, int, pick, text } from '../core/rows.ts';
 import { type PlanRequestRow, planRequests } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
@@ -31,7 +31,7 @@ const LIMITED = {
 } as const;
 
 const insertRequest = commandReturning(
-  getTableColumns(planRequests),
+  columnsIn(planRequests),
   `INSERT INTO plan_requests (role, account_id, plan, created_at) SELECT ?1, ?2, ?3, ?4
   WHERE NOT EXISTS (SELECT 1 FROM plan_requests WHERE role = ?1 AND account_id = ?2 AND state = 'open') RETURNING *`,
 );
@@ -43,7 +43,7 @@ const readOwn = builtQuery({ ...pick(planRequests, 'role', 'account_id'), most: 
     .limit(most),
 );
 const readRequest = query(
-  { ...getTableColumns(planRequests), name: text },
+  { ...columnsIn(planRequests), name: text },
   `SELECT p.*, coalesce(s.name, c.name) AS name FROM plan_requests p
   LEFT JOIN students s ON p.role = 'student' AND s.id = p.account_id
   LEFT JOIN companies c ON p.role = 'company' AND c.id = p.account_id WHERE p.id = ?`,

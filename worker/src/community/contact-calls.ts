@@ -1,10 +1,10 @@
 import * as calls from '@niyukti/contract/calls/contact';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
-import { int, pick } from '../core/rows.ts';
+import { columnsIn, int, pick } from '../core/rows.ts';
 import { type ContactMessageRow, contactMessages } from '../core/schema/community.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
@@ -26,7 +26,7 @@ function messageOf(row: ContactMessageRow): calls.ContactMessage {
   };
 }
 
-const COLUMNS = getTableColumns(contactMessages);
+const COLUMNS = columnsIn(contactMessages);
 
 const readMessage = builtQuery({ id: contactMessages.id }, ({ id }) =>
   select().from(contactMessages).where(eq(contactMessages.id, id)),

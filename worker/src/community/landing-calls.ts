@@ -1,12 +1,12 @@
 import * as calls from '@niyukti/contract/calls/landing';
 import { ownPath } from '@niyukti/contract/own-path';
-import { desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { internalId, publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import { commandReturning } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
+import { columnsIn, pick } from '../core/rows.ts';
 import { type LandingVersionRow, landingVersions } from '../core/schema/community.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
@@ -18,7 +18,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale } from '../http/revision.ts';
 
-const COLUMNS = getTableColumns(landingVersions);
+const COLUMNS = columnsIn(landingVersions);
 
 /** The version that visitors see: the one published last. */
 export const liveLanding = builtQuery({}, () =>

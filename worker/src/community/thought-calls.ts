@@ -1,12 +1,12 @@
 import * as calls from '@niyukti/contract/calls/thought';
 import type { Role } from '@niyukti/contract/roles';
-import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { builtCommand, builtQuery, insertInto, select, update } from '../core/build.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { type Filter, listing } from '../core/listing.ts';
 import { commandReturning, queryOf } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
+import { columnsIn, pick } from '../core/rows.ts';
 import { type ReplyRow, replies, type ThoughtRow, thoughts } from '../core/schema/community.ts';
 import { totals } from '../core/schema/platform.ts';
 import { MADE } from '../events/record.ts';
@@ -61,8 +61,8 @@ function thoughtOf(row: ThoughtRow, admin: boolean): calls.Thought {
 const reads = (caller: Caller | null): boolean =>
   forRole(caller, { visitor: false, student: false, company: false, hr: false, admin: true });
 
-const THOUGHT = getTableColumns(thoughts);
-const REPLY = getTableColumns(replies);
+const THOUGHT = columnsIn(thoughts);
+const REPLY = columnsIn(replies);
 
 const readThought = builtQuery({ id: thoughts.id }, ({ id }) => select().from(thoughts).where(eq(thoughts.id, id)));
 
@@ -136,7 +136,7 @@ const listReplies = queryOf(
 );
 
 const readBoardVersion = builtQuery({}, () =>
-  select(pick(getTableColumns(totals), 'board_version'))
+  select(pick(columnsIn(totals), 'board_version'))
     .from(totals)
     .where(eq(totals.id, 1)),
 );

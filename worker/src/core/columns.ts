@@ -1,19 +1,18 @@
-import { getTableColumns } from 'drizzle-orm';
-import { type Claim, omit, type RowOf } from './rows.ts';
+import { type Claim, columnsIn, omit, type RowOf } from './rows.ts';
 import { applications, jobCounts, jobs, resumes } from './schema/hiring.ts';
 
 /*
  * What lists and single views read of each table: every column but those that only searches use.
  */
 
-export const JOB = omit(getTableColumns(jobs), 'title_folded', 'location_folded');
+export const JOB = omit(columnsIn(jobs), 'title_folded', 'location_folded');
 export type ShownJob = RowOf<typeof JOB>;
 
-export const JOB_COUNTS = getTableColumns(jobCounts);
+export const JOB_COUNTS = columnsIn(jobCounts);
 export type ShownCounts = RowOf<typeof JOB_COUNTS>;
 
 export const APPLICATION = omit(
-  getTableColumns(applications),
+  columnsIn(applications),
   'candidate_folded',
   'skills_folded',
   'title_folded',
@@ -25,7 +24,7 @@ export const APPLICATION = omit(
 /** An application's row as views and the index hold it. */
 export type ShownApplication = RowOf<typeof APPLICATION>;
 
-export const RESUME = omit(getTableColumns(resumes), 'skills_folded');
+export const RESUME = omit(columnsIn(resumes), 'skills_folded');
 export type ShownResume = RowOf<typeof RESUME>;
 
 /**

@@ -1,51 +1,47 @@
 /**
- * `zod/mini` as the built Worker has it: `platform/src/build/worker.ts` puts this in its place.
+ * `zod/mini` as the built Worker has it: `platform/src/build/worker-plugins.ts` puts this in its place.
  * What a schema is made of is noted when it is declared, and it is made when something first looks
  * at it. A start declares 1,500, and a request looks at a few.
  */
 import * as z from 'zod/mini';
+import { deferring } from './deferred.ts';
 
 export * from 'zod/mini';
 
 /** How many were made, for the gate that counts those of a start. */
-export const made = { count: 0 };
+export const made = { count: 0, calls: 0 };
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever `zod/mini` takes and gives
 type Make = (...args: any[]) => any;
 
-/** Methods of a schema that make another one. */
-const MAKING = new Set<PropertyKey>(['check', 'clone', 'brand', 'register']);
+/** Defers a schema that a module declares at its top. */
+export const later = deferring({
+  onMade: () => {
+    made.count += 1;
+  },
+  // Methods of a schema that make another one.
+  later: new Set(['check', 'clone', 'brand', 'register']),
+  // What tells a call of the contract from the schemas beside it: looking for calls makes none.
+  has: new Map([
+    ['method', false],
+    ['access', false],
+  ]),
+});
 
-function deferred(make: () => object): object {
-  let schema: object | undefined;
-  const get = (): object => {
-    if (!schema) {
-      schema = make();
-      made.count += 1;
-    }
-    return schema;
-  };
-  return new Proxy(
-    {},
-    {
-      get: (_, key) =>
-        MAKING.has(key) && !schema
-          ? (...args: unknown[]) => deferred(() => (Reflect.get(get(), key) as Make)(...args))
-          : Reflect.get(get(), key),
-      set: (_, key, value) => Reflect.set(get(), key, value),
-      has: (_, key) => Reflect.has(get(), key),
-      ownKeys: () => Reflect.ownKeys(get()),
-      getPrototypeOf: () => Reflect.getPrototypeOf(get()),
-      getOwnPropertyDescriptor(_, key) {
-        const own = Reflect.getOwnPropertyDescriptor(get(), key);
-        // The target has none of them, so none may say that it stays.
-        return own && { ...own, configurable: true };
-      },
-    },
-  );
-}
+const call = deferring({
+  onMade: () => {
+    made.calls += 1;
+  },
+  has: new Map([
+    ['method', true],
+    ['access', true],
+  ]),
+});
 
-const lazy = <F extends Make>(make: F): F => ((...args: unknown[]) => deferred(() => make(...args))) as unknown as F;
+/** Defers a call of the contract but for what routes its requests. */
+export const callLater = <T extends object>(known: Partial<T>, make: () => T): T => call(make, known);
+
+const lazy = <F extends Make>(make: F): F => ((...args: unknown[]) => later(() => make(...args))) as unknown as F;
 
 export const string = /* @__PURE__ */ lazy(z.string);
 export const object = /* @__PURE__ */ lazy(z.object);

@@ -1,5 +1,5 @@
 import type { Statement, Write } from './database.ts';
-import { type Claim, decoderOf, type RowOf } from './rows.ts';
+import { type Claim, type Decode, decoderOf, type RowOf } from './rows.ts';
 
 /** What is bound to a parameter. */
 export type Bound = string | number | null;
@@ -28,13 +28,16 @@ function known<const C extends Claim, V extends readonly unknown[]>(
   variants: Variants<V>,
   changes: boolean,
 ): (...variant: V) => Made<RowOf<C>> {
-  const decode = decoderOf(claim);
+  let decode: { readonly row: Decode | undefined } | undefined;
   const texts = () =>
     (typeof variants === 'function' ? variants() : variants).map((variant) => text(...(variant as V)));
   STATEMENTS.push({ texts, claim: () => claim, changes });
   return (...variant) => {
     const sql = text(...variant);
-    return (...values) => ({ sql, values, claim, decode });
+    return (...values) => {
+      decode ??= { row: decoderOf(claim) };
+      return { sql, values, claim, decode: decode.row };
+    };
   };
 }
 

@@ -1,10 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
 import { builtCommand, insertInto } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
 import { type Database, type Statement, unrecorded, type Write } from '../core/database.ts';
 import { deploymentKey } from '../core/deployment-key.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
+import { columnsIn } from '../core/rows.ts';
 import { type EventSealRow, eventSeals } from '../core/schema/platform.ts';
 import { noteActs } from './act-blocks.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
@@ -121,7 +121,7 @@ async function sealOf(
   return { ...head, hash, mac: await signed(key, hash) };
 }
 
-const insertSeal = builtCommand(getTableColumns(eventSeals), (seal) => insertInto(eventSeals).values(seal));
+const insertSeal = builtCommand(columnsIn(eventSeals), (seal) => insertInto(eventSeals).values(seal));
 const insertValues = command(
   `INSERT INTO event_values (id, about, about_id, value, key, digest, erased)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 FROM json_each(?)`,

@@ -1,23 +1,22 @@
-import { getTableColumns } from 'drizzle-orm';
 import type { Statement } from '../core/database.ts';
 import { query } from '../core/query.ts';
-import { int, orNull, type RowOf, text } from '../core/rows.ts';
+import { columnsIn, int, orNull, type RowOf, text } from '../core/rows.ts';
 import { type EventSealRow, eventSeals, events, eventValues } from '../core/schema/platform.ts';
 import { PREVIOUS } from './seal-rows.ts';
 
 const VALUE = {
-  ...getTableColumns(eventValues),
+  ...columnsIn(eventValues),
   erased_name: orNull(events.name),
   erased_subject: orNull(text),
   erased_subject_id: orNull(int),
 };
 /** A value, and the event that says why it was erased. */
 export type CheckedValue = RowOf<typeof VALUE>;
-const EVENT = { ...getTableColumns(events), previous: orNull(text) };
+const EVENT = { ...columnsIn(events), previous: orNull(text) };
 export type CheckedEvent = RowOf<typeof EVENT>;
 
 const readSeals = query(
-  getTableColumns(eventSeals),
+  columnsIn(eventSeals),
   'SELECT * FROM event_seals WHERE n IN (CAST(? AS INTEGER) - 1, CAST(? AS INTEGER)) ORDER BY n',
 );
 const readEvents = query(

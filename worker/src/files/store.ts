@@ -1,11 +1,10 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import { getTableColumns } from 'drizzle-orm';
 import { builtCommand, insertInto } from '../core/build.ts';
 import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { command, query } from '../core/query.ts';
-import { pick } from '../core/rows.ts';
+import { columnsIn, pick } from '../core/rows.ts';
 import { type FileRow, files } from '../core/schema/platform.ts';
 import type { Context } from '../http/context.ts';
 import type { FileType } from './magic.ts';
@@ -27,7 +26,7 @@ export interface NewFile {
  */
 const GRACE_MS = 3_600_000;
 
-const insertFile = builtCommand(getTableColumns(files), (file) => insertInto(files).values(file));
+const insertFile = builtCommand(columnsIn(files), (file) => insertInto(files).values(file));
 
 // By a partial index: its condition stands in the text.
 const readOrphans = query(

@@ -1,17 +1,17 @@
 import type { DeployRight } from '@niyukti/contract/deploy';
 import { missingArea } from '@niyukti/contract/grants';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { getTableColumns } from 'drizzle-orm';
 import { type Database, unrecorded } from '../core/database.ts';
 import { isFrontEnd } from '../core/front-ends.ts';
 import { sha256 } from '../core/hash.ts';
 import { commandReturning } from '../core/query.ts';
+import { columnsIn } from '../core/rows.ts';
 import { deployTokens } from '../core/schema/platform.ts';
 import type { Deployer } from './principal.ts';
 import { refuse } from './problem.ts';
 
 const useToken = commandReturning(
-  getTableColumns(deployTokens),
+  columnsIn(deployTokens),
   `UPDATE deploy_tokens SET used_at = ?1
   WHERE token_hash = ?2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?1) RETURNING *`,
 );

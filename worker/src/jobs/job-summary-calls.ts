@@ -1,7 +1,7 @@
 import { type CompanyJobSummary, listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
-import { getTableColumns } from 'drizzle-orm';
 import { publicId } from '../core/ids.ts';
 import { listing } from '../core/listing.ts';
+import { columnsIn } from '../core/rows.ts';
 import { type CompanyRow, companies, hrs } from '../core/schema/accounts.ts';
 import { allOf, contains, facet } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
@@ -25,13 +25,13 @@ function summaryOf(row: CompanyRow): CompanyJobSummary {
 const FILTERS = { waiting: { where: 't.unassigned_jobs > 0' }, posting: { where: 't.jobs > 0' } };
 
 const listCompanies = listing({
-  claim: getTableColumns(companies),
+  claim: columnsIn(companies),
   table: 'companies',
   search: 'company_search',
   filters: Object.values(FILTERS),
 });
 
-const listHrs = listing({ claim: getTableColumns(hrs), table: 'hrs', search: 'hr_search' });
+const listHrs = listing({ claim: columnsIn(hrs), table: 'hrs', search: 'hr_search' });
 
 /**
  * Mounts the administrator's tables per company and per HR: one kept row each, no job is counted.

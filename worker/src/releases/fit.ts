@@ -1,8 +1,8 @@
 import { misfitOf, type Side } from '@niyukti/contract/fit';
 import { Shares } from '@niyukti/contract/shares';
-import { getTableColumns } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { query } from '../core/query.ts';
+import { columnsIn } from '../core/rows.ts';
 import { type ReleaseRow, releases } from '../core/schema/platform.ts';
 import { refuse } from '../http/problem.ts';
 
@@ -29,7 +29,7 @@ export function checkMeetings(one: Side, others: readonly Side[]): void {
 
 /** What is live, one row of each front end. */
 export const liveReleases = query(
-  getTableColumns(releases),
+  columnsIn(releases),
   'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
 );
 

@@ -1,18 +1,18 @@
 import type { CareersPage } from '@niyukti/contract/calls/careers';
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { builtCommand, builtQuery, select, update } from '../../core/build.ts';
 import type { Database } from '../../core/database.ts';
 import { publicId } from '../../core/ids.ts';
 import { iso } from '../../core/iso.ts';
 import { command, commandReturning } from '../../core/query.ts';
-import { pick, type RowOf } from '../../core/rows.ts';
+import { columnsIn, pick, type RowOf } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { companyPages, companyPhotos } from '../../core/schema/careers.ts';
 import { filePath } from '../../files/paths.ts';
 import { revisionOf } from '../../http/revision.ts';
 
-const PAGE = getTableColumns(companyPages);
-const PHOTO = getTableColumns(companyPhotos);
+const PAGE = columnsIn(companyPages);
+const PHOTO = columnsIn(companyPhotos);
 type PageRow = RowOf<typeof PAGE>;
 type PhotoRow = RowOf<typeof PHOTO>;
 

@@ -1,11 +1,10 @@
 import { readDeployFigures } from '@niyukti/contract/calls/deploy';
 import { type FIGURES_OVER, type ReleaseFigures, releaseFigures } from '@niyukti/contract/calls/release';
 import type { FrontEndName } from '@niyukti/contract/release';
-import { getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { iso } from '../../core/iso.ts';
 import { query } from '../../core/query.ts';
-import { int, pick, type RowOf, text } from '../../core/rows.ts';
+import { columnsIn, int, pick, type RowOf, text } from '../../core/rows.ts';
 import { type ReleaseFaultRow, releaseFailures, releaseFaults } from '../../core/schema/figures.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import type { Env } from '../env.ts';
@@ -37,7 +36,7 @@ const mostFailures = query(
   WHERE name = ?1 AND hour >= ?2 GROUP BY release_id, screen, kind ORDER BY count DESC, screen LIMIT ${MOST}`,
 );
 const mostFaults = query(
-  getTableColumns(releaseFaults),
+  columnsIn(releaseFaults),
   `SELECT * FROM release_faults WHERE name = ? AND last_at >= ? ORDER BY count DESC, fault LIMIT ${MOST}`,
 );
 

@@ -7,11 +7,11 @@ import {
   type ReleaseFile,
   SERVER_TYPE,
 } from '@niyukti/contract/release';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { builtCommand, insertInto, update } from '../../core/build.ts';
 import { type Database, type Statement, unrecorded } from '../../core/database.ts';
 import { query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
+import { columnsIn, pick } from '../../core/rows.ts';
 import { type ReleaseFileRow, releaseFiles } from '../../core/schema/platform.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
@@ -41,11 +41,11 @@ export function sizeLimit(file: string): number {
 }
 
 const rowsOf = query(
-  getTableColumns(releaseFiles),
+  columnsIn(releaseFiles),
   'SELECT * FROM release_files WHERE name = ? AND file IN (SELECT value FROM json_each(?))',
 );
 
-const insertFile = builtCommand(getTableColumns(releaseFiles), (file) =>
+const insertFile = builtCommand(columnsIn(releaseFiles), (file) =>
   insertInto(releaseFiles).values(file).onConflictDoNothing(),
 );
 

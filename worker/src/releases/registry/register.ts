@@ -1,12 +1,12 @@
 import { OWN_GRANTS } from '@niyukti/contract/grants';
 import type { Provenance } from '@niyukti/contract/provenance';
 import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/release';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import type { Database, Write } from '../../core/database.ts';
 import { readGrants } from '../../core/front-ends.ts';
 import { command, query } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
+import { columnsIn, pick } from '../../core/rows.ts';
 import type { ReleaseRow } from '../../core/schema/platform.ts';
 import { releaseFileUses, releasePointers, releases } from '../../core/schema/platform.ts';
 import { tokenActor } from '../../events/actor.ts';
@@ -30,7 +30,7 @@ export const byId = (name: string, id: string) => readRow({ name, id });
 
 /** The row of the live release of a front end. */
 export const liveRow = query(
-  getTableColumns(releases),
+  columnsIn(releases),
   'SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id WHERE p.name = ?',
 );
 

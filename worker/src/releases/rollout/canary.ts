@@ -1,10 +1,10 @@
 import type { FrontEndName } from '@niyukti/contract/release';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, changed, select, update } from '../../core/build.ts';
 import type { Write } from '../../core/database.ts';
 import { randomToken } from '../../core/hash.ts';
 import { command, queryOf } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
+import { columnsIn, pick } from '../../core/rows.ts';
 import { releasePointers, releases } from '../../core/schema/platform.ts';
 import { Transaction } from '../../events/transaction.ts';
 import { refuse } from '../../http/problem.ts';
@@ -23,7 +23,7 @@ const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) =>
 );
 /** Rows of the releases that pointers name in a column. */
 const rowsAt = queryOf(
-  getTableColumns(releases),
+  columnsIn(releases),
   (column: 'release_id' | 'canary_id') =>
     `SELECT r.* FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.${column}`,
   [['release_id'], ['canary_id']],
