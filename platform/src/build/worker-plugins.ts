@@ -47,7 +47,7 @@ const STATED =
 /** What makes an object literal the columns of a statement. */
 const CLAIM = /\b(?:pick|omit|orNull|allOrNull|aliased|columnsIn)\(/;
 /** What is asked of every call at a start: where its requests come in, and who may make them. */
-const ROUTED = /^\s*(?:\/\*\*[^]*?\*\/\s*)?(?:id|method|path|access|idempotent):/;
+const ROUTED = /^\s*(?:\/\*\*[\s\S]*?\*\/\s*)?(?:id|method|path|access|idempotent):/;
 
 /** The source of a module of the contract, with each schema and call made when it is looked at. */
 export function withLazyDeclarations(source: string): string {
@@ -73,7 +73,6 @@ function rewritten(source: string, declared: RegExp, from: string, write: (value
     let end = start;
     while (end < source.length && source[end] !== ';') end = after(source, end);
     const value = source.slice(start, end);
-    // What stays a literal says so by its type: `as const satisfies …` is no expression of its own.
     const written = write(value);
     if (written !== value) names.add(written.slice(0, written.indexOf('(')));
     out += source.slice(at, start) + written;
