@@ -1,7 +1,7 @@
 /**
- * `zod/mini` as the built Worker has it: `platform/src/build/worker-plugins.ts` puts this in its place.
- * What a schema is made of is noted when it is declared, and it is made when something first looks
- * at it. A start declares 1,500, and a request looks at a few.
+ * `zod/mini` as the built Worker has it: `platform/src/build/worker-plugins.ts` puts this in its
+ * place. What a schema is made of is noted when it is declared, and it is made when something first
+ * looks at it. A start declares 1,500, and a request looks at a few.
  */
 import * as z from 'zod/mini';
 import { deferring } from './deferred.ts';
