@@ -14,6 +14,7 @@ import {
   answer,
   fakeApi,
   fakeApplicationOf,
+  fakeJobTitled,
   fakeSession,
   fireEvent,
   listPage,
@@ -211,11 +212,29 @@ describe('interviews', () => {
     const api = show('/InterviewProcess?due=true');
     await screen.findByRole('row', { name: /Bela Rao/ });
     expect(asked(api, '/hr-updates/')).toHaveLength(1);
-    expect(screen.queryByRole('searchbox')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'All' })));
     await waitFor(() => expect(asked(api, '/hr-applications/')).toHaveLength(1));
     expect(addressNow()).toBe('/InterviewProcess');
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Updates due (2)' })));
     await waitFor(() => expect(addressNow()).toBe('/InterviewProcess?due=true'));
+  });
+
+  test('that are due are narrowed by company, job and a search, which the other choice keeps; Back undoes each', async () => {
+    const job = fakeJobTitled('Tester');
+    const one = job.companyId;
+    const assigned = answer(listHrJobs, () => listPage([job]));
+    const api = fakeApi(answer(listHrApplications, rows), answer(listHrUpdates, rows), assigned, counts);
+    renderAt('/InterviewProcess?due=true&q=bela', <InterviewProcessPage />, fakeSession('hr'));
+    await screen.findByRole('option', { name: job.companyName });
+    const company = screen.getByRole('combobox', { name: 'Company' });
+    await act(async () => fireEvent.change(company, { target: { value: one } }));
+    await waitFor(() => expect(asked(api, '/hr-updates/').at(-1)?.get('companyId')).toBe(one));
+    expect(asked(api, '/hr-updates/').at(-1)?.get('q')).toBe('bela');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'All' })));
+    await waitFor(() => expect(asked(api, '/hr-applications/').at(-1)?.get('companyId')).toBe(one));
+    await act(async () => history.back());
+    await waitFor(() => expect(addressNow()).toBe(`/InterviewProcess?due=true&q=bela&company=${one}`));
+    await act(async () => history.back());
+    await waitFor(() => expect(addressNow()).toBe('/InterviewProcess?due=true&q=bela'));
   });
 });

@@ -20,7 +20,14 @@ const LIST_ROWS = 3 * LIMIT + 10;
 /** Acts of HRs and companies are looked for in 8 blocks of the record (decision 77), 512 events. */
 const AUDIT_ROWS = 1_100;
 const isAudit = (key: string): boolean => key.includes('/audit-log?');
-const listRows = (key: string): number => (isAudit(key) ? AUDIT_ROWS : LIST_ROWS);
+/** HR's updates due are looked through, a hundred at most, for those of a company or a job. */
+const DUE_ROWS = LIST_ROWS + 300;
+const isNarrowedDue = (key: string): boolean => /\/hr-updates\/\w+\?.*(?:\bq|companyId|jobId)=/.test(key);
+const inParts = (key: string): boolean => isAudit(key) || isNarrowedDue(key);
+const listRows = (key: string): number => {
+  if (isAudit(key)) return AUDIT_ROWS;
+  return isNarrowedDue(key) ? DUE_ROWS : LIST_ROWS;
+};
 const DASHBOARD_ROWS = 25;
 /** Adds up what HRs have: a row for each of them, staff of the platform (decision 89). */
 const TRENDS = 'admin /admin-trends';
@@ -270,7 +277,7 @@ describe('reads at two sizes', () => {
     const costly = [...deep].filter(
       ([key, third]) =>
         third.calls > tripsOf(key) ||
-        third.rows > (isAudit(key) ? AUDIT_ROWS : (measured.get(key)?.at(-1)?.rows ?? 0) + 5),
+        third.rows > (inParts(key) ? listRows(key) : (measured.get(key)?.at(-1)?.rows ?? 0) + 5),
     );
     expect(costly.map(([key, third]) => told([key, [...(measured.get(key) ?? []), third]]))).toEqual([]);
     expect(deep.size).toBeGreaterThan(100);
@@ -297,7 +304,7 @@ describe('reads at two sizes', () => {
     const grown = [...measured].filter(
       ([key, [small, large]]) =>
         key !== TRENDS &&
-        !isAudit(key) &&
+        !inParts(key) &&
         small &&
         large &&
         small.shown === large.shown &&

@@ -76,9 +76,10 @@ export const listHrUpdates = defineCall({
   id: 'listHrUpdates',
   method: 'GET',
   path: '/hr-updates/{hrId}',
-  summary: "The caller's applications in interviews whose candidates are to be told something, newest first.",
+  summary:
+    "The caller's applications in interviews whose candidates are to be told something, newest first. A page that is narrowed may be shorter than `limit` and have another behind it.",
   access: { roles: ['hr'], own: ownHr },
-  query: z.object(listQuery),
+  query: z.object({ ...listQuery, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
   output: z.array(Application),
   list: true,
   polled: true,

@@ -20,7 +20,10 @@ export interface Filters<S extends FilterSpec> {
   readonly query: Partial<FilterValues<S>>;
   /** Whether any of them filters. */
   readonly active: boolean;
-  /** Changes one and starts the list at its first page. The same function all along. */
+  /**
+   * Changes one and starts the list at its first page: Back undoes it, except for what is typed
+   * (`q`), which would have an entry for each letter. The same function all along.
+   */
   readonly set: <Name extends keyof S & string>(name: Name, value: FilterValues<S>[Name]) => void;
   /**
    * Changes several at once, and other values of the address with them (null removes one). `push`
@@ -62,7 +65,10 @@ export function useFilters<const S extends FilterSpec>(spec: S, name?: string): 
       ),
     [change, name],
   );
-  const set = useCallback((param: string, value: string) => write({ [param]: value }), [write]);
+  const set = useCallback(
+    (param: string, value: string) => write({ [param]: value }, { push: param !== 'q' }),
+    [write],
+  );
   return {
     values: Object.fromEntries(entries) as FilterValues<S>,
     query: Object.fromEntries(active) as Partial<FilterValues<S>>,

@@ -92,6 +92,20 @@ test('a filter is in the address and starts the list at its first page', async (
   expect(api.calls.at(-1)).toBe('GET /api/rows/me?limit=1&state=open');
 });
 
+test('Back undoes a filter that was chosen, and what was typed adds no entry', async () => {
+  fakeApi(rowsAnswer);
+  renderAt('/list', <Page />);
+  await row('me-a');
+  const before = history.length;
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'few' } });
+  await waitFor(() => expect(addressNow()).toBe('/list?q=few'));
+  expect(history.length).toBe(before);
+  await press('Open');
+  await waitFor(() => expect(addressNow()).toBe('/list?q=few&state=open'));
+  await act(async () => history.back());
+  await waitFor(() => expect(addressNow()).toBe('/list?q=few'));
+});
+
 test('a value that is no choice of its filter does not filter', async () => {
   const api = fakeApi(rowsAnswer);
   renderAt('/list?state=bogus', <Page />);

@@ -27,7 +27,7 @@ export function AuditPage() {
     event: ['', ...AUDITED_EVENTS],
     day: '',
   });
-  const { set, values } = filters;
+  const { set, change, values } = filters;
   // Values without effect, such as an empty kind, are not among those of the query.
   const query = filters.query as AuditQuery;
   const list = useList(listAudit, { query });
@@ -52,7 +52,7 @@ export function AuditPage() {
         <SearchField
           label={words.person}
           value={values.person}
-          onSearch={useCallback((person) => set('person', person), [set])}
+          onSearch={useCallback((person) => change({ person }), [change])}
         />
         <SearchField label={words.thing} value={values.q} onSearch={useCallback((q) => set('q', q), [set])} />
         <FilterSelect

@@ -1,6 +1,6 @@
 import { listInterviewApplications } from '@niyukti/contract/calls/interview';
-import { answer, fakeApi, fakeApplication, listPage, renderAt, screen } from '@niyukti/kit/testing';
-import { expect, test } from 'vitest';
+import { act, answer, fakeApi, fakeApplication, fireEvent, listPage, renderAt, screen } from '@niyukti/kit/testing';
+import { expect, test, vi } from 'vitest';
 import { ProcessBoard } from './process-board.tsx';
 
 test('a card leads to the one page of its candidate, and the link is not what is dragged', async () => {
@@ -19,4 +19,39 @@ test('a card leads to the one page of its candidate, and the link is not what is
   const link = await screen.findByRole('link', { name: 'Bela Rao' });
   expect(link.getAttribute('href')).toBe(`/CompanyInterviewProcess/${one._id}`);
   expect(link.getAttribute('draggable')).toBe('false');
+});
+
+/** Drags by the events that a browser sends. */
+const drag = (card: Element, onto: Element) =>
+  act(async () => {
+    const dataTransfer = new DataTransfer();
+    fireEvent.dragStart(card, { dataTransfer });
+    for (const event of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop]) event(onto, { dataTransfer });
+    fireEvent.dragEnd(card, { dataTransfer });
+  });
+
+test('a drop on a forbidden column says why, and what is open', async () => {
+  const one = fakeApplication({
+    userId: { _id: 's1', name: 'Bela Rao', profile: null },
+    status: 'selected',
+    companyStatus: 'Selected',
+    advancedAt: '2026-11-12T05:00:00Z',
+  });
+  fakeApi(answer(listInterviewApplications, ({ query }) => listPage(query?.stage === 'interview' ? [one] : [])));
+  const move = vi.fn(() => Promise.resolve(false));
+  renderAt(
+    '/CompanyInterviewProcess',
+    <ProcessBoard
+      companyId="c1"
+      filters={{ values: { q: '', job: '' } }}
+      moves={{ moving: new Map(), failure: null, move }}
+    />,
+  );
+  const card = (await screen.findByRole('link', { name: 'Bela Rao' })).closest('[data-card]');
+  const lane = screen.getByRole('heading', { name: /^Offer sent|^Hired/ }).closest('section, div');
+  if (!card || !lane) throw new Error('there is no card or no column');
+  await drag(card, lane);
+  expect(document.body.textContent).toContain('Bela Rao cannot go to');
+  expect(document.body.textContent).toContain('Open now:');
+  expect(move).not.toHaveBeenCalled();
 });

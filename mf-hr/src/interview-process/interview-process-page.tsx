@@ -16,7 +16,7 @@ import {
   useOpenRow,
   useTicks,
 } from '@niyukti/kit/list';
-import { Segmented, Toolbar } from '@niyukti/kit/work';
+import { Segmented } from '@niyukti/kit/work';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { listCount, useTotals } from '../parts/counts/list-count.ts';
@@ -67,17 +67,20 @@ function InterviewProcess({ hrId }: { hrId: string }) {
 
 /** Those alone whose candidates are to be told something (`?due=true`). */
 function UpdatesDue({ hrId, filters }: PartProps) {
-  const list = useList(listHrUpdates, { path: { hrId } }, POLLED);
+  const { q, company, job } = filters.values;
+  const list = useList(listHrUpdates, { path: { hrId }, query: { ...(q ? { q } : {}), ...jobQuery(filters) } }, POLLED);
   const totals = useTotals(hrId);
+  const narrowed = q !== '' || company !== '' || job !== '';
   return (
     <Interviews
       list={list}
       filters={filters}
       none={words.nothingDue}
       tools={
-        <Toolbar count={listCount(list, false, totals?.updatesDue)}>
+        <ListTools filters={filters} search={common.search} count={listCount(list, narrowed, totals?.updatesDue)}>
           <Shown filters={filters} due={totals?.updatesDue} />
-        </Toolbar>
+          <JobFilters hrId={hrId} filters={filters} />
+        </ListTools>
       }
     />
   );
@@ -129,8 +132,8 @@ function Shown({ filters, due }: { filters: InterviewFilters; due: number | unde
         { value: 'due' as const, label: words.due(due) },
       ]}
       onChange={(value) => {
-        if (value === 'due') change({ due: 'true', show: 'all', q: '', company: '', job: '', order: null });
-        else if (values.due === 'true') change({ due: 'false', show: value });
+        if (value === 'due') change({ due: 'true', show: 'all', order: null }, { push: true });
+        else if (values.due === 'true') change({ due: 'false', show: value }, { push: true });
         else set('show', value);
       }}
     />

@@ -11,7 +11,7 @@ export const JOB_FILTERS = { company: '', job: '' };
 
 type JobFilterValues = Filters<typeof JOB_FILTERS>;
 
-/** What these filters say to `hr-applications`, empty values left out. */
+/** What these filters say to HR's lists, empty values left out. */
 export function jobQuery({ values: { company, job } }: Pick<JobFilterValues, 'values'>) {
   return { ...(company ? { companyId: company } : {}), ...(job ? { jobId: job } : {}) };
 }
@@ -81,11 +81,11 @@ const ORDERS = ['newest', 'oldest'] as const;
  * A list with a name opens as its reader ordered it last, in this browser.
  */
 export function useOrder(list?: string) {
-  const { values, set } = useFilters({ order: ORDERS });
+  const { values, set, change } = useFilters({ order: ORDERS });
   const [asked] = useState(() => new URLSearchParams(location.search).has('order'));
   useEffect(() => {
-    if (list !== undefined && !asked && keptOrder(list) === 'oldest') set('order', 'oldest');
-  }, [list, asked, set]);
+    if (list !== undefined && !asked && keptOrder(list) === 'oldest') change({ order: 'oldest' });
+  }, [list, asked, change]);
   const control = (
     <FilterSelect
       label={words.order}

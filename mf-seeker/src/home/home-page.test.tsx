@@ -3,10 +3,12 @@ import { getStudentNext } from '@niyukti/contract/calls/next';
 import { getStudentCalendar, getStudentDashboard } from '@niyukti/contract/calls/student';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
+  act,
   answer,
   fakeApi,
   fakeJobTitled,
   fakeSession,
+  fireEvent,
   listPage,
   refusal,
   renderAt,
@@ -24,7 +26,7 @@ const NEXT = { interview: null, letters: [], resumeLacks: [], applied: 3, jobs: 
 const next = answer(getStudentNext, NEXT);
 const show = (...answers: ReturnType<typeof answer>[]) => {
   fakeApi(...answers);
-  renderAt('/Home', <HomePage />, fakeSession('student'));
+  return renderAt('/Home', <HomePage />, fakeSession('student'));
 };
 const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -104,4 +106,22 @@ test('whoever has not applied sees the first steps, the resume before the applic
       .getAllByRole('link')
       .map((one) => one.getAttribute('href')),
   ).toEqual(['/Resume']);
+});
+
+test('the first steps can be hidden, for this account in this browser, and what comes next stands there', async () => {
+  const shown = () =>
+    show(
+      jobs(0),
+      answer(getStudentDashboard, COUNTS),
+      calendar,
+      answer(getStudentNext, { ...NEXT, interview: null, letters: [], resumeLacks: ['resume'], applied: 0 }),
+    );
+  const first = shown();
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Hide: First steps' })));
+  await screen.findByRole('heading', { level: 3, name: 'You have no resume yet' });
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  first.unmount();
+  shown();
+  await screen.findByRole('heading', { level: 3, name: 'You have no resume yet' });
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });

@@ -1,13 +1,16 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
-import { ButtonLink, buttonClass, dayOf, formatDate, Load, today, useCall } from '@niyukti/kit';
+import { ButtonLink, buttonClass, dayOf, formatDate, Load, Loading, today, useCall } from '@niyukti/kit';
 import { fullMomentText, hourText } from '@niyukti/kit/hiring';
 import { type Stop, Stops } from '@niyukti/kit/work';
-import { Circle, FileText, Mail, Send, UserRound, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Circle, FileText, Mail, Video } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { GoodJobs } from './good-jobs.tsx';
 import * as s from './home.module.css';
 import { words } from './words/index.ts';
+
+/** For accounts that have not applied yet. */
+const First = lazy(() => import('./below.tsx').then((m) => ({ default: m.First })));
 
 type Next = CallOutput<typeof getStudentNext>;
 
@@ -20,16 +23,15 @@ export function Next({ children }: { children: ReactNode }) {
   return (
     <div className={s.next}>
       <Load of={next} label={words.next.label} rows={5}>
-        {(data) => (
-          <>
-            {data.applied === 0 ? (
-              <Stops title={words.first.title} label={words.first.title} stops={firstSteps(data)} />
-            ) : (
-              <Stops label={words.next.label} stops={stopsOf(data)} />
-            )}
-            {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
-          </>
-        )}
+        {(data) => {
+          const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
+          return (
+            <Suspense fallback={<Loading label={words.next.label} rows={5} />}>
+              {data.applied === 0 ? <First lacks={data.resumeLacks}>{stops}</First> : stops}
+              {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
+            </Suspense>
+          );
+        }}
       </Load>
       {(next.data ?? next.error) && children}
     </div>
@@ -37,7 +39,7 @@ export function Next({ children }: { children: ReactNode }) {
 }
 
 /** A stop's way: the first one is the page's one filled button. */
-const way = (to: string, label: string): Stop['action'] =>
+export const way = (to: string, label: string): Stop['action'] =>
   function Way(now) {
     return (
       <ButtonLink to={to} look={now ? 'primary' : 'quiet'} small={!now}>
@@ -45,31 +47,6 @@ const way = (to: string, label: string): Stop['action'] =>
       </ButtonLink>
     );
   };
-
-function firstSteps({ resumeLacks }: Next): readonly Stop[] {
-  const written = !resumeLacks.includes('resume');
-  return [
-    { key: 'account', state: 'done', icon: <UserRound />, title: words.first.account },
-    written
-      ? { key: 'resume', state: 'done', icon: <FileText />, title: words.first.written }
-      : {
-          key: 'resume',
-          icon: <FileText />,
-          title: words.first.resume,
-          text: words.first.resumeText,
-          action: way('/Resume', words.first.write),
-        },
-    {
-      key: 'apply',
-      state: written ? undefined : 'later',
-      icon: <Send />,
-      title: words.first.apply,
-      text: words.first.applyText,
-      action: written ? way('/Joblist', words.first.find) : undefined,
-    },
-    { key: 'follow', state: 'later', icon: <Mail />, title: words.first.follow, text: words.first.followText },
-  ];
-}
 
 const NOTHING: Stop = {
   key: 'nothing',

@@ -20,7 +20,7 @@ export interface StaffFilter {
   /** Handed to HR with a letter, sent or not. */
   readonly handed?: boolean | undefined;
   readonly shortlisted?: boolean | undefined;
-  /** HR has something to tell the candidate. Not together with anything else. */
+  /** HR has something to tell the candidate. Not together with anything else: `due-list.ts`. */
   readonly due?: boolean | undefined;
   /** A part of the candidate's name, of a skill or of the job's title. */
   readonly text?: string | undefined;

@@ -1,13 +1,15 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import type { Application } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/screening';
+import { publicId } from '../core/ids.ts';
 import { type Context, filterId, rowId } from '../http/context.ts';
-import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { listDueFirst, listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { applicationView } from './application-view.ts';
+import { isNarrowed, listNarrowedDue } from './due-list.ts';
 import { takeStaffStep } from './steps/take-step.ts';
 import { applicationToWire } from './wire.ts';
 
@@ -41,6 +43,15 @@ async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Ap
   return pageOf(rows, window, key, (row) => applicationToWire(applicationView(row)));
 }
 
+/** Answers one page of the HR's updates due, narrowed: a bounded part of them is looked through. */
+async function narrowedDuePage({ db, caller, query }: ListContext, filter: StaffFilter): Promise<Page<Application>> {
+  const window = windowOf(query);
+  const [found, looked] = await db.batch(...listNarrowedDue(caller.id, filter, window));
+  const [last] = looked.rows;
+  const page = pageOf(found.rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
+  return page.next === null && last ? new Page(page.items, publicId('cursor', last.floor)) : page;
+}
+
 /** The round of a path: a whole number from 1, else one that no application has. */
 function roundNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
@@ -70,7 +81,11 @@ export function mountHrApplications(api: Api): void {
     });
   });
 
-  mount(api, calls.listHrUpdates, (context) => listPage(context, { due: true }));
+  mount(api, calls.listHrUpdates, (context) => {
+    const { q, companyId, jobId } = context.query;
+    const filter = { text: q, company: filterId('company', companyId), job: filterId('job', jobId) };
+    return isNarrowed(filter) ? narrowedDuePage(context, filter) : listPage(context, { due: true });
+  });
 
   mount(api, calls.listHiredApplications, (context) => {
     const { q, companyId, jobId } = context.query;
