@@ -4,6 +4,8 @@ import { Follow } from '../parts/follow.tsx';
 import { SimilarJobs } from '../parts/similar-jobs.tsx';
 import { words } from './words/index.ts';
 
+export { SavedJobs } from './saved-jobs.tsx';
+
 /** What stands below a job: its company to follow, and jobs like it. */
 export function BelowJob({ job, to }: { job: Job; to: (jobId: string) => string }): ReactNode {
   return (

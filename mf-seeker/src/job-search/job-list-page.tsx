@@ -17,7 +17,7 @@ import { useJobSearch } from './use-job-search.ts';
 import { words } from './words/index.ts';
 
 /** Whoever looks at what they saved. */
-const SavedJobs = lazy(() => import('./saved-jobs.tsx').then((m) => ({ default: m.SavedJobs })));
+const SavedJobs = lazy(() => import('./below-job.tsx').then((m) => ({ default: m.SavedJobs })));
 
 /**
  * /Joblist: the search of /Jobs for a student, or the jobs that they saved; read, bookmark and
