@@ -7,6 +7,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drawn, PLACES, rareWord, skillSets, TITLES, texts } from './life/words.mjs';
+import { aims, progress, table } from './report.mjs';
 
 const part = Number(process.argv[2] ?? 1);
 const [SEARCHES, JOBS, SLICE] = [100_000 * part, 1_000 * part, 20];
@@ -29,15 +31,16 @@ const roll = (sides) => {
 /** The first ones are common, the last ones rare: half of all are of the first tenth. */
 const zipf = (some) => some[Math.min(some.length - 1, Math.floor(some.length * (roll(10_000) / 10_000) ** 3.3))];
 
-const syllables = 'ka li mo ra ten vor sil dan pe tru nex qua zi bel hor fen gra'.split(' ');
-const invented = Array.from({ length: 4_000 }, () =>
-  Array.from({ length: 2 + roll(3) }, () => syllables[roll(syllables.length)]).join(''),
-);
+/** Words of titles and skills as they are drawn: the common ones come first, then what is rare. */
 const WORDS = [
-  ...'developer engineer manager java python sql react analyst sales nurse design cloud data test lead'.split(' '),
-  ...new Set(invented),
+  ...new Set([
+    ...drawn(TITLES, 4_096, 0.6).flatMap(({ title }) => title.toLowerCase().split(' ')),
+    ...skillSets().flatMap(({ skills }) => skills.toLowerCase().split(/[ ,]+/)),
+    ...Array.from({ length: 3_500 }, (_, at) => rareWord(at)),
+  ]),
 ];
-const CITIES = 'pune mumbai bengaluru delhi chennai hyderabad kolkata jaipur kochi indore surat nagpur'.split(' ');
+const CITIES = PLACES.map((place) => place.split(', ').at(-1)?.toLowerCase() ?? '');
+const TEXTS = texts();
 const FILTERS = ['', '', '', 'mode=Remote', 'type=Full-time', 'salary=6', 'experience=1'];
 
 const searchText = () => {
@@ -49,10 +52,7 @@ const jobOf = () => ({
   skills: Array.from({ length: 5 }, () => zipf(WORDS)).join(', '),
   city: zipf(CITIES),
   // Most of a description is said in words that nobody searches by.
-  description: [
-    ...Array.from({ length: 76 }, (_, at) => `filler${at}`),
-    ...Array.from({ length: 4 }, () => zipf(WORDS)),
-  ].join(' '),
+  description: `${TEXTS[roll(TEXTS.length)].text} ${Array.from({ length: 4 }, () => zipf(WORDS)).join(' ')}`,
 });
 
 await withLocal(async ({ DB }) => {
@@ -72,6 +72,7 @@ await withLocal(async ({ DB }) => {
   const terms = new Map(results.map((row) => [row.key, row]));
   const known = { all: async ({ values }) => JSON.parse(values[0]).flatMap((key) => terms.get(key) ?? []) };
   const alerts = [];
+  const laid = progress(`${SEARCHES.toLocaleString('en')} kept searches`, SEARCHES);
   for (let id = 1; id <= SEARCHES; id += 1) {
     const search = searchText();
     alerts.push({ id, search, keys: await chooseKeys(known, askedBy(searchOf(search), '2026-11-22')) });
@@ -86,6 +87,7 @@ await withLocal(async ({ DB }) => {
         `INSERT OR IGNORE INTO alert_keys (key, alert_id) SELECT k.value, a.value ->> 'id' FROM json_each(?) a, json_each(a.value, '$.keys') k`,
       ).bind(some),
     ]);
+    laid(at + 1_000);
   }
   say(`seeded in ${Math.round((performance.now() - seeding) / 1_000)} s`);
 
@@ -102,13 +104,27 @@ await withLocal(async ({ DB }) => {
   }
   const spent = performance.now() - started;
   const rows = db.rowsRead - before.rows;
-  say(`${SEARCHES} kept searches, ${JOBS} new jobs: ${matches} matches, ${told} notices`);
-  say(
-    `${rows} rows read, ${(rows / JOBS).toFixed(0)} a job, ${(rows / matches).toFixed(2)} a match; ${db.calls - before.calls} round trips`,
+  const calls = db.calls - before.calls;
+  table(
+    [
+      'kept searches',
+      'new jobs',
+      'matches',
+      'notices',
+      'rows read',
+      'rows a match',
+      'round trips',
+      's in all',
+      'ms a job',
+      's, slowest slice',
+    ],
+    [[SEARCHES, JOBS, matches, told, rows, rows / matches, calls, spent / 1_000, spent / JOBS, slowest / 1_000]],
   );
-  say(
-    `${(spent / 1_000).toFixed(1)} s, ${(spent / JOBS).toFixed(1)} ms a job, the slowest slice ${slowest.toFixed(0)} ms`,
-  );
+  const { hold, end } = aims();
+  hold('rows for each match', rows / matches, { atMost: 4 });
+  hold('round trips for each slice of twenty jobs', calls / Math.ceil(JOBS / SLICE), { atMost: 3 });
+  hold('a new job among the kept searches', spent / JOBS, { atMost: 100, unit: 'ms' });
+  end();
 });
 rmSync(folder, { recursive: true, force: true });
-process.exit(0);
+process.exit();

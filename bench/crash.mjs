@@ -6,6 +6,7 @@ import { publicId } from '../worker/src/core/ids.ts';
 import { RECOUNTS } from '../worker/testing/recount.ts';
 import { ASSIGN, JOB, makeAccounts } from './accounts.mjs';
 import { killable } from './killable.mjs';
+import { aims, table } from './report.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
 const WRITERS = 8;
@@ -123,6 +124,7 @@ board = (await call('POST', '/thoughts', seekers[0], { text: 'The board' })).ans
 await server.sql(ASSIGN);
 
 let faults = [];
+let rounds = 0;
 for (let round = 1; round <= ROUNDS && faults.length === 0; round += 1) {
   let stopped = false;
   const writers = Array.from({ length: WRITERS }, () => writeUntilKilled(() => stopped));
@@ -133,6 +135,7 @@ for (let round = 1; round <= ROUNDS && faults.length === 0; round += 1) {
   await Promise.all(writers);
   server = await start();
   faults = await check(server);
+  rounds = round;
   console.log(
     `round ${round}: ${written()} writes acknowledged so far, ${faults.length === 0 ? 'all there, counters equal' : 'FAULTS'}`,
   );
@@ -140,4 +143,8 @@ for (let round = 1; round <= ROUNDS && faults.length === 0; round += 1) {
 await server.kill();
 remove();
 for (const fault of faults) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);
+table(['kills', 'writes acknowledged', 'lost, or counted wrong'], [[rounds, written(), faults.length]]);
+const { hold, end } = aims();
+hold('what was acknowledged and is lost, and counters that differ from a recount', faults.length, { atMost: 0 });
+end();
+process.exit();

@@ -7,6 +7,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../platform/src/testing/chromium.ts';
 import { quantile } from './measure.mjs';
+import { aims, progress, table } from './report.mjs';
 
 const BASE = process.argv[2] ?? 'http://localhost:8787';
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -31,30 +32,30 @@ const browser = await chromium.launch({
 const times = new Map(['/', ...Object.keys(HOMES)].map((path) => [path, []]));
 const asked = new Map(Object.keys(HOMES).map((path) => [path, 0]));
 try {
+  const told = progress('visits', (RUNS + 1) * times.size);
+  let visits = 0;
   // The first of each is not counted: isolates load what they need.
   for (let run = 0; run <= RUNS; run += 1)
     for (const [path, all] of times) {
       const time = await visit(path);
       if (run > 0) all.push(time);
+      visits += 1;
+      told(visits);
     }
 } finally {
   await browser.close();
 }
 
 const landing = quantile(times.get('/'), 0.5);
-const missed = [];
-console.log('| page | shown after s, median | of the landing page | aim | calls before it |');
-console.log('| --- | --- | --- | --- | --- |');
-console.log(`| / (largest paint) | ${(landing / 1000).toFixed(2)} | 1.00 | | |`);
+const { hold, end } = aims();
+const rows = [['/ (largest paint)', landing / 1_000, 1, '']];
 for (const path of Object.keys(HOMES)) {
   const shown = quantile(times.get(path), 0.5);
-  const ratio = shown / landing;
-  if (ratio > AIM) missed.push(path);
-  const figures = [(shown / 1000).toFixed(2), ratio.toFixed(2), `≤ ${AIM}`, asked.get(path)];
-  console.log(`| ${path} | ${figures.join(' | ')} |`);
+  rows.push([path, shown / 1_000, shown / landing, asked.get(path)]);
+  hold(`${path} shows its data`, shown / landing, { atMost: AIM, unit: '× the landing page’s largest paint' });
 }
-if (missed.length > 0) console.log(`\nBeyond the aim: ${missed.join(', ')}.`);
-process.exitCode = missed.length === 0 ? 0 : 1;
+table(['page', 'shown after s, median', '× the landing page', 'calls before it'], rows);
+end();
 
 /** Milliseconds until the page shows what it is for, in a browser that holds nothing of it. */
 async function visit(path) {

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { borrowModules, ROOT } from '../e2e/support/checkout.ts';
 import { findChromium } from '../platform/src/testing/chromium.ts';
+import { aims, table } from './report.mjs';
 
 const { values } = parseArgs({
   options: { borrow: { type: 'boolean' }, keep: { type: 'boolean' }, port: { type: 'string', default: '8790' } },
@@ -49,7 +50,14 @@ try {
     niyuktiWith(token, 'platform', 'rollback', 'guidance', '--to', base),
   );
   await step('the first release in Chromium again', () => openInBrowser('Good to see you, '));
-  console.log(`\nFrom a fresh clone to a promoted screen: ${took.reduce((sum, one) => sum + one, 0).toFixed(0)} s.`);
+  const all = took.reduce((sum, one) => sum + one.seconds, 0);
+  table(
+    ['from a fresh clone to a promoted screen', 's'],
+    [...took.map(({ what, seconds }) => [what, seconds]), ['in all', all]],
+  );
+  const { hold, end } = aims();
+  hold('from a fresh clone to a promoted screen', all, { atMost: 300, unit: 's' });
+  end();
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
@@ -61,8 +69,9 @@ try {
 async function step(what, act) {
   const from = performance.now();
   const result = await act();
-  took.push((performance.now() - from) / 1000);
-  console.log(`${what}: ${took.at(-1).toFixed(1)} s`);
+  const seconds = (performance.now() - from) / 1000;
+  took.push({ what, seconds });
+  process.stderr.write(`  ${what}: ${seconds.toFixed(1)} s\n`);
   return result;
 }
 

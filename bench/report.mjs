@@ -10,6 +10,20 @@ export function table(head, rows) {
   for (const row of rows) say(`| ${row.map(cell).join(' | ')} |`);
 }
 
+/** Tells on standard error how far something is that takes long, at most every two seconds. */
+export function progress(what, of) {
+  const began = performance.now();
+  let told = began;
+  return (done) => {
+    const now = performance.now();
+    if (now - told < 2_000 && done < of) return;
+    told = now;
+    process.stderr.write(
+      `  ${what}: ${Math.round((done / of) * 100)} % after ${Math.round((now - began) / 1_000)} s\n`,
+    );
+  };
+}
+
 /** Aims of one run. */
 export function aims() {
   const held = [];

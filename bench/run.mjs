@@ -2,6 +2,7 @@
 // Runs the benches one after another and writes what they measured into docs/performance.md, each
 // between its own two marks. Ends with 1 where an aim was missed or a bench broke.
 //   npm run bench                       all of them, about two hours with nothing else running
+//   npm run bench -- --list             which there are
 //   npm run bench -- api search         some of them
 //   npm run bench -- api --keep         without writing the page
 //   npm run bench -- api -- --quick     what stands behind the second -- goes to the bench
@@ -9,13 +10,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { withTables } from './page.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGE = path.join(ROOT, 'docs/performance.md');
 const PORT = process.env.PORT ?? '8839';
 const BASE = `http://localhost:${PORT}`;
 
-/** Each bench, and how it is called; `product` where it looks at a product that runs. */
+/** Minutes between two lines that say that a bench still runs. */
+const BEAT = 1;
+
+/**
+ * Each bench in a line: how long it takes, and `product` where it looks at a product that runs.
+ * Each holds its aims (`report.mjs`) and has its place in docs/performance.md.
+ */
 const BENCHES = {
   api: { minutes: 25 },
   search: { minutes: 20 },
@@ -27,9 +35,14 @@ const BENCHES = {
   live: { minutes: 4, product: (server) => [BASE, String(server.pid)] },
   crash: { minutes: 4 },
   soak: { minutes: 32 },
+  'new-remote': { minutes: 4 },
 };
 
 const asked = process.argv.slice(2);
+if (asked.includes('--list')) {
+  process.stdout.write(`${Object.keys(BENCHES).join('\n')}\n`);
+  process.exit(0);
+}
 const end = asked.includes('--') ? asked.indexOf('--') : asked.length;
 const [own, passed] = [asked.slice(0, end), asked.slice(end + 1)];
 const names = own.filter((one) => one !== '--keep');
@@ -45,7 +58,11 @@ for (const [index, name] of chosen.entries()) {
   const { minutes } = BENCHES[name];
   process.stderr.write(`\n[${index + 1}/${chosen.length}] ${name}, about ${minutes} min\n`);
   const load = loadavg()[0];
-  const { code, said } = await runOne(name);
+  const began = performance.now();
+  const passing = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`;
+  const beat = setInterval(() => process.stderr.write(`  ${name} runs for ${passing()}\n`), BEAT * 60_000);
+  const { code, said } = await runOne(name).finally(() => clearInterval(beat));
+  process.stderr.write(`  ${name} ended after ${passing()}: ${code === 0 ? 'every aim kept' : `exit ${code}`}\n`);
   if (code !== 0) failed.push(name);
   if (!own.includes('--keep')) keep(name, said, load, code);
 }
@@ -103,19 +120,9 @@ async function answers(server) {
 
 /** Writes the tables of a bench between its marks, where the page has them. */
 function keep(name, said, load, code) {
-  const tables = said
-    .split('\n')
-    .filter((line) => line === '' || line.startsWith('|'))
-    .join('\n')
-    .trim();
-  const page = readFileSync(PAGE, 'utf8');
-  // Each on a line of its own: the page also speaks of them.
-  const [from, to] = [`\n<!-- bench:${name} -->\n`, `\n<!-- /bench:${name} -->\n`];
-  const [first, last] = [page.indexOf(from), page.indexOf(to)];
-  if (first < 0 || last < first) return;
   const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' });
   const how = [name, ...(passed.length > 0 ? ['--', ...passed] : [])].join(' ');
   const missed = code === 0 ? '' : ' **Not every aim was kept.**';
   const measured = `\`npm run bench -- ${how}\`, ${day}, ${cpus().length} cores, load before it ${load.toFixed(1)}.${missed}`;
-  writeFileSync(PAGE, `${page.slice(0, first)}${from}${measured}\n\n${tables}${page.slice(last)}`);
+  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), name, measured, said));
 }

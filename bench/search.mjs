@@ -6,11 +6,10 @@
 //   node bench/search.mjs --to=100000  no more than so many
 //   node bench/search.mjs --tries=20   fewer tries
 import { loadavg } from 'node:os';
-import { dropTriggers } from '../worker/testing/large-seed.ts';
-import { seedListed } from '../worker/testing/listed-seed.ts';
+import { NEVER_MEET } from './life/words.mjs';
 import { inTurns } from './measure.mjs';
-import { aims, table } from './report.mjs';
-import { openWorld, runtimeCpu } from './world.mjs';
+import { aims, progress, table } from './report.mjs';
+import { makeAccounts, makeSeed, openWorld, runtimeCpu } from './world.mjs';
 
 const asked = (name, otherwise) => {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
@@ -36,6 +35,8 @@ const SEARCHES = {
   'a slip': '/jobs?q=enginere',
   'a city by its other name': '/jobs?q=analyst&place=Bangalore',
   'four filters': '/jobs?q=engineer&place=Pune&type=Full-time&salary=6&experience=1&order=salary',
+  'two words of every fourth text that never meet': `/jobs?q=${NEVER_MEET.join('+')}`,
+  'the same, as a place': `/jobs?q=${NEVER_MEET[0]}&place=${NEVER_MEET[1]}`,
   'eight words that no job has together': '/jobs?q=engineer+nurse+java+sql+pune+react+acme+tally',
   'suggestions, two letters': '/job-suggestions?q=ja',
   'who is hiring': '/hiring',
@@ -71,16 +72,14 @@ async function processor(send) {
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const found = Object.fromEntries(Object.keys(SEARCHES).map((name) => [name, []]));
-await dropTriggers(db);
-let size = 0;
-for (const next of SIZES) {
-  const began = performance.now();
-  await seedListed(db, size, next);
-  size = next;
-  say(`${size.toLocaleString('en')} jobs, seeded in ${Math.round((performance.now() - began) / 1_000)} s`);
+const seed = await makeSeed(db, await makeAccounts(db), { lists: false });
+for (const size of SIZES) {
+  await seed.grow({ jobs: size });
   const { jobs } = await (await get('/jobs?limit=1')()).json();
-  for (const [name, path] of Object.entries(SEARCHES)) {
+  const told = progress(`searches of ${size.toLocaleString('en')} jobs`, Object.keys(SEARCHES).length);
+  for (const [at, [name, path]] of Object.entries(SEARCHES).entries()) {
     found[name].push(await measured(path || `/jobs/${jobs[0]._id}`));
+    told(at + 1);
   }
 }
 await close();

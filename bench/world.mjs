@@ -6,13 +6,9 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { migrate } from '../platform/src/local/migrate.ts';
 import { publicId } from '../worker/src/core/ids.ts';
-import {
-  dropTriggers,
-  prepareSeed,
-  seedApplications,
-  seedJobs,
-  seedOtherCompanies,
-} from '../worker/testing/large-seed.ts';
+import { dropTriggers, seedOtherCompanies } from '../worker/testing/large-seed.ts';
+import { growApplications, growJobs, layLife } from './life/seed.mjs';
+import { progress } from './report.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SILENT = {
@@ -163,17 +159,25 @@ export async function makeAccounts(db) {
   return accounts;
 }
 
-/** Grows the seed; the triggers are away while it grows. */
-export async function makeSeed(db, accounts) {
+/**
+ * Grows the world; the triggers are away while it grows. `parts`: of jobs, the lists of staff and
+ * the list that visitors search.
+ */
+export async function makeSeed(db, accounts, parts = {}) {
   const triggers = await dropTriggers(db);
-  await prepareSeed(db);
+  await layLife(db);
   await seedOtherCompanies(db);
   let size = { jobs: 0, applications: 0 };
   return {
     async grow(next) {
-      await seedJobs(db, accounts, size.jobs, next.jobs);
-      await seedApplications(db, accounts, size.applications, next.applications, next.jobs);
-      size = next;
+      const { applications = 0 } = next;
+      const jobs = progress(`${next.jobs.toLocaleString('en')} jobs`, next.jobs);
+      await growJobs(db, accounts, size.jobs, next.jobs, { ...parts, told: jobs });
+      if (applications > 0) {
+        const told = progress(`${applications.toLocaleString('en')} applications`, applications);
+        await growApplications(db, accounts, size.applications, applications, next.jobs, { told });
+      }
+      size = { jobs: next.jobs, applications };
     },
     restoreTriggers: () => db.batch(triggers.map((sql) => db.prepare(sql))),
   };

@@ -43,7 +43,7 @@ const codeOf = (char: string | undefined): string => (char?.codePointAt(0) ?? 0)
  * The index text of a value: what a phrase of `contains` looks for, without its column and quotes,
  * and the two last short grams.
  */
-function grams(text: string): string {
+export function grams(text: string): string {
   const chars = [...text];
   return chars.map((char, index) => codeOf(char) + codeOf(chars[index + 1]) + codeOf(chars[index + 2])).join(' ');
 }
@@ -52,7 +52,7 @@ function grams(text: string): string {
  * The words of one and two characters that the index of applications has of a name and of the
  * beginnings of what follows it.
  */
-function shortWords(text: string, name: string): string {
+export function shortWords(text: string, name: string): string {
   const chars = [...text];
   return chars
     .flatMap((char, index) =>
