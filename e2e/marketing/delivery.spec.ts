@@ -187,7 +187,7 @@ test.describe('when a file does not come', () => {
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PerformanceObserver'));
     // Longer than a remote may take before the shell gives it up.
-    const start = await holdBack(page, '**/remotes/marketing/remoteEntry.*.js');
+    const start = await holdBack(page, '**/remotes/marketing/container.*.js');
     await page.goto(url('/ContactUs'), { waitUntil: 'commit' });
     await untilAlive(page);
     await page.waitForTimeout(4_200);

@@ -66,5 +66,5 @@ test('one remote is worked on against a running product: log-in through it, edit
   await page.goto(`${url}/HRLogin`);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
-  expect(scripts.some((one) => one.startsWith(`${url}/remotes/hr/remoteEntry.`))).toBe(true);
+  expect(scripts.some((one) => one.startsWith(`${url}/remotes/hr/container.`))).toBe(true);
 });

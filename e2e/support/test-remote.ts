@@ -37,7 +37,7 @@ export async function uploadTestRemote(declared: readonly Declared[]): Promise<R
     };
   })();`;
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-  const file = `remoteEntry.${hash}.js`;
+  const file = `container.${hash}.js`;
   const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
   const sent = await fetch(`${baseUrl()}/api/deploy/seeker/files/${file}`, {
     method: 'PUT',

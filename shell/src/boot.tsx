@@ -9,7 +9,6 @@ import { faultOf } from './beacon/fault.ts';
 import { watchFaults } from './beacon/watch-faults.ts';
 import { readRegistry, readSession } from './document/embedded.ts';
 import { keepEarlyTexts } from './early-texts.ts';
-import { registerRemotes } from './federation/remotes.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
@@ -24,7 +23,6 @@ export function boot(): void {
   applyTheme(readTheme());
   const registry = readRegistry();
   const session = readSession();
-  registerRemotes(registry);
   const table = routeTable(registry);
   const here = table.find(location.pathname) ?? table.find('/404');
   const prerendered = root.firstElementChild !== null && !isGallery(location.pathname);

@@ -1,23 +1,13 @@
 import type { Registry } from '@niyukti/contract/release';
-import * as kit from '@niyukti/kit';
 import { StaticRouter } from '@niyukti/kit/server';
-import * as react from 'react';
 import { type ComponentType, StrictMode } from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
+import { given } from './federation/given.ts';
 import type { Pages } from './screen/pages.ts';
 
 /** Modules that the remotes' server builds share with this one. */
-export const shared = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
-  '@niyukti/kit': kit,
-};
+export { given as shared };
 
 const NOTHING = { prefetch: () => undefined, shown: () => undefined, failed: () => undefined };
 

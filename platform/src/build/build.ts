@@ -77,7 +77,7 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
 const folders = (name: FrontEndName) => [`${frontEndDir(name)}/src`, `${frontEndDir(name)}/assets`];
 
 async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
-  const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^remoteEntry\..*\.js$/.test(file));
+  const entry = (stats.assets ?? []).map((asset) => asset.name).find((file) => /^container\..*\.js$/.test(file));
   if (!entry) throw new Error(`${frontEndDir(name)} has no entry: does its build expose ./screens?`);
   addAssets(name);
   const { screens, parts } = await declared(name);

@@ -104,7 +104,7 @@ function filesOf(at: string, page: () => unknown, stats: StatsCompilation): Pick
   if (own.length === 0) throw new CompileError(`The build has no chunk for the page ${request} of ${at}.`);
   const files = [...new Set([...table, ...own].flatMap((chunk) => chunk.files ?? []))];
   return {
-    js: files.filter((file) => file.endsWith('.js') && !file.startsWith('remoteEntry')),
+    js: files.filter((file) => file.endsWith('.js') && !file.startsWith('container.')),
     css: files.filter((file) => file.endsWith('.css')),
   };
 }

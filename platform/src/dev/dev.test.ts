@@ -45,7 +45,7 @@ describe('a document in development', () => {
   test('takes the developed remotes and the shell from their servers, and leaves the others as released', () => {
     const html = developmentDocument(page('seeker', 'hr'), addresses);
     const [seeker, hr] = registryOf(html).remotes;
-    expect(seeker).toMatchObject({ entry: 'http://localhost:2/remoteEntry.js', integrity: '' });
+    expect(seeker).toMatchObject({ entry: 'http://localhost:2/container.js', integrity: '' });
     expect(seeker?.screens[0]).toMatchObject({ js: [], css: [] });
     expect(hr).toEqual(remote('hr'));
     expect(html).toContain('href="/remotes/hr/entry.js"');

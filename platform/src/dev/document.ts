@@ -77,7 +77,7 @@ function developmentRegistry(
     return {
       ...remote,
       release: label,
-      entry: `${address}/remoteEntry.js`,
+      entry: `${address}/container.js`,
       integrity: '',
       screens: screens.map((screen) => ({ ...screen, js: [], css: [] })),
       ...(remote.parts ? { parts: remote.parts.map((part) => ({ ...part, js: [], css: [] })) } : {}),

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
@@ -6,22 +5,6 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
 import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
-
-const require = createRequire(import.meta.url);
-/**
- * The federation runtime's CommonJS file, which its plugins name, and the module that takes its
- * place: bundled as modules the runtime is 4 KB less of every shell, and the file of its bundler
- * without webpack's own loader 5 KB less of every entry.
- */
-const asModule = (name: string, file = 'index.js') => {
-  const named = require.resolve(`@module-federation/${name}`);
-  return [named, path.join(path.dirname(named), file)] as const;
-};
-const RUNTIME = Object.fromEntries([
-  asModule('webpack-bundler-runtime', 'bundler.js'),
-  asModule('runtime'),
-  asModule('inject-external-runtime-core-plugin'),
-]);
 
 /** How a front end is built. */
 export interface BuildOptions {
@@ -92,10 +75,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       devtoolModuleFilenameTemplate: '[resource-path]',
       trustedTypes: { policyName: 'niyukti-chunks' },
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: RUNTIME,
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: moduleRules(prod, { lent: options.lent ?? false }),
     optimization: {
       realContentHash: prod,

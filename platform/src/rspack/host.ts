@@ -1,23 +1,20 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
-import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
-import { shared } from './shared.ts';
+import { type Configuration, rspack } from '@rspack/core';
+import { type BuildOptions, common, sourceOf } from './common.ts';
+import { versionOf } from './shared.ts';
 
 /**
  * The shell's build. It knows no remote: the registry in the document names them at run time. What
- * it shares it boots with (`eager`), so its start is a fixed set of files that the document can
- * name with their hashes.
+ * it gives them it boots with (`shell/src/federation/given.ts`), so its start is a fixed set of
+ * files that the document can name with their hashes.
  */
 export function host(options: BuildOptions): Configuration {
   const config = common('shell', options, [
-    new ModuleFederationPlugin({
-      name: containerName('shell'),
-      dts: false,
-      manifest: false,
-      remotes: {},
-      shared: shared('host'),
-      shareStrategy: 'loaded-first',
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    new rspack.DefinePlugin({
+      'process.env.NIYUKTI_KIT': JSON.stringify(versionOf('@niyukti/kit')),
+      'process.env.NIYUKTI_RUNTIME': JSON.stringify(versionOf('@module-federation/runtime')),
+      // Nothing here has a manifest or is looked at by development tools of federation.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
     }),
   ]);
   // In development the one boot script is all that the document names.

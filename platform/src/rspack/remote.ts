@@ -1,24 +1,20 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteName } from '@niyukti/contract/areas';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
 import { shared } from './shared.ts';
 
 /**
- * A remote's build: one exposed module, its screens; everything shared comes from the shell, the
- * federation runtime too.
+ * A remote's build: one exposed module, its screens; everything shared comes from the shell. The
+ * container is the bundler's own, without a federation runtime (decision 86).
  */
 export function remote(name: RemoteName, options: BuildOptions): Configuration {
   const config = common(name, options, [
-    new ModuleFederationPlugin({
+    new rspack.container.ModuleFederationPluginV1({
       name: containerName(name),
-      filename: options.mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-      dts: false,
-      manifest: false,
+      filename: options.mode === 'production' ? 'container.[contenthash:8].js' : 'container.js',
+      library: { type: 'var', name: containerName(name) },
       exposes: { './screens': { import: sourceOf(name, 'screens.ts'), name: 'screens' } },
-      shared: shared('remote'),
-      shareStrategy: 'loaded-first',
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      shared: shared(),
     }),
   ]);
   return {

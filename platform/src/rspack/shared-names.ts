@@ -1,9 +1,11 @@
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
+import { SINGLETONS } from './shared.ts';
 
 /** Exported names by the request of the shared module. */
 export type SharedNames = Record<string, string[]>;
 
-const PROVIDED = /^provide shared module \(\S+\) (.+)@[^@]+ = /;
+/** The module of the shell that imports whole what it gives. */
+const GIVEN = /shell[\\/]src[\\/]federation[\\/]given\.ts$/;
 const CONSUMED = /^consume shared module \(\S+\) (.+)@[^@]+ \(/;
 
 const given = new WeakMap<Compilation, SharedNames>();
@@ -25,33 +27,45 @@ export function noteSharedNames(): RspackPluginInstance {
       compiler.hooks.compilation.tap('shared-names', (compilation) => {
         compilation.hooks.optimizeModules.tap('shared-names', (modules) => {
           const all = [...modules];
-          given.set(
-            compilation,
-            collect(all, PROVIDED, (module) => exportsOf(compilation, module)),
-          );
-          taken.set(
-            compilation,
-            collect(all, CONSUMED, (module) => importsOf(compilation, module)),
-          );
+          const gives = all.find((module) => GIVEN.test(module.nameForCondition() ?? ''));
+          given.set(compilation, gives ? givenBy(compilation, gives) : {});
+          taken.set(compilation, takenBy(compilation, all));
         });
       });
     },
   };
 }
 
-function collect(modules: readonly Module[], kind: RegExp, namesOf: (module: Module) => Iterable<string>): SharedNames {
-  const found = modules.flatMap((module) => {
-    const request = kind.exec(module.identifier())?.[1];
-    return request ? [[request, [...new Set(namesOf(module))].sort()] as const] : [];
-  });
-  return Object.fromEntries(found.filter(([, names]) => names.length > 0).sort(([one], [two]) => (one < two ? -1 : 1)));
+/** Every export of what the shell gives. */
+function givenBy({ moduleGraph }: Compilation, module: Module): SharedNames {
+  const found: SharedNames = {};
+  for (const { dependency, module: to } of moduleGraph.getOutgoingConnections(module)) {
+    const { request = '' } = dependency;
+    if (!to || !Object.hasOwn(SINGLETONS, request)) continue;
+    const names = moduleGraph.getProvidedExports(to);
+    if (!Array.isArray(names)) throw new Error(`Nobody can say what ${request} exports.`);
+    found[request] = names;
+  }
+  return sorted(found);
 }
 
-function exportsOf({ moduleGraph }: Compilation, module: Module): Iterable<string> {
-  const [to] = moduleGraph.getOutgoingConnections(module);
-  const names = to?.module ? moduleGraph.getProvidedExports(to.module) : null;
-  if (!Array.isArray(names)) throw new Error(`Nobody can say what ${module.identifier()} exports.`);
-  return names;
+/** Every import that a remote makes of the shell's. */
+function takenBy(compilation: Compilation, modules: readonly Module[]): SharedNames {
+  const found = modules.flatMap((module) => {
+    const request = CONSUMED.exec(module.identifier())?.[1];
+    return request ? [[request, [...importsOf(compilation, module)]] satisfies [string, string[]]] : [];
+  });
+  return sorted(Object.fromEntries(found));
+}
+
+/** Each name once, in order, whatever the order of the graph was. */
+function sorted(names: SharedNames): SharedNames {
+  return Object.fromEntries(
+    Object.entries(names)
+      .filter(([, list]) => list.length > 0)
+      .map(([request, list]) => [request, [...new Set(list)].sort()] as const)
+      .sort(([one], [two]) => (one < two ? -1 : 1)),
+  );
 }
 
 /** Names of the imports that are in some chunk; `*` for one that takes the module whole. */

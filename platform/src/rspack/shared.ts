@@ -22,16 +22,11 @@ export const SINGLETONS = {
   '@niyukti/kit': '@niyukti/kit',
 } as const;
 
-type Sharing = { singleton: true; version: string; requiredVersion: string; eager?: boolean; import?: false };
-
 /**
- * Shared modules of the host (it boots with them) or of a remote (it never carries its own copy).
+ * How a remote takes them: it never carries its own copy. That the versions fit is asked when a
+ * release is taken in (`contract/src/fit.ts`), not once more in each browser.
  */
-export function shared(side: 'host' | 'remote'): Record<string, Sharing> {
-  const share = (name: string): Sharing => {
-    const version = versionOf(name);
-    const required = { singleton: true, version, requiredVersion: `^${version}` } as const;
-    return side === 'host' ? { ...required, eager: true } : { ...required, import: false };
-  };
-  return Object.fromEntries(Object.entries(SINGLETONS).map(([request, name]) => [request, share(name)]));
+export function shared(): Record<string, { singleton: true; requiredVersion: false; import: false }> {
+  const taken = { singleton: true, requiredVersion: false, import: false } as const;
+  return Object.fromEntries(Object.keys(SINGLETONS).map((request) => [request, taken]));
 }

@@ -2,8 +2,9 @@ import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import { afterEach, expect, test, vi } from 'vitest';
 
-const loadRemote = vi.hoisted(() => vi.fn());
-vi.mock('@module-federation/runtime', () => ({ getInstance: () => ({ loadRemote, registerRemotes: vi.fn() }) }));
+const [screensOf, screensOfOlder] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock('./containers.ts', () => ({ screensOf, forgetContainer: vi.fn() }));
+vi.mock('./older.ts', () => ({ screensOfOlder, forgetOlder: vi.fn() }));
 vi.mock('../beacon/failure.ts', () => ({ failureOf: () => 'unreachable' }));
 
 const { loadPage } = await import('./remotes.ts');
@@ -12,7 +13,7 @@ const SCREEN = { path: '/Resume', js: [], css: [] } as unknown as Screen;
 const REMOTE: RegistryRemote = {
   name: 'seeker',
   release: 'aaaaaaaa',
-  entry: '/x/e.js',
+  entry: '/x/container.ab.js',
   integrity: '',
   screens: [SCREEN],
 };
@@ -21,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a page that hangs is given up after four seconds, and not before', async () => {
   vi.useFakeTimers();
-  loadRemote.mockReturnValue(new Promise(() => undefined));
+  screensOf.mockReturnValue(new Promise(() => undefined));
   const told = vi.fn();
   void loadPage(REMOTE, SCREEN).catch(told);
   await vi.advanceTimersByTimeAsync(AREA_DEADLINE_MS - 1);
@@ -32,6 +33,19 @@ test('a page that hangs is given up after four seconds, and not before', async (
 });
 
 test('what a remote throws while it starts is told as a page that did not load, at once', async () => {
-  loadRemote.mockRejectedValue(new Error('provoked'));
+  screensOf.mockRejectedValue(new Error('provoked'));
   await expect(loadPage(REMOTE, SCREEN)).rejects.toMatchObject({ name: 'AreaError', kind: 'unreachable' });
+});
+
+test('a remote that was released with a federation runtime gets it, and no other does', async () => {
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  const Page = () => null;
+  const table = { screens: [{ path: '/Resume', page: async () => Page }] };
+  screensOf.mockResolvedValue(table);
+  screensOfOlder.mockResolvedValue(table);
+  await expect(loadPage(REMOTE, SCREEN)).resolves.toBe(Page);
+  expect(screensOfOlder).not.toHaveBeenCalled();
+  await expect(loadPage({ ...REMOTE, entry: '/x/remoteEntry.ab.js' }, SCREEN)).resolves.toBe(Page);
+  expect(screensOfOlder).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -1,11 +1,10 @@
-import { getInstance } from '@module-federation/runtime';
 import type { Failure } from '@niyukti/contract/failures';
 import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
-import type { Registry, RegistryRemote, Screen } from '@niyukti/contract/release';
+import type { RegistryRemote, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
-import { guard } from './guard.ts';
+import { forgetContainer, screensOf } from './containers.ts';
 import { words } from './words/index.ts';
 
 /**
@@ -26,25 +25,25 @@ export class AreaError extends Error {
 type Declared = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
 type ScreensModule = { screens: readonly Declared[]; parts?: readonly Declared[] };
 
-function federation() {
-  const instance = getInstance();
-  if (!instance) throw new AreaError('start', 'The federation runtime did not start.');
-  return instance;
+/**
+ * Released with the federation runtime as a part of its entry, which is called so: it takes that
+ * runtime from the shell. Entries of today hold all that they need.
+ */
+const isOlder = (remote: RegistryRemote) => /\/remoteEntry\.[^/]*$/.test(remote.entry);
+
+/** Loaded where a remote from before is live. A load that failed is tried anew. */
+let older: Promise<typeof import('./older.ts')> | undefined;
+function loadOlder(): NonNullable<typeof older> {
+  older ??= import(/* webpackChunkName: "older" */ './older.ts').catch((cause: unknown) => {
+    older = undefined;
+    throw cause;
+  });
+  return older;
 }
 
-const container = (remote: RegistryRemote) => `niyukti_${remote.name}`;
-const asRemote = (remote: RegistryRemote) => ({
-  name: container(remote),
-  entry: new URL(remote.entry, location.href).href,
-  type: 'global',
-  entryGlobalName: container(remote),
-});
-
-/** Makes the registry's remotes known; nothing is loaded yet. */
-export function registerRemotes(registry: Registry): void {
-  const hashes = new Map(registry.remotes.map((remote) => [asRemote(remote).entry, remote.integrity]));
-  federation().registerPlugins([guard((url) => hashes.get(url))]);
-  federation().registerRemotes(registry.remotes.map(asRemote));
+async function tableOf(remote: RegistryRemote): Promise<ScreensModule | null> {
+  const table = isOlder(remote) ? (await loadOlder()).screensOfOlder(remote) : screensOf(remote);
+  return (await table) as ScreensModule | null;
 }
 
 /** Loads a screen's page. One deadline for all of it; rejects with `AreaError`. */
@@ -64,7 +63,7 @@ export async function loadPage(remote: RegistryRemote, screen: Screen): Promise<
 }
 
 async function fetchPage(remote: RegistryRemote, screen: Screen): Promise<ComponentType> {
-  const module = await federation().loadRemote<ScreensModule>(`${container(remote)}/screens`);
+  const module = await tableOf(remote);
   const declared = module && [...module.screens, ...(module.parts ?? [])].find(({ path }) => path === screen.path);
   if (!declared) throw new AreaError('start', `The remote does not serve ${screen.path}.`);
   const page = await declared.page();
@@ -96,7 +95,13 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
 
 /** Forgets a remote that started and failed: the next page of it starts it again. */
 export function forget(remote: RegistryRemote): void {
-  federation().registerRemotes([asRemote(remote)], { force: true });
+  if (!isOlder(remote)) forgetContainer(remote);
+  // Not loaded yet, it knows of no remote.
+  else
+    older?.then(
+      ({ forgetOlder }) => forgetOlder(remote),
+      () => undefined,
+    );
 }
 
 /**

@@ -1,0 +1,141 @@
+#!/usr/bin/env node
+// What script a role's first screen loads when somebody comes cold: every file until nothing more
+// is asked for, without a click, its bytes as they travel (brotli), what they are made of, and what
+// part of them ran. Holds the aims of issue 17.
+//   npm start, then: node bench/first-screen.mjs [BASE]      http://localhost:8787 unless given
+//   node bench/first-screen.mjs [BASE] --files               each file as well
+// The product must be of this checkout: what files are made of is read from `dist/`.
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { DEMO_PASSWORD } from '../platform/src/local/seed.ts';
+import { findChromium } from '../platform/src/testing/chromium.ts';
+import { aims, table } from './report.mjs';
+import { builtFile, KIND_NAMES, madeOf, weigh } from './scripts.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const given = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const BASE = given[0] ?? 'http://localhost:8787';
+const EACH_FILE = process.argv.includes('--files');
+const KB = 1024;
+const AIM = { script: 120, blocked: 50 };
+/** A slow phone, for the blocking time. */
+const SLOWER = 4;
+
+const SCREENS = [
+  ['/Home', 'student', '/api/userlogin', 'student@demo.test'],
+  ['/JobApplications', 'hr', '/api/hrlogin', 'hr@demo.test'],
+  ['/CompanyDashboard', 'company', '/api/company-login', 'company@demo.test'],
+  ['/Dashboard', 'admin', '/api/adminlogin', 'admin@demo.test'],
+];
+
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+const seen = [];
+try {
+  for (const [screen, role, logIn, email] of SCREENS) {
+    const cookie = await cookieOf(logIn, email);
+    const scripts = await visit(screen, cookie, true);
+    const { blocked } = await visit(screen, cookie, false);
+    seen.push({ screen, role, ...scripts, blocked });
+  }
+} finally {
+  await browser.close();
+}
+
+const kb = (bytes) => Math.round((bytes / KB) * 10) / 10;
+table(
+  ['first screen', 'KB', 'files', 'ran, of the text', 'blocked ms, 4 × slower'],
+  seen.map(({ screen, files, total, ran, blocked }) => [
+    screen,
+    kb(total),
+    files.length,
+    `${Math.round(ran * 100)} %`,
+    Math.round(blocked),
+  ]),
+);
+table(
+  ['KB of', ...seen.map(({ screen }) => screen)],
+  KIND_NAMES.filter((kind) => seen.some(({ kinds }) => kinds[kind])).map((kind) => [
+    kind,
+    ...seen.map(({ kinds }) => kb(kinds[kind] ?? 0)),
+  ]),
+);
+if (EACH_FILE)
+  for (const { screen, files } of seen)
+    table(
+      [screen, 'bytes', 'ran'],
+      files.map(({ address, bytes, ran }) => [address, bytes, `${Math.round(ran * 100)} %`]),
+    );
+const held = aims();
+for (const { screen, total, blocked } of seen) {
+  held.hold(`script of ${screen}`, kb(total), { atMost: AIM.script, unit: 'KB' });
+  held.hold(`blocking time of ${screen}`, Math.round(blocked), { atMost: AIM.blocked, unit: 'ms' });
+}
+held.end();
+
+async function cookieOf(path, email) {
+  const response = await fetch(BASE + path, {
+    method: 'POST',
+    headers: { origin: BASE, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${email} could not log in: ${response.status}`);
+  const [name, value] = response.headers.getSetCookie()[0].split(';')[0].split('=');
+  const { hostname: domain } = new URL(BASE);
+  return { name, value, domain, path: '/', httpOnly: true, secure: true, sameSite: 'None' };
+}
+
+/** One cold visit, either with what ran or on a slow processor: the first slows scripts itself. */
+async function visit(screen, cookie, covered) {
+  const context = await browser.newContext({ baseURL: BASE, viewport: { width: 1440, height: 900 } });
+  await context.addCookies([cookie]);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.longTasks = [];
+    new PerformanceObserver((list) =>
+      globalThis.longTasks.push(...list.getEntries().map((one) => one.duration)),
+    ).observe({ type: 'longtask', buffered: true });
+  });
+  if (covered) await page.coverage.startJSCoverage({ resetOnNavigation: false, reportAnonymousScripts: false });
+  else await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(screen);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+  await page.waitForLoadState('networkidle');
+  const tasks = await page.evaluate(() => globalThis.longTasks);
+  const blocked = tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+  const entries = covered ? await page.coverage.stopJSCoverage() : [];
+  await context.close();
+  return { ...sum(entries), blocked };
+}
+
+/** All scripts of a visit together. */
+function sum(entries) {
+  const files = entries.map(({ url, source = '', functions }) => {
+    const address = new URL(url).pathname;
+    const file = builtFile(ROOT, address);
+    const { total, kinds } = file ? madeOf(file) : { total: weigh(source), kinds: {} };
+    return { address, bytes: total, kinds, length: source.length, ran: ranOf(source.length, functions) };
+  });
+  const kinds = {};
+  for (const file of files)
+    for (const [kind, bytes] of Object.entries(file.kinds)) kinds[kind] = (kinds[kind] ?? 0) + bytes;
+  const length = files.reduce((total, file) => total + file.length, 0);
+  return {
+    files,
+    kinds,
+    total: files.reduce((total, { bytes }) => total + bytes, 0),
+    ran: files.reduce((total, file) => total + file.ran * file.length, 0) / length,
+  };
+}
+
+/** The part of a script that ran: inner ranges say more than those around them. */
+function ranOf(length, functions) {
+  const ran = new Uint8Array(length);
+  for (const { ranges } of functions)
+    for (const { startOffset, endOffset, count } of ranges) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+  return ran.reduce((total, one) => total + one, 0) / length;
+}
