@@ -1,2 +1,2 @@
 /** What only prerendering needs. */
-export { StaticRouter } from 'react-router';
+export { StaticRouter } from './routing/router.tsx';

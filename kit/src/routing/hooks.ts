@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { type NavigateOptions, useLocation, useNavigate as useRouterNavigate } from 'react-router';
 import { routing } from './navigation.ts';
+import { type NavigateOptions, useLocation, useRouter } from './place.ts';
 
 /**
  * Goes to a path, or back and forth in the history. Leaves the document where the path belongs to
@@ -11,14 +11,13 @@ import { routing } from './navigation.ts';
  * navigate('/AppliedStatus', { replace: true });
  */
 export function useNavigate(): (to: string | number, options?: NavigateOptions) => void {
-  const navigate = useRouterNavigate();
+  const { go } = useRouter();
   return useCallback(
     (to, options) => {
-      if (typeof to === 'number') void navigate(to);
-      else if (routing().isDocumentNavigation(to)) location.assign(to);
-      else void navigate(to, options);
+      if (typeof to === 'string' && routing().isDocumentNavigation(to)) location.assign(to);
+      else go(to, options);
     },
-    [navigate],
+    [go],
   );
 }
 
@@ -37,13 +36,13 @@ export function useSearchParams(): [
 ] {
   const { pathname, search } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const navigate = useRouterNavigate();
+  const { go } = useRouter();
   const change = useCallback(
     (next: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
       if (location.pathname !== pathname) return;
-      void navigate(`?${next(new URLSearchParams(location.search))}`, options);
+      go(`?${next(new URLSearchParams(location.search))}`, options);
     },
-    [navigate, pathname],
+    [go, pathname],
   );
   return [params, change];
 }

@@ -1,13 +1,4 @@
 export {
-  BrowserRouter,
-  Navigate,
-  Route,
-  Routes,
-  useLocation,
-  useNavigationType,
-  useParams,
-} from 'react-router';
-export {
   type SetQueryOptions,
   useNavigate,
   useQueryLink,
@@ -17,3 +8,6 @@ export {
 } from './hooks.ts';
 export { Link, type LinkProps, NavLink } from './link.tsx';
 export { type Navigation, setRouting } from './navigation.ts';
+export { type NavigateOptions, type NavigationType, type Place, useLocation, useNavigationType } from './place.ts';
+export { BrowserRouter, Navigate } from './router.tsx';
+export { Route, Routes, useParams } from './routes.tsx';

@@ -1,13 +1,13 @@
-import { type ComponentProps, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import type { ComponentProps } from 'react';
 import { routing } from './navigation.ts';
+import { useRouter } from './place.ts';
 
 /** Props of `Link`: an anchor's, with `to` an internal path. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
   /** Replaces the current entry of the history, for filters. */
   replace?: boolean | undefined;
-  /** Keeps the scroll position: for selections inside the same screen. */
+  /** Kept for the words of before: a link that keeps the path keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
 };
 
@@ -18,20 +18,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * @example
  * <Link to="/AppliedStatus">{words.status}</Link>
  */
-export function Link({ to, replace = false, preventScrollReset = false, ...anchor }: LinkProps) {
-  const [reload, setReload] = useState(false);
-  const prepare = () => {
-    const { prefetch, isDocumentNavigation } = routing();
-    setReload(isDocumentNavigation(to));
-    prefetch(to);
-  };
+export function Link({ to, replace = false, preventScrollReset: _, ...anchor }: LinkProps) {
+  const { place, go } = useRouter();
+  const prepare = () => routing().prefetch(to);
   return (
-    <RouterLink
+    <a
       {...anchor}
-      to={to}
-      replace={replace}
-      preventScrollReset={preventScrollReset}
-      reloadDocument={reload}
+      href={/^[?#]/.test(to) ? place.pathname + to : to}
       onPointerEnter={(event) => {
         prepare();
         anchor.onPointerEnter?.(event);
@@ -46,16 +39,17 @@ export function Link({ to, replace = false, preventScrollReset = false, ...ancho
       }}
       onClick={(event) => {
         anchor.onClick?.(event);
-        // A click without a hover or focus before it (scripts, assistive technology) must decide
-        // here.
-        if (!reload && !event.defaultPrevented && isPlain(event) && routing().isDocumentNavigation(to)) {
-          event.preventDefault();
-          location.assign(to);
-        }
+        // Another site or another audience is another document: there the browser goes by itself.
+        if (event.defaultPrevented || !isPlain(event) || ABROAD.test(to) || routing().isDocumentNavigation(to)) return;
+        event.preventDefault();
+        go(to, { replace });
       }}
     />
   );
 }
+
+/** An address with a host of its own. */
+const ABROAD = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 function isPlain(event: React.MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
@@ -70,7 +64,7 @@ function isPlain(event: React.MouseEvent<HTMLAnchorElement>): boolean {
  * <NavLink to="/Community">{words.community}</NavLink>
  */
 export function NavLink(props: LinkProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useRouter().place;
   const own = props.to.split(/[?#]/)[0]?.toLowerCase();
   return <Link {...props} aria-current={own === pathname.toLowerCase() ? 'page' : undefined} />;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { NetworkError, ProblemError } from '../client/errors.ts';
 import { Field } from '../form/field.tsx';
 import { PasswordInput, TextInput } from '../form/index.ts';
 import { NavLink } from '../routing/link.tsx';
+import { StaticRouter } from '../server.ts';
 import { Button } from './button.tsx';
 import { KitHosts } from './hosts.tsx';
 import { ErrorNotice, ErrorState, StatusBadge, Tile } from './index.ts';

@@ -1,6 +1,6 @@
+import { StaticRouter } from '@niyukti/kit/server';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Column, DataTable, ListDetail, Pager, Skills, Station, Timeline } from './index.ts';
 

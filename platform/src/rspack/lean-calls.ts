@@ -6,13 +6,49 @@ import { after, closing, splitProperties } from './scan.ts';
  * form carries no schema and no zod: 12 KB less (brotli).
  */
 
+import path from 'node:path';
+
 /** Properties of a call that only the Worker, the documentation and the tests read. */
 const SERVERS = new Set(['summary', 'access', 'query', 'body', 'output', 'problems', 'fresh', 'beforeSecondFactor']);
 
 /** A value at the top of a module. */
 const VALUE = /^(?:export )?const \w+(?:: [^=\n]+)? = /gm;
 
-/** The source of a module of `contract/src/calls` as pages get it. */
+/** What stands at the top of a module, each from its first line on: formatted sources begin there. */
+const STATEMENT = /^(?=(?:export |import |const |function |type |interface ))/m;
+const NAME = /^(?:export )?(?:const|function) (\w+)/;
+
+/**
+ * The source of a module of `contract/src/calls` as pages get it. A bundler drops what no page of a
+ * front end uses, but never splits a module: one screen with a form would bring its schemas, and
+ * zod, into every screen that makes a call of the same module. So what is no call is a module of
+ * its own, `./<file>?schemas`, and the calls pass its names on.
+ */
+export function leanModule(source: string, file: string, schemas: boolean): string {
+  const statements = source.split(STATEMENT);
+  const isCall = (one: string) => /^(?:export )?const \w+ = defineCall\(\{/.test(one);
+  if (!statements.some(isCall)) return leanCalls(source);
+  const nameOf = (one: string) => NAME.exec(one)?.[1];
+  const imports = statements.filter((one) => one.startsWith('import ')).join('');
+  const calls = statements.filter(isCall);
+  const others = statements.filter((one) => !isCall(one) && nameOf(one));
+  const [mine, theirs] = schemas ? [others, calls] : [calls, others];
+  const text = leanCalls(mine.join(''));
+  const from = schemas ? `./${file}` : `./${file}?schemas`;
+  const used = theirs.map(nameOf).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+  const lines = [imports, text, `import { ${used.join(', ')} } from '${from}';`];
+  if (schemas) {
+    // The calls take these too.
+    const own = others.filter((one) => !one.startsWith('export ')).map(nameOf);
+    lines.push(`export { ${own.join(', ')} };`);
+  } else {
+    const passed = others.filter((one) => one.startsWith('export ')).map(nameOf);
+    lines.push(`export { ${passed.join(', ')} } from '${from}';`);
+  }
+  return lines.join('\n');
+}
+
+/** The same source, each call without what is the server's. */
 export function leanCalls(source: string): string {
   let lean = '';
   let from = 0;
@@ -54,4 +90,6 @@ function keep(properties: string): string {
 }
 
 // biome-ignore lint/style/noDefaultExport: what Rspack asks of a loader
-export default leanCalls;
+export default function load(this: { resourcePath: string; resourceQuery: string }, source: string): string {
+  return leanModule(source, path.basename(this.resourcePath), this.resourceQuery === '?schemas');
+}
