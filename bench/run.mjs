@@ -32,6 +32,9 @@ const BENCHES = {
   hydration: { minutes: 4 },
   lighthouse: { minutes: 6, product: () => [BASE] },
   'first-data': { minutes: 4, product: () => [BASE] },
+  'first-screen': { minutes: 1, product: () => [BASE] },
+  // Reads what the product above was built of.
+  federation: { minutes: 1 },
   live: { minutes: 4, product: (server) => [BASE, String(server.pid)] },
   crash: { minutes: 4 },
   soak: { minutes: 32 },

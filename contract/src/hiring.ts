@@ -1,5 +1,6 @@
 import type { RoundOutcome } from './limits.ts';
 import type { Role } from './roles.ts';
+import { decidedOutcome } from './stages.ts';
 
 /**
  * The one hiring state machine (decisions.md 6): who may do what, from which state, and what it
@@ -135,15 +136,6 @@ const last = (state: HiringState): RoundState | undefined => state.rounds.at(-1)
 const open = (state: HiringState): boolean => !state.withdrawn && !state.offerLetterSent;
 const interviewing = (state: HiringState): boolean =>
   state.advanced && state.companyStatus === 'Selected' && !state.shortListed;
-
-/**
- * The outcome that HR may publish: decided by the company after advancing, or null while undecided.
- */
-export function decidedOutcome(state: HiringState): Outcome | null {
-  if (!state.advanced) return null;
-  if (state.companyStatus === 'Rejected') return 'rejected';
-  return state.shortListed ? 'shortlisted' : null;
-}
 
 /**
  * Nothing more can come, as far as the candidate has been told. An outcome that HR has not
@@ -306,24 +298,4 @@ export function can(role: Role, state: HiringState, step: Step): boolean {
   return ACTION_ROLES[step.action] === role && stepStanding(state, step) === 'allowed';
 }
 
-/**
- * The stages that a company sees, in the order of the line: what HR has selected, and what the
- * company made of it. `awaiting` is not yet looked at by the company.
- */
-export const COMPANY_STAGES = ['awaiting', 'interview', 'shortlisted', 'handed', 'hired', 'rejected'] as const;
-export type CompanyStage = (typeof COMPANY_STAGES)[number];
-
-/** Every stage of an application. */
-export const STAGES = ['applied', ...COMPANY_STAGES, 'withdrawn'] as const;
-export type Stage = (typeof STAGES)[number];
-
-/** The stage that an application is in: derived, never stored on the wire. */
-export function stageOf(state: HiringState): Stage {
-  if (state.offerLetterSent) return 'hired';
-  if (state.withdrawn) return 'withdrawn';
-  if (state.status === 'rejected' || state.companyStatus === 'Rejected') return 'rejected';
-  if (state.updateHR) return 'handed';
-  if (state.shortListed) return 'shortlisted';
-  if (state.advanced) return 'interview';
-  return state.status === 'selected' ? 'awaiting' : 'applied';
-}
+export { COMPANY_STAGES, type CompanyStage, decidedOutcome, STAGES, type Stage, stageOf } from './stages.ts';

@@ -1,5 +1,6 @@
-import { decidedOutcome, type HiringState, type Outcome } from './hiring.ts';
+import type { HiringState, Outcome } from './hiring.ts';
 import type { RoundOutcome } from './limits.ts';
+import { decidedOutcome } from './stages.ts';
 
 /** Labels of product.md section 4, letter for letter. */
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS, weighed } from '@niyukti/contract/budgets';
 import { FRONT_ENDS, type FrontEndName, type Release } from '@niyukti/contract/release';
+import { ROLE_HOMES } from '@niyukti/contract/roles';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DIST, ROOT } from '../paths.ts';
 import { putElsewhere } from './elsewhere.ts';
@@ -83,6 +84,29 @@ test.each(remotes)(
     expect(overBudget(name)).toEqual([]);
   },
 );
+
+test.each(Object.entries(ROLE_HOMES))(
+  'the scripts that a document of %s names are within the budget of its home',
+  (_, path) => {
+    const shell = release('shell');
+    const boot = Object.keys(shell.files).filter(
+      (file) => file.endsWith('.js') && shell.document?.includes(`/${file}"`),
+    );
+    const remote = remotes.map(release).find(({ screens }) => screens.some((screen) => screen.path === path));
+    const home = remote?.screens.find((screen) => screen.path === path);
+    expect(home?.js.length).toBeGreaterThan(0);
+    const own = remote && home ? sizeOf(remote.name, [remote.entry, ...home.js]) : Number.NaN;
+    expect(sizeOf('shell', boot) + own).toBeLessThanOrEqual(BUDGETS.firstScriptNamed);
+  },
+);
+
+test.each(['/Home', '/JobApplications', '/CompanyDashboard', '/Dashboard'])('no schema comes with %s', (at) => {
+  for (const { name, screens } of remotes.map(release)) {
+    for (const file of screens.find((screen) => screen.path === at)?.js ?? []) {
+      expect(readFileSync(path.join(DIST, name, file), 'utf8'), file).not.toContain('_zod');
+    }
+  }
+});
 
 test.each(remotes)('%s brings no copy of what is shared', (name) => {
   for (const file of Object.keys(release(name).files).filter((one) => one.endsWith('.js'))) {

@@ -3,6 +3,7 @@ import type { FrontEndName } from '@niyukti/contract/release';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DIST, frontEndDir, ROOT } from '../paths.ts';
+import { leanLibraries, own } from './lean-libraries.ts';
 import { sameEverywhere } from './same-everywhere.ts';
 import { noteSharedNames } from './shared-names.ts';
 
@@ -85,6 +86,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
     },
     plugins: [
       ...plugins,
+      ...leanLibraries(),
       ...(prod
         ? [
             sameEverywhere(ROOT),
@@ -132,10 +134,13 @@ export function moduleRules(
           },
         },
       },
+      ...(prod && !server
+        ? [{ test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre' as const, loader: own('fold-constants') }]
+        : []),
       {
         test: /contract[\\/]src[\\/]calls[\\/][^\\/]+\.[jt]s$/,
         enforce: 'pre',
-        loader: path.join(import.meta.dirname, `lean-calls${path.extname(import.meta.filename)}`),
+        loader: own('lean-calls'),
       },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineCall } from '@niyukti/contract/call';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { leanCalls } from './lean-calls.ts';
+import { leanCalls, leanModule } from './lean-calls.ts';
 
 const folder = path.join(ROOT, 'contract/src/calls');
 const files = readdirSync(folder).filter(
@@ -42,8 +42,50 @@ test('values that nobody uses may be dropped', () => {
   );
 });
 
+const MODULE = `import * as z from 'zod/mini';
+import { line } from './fields.ts';
+
+const WORD = 'w';
+/** A body. */
+export const Body = z.object({
+  name: line(WORD),
+});
+export type Body = z.infer<typeof Body>;
+
+export const send = defineCall({
+  id: 'send',
+  method: 'POST',
+  path: \`/\${WORD}\`,
+  body: Body,
+});
+`;
+
+test('calls are a module of their own, which passes on what their schemas are', () => {
+  const calls = leanModule(MODULE, 'word.ts', false);
+  expect(calls).not.toContain('z.object');
+  expect(calls).toContain("import { WORD } from './word.ts?schemas';");
+  expect(calls).toContain("export { Body } from './word.ts?schemas';");
+  const schemas = leanModule(MODULE, 'word.ts', true);
+  expect(schemas).toContain('z.object');
+  expect(schemas).not.toContain('defineCall(');
+  expect(schemas).toContain('export { WORD };');
+});
+
 describe.each(files)('%s', (file) => {
   const source = readFileSync(path.join(folder, file), 'utf8');
+
+  test('says each name once, with its calls or with its schemas', async () => {
+    const names = (text: string) => [
+      ...[...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name),
+      ...[...text.matchAll(/^export \{ (.+) \} from/gm)].flatMap(([, list = '']) => list.split(', ')),
+    ];
+    const exported = Object.keys(await import(path.join(folder, file))).sort();
+    const calls = leanModule(source, file, false);
+    const reexported = [...source.matchAll(/^export \{ (.+) \} from/gm)].flatMap(([, list = '']) => list.split(', '));
+    expect(reexported, 'a module of calls passes nothing of others on').toEqual([]);
+    expect(names(calls).sort()).toEqual(exported);
+    expect(() => stripTypeScriptTypes(leanModule(source, file, true))).not.toThrow();
+  });
 
   test('keeps each call whole but for the parts that are the server’s', async () => {
     const module = (await import(path.join(folder, file))) as Record<string, unknown>;

@@ -1,6 +1,7 @@
 import type { RemoteName } from '@niyukti/contract/areas';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
+import { leanContainer } from './lean-container.ts';
 import { shared } from './shared.ts';
 
 /**
@@ -16,6 +17,7 @@ export function remote(name: RemoteName, options: BuildOptions): Configuration {
       exposes: { './screens': { import: sourceOf(name, 'screens.ts'), name: 'screens' } },
       shared: shared(),
     }),
+    ...(options.mode === 'production' ? [leanContainer()] : []),
   ]);
   return {
     ...config,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { SINGLETONS } from './shared.ts';
 
 /**
@@ -49,6 +50,8 @@ export function server(name: 'shell' | 'marketing'): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: moduleRules(true, { server: true }),
     optimization: { minimize: false, splitChunks: false },
+    // The same markup as in the browser.
+    plugins: leanLibraries(),
     stats: 'errors-warnings',
   };
 }

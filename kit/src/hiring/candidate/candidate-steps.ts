@@ -8,8 +8,9 @@ import {
   rejectAfterAdvancingStep,
   shortlistStep,
 } from '../steps/company-steps.ts';
-import { reconsiderStep, rejectStep, selectStep, sendOfferStep } from '../steps/hr-steps.ts';
+import { reconsiderStep, rejectStep, selectStep } from '../steps/hr-steps.ts';
 import type { HiringStep } from '../steps/step.ts';
+import { sendOfferStep } from '../steps/telling-steps.ts';
 import { words } from './words/index.ts';
 
 /** Who reads a candidate: both read the same, and may do what is theirs. */

@@ -9,7 +9,7 @@ import type { RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { failureText, serverTextOr } from '@niyukti/kit/words';
 import { defineStep } from './step.ts';
-import { words } from './words/index.ts';
+import { words } from './words/company/index.ts';
 
 const failedTo = (sentence: string) => (error: Error) => failureText(sentence, error);
 

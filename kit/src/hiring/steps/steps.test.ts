@@ -3,13 +3,15 @@ import { fakeApplication } from '@niyukti/contract/testing/records';
 import { NetworkError, ProblemError } from '@niyukti/kit';
 import { describe, expect, test } from 'vitest';
 import * as company from './company-steps.ts';
-import * as hr from './hr-steps.ts';
+import * as decisions from './hr-steps.ts';
 import type { HiringStep } from './step.ts';
 import * as student from './student-steps.ts';
+import * as telling from './telling-steps.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a step is given
 type AnyStep = HiringStep<any, any>;
 
+const hr = { ...decisions, ...telling };
 const INPUT = { round: 1, outcome: 'Rejected', feedback: 'Rejected' };
 const one = fakeApplication({ _id: 'a1' });
 const two = fakeApplication({ _id: 'a2', userId: { ...one.userId, name: 'Rohan Pillai' } });

@@ -19,7 +19,8 @@ import {
   waitFor,
 } from '@niyukti/kit/testing';
 import { expect, test } from 'vitest';
-import { selectStep, shareRoundStep } from './hr-steps.ts';
+import { selectStep } from './hr-steps.ts';
+import { shareRoundStep } from './telling-steps.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
 const names = ['Ananya', 'Rohan', 'Kabir', 'Meera', 'Isha', 'Divya'];

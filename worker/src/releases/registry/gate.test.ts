@@ -331,7 +331,7 @@ describe('a release is refused', () => {
   it('when its entry does not expose the screens, or is the container of another', async () => {
     for (const text of ['var niyukti_seeker={"./pages":()=>{}}', 'var niyukti_company={"./screens":()=>{}}'])
       await refused(
-        await pack('seeker', { 'remoteEntry.js': text }, (names) => ({ entry: names['remoteEntry.js'] ?? '' })),
+        await pack('seeker', { 'container.js': text }, (names) => ({ entry: names['container.js'] ?? '' })),
         'not-exposed',
       );
   });
@@ -344,14 +344,14 @@ describe('a release is refused', () => {
     };
     const entry = 'var niyukti_seeker={"./screens":0};';
     const answer = await refused(
-      await pack('seeker', { 'remoteEntry.js': entry + heavy(18_000) }, (names) => ({
-        entry: names['remoteEntry.js'] ?? '',
+      await pack('seeker', { 'container.js': entry + heavy(18_000) }, (names) => ({
+        entry: names['container.js'] ?? '',
       })),
       'over-budget',
     );
-    expect(answer.json.detail).toMatch(/^the entry weighs \d+ bytes, its budget is 9216\.$/);
-    const page = await pack('seeker', { 'remoteEntry.js': entry, '9.js': heavy(40_000) }, (names) => ({
-      entry: names['remoteEntry.js'] ?? '',
+    expect(answer.json.detail).toMatch(/^the entry weighs \d+ bytes, its budget is 5120\.$/);
+    const page = await pack('seeker', { 'container.js': entry, '9.js': heavy(40_000) }, (names) => ({
+      entry: names['container.js'] ?? '',
       screens: [screen('/Home', { role: 'student', layout: 'role', js: [names['9.js'] ?? ''] })],
     }));
     expect((await refused(page, 'over-budget')).json.detail).toContain('what /Home adds weighs');
