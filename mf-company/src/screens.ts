@@ -72,7 +72,7 @@ export const screens = defineScreens([
     layout: 'role',
     title: words.plans,
     nav: words.plans,
-    page: () => import('./settings/pages.ts').then((m) => m.PlansPage),
+    page: () => import('./settings/plans-page.tsx').then((m) => m.PlansPage),
   },
   {
     path: '/CompanySettings',
@@ -80,7 +80,7 @@ export const screens = defineScreens([
     layout: 'role',
     title: words.settings,
     nav: words.settings,
-    page: () => import('./settings/pages.ts').then((m) => m.SettingsPage),
+    page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
   },
   {
     role: 'company',

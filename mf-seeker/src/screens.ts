@@ -57,7 +57,7 @@ export const screens = defineScreens([
     layout: 'role',
     title: words.settings,
     nav: words.settings,
-    page: () => import('./settings/pages.ts').then((m) => m.SettingsPage),
+    page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
   },
   {
     path: '/Chooseaplan',
@@ -65,7 +65,7 @@ export const screens = defineScreens([
     layout: 'role',
     title: words.plans,
     nav: words.plans,
-    page: () => import('./settings/pages.ts').then((m) => m.PlansPage),
+    page: () => import('./settings/plans-page.tsx').then((m) => m.PlansPage),
   },
   {
     role: 'student',
@@ -79,6 +79,6 @@ export const screens = defineScreens([
     layout: 'role',
     path: '/JobSeeker/Notices',
     title: words.notices,
-    page: () => import('./settings/pages.ts').then((m) => m.NoticesPage),
+    page: () => import('./notices/notices-page.ts').then((m) => m.NoticesPage),
   },
 ]);

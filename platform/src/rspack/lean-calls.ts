@@ -14,7 +14,7 @@ const SERVERS = new Set(['summary', 'access', 'query', 'body', 'output', 'proble
 /** A value at the top of a module. */
 const VALUE = /^(?:export )?const \w+(?:: [^=\n]+)? = /gm;
 
-/** What stands at the top of a module, each from its first line on: formatted sources begin there. */
+/** Where what stands at the top of a module begins: a formatted source has only that there. */
 const STATEMENT = /^(?=(?:export |import |const |function |type |interface ))/m;
 const NAME = /^(?:export )?(?:const|function) (\w+)/;
 

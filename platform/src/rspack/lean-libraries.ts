@@ -9,5 +9,6 @@ export function leanLibraries(): RspackPluginInstance[] {
   return [
     new rspack.NormalModuleReplacementPlugin(/[\\/]createLucideIcon\.mjs$/, own('lean-icon')),
     new rspack.NormalModuleReplacementPlugin(/^\.\/mutationCache\.js$/, own('lean-mutations')),
+    new rspack.NormalModuleReplacementPlugin(/^\.\/registries\.js$/, own('lean-registries')),
   ];
 }

@@ -33,6 +33,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   ],
   'mf-seeker/src/resume/json-resume.ts': 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   'shell/src/federation/remotes.ts': ['AreaError'],
+  'shell/src/federation/entry-script.ts': ['ScriptNetworkError'],
   // Runs alone, before any module.
   'shell/src/start.ts': ['Reload the page'],
 };
