@@ -64,6 +64,8 @@ export default {
     else if (queue.endsWith('-outbox-dead')) await buryDead(messages as readonly Message<Waiting>[], env, Date.now());
     else if (queue.endsWith('-mail')) await sendQueued(messages as readonly Message<Sendable>[], env);
     else if (queue.endsWith('-mail-dead')) await buryMails(messages as readonly Message<Sendable>[], env, Date.now());
+    else if (queue.endsWith('-beacons-dead'))
+      await (await import('./releases/figures/fold.ts')).foldDead(messages as readonly Message[], env);
     else await (await import('./releases/figures/fold.ts')).foldBeacons(messages, env);
   },
 } satisfies ExportedHandler<Env>;

@@ -67,3 +67,10 @@ test.each(ENVIRONMENTS)('%s sends its mail or has none: it keeps no mailbox that
   expect(read().vars.MAIL_BY).toBe('mailbox');
   expect(read(env).vars.MAIL_BY).not.toBe('mailbox');
 });
+
+test.each([undefined, ...ENVIRONMENTS])('what a queue gives up is kept by one that is read, in %s too', (env) => {
+  const { consumers } = read(env).queues;
+  const dead = consumers.filter(({ queue }) => queue.endsWith('-dead')).map(({ queue }) => queue);
+  const living = consumers.filter(({ queue }) => !queue.endsWith('-dead'));
+  expect(living.map(({ dead_letter_queue }) => dead_letter_queue).toSorted()).toEqual(dead.toSorted());
+});

@@ -1,4 +1,4 @@
-import { createMessageBatch } from 'cloudflare:test';
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Beacon, BeaconPart } from '@niyukti/contract/beacon';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -157,6 +157,50 @@ describe('the queue of reports', () => {
     await expect(foldBeacons(deliveries, lost as never)).rejects.toThrow('D1 is away');
     await foldBeacons(deliveries, env);
     expect((await figuresSince(release))?.loads).toBe(1);
+  });
+
+  it('that the queue gave up is counted when the database is back, whatever came with it', async () => {
+    const before = (await figuresSince(SEEKER))?.loads ?? 0;
+    const dead = [message('dead-one', beacon()), message('dead-two', beacon())];
+    const brought = () => createMessageBatch('niyukti-beacons-dead', dead);
+    const away = { ...env, DB: { withSession: () => ({ prepare: () => ({ bind: () => null }), batch: failing }) } };
+    const bring = async (to: unknown) => {
+      const batch = brought();
+      const context = createExecutionContext();
+      await worker.queue(batch as never, to as never);
+      return getQueueResult(batch, context);
+    };
+    expect((await bring(away)).retryMessages.map(({ msgId }) => msgId)).toEqual(['dead-one', 'dead-two']);
+    expect((await figuresSince(SEEKER))?.loads ?? 0).toBe(before);
+    expect((await bring(env)).explicitAcks).toEqual(['dead-one', 'dead-two']);
+    expect((await figuresSince(SEEKER))?.loads).toBe(before + 2);
+    // Brought once more: its acknowledgement was lost.
+    await bring(env);
+    expect((await figuresSince(SEEKER))?.loads).toBe(before + 2);
+  });
+
+  it('that can never be stored keeps nobody but itself', async () => {
+    const before = (await figuresSince(SEEKER))?.loads ?? 0;
+    const session = env.DB.withSession();
+    const refusing = {
+      withSession: () => ({
+        prepare: (sql: string) => ({
+          bind: (...values: unknown[]) => ({
+            of: session.prepare(sql).bind(...values),
+            poison: values.some((value) => String(value).includes('poison')),
+          }),
+        }),
+        batch: (all: { of: D1PreparedStatement; poison: boolean }[]) =>
+          all.some(({ poison }) => poison) ? failing() : session.batch(all.map(({ of }) => of)),
+        getBookmark: () => session.getBookmark(),
+      }),
+    };
+    const batch = createMessageBatch('niyukti-beacons-dead', [message('poison', beacon()), message('sound', beacon())]);
+    const context = createExecutionContext();
+    await worker.queue(batch as never, { ...env, DB: refusing } as never);
+    const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
+    expect([explicitAcks, retryMessages.map(({ msgId }) => msgId)]).toEqual([['sound'], ['poison']]);
+    expect((await figuresSince(SEEKER))?.loads).toBe(before + 1);
   });
 
   it('keeps figures for four weeks and what it folded for a day', async () => {

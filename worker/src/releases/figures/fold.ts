@@ -74,6 +74,26 @@ export async function foldBeacons(deliveries: readonly Delivery[], env: Env, now
   await db.batch(noteFolded(fresh, now), ...countAll(fresh, screens), ...faults);
 }
 
+/** How long a report that could not be stored waits for its next try. */
+const AGAIN_S = 3_600;
+
+/**
+ * Folds reports that the queue gave up: the database was away for longer than its tries, or one of
+ * a batch could not be stored and took the others along. Each by itself, so that it keeps nobody
+ * but itself, and again in an hour, for as long as a queue keeps it.
+ */
+export async function foldDead(messages: readonly Message[], env: Env): Promise<void> {
+  for (const message of messages) {
+    try {
+      await foldBeacons([message], env);
+      message.ack();
+    } catch (error) {
+      console.error(JSON.stringify({ unfolded: message.id, tries: message.attempts, error: String(error) }));
+      message.retry({ delaySeconds: AGAIN_S });
+    }
+  }
+}
+
 function asReport({ id, body }: Delivery): Report[] {
   const { at, beacon } = (typeof body === 'object' && body !== null ? body : {}) as { at?: unknown; beacon?: unknown };
   const parsed = Beacon.safeParse(beacon);
