@@ -3,6 +3,7 @@ import { misfitOf } from '@niyukti/contract/fit';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
+import { TESTED_RUNTIMES } from '@niyukti/contract/versions';
 import {
   type Built,
   type BuiltProduct,
@@ -13,6 +14,7 @@ import {
 import type { Page } from '@playwright/test';
 import { ROOT } from '../support/checkout.ts';
 import { buildLastRelease, type LastRelease } from '../support/last-release.ts';
+import { buildWithRuntime, federationVersion } from '../support/other-runtime.ts';
 import { baseUrl, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,6 +42,24 @@ test('the screens of the new remotes open in the shell of the last release', asy
   const { old, now } = builds();
   await openAll(page, old.shell, changed(now.shell, old.shell) ? now.remotes : changedOf(now, old));
 });
+
+for (const { from } of TESTED_RUNTIMES.filter((range) => range.from !== range.to))
+  test(`front ends that were built with federation ${from} and with this checkout's open in each other's shell`, async ({
+    page,
+  }) => {
+    // It builds everything once more, with packages of the registry.
+    test.skip(process.env.RUNTIMES !== 'all', 'RUNTIMES=all, as npm test -- --full');
+    test.setTimeout(900_000);
+    const other = buildWithRuntime(from);
+    try {
+      const [old, now] = [readBuild(other.dist), readBuild(path.join(ROOT, 'dist'))];
+      expect([old, now].map(({ shell }) => shell.release.runtime)).toEqual([from, federationVersion()]);
+      await openAll(page, now.shell, old.remotes);
+      await openAll(page, old.shell, now.remotes);
+    } finally {
+      other.remove();
+    }
+  });
 
 function builds(): { old: BuiltProduct; now: BuiltProduct } {
   test.skip('missing' in last, 'missing' in last ? last.missing : '');
@@ -100,6 +120,8 @@ async function openAll(page: Page, shell: Built, remotes: readonly Built[]): Pro
       opened.set(release.name, (opened.get(release.name) ?? 0) + 1);
     }
   }
+  const asked = remotes.filter(({ release }) => !misfitOf(shell.release, release));
+  expect(opened.size, 'of every remote that the gate takes a screen was opened').toBe(asked.length);
   const what = [...opened].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing changed between the two';
   test.info().annotations.push({ type: 'screens opened', description: what });
 }

@@ -12,6 +12,8 @@ export const FULL_SIZE = {
   BREAKAGES: 'all',
   /** Screens opened in the shell of the last release, and those of the last release in this one. */
   COMPATIBILITY: 'all',
+  /** Front ends built with the oldest federation runtime of each tested range, beside this one. */
+  RUNTIMES: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */
