@@ -3,7 +3,7 @@
 // the landing page in the same run: 4 x CPU, 1.6 Mbit/s, 150 ms, nothing cached. The pages take
 // turns, so that a machine that does other work slows all of them.
 //   npm start, then: node bench/first-data.mjs [BASE]     http://localhost:8787 unless given
-//   RUNS=9 for more rounds; ASKS=yes leaves out what documents bring, to see what that is worth
+//   RUNS=9 for more rounds; LEAVE=yes leaves what documents bring, to see what that is worth
 import { chromium } from '@playwright/test';
 import { findChromium } from '../platform/src/testing/chromium.ts';
 import { quantile } from './measure.mjs';
@@ -67,7 +67,7 @@ async function visit(path) {
     await phone.send('Network.enable');
     await phone.send('Network.emulateNetworkConditions', SLOW);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    if (process.env.ASKS === 'yes') await page.addInitScript(leaveOut);
+    if (process.env.LEAVE === 'yes') await page.addInitScript(leaveOut);
     await page.addInitScript(watch, HOMES[path]?.[2] ?? null);
     const calls = [];
     page.on('request', (request) => {

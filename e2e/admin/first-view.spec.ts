@@ -1,3 +1,6 @@
+import { shareThought } from '@niyukti/contract/calls/thought';
+import { unique } from '../support/accounts.ts';
+import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { open } from './world.ts';
@@ -54,4 +57,13 @@ test('the data of every admin screen comes with the document, or in one parallel
     await page.waitForLoadState('networkidle');
     expect([path, [...new Set(asked)].sort(), late]).toEqual([path, calls, []]);
   }
+  // Back loads the document anew: it brings what has come since.
+  await open(page, '/ManageThoughts');
+  await page.goto('/Overview');
+  const text = `Came since ${unique()}`;
+  await callAs(null, shareThought, { body: { text } });
+  asked = [];
+  await page.goBack();
+  await expect(page.getByText(text).first()).toBeVisible();
+  expect(asked).toEqual([]);
 });

@@ -11,7 +11,8 @@ let waiting = new Map<string, BroughtAnswer>();
 
 /**
  * The answer that the document brought to a call, once; undefined where the page has to ask. It is
- * only taken while nothing has changed as far as the page knows (`live.unchanged`).
+ * only taken while nothing has changed as far as the page knows (`live.unchanged`), which is told
+ * of all that has changed since its document began. So it counts as read when it is taken.
  */
 export function takeBrought(at: string): BroughtAnswer | undefined {
   const element = typeof document === 'undefined' ? null : document.getElementById(ANSWERS_ID);
@@ -25,13 +26,8 @@ export function takeBrought(at: string): BroughtAnswer | undefined {
   return found;
 }
 
-/** When the document began to arrive: what it brought was read then. */
-export function broughtAt(): number {
-  return performance.timeOrigin + (navigation()?.responseStart ?? 0);
-}
-
 /** A document that its browser had kept, whatever its headers said, brings what was: nothing. */
-const answersIn = ({ textContent }: Element): readonly BroughtAnswer[] =>
-  navigation()?.transferSize === 0 ? [] : (JSON.parse(textContent ?? '[]') as BroughtAnswer[]);
-
-const navigation = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+function answersIn({ textContent }: Element): readonly BroughtAnswer[] {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.transferSize === 0 ? [] : (JSON.parse(textContent ?? '[]') as BroughtAnswer[]);
+}
