@@ -15,7 +15,7 @@ import { lookUpSessions, tokensOf } from './sessions.ts';
  * How long a document waits for what its screen asks for first, in milliseconds, before and behind
  * the look-up of who asks.
  */
-const PATIENCE = 250;
+const PATIENCE = 500;
 
 /** What a document request comes to, for whom, and what its document brings along. */
 export interface Decision {
