@@ -1,8 +1,10 @@
 import { getAdminDashboard, getAdminTrends, listAudit } from '@niyukti/contract/calls/admin';
 import { listCompanies } from '@niyukti/contract/calls/company';
 import { listContactMessages } from '@niyukti/contract/calls/contact';
+import { getFactors } from '@niyukti/contract/calls/factor';
 import { listHrs } from '@niyukti/contract/calls/hr';
 import { listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
+import { listSessions } from '@niyukti/contract/calls/session';
 import { listUsers } from '@niyukti/contract/calls/student';
 import { listThoughts } from '@niyukti/contract/calls/thought';
 import { ask, defineFirstData } from '@niyukti/contract/first-data';
@@ -20,5 +22,6 @@ export const asks = defineFirstData({
   '/UserManagement': [ask(listUsers, { query: { limit, sort: 'requests' } })],
   '/CompanyOnboardList': [ask(listCompanies, { query: { limit, sort: 'requests' } })],
   '/ContactUsResponse': [ask(listContactMessages, { query: { limit } })],
+  '/AdminSettings': [ask(getFactors), ask(listSessions)],
   '/AuditLog': [ask(listAudit, { query: { limit } })],
 });

@@ -1,7 +1,9 @@
+import { getFactors } from '@niyukti/contract/calls/factor';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { getHrNext } from '@niyukti/contract/calls/next';
 import { listHiredApplications, listHrApplications, listRejectedApplications } from '@niyukti/contract/calls/screening';
+import { listSessions } from '@niyukti/contract/calls/session';
 import { ask, defineFirstData, OWN_ID } from '@niyukti/contract/first-data';
 
 const path = { hrId: OWN_ID };
@@ -20,5 +22,6 @@ export const asks = defineFirstData({
   ],
   '/InterviewProcess': [ask(listHrApplications, { path, query: { limit, advanced: 'true', sort: 'due' } }), counts],
   '/RejectedCandidates': [ask(listRejectedApplications, { path, query: { limit } }), counts],
+  '/HRSettings': [ask(getFactors), ask(listSessions)],
   '/HiredCandidates': [ask(listHiredApplications, { path, query: { limit } }), counts],
 });

@@ -1,7 +1,9 @@
+import { getFactors } from '@niyukti/contract/calls/factor';
 import { listJobs } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { getStudentNext } from '@niyukti/contract/calls/next';
 import { listResumes } from '@niyukti/contract/calls/resume';
+import { listSessions } from '@niyukti/contract/calls/session';
 import { getStudentDashboard, getUser } from '@niyukti/contract/calls/student';
 import { listAppliedJobs } from '@niyukti/contract/calls/student-application';
 import { ask, defineFirstData } from '@niyukti/contract/first-data';
@@ -16,5 +18,6 @@ export const asks = defineFirstData({
   ],
   '/Joblist': [ask(getUser), ask(searchJobs, { query: { limit: 20 } })],
   '/AppliedStatus': [ask(getUser), ask(listAppliedJobs, { query: { limit: 25 } })],
+  '/Settings': [ask(getUser), ask(getFactors), ask(listSessions)],
   '/Resume': [ask(listResumes)],
 });
