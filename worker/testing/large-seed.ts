@@ -206,7 +206,7 @@ export async function seedApplications(
       [first, last, hot.student.row, jobs, others.students],
     ],
     [
-      `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, w.grams, w.short, a.scope FROM applications a
+      `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, w.grams, w.short, (SELECT scope FROM application_entries WHERE id = a.id) FROM applications a
       JOIN seed_words w ON w.kind = 'entry' AND w.n = (a.id / 3) % ${NAMES.length} * ${TITLES.length} + a.job_id % ${TITLES.length}
       WHERE a.id BETWEEN ? AND ?`,
       [first, last],

@@ -5,6 +5,7 @@ import { unrecorded } from '../core/database.ts';
 import { command, commandOf, query } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { hrs, sessions } from '../core/schema/accounts.ts';
+import { applicationsOf } from '../core/search.ts';
 import { accountActor } from '../events/actor.ts';
 import { Transaction } from '../events/transaction.ts';
 import type { Context } from '../http/context.ts';
@@ -23,7 +24,7 @@ const endSessions = builtCommand(pick(sessions, 'account_id'), ({ account_id }) 
 /** Not before everything has moved: what arrives meanwhile goes with the next slice. */
 const removeAccount = command(
   `DELETE FROM hrs WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = ?1)
-    AND NOT EXISTS (SELECT 1 FROM applications WHERE hr_id = ?1)`,
+    AND NOT EXISTS (${applicationsOf('h', '?1')})`,
 );
 /** What was known and chosen of their mail. */
 const OF_MAIL = ['mailboxes', 'notice_choices', 'mails', 'kept_mails'] as const;

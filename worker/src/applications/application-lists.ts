@@ -41,21 +41,12 @@ const LIVE = 'a.withdrawn_at IS NULL';
  * Filters that have an index of their own, named by what they hold. The index is named in the
  * query: the planner takes any whose condition is implied, and then reads rows that it drops. Each
  * condition repeats its index's, word for word: SQLite takes a partial index only then. Any other
- * combination goes through `application_search`.
+ * list or combination goes through `application_search`: an index is written by each step that
+ * enters it, and the search is written anyway (decision 89).
  */
 const HR_INDEXES: Record<string, Indexed> = {
-  '': { index: 'applications_hr', where: 'true' },
   'status=pending': { index: 'applications_hr_pending', where: `a.status = 'pending' AND ${LIVE}` },
-  'status=selected': { index: 'applications_hr_selected', where: `a.status = 'selected' AND ${LIVE}` },
   advanced: { index: 'applications_hr_advanced', where: `a.advanced_at IS NOT NULL AND ${LIVE}` },
-  rejected: {
-    index: 'applications_hr_rejected',
-    where: "(a.status = 'rejected' OR a.company_status = 'Rejected')",
-  },
-  'companyStatus=Selected': {
-    index: 'applications_hr_interviews',
-    where: `a.company_status = 'Selected' AND ${LIVE}`,
-  },
   handed: { index: 'applications_hr_hired', where: `a.update_hr = 1 AND ${LIVE}` },
   due: { index: 'applications_hr_due', where: 'a.due = 1' },
 };
@@ -64,14 +55,6 @@ const COMPANY_REJECTED: Indexed = {
   where: "a.company_status = 'Rejected'",
 };
 const COMPANY_INDEXES: Record<string, Indexed> = {
-  'status=selected': {
-    index: 'applications_company_selected',
-    where: `a.status = 'selected' AND ${LIVE}`,
-  },
-  'companyStatus=Selected&status=selected': {
-    index: 'applications_company_interviews',
-    where: `a.company_status = 'Selected' AND ${LIVE}`,
-  },
   'companyStatus=Rejected': COMPANY_REJECTED,
   // A company decides on nothing that HR did not select.
   'companyStatus=Rejected&status=selected': COMPANY_REJECTED,
@@ -85,7 +68,7 @@ const COMPANY_INDEXES: Record<string, Indexed> = {
 };
 
 function stageIndex(stage: CompanyStage): Indexed {
-  return { index: 'applications_company_stage', where: `a.stage = '${stage}'` };
+  return { index: 'applications_company_shown', where: `a.stage = '${stage}'` };
 }
 
 /** The name of a filter in the tables above, or null when only the search has it. */
@@ -224,11 +207,21 @@ export function listDueFirst(
   return dueFirst(after === null)(hr, ...(after === null ? [] : [after.due, after.id]), limit + 1);
 }
 
+/** What a student was told: of what is pending, a word of the search says so. */
+const TOLD = `a.standing = ? AND a.standing <> 'Pending' AND ${LIVE}`;
+
+const pendingOfStudent = queryOf(
+  FOUND_CLAIM,
+  (first: boolean) =>
+    `${STAFF_SEARCH} WHERE s.application_search MATCH ?${beyond('s.rowid', first, false)} ORDER BY s.rowid DESC LIMIT ?`,
+  [[true], [false]],
+);
+
 const ofStudent = queryOf(
   APPLICATION_CLAIM,
   (conditions: readonly string[]) =>
     `${APPLICATION_VIEW} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
-  [[[]], [['a.withdrawn_at IS NOT NULL', 'a.id = ?']], [[`a.standing = ? AND ${LIVE}`, 'a.id < CAST(? AS INTEGER)']]],
+  [[[]], [['a.withdrawn_at IS NOT NULL', 'a.id = ?']], [[TOLD, 'a.id < CAST(? AS INTEGER)']]],
 );
 
 /** One page of a student's applications, one row more than the page holds. */
@@ -239,10 +232,14 @@ export function listStudentApplications(
 ): Statement<Joined> {
   const { standing, application } = filter;
   const withdrawn = standing === 'Withdrawn';
+  if (standing === 'Pending' && application === undefined) {
+    const tail = after === null ? [limit + 1] : [after, limit + 1];
+    return pendingOfStudent(after === null)(facet(`s${student}pending`), ...tail);
+  }
   // The first two repeat their index's condition, word for word.
   const asked: readonly (readonly [condition: string, asked: boolean, ...values: readonly Bound[]])[] = [
     ['a.withdrawn_at IS NOT NULL', withdrawn],
-    [`a.standing = ? AND ${LIVE}`, standing !== undefined && !withdrawn, standing ?? ''],
+    [TOLD, standing !== undefined && !withdrawn, standing ?? ''],
     ['a.id = ?', application !== undefined, application ?? 0],
     ['a.id < CAST(? AS INTEGER)', after !== null, after],
   ];

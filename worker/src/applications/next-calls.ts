@@ -40,12 +40,12 @@ const lettersToSend = query(
 const updatesDue = query(WAITING, waiting('applications_hr_due', 'hr_id = ? AND due = 1', 2));
 const lettersToWrite = query(
   WAITING,
-  waiting('applications_company_stage', "company_id = ? AND stage = 'shortlisted'", 2),
+  waiting('applications_company_shown', "company_id = ? AND status = 'selected' AND stage = 'shortlisted'", 2),
 );
 const longestAwaiting = query(
   { ...WAITING, ...pick(applications, 'decided_at') },
-  `SELECT id, candidate_name, job_title, decided_at FROM applications INDEXED BY applications_company_stage
-  WHERE company_id = ? AND stage = 'awaiting' ORDER BY id LIMIT 1`,
+  `SELECT id, candidate_name, job_title, decided_at FROM applications INDEXED BY applications_company_shown
+  WHERE company_id = ? AND status = 'selected' AND stage = 'awaiting' ORDER BY id LIMIT 1`,
 );
 const waitingByJob = query(
   pick(applications, 'job_id', 'job_title', 'company_name', 'created_at'),
@@ -81,8 +81,8 @@ const nextRound = query(
 );
 const newLetters = query(
   pick(applications, 'id', 'job_title', 'company_name', 'sent_at'),
-  `SELECT id, job_title, company_name, sent_at FROM applications INDEXED BY applications_student_standing
-  WHERE student_id = ? AND standing = 'Selected' AND withdrawn_at IS NULL AND offer_letter_sent = 1 AND sent_at > ? ORDER BY id DESC LIMIT 2`,
+  `SELECT id, job_title, company_name, sent_at FROM applications INDEXED BY applications_student_told
+  WHERE student_id = ? AND standing = 'Selected' AND standing <> 'Pending' AND withdrawn_at IS NULL AND offer_letter_sent = 1 AND sent_at > ? ORDER BY id DESC LIMIT 2`,
 );
 const readStudent = builtQuery(pick(students, 'id'), ({ id }) =>
   select(pick(students, 'applied')).from(students).where(eq(students.id, id)),

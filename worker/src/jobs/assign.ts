@@ -2,6 +2,7 @@ import { FEW, FEW_JOBS } from '../core/few.ts';
 import { command, commandReturning } from '../core/query.ts';
 import { pick } from '../core/rows.ts';
 import { applications as applicationsTable, jobs as jobsTable } from '../core/schema/hiring.ts';
+import { applicationsOf } from '../core/search.ts';
 import { sql } from '../events/sql.ts';
 import type { Answer, Change, Transaction } from '../events/transaction.ts';
 
@@ -15,7 +16,8 @@ const announceJob = command(
   WHERE changed() AND id = ? AND assigned_at IS NULL ON CONFLICT (job_id) DO NOTHING`,
 );
 /** Of a job with more, the applications follow in slices (`catch-up/`). */
-const OF_A_SMALL_JOB = `job_counts c JOIN jobs j ON j.id = c.job_id JOIN applications a ON a.job_id = c.job_id AND c.received <= ${FEW}`;
+const OF_A_SMALL_JOB = `job_counts c JOIN jobs j ON j.id = c.job_id JOIN applications a
+  ON a.id IN (${applicationsOf('j', 'c.job_id')}) AND c.received <= ${FEW}`;
 const assignApplications = command(
   `UPDATE applications SET hr_id = (SELECT hr_id FROM jobs WHERE id = ?1)
   WHERE changed() AND id IN (SELECT a.id FROM ${OF_A_SMALL_JOB} WHERE c.job_id = ?1 AND a.hr_id IS NOT j.hr_id)`,
@@ -23,15 +25,15 @@ const assignApplications = command(
 
 /** Nobody, if the other HR is deleted meanwhile. */
 const THERE = '(SELECT id FROM hrs WHERE id = ?3)';
-const slice = (table: string) => `SELECT id FROM ${table} WHERE hr_id = ?1 ORDER BY id LIMIT ?2`;
 const moveJobs = commandReturning(
   pick(jobsTable, 'id'),
   `UPDATE jobs SET hr_id = ${THERE}, hr_name = (SELECT name FROM hrs WHERE id = ?3), assigned_at = iif(${THERE} IS NULL, NULL, ?4), updated_at = ?4
-  WHERE changed() AND id IN (${slice('jobs')}) RETURNING id`,
+  WHERE changed() AND id IN (SELECT id FROM jobs WHERE hr_id = ?1 ORDER BY id LIMIT ?2) RETURNING id`,
 );
+const sliceOfHr = applicationsOf('h', '?', 'ORDER BY rowid LIMIT ?');
 const moveApplications = commandReturning(
   pick(applicationsTable, 'id'),
-  `UPDATE applications SET hr_id = ${THERE} WHERE changed() AND id IN (${slice('applications')}) RETURNING id`,
+  `UPDATE applications SET hr_id = ${THERE} WHERE changed() AND id IN (${applicationsOf('h', '?1', 'ORDER BY rowid LIMIT ?2')}) RETURNING id`,
 );
 
 /**
@@ -93,7 +95,7 @@ export function moveSlice(
       subject: 'application',
       id: sql('id'),
       payload: { hrName: sql(`ifnull(${name}, '')`, to), hrId: to },
-      of: { table: 'applications', where: sql('hr_id = ?', from), slice: first(FEW) },
+      of: { table: 'applications', where: sql(`id IN (${sliceOfHr})`, from, FEW) },
     })
     .also(moveApplications(from, FEW, to));
   return { jobs, applications };

@@ -185,6 +185,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`alert_id`),
   },
   catch_ups: nobody(`kind subject_id done_to since`),
+  old_applications: nobody(`id touched_at`),
+  old_applications_walk: nobody(`id upto`),
   new_jobs: nobody(`job_id company_id created_at told sought`),
   due_work: nobody(`kind at`),
   mails: {

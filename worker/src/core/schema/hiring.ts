@@ -300,6 +300,10 @@ export const applications = sqliteTable(
     index('applications_job').on(t.job_id, t.id),
     index('applications_company').on(t.company_id, t.id),
     index('applications_company_stage').on(t.company_id, t.stage, t.id),
+    index('applications_company_shown').on(t.company_id, t.stage, t.id).where(sql`status = 'selected'`),
+    index('applications_student_told')
+      .on(t.student_id, t.standing, t.id)
+      .where(sql`standing <> 'Pending' AND withdrawn_at IS NULL`),
     index('applications_hr').on(t.hr_id, t.id).where(sql`hr_id IS NOT NULL`),
     index('applications_hr_pending').on(t.hr_id, t.id).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
     index('applications_hr_selected').on(t.hr_id, t.id).where(sql`status = 'selected' AND withdrawn_at IS NULL`),
@@ -338,6 +342,18 @@ export const applications = sqliteTable(
   ],
 );
 export type ApplicationRow = typeof applications.$inferSelect;
+
+/** Applications that are as old as what retention lets go, by the time of their last step. */
+export const oldApplications = sqliteTable(
+  'old_applications',
+  { id: integer().primaryKey(), touched_at: integer().notNull() },
+  (t) => [index('old_applications_touched').on(t.touched_at)],
+);
+/** The last application that was looked at for that. */
+export const oldApplicationsWalk = sqliteTable('old_applications_walk', {
+  id: integer().primaryKey(),
+  upto: integer().notNull(),
+});
 
 export const rounds = sqliteTable(
   'rounds',

@@ -1,4 +1,5 @@
 import { FEW_JOBS } from '../few.ts';
+import { applicationsOf } from '../search.ts';
 import { stateShownTo } from '../visibility.ts';
 import { later, MANY_APPLIED, MANY_SAVED, SAVED_ALONG } from './later.ts';
 import type { Trigger } from './trigger.ts';
@@ -103,7 +104,7 @@ const JOBS: readonly Trigger[] = [
     when: `(${changed('title')} OR ${changed('company_name')}) AND NOT ${MANY_APPLIED}`,
     does: [
       `UPDATE applications SET job_title = NEW.title, title_folded = NEW.title_folded, company_name = NEW.company_name
-  WHERE job_id = NEW.id`,
+  WHERE id IN (${applicationsOf('j', 'NEW.id')})`,
     ],
   },
   {
@@ -111,7 +112,7 @@ const JOBS: readonly Trigger[] = [
     on: 'AFTER UPDATE ON jobs',
     when: `(${TOLD.join(' OR ')}) AND NOT ${MANY_APPLIED}`,
     does: [
-      'UPDATE students SET version = version + 1 WHERE id IN (SELECT student_id FROM applications WHERE job_id = NEW.id)',
+      `UPDATE students SET version = version + 1 WHERE id IN (SELECT student_id FROM applications WHERE id IN (${applicationsOf('j', 'NEW.id')}))`,
     ],
   },
   {

@@ -3,6 +3,7 @@ import { FEW, FEW_JOBS } from '../../core/few.ts';
 import { command, commandOf, query } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { catchUps } from '../../core/schema/hiring.ts';
+import { applicationsOf } from '../../core/search.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import { sql } from '../../events/sql.ts';
 import { Transaction } from '../../events/transaction.ts';
@@ -27,6 +28,7 @@ const KINDS = Object.keys(SHOWN) as Kind[];
 /** The rows of a slice: behind `?2`, of `?1`. */
 function sliceOf(kind: Kind): string {
   const { table, of, slice } = SHOWN[kind];
+  if (kind === 'job') return applicationsOf('j', '?1', `AND rowid > ?2 ORDER BY rowid LIMIT ${slice}`);
   return `SELECT id FROM ${table} WHERE ${of} = ?1 AND id > ?2 ORDER BY id LIMIT ${slice}`;
 }
 
@@ -89,7 +91,7 @@ const WRITES: Readonly<Record<Kind, readonly ((subject: number, doneTo: number) 
 
 /** Applications go to the HR that their job has meanwhile, each with its event. */
 function followHr(work: Transaction, job: number, doneTo: number): void {
-  const slice = `a.id IN (SELECT id FROM applications WHERE job_id = ? AND id > ? ORDER BY id LIMIT ${SHOWN.job.slice})`;
+  const slice = `a.id IN (${applicationsOf('j', '?', `AND rowid > ? ORDER BY rowid LIMIT ${SHOWN.job.slice}`)})`;
   work
     .record({
       name: 'application.assigned',

@@ -9,14 +9,15 @@ import type { Answer, Transaction } from '../../events/transaction.ts';
 import { AT_ONCE, NO_COMPANY } from './let-go.ts';
 import { SLICE } from './what-was-written.ts';
 
-const OPEN = "stage NOT IN ('hired', 'rejected', 'withdrawn')";
-
-const OPEN_OF_COMPANY = `company_id = ? AND ${OPEN}`;
+/** In no stage that ends it: each stage of a company is a word of the search. */
+const OPEN_STAGES = ['applied', 'awaiting', 'interview', 'shortlisted', 'handed'];
+const OPEN_WORDS = OPEN_STAGES.map((stage) => `o' || CAST(?1 AS INTEGER) || 'stage${stage}`).join(' OR ');
+const OPEN_OF_COMPANY = `SELECT rowid FROM application_search WHERE application_search MATCH 'scope : (${OPEN_WORDS})' ORDER BY rowid LIMIT ${AT_ONCE}`;
 
 const closeOpen = commandReturning(
   pick(applications, 'id'),
-  `UPDATE applications SET withdrawn_at = ?, released_at = ? WHERE changed()
-  AND id IN (SELECT id FROM applications WHERE ${OPEN_OF_COMPANY} ORDER BY id LIMIT ?) RETURNING id`,
+  `UPDATE applications SET withdrawn_at = ?2, released_at = ?2 WHERE changed()
+  AND id IN (${OPEN_OF_COMPANY}) RETURNING id`,
 );
 const emptyRounds = command(
   `UPDATE rounds SET interviewer = '', link = '' WHERE id IN (
@@ -25,7 +26,8 @@ const emptyRounds = command(
 const emptyApplications = command(
   `UPDATE applications SET company_name = '${NO_COMPANY}', letter_key = iif(offer_letter_sent = 1, letter_key, NULL),
     letter_name = iif(offer_letter_sent = 1, letter_name, NULL)
-  WHERE id IN (SELECT id FROM applications WHERE company_id = ? AND company_name <> '${NO_COMPANY}' ORDER BY id LIMIT ${AT_ONCE})`,
+  WHERE id IN (SELECT a.id FROM application_search s CROSS JOIN applications a ON a.id = s.rowid
+    WHERE s.application_search MATCH 'scope : o' || CAST(? AS INTEGER) AND a.company_name <> '${NO_COMPANY}' ORDER BY s.rowid LIMIT ${AT_ONCE})`,
 );
 const emptyJobs = command(
   `UPDATE jobs SET company_name = '${NO_COMPANY}', company_logo_key = NULL, description = '', close_note = NULL, open = 0, hidden = 1
@@ -65,9 +67,12 @@ export function eraseCompany(work: Transaction, id: number, now: number): Answer
       name: 'application.closed',
       subject: 'application',
       id: sql('id'),
-      of: { table: 'applications', where: sql(OPEN_OF_COMPANY, id), slice: sql('ORDER BY id LIMIT ?', AT_ONCE) },
+      of: {
+        table: 'applications',
+        where: sql(`id IN (${OPEN_OF_COMPANY.replaceAll('?1', '?')})`, ...OPEN_STAGES.map(() => id)),
+      },
     })
-    .also(closeOpen(now, now, id, AT_ONCE));
+    .also(closeOpen(id, now));
   return [
     closed,
     ...[

@@ -27,8 +27,9 @@ const NOT_HELD = `NOT EXISTS (SELECT 1 FROM students s WHERE s.id = a.student_id
  */
 const WHICH = {
   ofStudent: `SELECT id FROM applications WHERE student_id = ? ORDER BY id LIMIT ${AT_ONCE}`,
-  untouched: `SELECT id FROM applications a INDEXED BY applications_untouched
-    WHERE student_id < ${NOBODY} AND offer_letter_sent = 0 AND updated_at <= ? AND ${NOT_HELD} ORDER BY updated_at LIMIT ${AT_ONCE}`,
+  untouched: `SELECT a.id FROM old_applications o CROSS JOIN applications a ON a.id = o.id
+    WHERE o.touched_at <= ? AND a.student_id < ${NOBODY} AND a.offer_letter_sent = 0 AND a.updated_at = o.touched_at AND ${NOT_HELD}
+    ORDER BY o.touched_at LIMIT ${AT_ONCE}`,
   lettersSent: `SELECT id FROM applications a INDEXED BY applications_letters_sent
     WHERE offer_letter_sent = 1 AND letter_key IS NOT NULL AND sent_at <= ? AND ${NOT_HELD} ORDER BY sent_at LIMIT ${AT_ONCE}`,
 } as const;

@@ -9,7 +9,7 @@ import { query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
 import { jobs } from '../../core/schema/hiring.ts';
-import { shownTo } from '../../core/visibility.ts';
+import { stateShownTo } from '../../core/visibility.ts';
 import { pageNow } from '../../jobs/careers/careers-page.ts';
 import { draftToWire, listDrafts } from '../../jobs/unposted/draft-queries.ts';
 import { jobToWire } from '../../jobs/wire.ts';
@@ -29,7 +29,8 @@ const jobsBehind = builtQuery({ company: jobs.company_id, after: jobs.id, limit:
 );
 const applicationsBehind = query(
   APPLICATION_CLAIM,
-  `${APPLICATION_VIEW} WHERE ${shownTo('company', 'a')} AND a.id > ? ORDER BY a.id LIMIT ?`,
+  `${APPLICATION_VIEW.replace('FROM applications a', 'FROM application_search s CROSS JOIN applications a ON a.id = s.rowid')}
+  WHERE s.application_search MATCH 'scope : o' || CAST(? AS INTEGER) AND ${stateShownTo('company', (column) => `a.${column}`)} AND s.rowid > ? ORDER BY s.rowid LIMIT ?`,
 );
 
 /**
