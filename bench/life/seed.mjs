@@ -233,7 +233,8 @@ export async function growApplications(db, hot, from, to, jobs, { told } = {}) {
     ],
     [
       `INSERT INTO application_search (rowid, words, short, scope)
-      SELECT a.id, w.grams || ' ' || s.grams || ' ' || ${TITLE_GRAMS('a.job_id')}, w.short || ' ' || s.short || ' ' || t.short, a.scope
+      SELECT a.id, w.grams || ' ' || s.grams || ' ' || ${TITLE_GRAMS('a.job_id')}, w.short || ' ' || s.short || ' ' || t.short,
+        (SELECT scope FROM application_entries WHERE id = a.id)
       FROM applications a ${word('w', 'name', draw('name', 'a.id'))} ${word('s', 'skills', `(${mixed('skills', 'a.id')} >> 12) % ${SETS * FIELDS}`)}
       ${word('t', 'title', draw('title', 'a.job_id'))} WHERE a.id BETWEEN ? AND ?`,
       first,

@@ -297,37 +297,18 @@ export const applications = sqliteTable(
   (t) => [
     unique().on(t.student_id, t.job_id),
     index('applications_student').on(t.student_id, t.id),
-    index('applications_job').on(t.job_id, t.id),
-    index('applications_company').on(t.company_id, t.id),
-    index('applications_company_stage').on(t.company_id, t.stage, t.id),
     index('applications_company_shown').on(t.company_id, t.stage, t.id).where(sql`status = 'selected'`),
-    index('applications_student_told')
-      .on(t.student_id, t.standing, t.id)
-      .where(sql`standing <> 'Pending' AND withdrawn_at IS NULL`),
-    index('applications_hr').on(t.hr_id, t.id).where(sql`hr_id IS NOT NULL`),
     index('applications_hr_pending').on(t.hr_id, t.id).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
-    index('applications_hr_selected').on(t.hr_id, t.id).where(sql`status = 'selected' AND withdrawn_at IS NULL`),
     index('applications_hr_advanced').on(t.hr_id, t.id).where(sql`advanced_at IS NOT NULL AND withdrawn_at IS NULL`),
-    index('applications_hr_rejected')
-      .on(t.hr_id, t.id)
-      .where(sql`(status = 'rejected' OR company_status = 'Rejected')`),
-    index('applications_company_selected')
-      .on(t.company_id, t.id)
-      .where(sql`status = 'selected' AND withdrawn_at IS NULL`),
     index('applications_company_rejected').on(t.company_id, t.id).where(sql`company_status = 'Rejected'`),
     index('applications_hr_hired').on(t.hr_id, t.id).where(sql`update_hr = 1 AND withdrawn_at IS NULL`),
-    index('applications_hr_interviews')
-      .on(t.hr_id, t.id)
-      .where(sql`company_status = 'Selected' AND withdrawn_at IS NULL`),
     index('applications_company_shortlisted')
       .on(t.company_id, t.id)
       .where(sql`shortlisted = 1 AND withdrawn_at IS NULL`),
-    index('applications_company_interviews')
-      .on(t.company_id, t.id)
-      .where(sql`company_status = 'Selected' AND withdrawn_at IS NULL`),
-    index('applications_student_standing').on(t.student_id, t.standing, t.id).where(sql`withdrawn_at IS NULL`),
+    index('applications_student_told')
+      .on(t.student_id, t.standing, t.id)
+      .where(sql`standing <> 'Pending' AND withdrawn_at IS NULL`),
     index('applications_student_withdrawn').on(t.student_id, t.id).where(sql`withdrawn_at IS NOT NULL`),
-    index('applications_waiting').on(t.created_at).where(sql`status = 'pending' AND withdrawn_at IS NULL`),
     index('applications_hr_due').on(t.hr_id, t.id).where(sql`due = 1`),
     index('applications_hr_due_first')
       .on(t.hr_id, t.due, t.id)
@@ -337,7 +318,6 @@ export const applications = sqliteTable(
       .where(sql`update_hr = 1 AND offer_letter_sent = 0 AND withdrawn_at IS NULL`),
     index('applications_hr_open_round').on(t.hr_id, t.open_round_at).where(sql`open_round_at IS NOT NULL`),
     index('applications_company_open_round').on(t.company_id, t.open_round_at).where(sql`open_round_at IS NOT NULL`),
-    index('applications_untouched').on(t.updated_at).where(sql`student_id < 1099511627776 AND offer_letter_sent = 0`),
     index('applications_letters_sent').on(t.sent_at).where(sql`offer_letter_sent = 1 AND letter_key IS NOT NULL`),
   ],
 );
