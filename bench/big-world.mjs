@@ -1,0 +1,87 @@
+/**
+ * Makes a large world straight into an SQLite file: the tables that the migrations leave, filled in
+ * bulk without triggers, figures counted afterwards, indexes made last. Says what each table and
+ * index takes, and what the main reads and writes cost there and in a small world.
+ *
+ *   npx node bench/big-world.mjs --size=0.1
+ *     1 is 1,000,000 students, 200,000 jobs, 5,000,000 applications
+ *   npx node bench/big-world.mjs --size=0.1 --keep=FILE
+ *     leaves the database there
+ *   npx node bench/big-world.mjs --searched=open
+ *     the words of finished applications are left out of the search
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { bytesOf, costs } from './big-world-costs.mjs';
+import { makeApplications, makeEvents, makeJobs, makePeople } from './big-world-rows.mjs';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../worker/migrations');
+const WHOLE = { students: 1_000_000, companies: 5_000, hrs: 400, jobs: 200_000, applications: 5_000_000 };
+/** What it is compared to. */
+const SMALL = 0.01;
+
+const argument = (name) => process.argv.find((given) => given.startsWith(`--${name}=`))?.split('=')[1];
+
+/** How many of each there are at a part of the whole. */
+const sizeOf = (part) =>
+  Object.fromEntries(Object.entries(WHOLE).map(([kind, count]) => [kind, Math.max(10, Math.round(count * part))]));
+
+function say(text) {
+  console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+}
+
+/** Takes triggers and indexes away for the time of the filling; answers what makes them again. */
+function withoutUpkeep(db) {
+  const found = db
+    .prepare("SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'index') AND sql IS NOT NULL")
+    .all();
+  for (const { type, name } of found) db.exec(`DROP ${type} ${name}`);
+  const again = (kind) => found.filter(({ type }) => type === kind);
+  return () => {
+    for (const { name, sql } of again('index')) {
+      db.exec(sql);
+      say(`index ${name}`);
+    }
+    for (const { sql } of again('trigger')) db.exec(sql);
+  };
+}
+
+/** Makes a world in a file. */
+export function makeWorld(file, part) {
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000');
+  for (const name of readdirSync(MIGRATIONS).sort()) db.exec(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
+  const size = sizeOf(part);
+  const restore = withoutUpkeep(db);
+  for (const make of [makePeople, makeJobs, makeApplications, makeEvents]) {
+    db.exec('BEGIN');
+    make(db, size, say, argument('searched') === 'open');
+    db.exec('COMMIT');
+  }
+  restore();
+  db.exec('ANALYZE; PRAGMA journal_mode = WAL');
+  return { db, size };
+}
+
+const MB = 2 ** 20;
+
+function run() {
+  const part = Number(argument('size') ?? '0.1');
+  const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-big-world-'));
+  const keep = argument('keep');
+  try {
+    const file = keep ?? path.join(folder, 'big.sqlite');
+    if (existsSync(file)) rmSync(file);
+    const small = makeWorld(path.join(folder, 'small.sqlite'), SMALL);
+    const large = makeWorld(file, part);
+    console.log(`\n${statSync(file).size / MB} MB, ${large.size.applications} applications\n`);
+    console.table(bytesOf(large.db, large.size.applications));
+    console.table(costs(small, large));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) run();
