@@ -191,6 +191,8 @@ export function makeApplications(db, { applications, students, jobs }, say, open
     words.run(id, long, short, scope);
     if (id % 500_000 === 0) say(`${id} in the search`);
   }
+  // As after a long life: written in one go the index is left in as many pieces as it had flushes.
+  db.exec("INSERT INTO application_search (application_search) VALUES ('optimize')");
   figures(db);
 }
 

@@ -20,7 +20,7 @@ import { makeApplications, makeEvents, makeJobs, makePeople } from './big-world-
 const MIGRATIONS = path.resolve(import.meta.dirname, '../worker/migrations');
 const WHOLE = { students: 1_000_000, companies: 5_000, hrs: 400, jobs: 200_000, applications: 5_000_000 };
 /** What it is compared to. */
-const SMALL = 0.01;
+const SMALL = 0.02;
 
 const argument = (name) => process.argv.find((given) => given.startsWith(`--${name}=`))?.split('=')[1];
 
