@@ -13,6 +13,12 @@ const SCREENS = [
   { name: 'screen-seeker', email: 'student@demo.test', login: '/api/userlogin', at: '/AppliedStatus' },
   { name: 'screen-company', email: 'company@demo.test', login: '/api/company-login', at: '/CompanyDashboard' },
   { name: 'screen-hr', email: 'hr@demo.test', login: '/api/hrlogin', at: '/JobApplications' },
+  {
+    name: 'screen-interviews',
+    email: 'company@demo.test',
+    login: '/api/company-login',
+    at: '/CompanyInterviewProcess?view=board',
+  },
 ];
 const SIZE = { width: 1200, height: 760 };
 const QUALITY = 0.55;

@@ -25,8 +25,6 @@ const SCREENS = [
   '/AdminSettings',
   '/Admin/Notices',
 ];
-/** Where what opens is still wider than a window of 320 px. */
-const TOO_WIDE = ['/UserManagement'];
 /** The same with nothing to show. */
 const EMPTY = [
   `/CompanyJobs?${NOTHING}`,
@@ -105,7 +103,6 @@ test('nor do its log-in, its empty lists, its dialogs and a list that failed', a
       await expectLooksRight(page, `${path}, opened`, {
         phone: false,
         dark: path === '/Createhr',
-        widths: !TOO_WIDE.includes(path),
       });
     });
   await page.route('**/api/allcompany*', refuse('Not now.'));

@@ -1,4 +1,5 @@
 import { OnRequest } from '../parts/on-request.tsx';
+import { Screens } from '../parts/screens.tsx';
 import { Section } from '../parts/section.tsx';
 import * as s from './landing.module.css';
 import { words } from './words/index.ts';
@@ -21,6 +22,7 @@ const CLAIMS: readonly (readonly [name: string, text: string, request?: string])
 export function AboutProduct() {
   return (
     <Section title={words.aboutProduct.title} lede={words.aboutProduct.lede}>
+      <Screens of={['company']} />
       <ul className={s.claims}>
         {CLAIMS.map(([name, text, request]) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Go } from '../parts/go.tsx';
+import { PRICES, prices } from '../parts/prices.ts';
 import { type IconName, LandingIcon } from './landing-icon.tsx';
 import * as s from './sides.module.css';
 import { words } from './words/index.ts';
@@ -29,9 +30,12 @@ export function Sides() {
         <h2 id="for-employers">{words.sides.company.title}</h2>
         <p>{words.sides.company.text}</p>
         <Features of={EMPLOYERS} />
-        <Go to={LINKS.contact} tone="marigold">
-          {words.sides.company.demo}
-        </Go>
+        <p className={s.goes}>
+          <Go to={LINKS.contact} tone="marigold">
+            {words.sides.company.demo}
+          </Go>
+          <a href={PRICES}>{prices}</a>
+        </p>
       </section>
       <section className={s.white} aria-labelledby="for-seekers">
         <h2 id="for-seekers">{words.sides.student.title}</h2>

@@ -21,14 +21,26 @@ const SHOWN = {
     light: new URL('./pictures/screen-hr-light.webp', import.meta.url).pathname,
     dark: new URL('./pictures/screen-hr-dark.webp', import.meta.url).pathname,
   },
+  interviews: {
+    ...screens.interviews,
+    light: new URL('./pictures/screen-interviews-light.webp', import.meta.url).pathname,
+    dark: new URL('./pictures/screen-interviews-dark.webp', import.meta.url).pathname,
+  },
 } as const;
 
+export type ShownName = keyof typeof SHOWN;
+
+/** One of the product's screens. */
+export function Shown({ name }: { name: ShownName }) {
+  return <Screen {...SHOWN[name]} />;
+}
+
 /** Screens of the product with the demo data, beside each other where there is room. */
-export function Screens({ of }: { of: readonly (keyof typeof SHOWN)[] }) {
+export function Screens({ of }: { of: readonly ShownName[] }) {
   return (
     <div className={s.screens}>
       {of.map((name) => (
-        <Screen key={name} {...SHOWN[name]} />
+        <Shown key={name} name={name} />
       ))}
     </div>
   );

@@ -1,5 +1,7 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { PRICES, prices } from '../parts/prices.ts';
+import { Screens } from '../parts/screens.tsx';
 import { words } from './words/overview/index.ts';
 
 const KEY_FEATURES: readonly Feature[] = [
@@ -76,8 +78,13 @@ export function OverviewPage() {
         }}
       >
         <Go to={LINKS.companySignUp}>{words.join}</Go>
+        <Go to={PRICES} tone="line">
+          {prices}
+        </Go>
       </PageTop>
-      <Section title={words.what.title} lede={words.what.text} />
+      <Section title={words.what.title} lede={words.what.text}>
+        <Screens of={['company', 'seeker']} />
+      </Section>
       <Section title={words.features} tone="surface">
         <Cards of={KEY_FEATURES} />
       </Section>

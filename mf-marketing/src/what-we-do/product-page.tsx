@@ -1,39 +1,13 @@
 import { LINKS } from '@niyukti/contract/links';
-import { Cards, type Feature, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { PRICES, prices } from '../parts/prices.ts';
+import { type Stretch, Tour } from '../parts/tour.tsx';
 import { words } from './words/product/index.ts';
 
-const MODULES: readonly Feature[] = [
-  {
-    name: words.jobPosts.name,
-    glyph: 'paper',
-    text: words.jobPosts.text,
-  },
-  {
-    name: words.tracker.name,
-    glyph: 'many',
-    text: words.tracker.text,
-  },
-  {
-    name: words.interviews.name,
-    glyph: 'schedule',
-    text: words.interviews.text,
-  },
-  {
-    name: words.resumes.name,
-    glyph: 'discover',
-    text: words.resumes.text,
-    request: words.resumes.request,
-  },
-  {
-    name: words.insights.name,
-    glyph: 'bars',
-    text: words.insights.text,
-  },
-  {
-    name: words.offers.name,
-    glyph: 'letter',
-    text: words.offers.text,
-  },
+const MODULES: readonly Stretch[] = [
+  { screen: 'company', features: [words.jobPosts, words.tracker] },
+  { screen: 'interviews', features: [words.interviews, words.offers] },
+  { screen: 'hr', features: [words.resumes, words.insights] },
 ];
 
 /** /Product: the six modules. */
@@ -55,9 +29,12 @@ export function ProductPage() {
         }}
       >
         <Go to={LINKS.contact}>{words.getStarted}</Go>
+        <Go to={PRICES} tone="line">
+          {prices}
+        </Go>
       </PageTop>
       <Section title={words.modules} tone="surface">
-        <Cards of={MODULES} />
+        <Tour of={MODULES} />
       </Section>
       <NextStop to="/Mission" label={words.next.label} text={words.next.text} />
     </>

@@ -1,5 +1,7 @@
 import { LINKS } from '@niyukti/contract/links';
 import { Cards, type Feature, FeatureLine, Go, NextStop, PageTop, Section } from '../parts/index.ts';
+import { PRICES, prices } from '../parts/prices.ts';
+import { Shown } from '../parts/screens.tsx';
 import * as s from './services.module.css';
 import { words } from './words/services/index.ts';
 
@@ -129,6 +131,9 @@ export function ServicesPage() {
         <Go to={LINKS.contact} tone="line">
           {words.demo}
         </Go>
+        <Go to={PRICES} tone="line">
+          {prices}
+        </Go>
       </PageTop>
       <Section title={words.services} tone="surface">
         <Cards of={SERVICES} />
@@ -138,10 +143,12 @@ export function ServicesPage() {
           <div>
             <h3 className={s.side}>{words.sides.recruiters}</h3>
             <FeatureLine of={RECRUITERS} />
+            <Shown name="hr" />
           </div>
           <div>
             <h3 className={s.side}>{words.sides.seekers}</h3>
             <FeatureLine of={SEEKERS} />
+            <Shown name="seeker" />
           </div>
         </div>
       </Section>

@@ -47,12 +47,13 @@ test('over a form that was typed asks first, and can be taken back', async () =>
   const summary = (await screen.findByLabelText('Summary')) as HTMLTextAreaElement;
   fireEvent.input(summary, { target: { value: 'What I typed' } });
   fireEvent.click(screen.getByRole('button', { name: 'Import JSON Resume' }));
-  const choose = () =>
-    act(async () =>
-      fireEvent.change(await screen.findByLabelText(/JSON Resume file/), {
-        target: { files: [file({ basics: { summary: 'From the file' } })] },
-      }),
+  const choose = async () => {
+    // Its file is loaded when it is shown, and does not come while `act` waits.
+    const field = await screen.findByLabelText(/JSON Resume file/);
+    await act(async () =>
+      fireEvent.change(field, { target: { files: [file({ basics: { summary: 'From the file' } })] } }),
     );
+  };
   await choose();
   const answerWith = async (name: string) => {
     const question = await screen.findByRole('alertdialog');

@@ -1,11 +1,23 @@
 import type { Resume } from '@niyukti/contract/calls/resume';
-import { Button, Field, FieldGroup, FieldRow, Form, Notice, SubmitButton, TextArea, TextInput } from '@niyukti/kit';
+import {
+  Button,
+  Field,
+  FieldGroup,
+  FieldRow,
+  Form,
+  Notice,
+  SubmitButton,
+  splitList,
+  TextArea,
+  TextInput,
+} from '@niyukti/kit';
 import { EditConflict } from '@niyukti/kit/edit';
 import { useEffect, useRef } from 'react';
 import { Educations } from './educations.tsx';
 import { ExperienceFields } from './experience.tsx';
 import { ResumeAside } from './resume-aside.tsx';
 import * as s from './resume-page.module.css';
+import { SkillTags } from './skill-tags.tsx';
 import type { ResumeFormHandle } from './use-resume-form.ts';
 import { useTyped } from './use-typed.ts';
 import { words } from './words/index.ts';
@@ -68,6 +80,7 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
             <Field name="skills" label={words.resumeForm.skills.label} hint={words.resumeForm.skills.hint}>
               <TextInput />
             </Field>
+            {typed && <SkillTags skills={splitList(typed.skills)} box={box} />}
             <Field name="summary" label={words.resumeForm.summary.label} hint={words.resumeForm.summary.hint}>
               <TextArea />
             </Field>
@@ -76,7 +89,7 @@ export function ResumeForm({ form, resume, imported, onDiscard }: ResumeFormProp
             </Field>
           </FieldGroup>
           <ExperienceFields form={form} />
-          <div className={s.acts}>
+          <div className={`${s.acts} ${s.save}`}>
             <SubmitButton busyLabel={words.resumeForm.busy}>
               {resume ? words.resumeForm.update : words.resumeForm.create}
             </SubmitButton>

@@ -2,6 +2,7 @@
 export const words = {
   nextStop: 'Next stop',
   onRequest: 'On request',
+  prices: 'See prices',
   screens: {
     seeker: {
       alt: 'Applied status of a job seeker: the list of applications, and the line of one of them from applying to the offer letter',
@@ -14,6 +15,10 @@ export const words = {
     hr: {
       alt: 'The queue of an HR: candidates with the skills that their job asks for, each with Select and Reject',
       caption: 'HR’s queue: the oldest application first, decided in two presses.',
+    },
+    interviews: {
+      alt: 'Interviews of a company: candidates on a board, each in the column of the stage that they reached',
+      caption: 'A company’s interviews: a candidate moves by a drag or a press.',
     },
   },
   plans: {

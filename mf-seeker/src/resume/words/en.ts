@@ -60,6 +60,7 @@ export const words = {
       legend: 'What you can do',
       label: 'Skills',
       hint: 'Separated by commas: React, SQL, public speaking',
+      take: (skill: string) => `Remove ${skill}`,
     },
     summary: {
       label: 'Summary',

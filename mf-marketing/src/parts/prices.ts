@@ -1,0 +1,5 @@
+import { words } from './words/index.ts';
+
+/** Where a visitor reads what an account costs, before having one, and what leads there. */
+export const PRICES = '/ITServices#plans';
+export const prices = words.prices;

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import * as s from './resume-page.module.css';
+import { words } from './words/index.ts';
+
+/**
+ * The skills as they will be read, each with a press that takes it out of the field. The field
+ * stays the one place where they are typed, pasted and kept.
+ */
+export function SkillTags({ skills, box }: { skills: readonly string[]; box: RefObject<HTMLElement | null> }) {
+  if (skills.length === 0) return null;
+  const take = (at: number) => {
+    const field = box.current?.querySelector<HTMLInputElement>('input[name=skills]');
+    if (!field) return;
+    field.value = skills.filter((_, index) => index !== at).join(', ');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <ul className={s.tags} aria-label={words.resumeForm.skills.label}>
+      {skills.map((skill, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be typed twice
+        <li key={`${at} ${skill}`}>
+          <button type="button" onClick={() => take(at)} aria-label={words.resumeForm.skills.take(skill)}>
+            <span dir="auto">{skill}</span>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
