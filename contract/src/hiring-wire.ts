@@ -1,4 +1,4 @@
-import type { Application, StudentApplication } from './calls/application.ts';
+import type { ApplicationRow, StudentApplication } from './calls/application.ts';
 import type { HiringState } from './hiring.ts';
 import { LETTER_NOT_ASSIGNED } from './labels.ts';
 
@@ -6,7 +6,7 @@ import { LETTER_NOT_ASSIGNED } from './labels.ts';
  * An application of the wire as the state machine sees it: what `can` and `stepStanding` take on a
  * company's or HR's page.
  */
-export function hiringStateOf(application: Application): HiringState {
+export function hiringStateOf(application: ApplicationRow): HiringState {
   return {
     status: application.status,
     companyStatus: application.companyStatus,

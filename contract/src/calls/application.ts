@@ -87,6 +87,18 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
+/** An application as a table of its company or its HR shows it: the answer of `view=row`. */
+export const ApplicationRow = z.extend(z.omit(Application, { hrId: true }), {
+  jobId: z.pick(JobInApplication, { _id: true, jobTitle: true, companyName: true, desiredSkills: true }),
+  userId: z.omit(Candidate, { _id: true }),
+  /** Of the education what stands first. */
+  resumeId: z.nullable(z.pick(Resume, { skills: true, educations: true })),
+});
+export type ApplicationRow = z.infer<typeof ApplicationRow>;
+
+/** What a list of applications answers: rows where `view=row` asks for them. */
+export const Applications = z.array(z.union([Application, ApplicationRow]));
+
 /** One application, read by itself. */
 export const OneApplication = z.extend(Application, {
   /** Whether mail reaches the candidate's account; nothing where it is gone. */
@@ -118,6 +130,12 @@ export const StudentApplication = z.object({
   standing: z.enum(['Pending', 'Selected', 'Rejected', 'Withdrawn']),
 });
 export type StudentApplication = z.infer<typeof StudentApplication>;
+
+/** The same in a list: the answer of `view=row`. */
+export const StudentApplicationRow = z.extend(z.omit(StudentApplication, { userId: true, resumeId: true }), {
+  jobId: z.omit(JobInApplication, { desiredSkills: true, jobDescription: true }),
+});
+export type StudentApplicationRow = z.infer<typeof StudentApplicationRow>;
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 

@@ -114,6 +114,12 @@ export const listQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
+/**
+ * How much of each thing a list answers, in a query: `row` is what a table shows of it, without the
+ * long texts. Without it everything that the caller may know.
+ */
+export const view = z.optional(z.enum(['row']));
+
 /** A search text in a query: a substring, in any letter case and of any length. */
 export const search = z.optional(z.string());
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { COMPANY_STAGES } from '../hiring.ts';
 import { LIMITS, ROUND_OUTCOMES } from '../limits.ts';
-import { Application, InterviewRound } from './application.ts';
-import { id, listQuery, search, time } from './fields.ts';
+import { Application, Applications, InterviewRound } from './application.ts';
+import { id, listQuery, search, time, view } from './fields.ts';
 import { MoveBody, ScheduleBody } from './schedule-body.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
@@ -27,11 +27,12 @@ export const listSelectedApplications = defineCall({
   access: { roles: ['company'], own: ownCompany },
   query: z.object({
     ...listQuery,
+    view,
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
     q: search,
     jobId: z.optional(id),
   }),
-  output: z.array(Application),
+  output: Applications,
   list: true,
   polled: true,
 });
@@ -45,12 +46,13 @@ export const listInterviewApplications = defineCall({
   access: { roles: ['company'], own: ownCompany },
   query: z.object({
     ...listQuery,
+    view,
     filter: z.optional(z.enum(['open', 'rejected'])),
     stage: z.optional(z.enum(COMPANY_STAGES)),
     q: search,
     jobId: z.optional(id),
   }),
-  output: z.array(Application),
+  output: Applications,
   list: true,
   polled: true,
 });
@@ -159,8 +161,8 @@ export const listShortlistedApplications = defineCall({
   path: '/shortlisted-applications/{companyId}',
   summary: 'Shortlisted applications, hired ones included.',
   access: { roles: ['company'], own: ownCompany },
-  query: z.object({ ...listQuery, q: search, jobId: z.optional(id) }),
-  output: z.array(Application),
+  query: z.object({ ...listQuery, view, q: search, jobId: z.optional(id) }),
+  output: Applications,
   list: true,
   polled: true,
 });

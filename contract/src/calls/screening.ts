@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Application } from './application.ts';
-import { flag, id, listQuery, search } from './fields.ts';
+import { Application, Applications } from './application.ts';
+import { flag, id, listQuery, search, view } from './fields.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 const ownHr = { id: 'hrId', in: 'path', is: 'account' } as const;
@@ -55,6 +55,7 @@ export const listHrApplications = defineCall({
   access: { roles: ['hr'], own: ownHr },
   query: z.object({
     ...listQuery,
+    view,
     status: z.optional(z.enum(['pending', 'selected', 'rejected'])),
     companyStatus: z.optional(z.enum(['pending', 'Selected', 'Rejected'])),
     advanced: flag,
@@ -67,7 +68,7 @@ export const listHrApplications = defineCall({
      */
     sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
   }),
-  output: z.array(Application),
+  output: Applications,
   list: true,
   polled: true,
 });
@@ -79,8 +80,8 @@ export const listHrUpdates = defineCall({
   summary:
     "The caller's applications in interviews whose candidates are to be told something, newest first. A page that is narrowed may be shorter than `limit` and have another behind it.",
   access: { roles: ['hr'], own: ownHr },
-  query: z.object({ ...listQuery, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
-  output: z.array(Application),
+  query: z.object({ ...listQuery, view, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
+  output: Applications,
   list: true,
   polled: true,
 });
@@ -91,8 +92,8 @@ export const listHiredApplications = defineCall({
   path: '/hired-applications/{hrId}',
   summary: 'Applications handed to HR with a letter: ready to send or sent.',
   access: { roles: ['hr'], own: ownHr },
-  query: z.object({ ...listQuery, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
-  output: z.array(Application),
+  query: z.object({ ...listQuery, view, q: search, companyId: z.optional(id), jobId: z.optional(id) }),
+  output: Applications,
   list: true,
 });
 
@@ -105,12 +106,13 @@ export const listRejectedApplications = defineCall({
   access: { roles: ['hr'], own: ownHr },
   query: z.object({
     ...listQuery,
+    view,
     q: search,
     companyId: z.optional(id),
     jobId: z.optional(id),
     by: z.optional(z.enum(['hr', 'company', 'interviews'])),
   }),
-  output: z.array(Application),
+  output: Applications,
   list: true,
 });
 

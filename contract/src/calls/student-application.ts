@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { StudentApplication } from './application.ts';
-import { id, listQuery } from './fields.ts';
+import { StudentApplication, StudentApplicationRow } from './application.ts';
+import { id, listQuery, view } from './fields.ts';
 
 const own = { id: 'id', in: 'path', is: 'application' } as const;
 export const apply = defineCall({
@@ -21,8 +21,12 @@ export const apply = defineCall({
 
 const studentList = z.object({
   ...listQuery,
+  view,
   status: z.optional(z.enum(['pending', 'selected', 'rejected', 'withdrawn'])),
 });
+
+/** Rows where `view=row` asks for them. */
+const StudentApplications = z.array(z.union([StudentApplication, StudentApplicationRow]));
 
 export const listUserApplications = defineCall({
   id: 'listUserApplications',
@@ -32,7 +36,7 @@ export const listUserApplications = defineCall({
     "The caller's applications, newest first. `status`: exactly those that the counter of that name counts, or the withdrawn.",
   access: { roles: ['student'] },
   query: studentList,
-  output: z.array(StudentApplication),
+  output: StudentApplications,
   list: true,
   polled: true,
 });
@@ -44,7 +48,7 @@ export const listAppliedJobs = defineCall({
   summary: "The caller's applications, newest first. `status` as in `/user-applications`.",
   access: { roles: ['student'] },
   query: studentList,
-  output: z.array(StudentApplication),
+  output: StudentApplications,
   list: true,
   polled: true,
 });

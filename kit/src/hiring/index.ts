@@ -16,5 +16,6 @@ export type { HiringStep, SomeApplication } from './steps/step.ts';
 export { withdrawStep } from './steps/student-steps.ts';
 export * from './steps/telling-steps.ts';
 export { type RefusedStep, type Steps, type TakenStep, useSteps } from './steps/use-steps.ts';
+export { useWholeApplication } from './steps/use-whole-application.ts';
 export { Moment } from './times/moment.tsx';
 export { fullMomentText, hourText, lengthText, momentText, ownMomentText } from './times/moment-text.ts';

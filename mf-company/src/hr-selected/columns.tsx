@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { formatDate, IconButton } from '@niyukti/kit';
 import { type Column, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, X } from 'lucide-react';
@@ -7,12 +7,12 @@ import type { Decision } from './decisions.ts';
 import { words } from './words/index.ts';
 
 interface Acts {
-  open: (application: Application) => void;
-  decide: (application: Application, status: Decision) => void;
+  open: (application: ApplicationRow) => void;
+  decide: (application: ApplicationRow, status: Decision) => void;
 }
 
 /** Columns of the applications that wait for the company. */
-export function selectedColumns({ open, decide }: Acts): Column<Application>[] {
+export function selectedColumns({ open, decide }: Acts): Column<ApplicationRow>[] {
   return [
     {
       key: 'candidate',

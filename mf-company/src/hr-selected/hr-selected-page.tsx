@@ -1,8 +1,8 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listSelectedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
-import { Button, ButtonLink, Link, PageHead } from '@niyukti/kit';
-import { useSteps } from '@niyukti/kit/hiring';
+import { Button, ButtonLink, Link, Load, PageHead } from '@niyukti/kit';
+import { useSteps, useWholeApplication } from '@niyukti/kit/hiring';
 import {
   BulkBar,
   ListTable,
@@ -32,13 +32,16 @@ export function HrSelectedPage() {
   return <CompanyPage>{(companyId) => <HrSelected companyId={companyId} />}</CompanyPage>;
 }
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 function HrSelected({ companyId }: { companyId: string }) {
   const filters = useFilters({ q: '', job: '' });
   const list = useList(
     listSelectedApplications,
-    { path: { companyId }, query: { companyStatus: 'pending', q: filters.values.q, ...jobQuery(filters) } },
+    {
+      path: { companyId },
+      query: { view: 'row', companyStatus: 'pending', q: filters.values.q, ...jobQuery(filters) },
+    },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
   const steps = useSteps();
@@ -52,7 +55,7 @@ function HrSelected({ companyId }: { companyId: string }) {
   const ticked = rows.shown.filter((row) => ticks.has(row._id));
   const { opened: row } = rows;
 
-  async function decide(applications: readonly Application[], status: Decision) {
+  async function decide(applications: readonly ApplicationRow[], status: Decision) {
     const leave = () => rows.leave(applications.map(key));
     const result = await steps.take(DECISIONS[status], applications, undefined, leave);
     if (result) ticks.set(result.gone, false);
@@ -120,14 +123,15 @@ function HrSelected({ companyId }: { companyId: string }) {
 }
 
 interface PanelProps {
-  application: Application;
-  rows: Rows<Application>;
+  application: ApplicationRow;
+  rows: Rows<ApplicationRow>;
   onClose: () => void;
   onDecide: (status: Decision) => void;
 }
 
 function CandidatePanel({ application, rows, onClose, onDecide }: PanelProps) {
   const { userId: user, jobId: job } = application;
+  const whole = useWholeApplication(application._id, rows.ids);
   return (
     <DockedPanel
       of={application._id}
@@ -152,7 +156,9 @@ function CandidatePanel({ application, rows, onClose, onDecide }: PanelProps) {
       <p>
         <Link to={`/CompanyInterviewProcess/${application._id}`}>{common.whole}</Link>
       </p>
-      <ResumeView resume={application.resumeId} wanted={job.desiredSkills} job={job.jobTitle} />
+      <Load of={whole} label={common.resumeLoading} rows={6}>
+        {({ resumeId }) => <ResumeView resume={resumeId} wanted={job.desiredSkills} job={job.jobTitle} />}
+      </Load>
     </DockedPanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { toast, useQueryState } from '@niyukti/kit';
 import { showApplication } from '@niyukti/kit/hiring';
 import { Suspense } from 'react';
@@ -15,14 +15,14 @@ export function useCandidateDialogs() {
     closeResume: () => setResume(null),
     closeHistory: () => setHistory(null),
     acts: {
-      resume: (application: Application) => setResume(application._id, { push: true }),
-      history: (application: Application) => setHistory(application._id, { push: true }),
+      resume: (application: ApplicationRow) => setResume(application._id, { push: true }),
+      history: (application: ApplicationRow) => setHistory(application._id, { push: true }),
     },
   };
 }
 
 interface Props {
-  applications: readonly Application[];
+  applications: readonly ApplicationRow[];
   dialogs: ReturnType<typeof useCandidateDialogs>;
 }
 

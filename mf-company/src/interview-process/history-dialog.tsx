@@ -1,4 +1,4 @@
-import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, Dialog } from '@niyukti/kit';
@@ -11,10 +11,10 @@ import { SetOutcome } from './set-outcome.tsx';
 import { words } from './words/index.ts';
 
 interface Props {
-  application: Application;
+  application: ApplicationRow;
   onClose: () => void;
   /** A round was scheduled or its status set: the application as it is now, and what to tell. */
-  onChanged: (application: Application, message: string) => void;
+  onChanged: (changed: Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>, message: string) => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
           onCancel={close}
           onDone={(round) => {
             close();
-            onChanged({ ...application, interviews: [...rounds.slice(0, -1), round] }, movedText(round));
+            onChanged({ _id: application._id, interviews: [...rounds.slice(0, -1), round] }, movedText(round));
           }}
         />
       )}
@@ -88,7 +88,7 @@ export function HistoryDialog({ application, onClose, onChanged }: Props) {
             key={next}
             application={application}
             onDone={(round) =>
-              onChanged({ ...application, interviews: [...rounds, round] }, words.historyDialog.scheduled(next))
+              onChanged({ _id: application._id, interviews: [...rounds, round] }, words.historyDialog.scheduled(next))
             }
           />
         </section>

@@ -1,4 +1,4 @@
-import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { moveRound } from '@niyukti/contract/calls/interview';
 import { Button, Field, Form, SubmitButton, TextInput, useAction } from '@niyukti/kit';
 import { EditConflict, useEdit } from '@niyukti/kit/edit';
@@ -12,7 +12,7 @@ import { words } from './words/index.ts';
 const { move } = words;
 
 interface Props {
-  application: Application;
+  application: ApplicationRow;
   round: InterviewRound;
   onDone: (round: InterviewRound) => void;
   onCancel: () => void;

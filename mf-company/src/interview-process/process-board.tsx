@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listInterviewApplications } from '@niyukti/contract/calls/interview';
 import { COMPANY_STAGES, type CompanyStage, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
@@ -43,8 +43,8 @@ export function ProcessBoard({ companyId, filters, moves }: Props) {
   }
   if (lists.some(({ list }) => !list.data)) return <Loading label={words.board} />;
 
-  const columnOf = (item: Application) => moves.moving.get(item._id) ?? stageOf(hiringStateOf(item));
-  const step = (item: Application, column: string) => moveTo(hiringStateOf(item), column as CompanyStage);
+  const columnOf = (item: ApplicationRow) => moves.moving.get(item._id) ?? stageOf(hiringStateOf(item));
+  const step = (item: ApplicationRow, column: string) => moveTo(hiringStateOf(item), column as CompanyStage);
   return (
     <div className={s.board}>
       <Board
@@ -86,7 +86,7 @@ function useStages(companyId: string, filters: BoardFilters) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the stages are a constant, so the order of hooks is too
     list: useGrowingList(
       listInterviewApplications,
-      { path: { companyId }, query: { stage, q: filters.values.q, ...jobQuery(filters) } },
+      { path: { companyId }, query: { view: 'row', stage, q: filters.values.q, ...jobQuery(filters) } },
       { name: stage, pollSeconds: LIMITS.interviewPollSeconds },
     ),
   }));
@@ -97,7 +97,7 @@ function useStages(companyId: string, filters: BoardFilters) {
  * cards stay until all lists have answered: a card that is taken away would end the drag that holds
  * it.
  */
-function useCards(lists: ReturnType<typeof useStages>): Application[] {
+function useCards(lists: ReturnType<typeof useStages>): ApplicationRow[] {
   const loaded = new Map(lists.flatMap(({ list }) => list.items).map((item) => [item._id, item]));
   const shown = useRef(loaded);
   shown.current = lists.some(({ list }) => list.isFetching) ? new Map([...shown.current, ...loaded]) : loaded;
@@ -109,7 +109,7 @@ function Card({
   application,
   acts,
 }: {
-  application: Application;
+  application: ApplicationRow;
   acts: ReturnType<typeof useCandidateDialogs>['acts'];
 }) {
   const { userId: user, jobId: job, interviews } = application;

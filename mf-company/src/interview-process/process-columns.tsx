@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { type CompanyStage, can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { rejectedLabel } from '@niyukti/contract/labels';
@@ -13,13 +13,13 @@ import { words } from './words/index.ts';
 
 /** What can be done with a row. */
 export interface ProcessActs {
-  resume: (application: Application) => void;
-  history: (application: Application) => void;
-  move: (application: Application, move: Move) => void;
+  resume: (application: ApplicationRow) => void;
+  history: (application: ApplicationRow) => void;
+  move: (application: ApplicationRow, move: Move) => void;
 }
 
 /** Columns of the candidates in interviews. */
-export function processColumns(acts: ProcessActs): Column<Application>[] {
+export function processColumns(acts: ProcessActs): Column<ApplicationRow>[] {
   return [
     ...candidateColumns(acts),
     {
@@ -39,7 +39,7 @@ export function processColumns(acts: ProcessActs): Column<Application>[] {
 }
 
 /** Columns of the candidates that the company declined or rejected. */
-export function rejectedColumns(acts: ProcessActs): Column<Application>[] {
+export function rejectedColumns(acts: ProcessActs): Column<ApplicationRow>[] {
   return [
     ...candidateColumns(acts),
     {
@@ -63,7 +63,7 @@ export function rejectedColumns(acts: ProcessActs): Column<Application>[] {
   ];
 }
 
-function candidateColumns({ resume, history }: ProcessActs): Column<Application>[] {
+function candidateColumns({ resume, history }: ProcessActs): Column<ApplicationRow>[] {
   return [
     {
       key: 'candidate',
@@ -108,7 +108,7 @@ function candidateColumns({ resume, history }: ProcessActs): Column<Application>
 }
 
 /** "Round 2" with its status and its time, or that none is scheduled. */
-export function LatestRound({ application }: { application: Application }) {
+export function LatestRound({ application }: { application: ApplicationRow }) {
   const round = application.interviews.at(-1);
   if (!round) return <span className={s.quiet}>{words.processColumns.notScheduled}</span>;
   return (
@@ -121,7 +121,7 @@ export function LatestRound({ application }: { application: Application }) {
   );
 }
 
-function Acts({ application, history, move }: { application: Application } & ProcessActs) {
+function Acts({ application, history, move }: { application: ApplicationRow } & ProcessActs) {
   const { name } = application.userId;
   const state = hiringStateOf(application);
   const step = (to: CompanyStage) => moveTo(state, to);

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listInterviewApplications } from '@niyukti/contract/calls/interview';
 import { stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
@@ -21,19 +21,19 @@ interface Props {
   moves: Moves;
 }
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 /** The candidates in interviews, or those that were rejected, as a table. */
 export function ProcessTable({ companyId, filter, filters, moves }: Props) {
   const dialogs = useCandidateDialogs();
   const list = useList(
     listInterviewApplications,
-    { path: { companyId }, query: { filter, q: filters.values.q, ...jobQuery(filters) } },
+    { path: { companyId }, query: { view: 'row', filter, q: filters.values.q, ...jobQuery(filters) } },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
   const acts = {
     ...dialogs.acts,
-    move: (application: Application, step: Move) =>
+    move: (application: ApplicationRow, step: Move) =>
       void moves.move(application, step, () => rows.leave([application._id])),
   };
   const columns = filter === 'open' ? processColumns(acts) : rejectedColumns(acts);
@@ -63,4 +63,4 @@ export function ProcessTable({ companyId, filter, filters, moves }: Props) {
   );
 }
 
-const isHere = (row: Application) => stageOf(hiringStateOf(row)) === 'interview';
+const isHere = (row: ApplicationRow) => stageOf(hiringStateOf(row)) === 'interview';

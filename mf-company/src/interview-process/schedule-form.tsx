@@ -1,4 +1,4 @@
-import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { scheduleRound } from '@niyukti/contract/calls/interview';
 import { Form, SubmitButton, useAction, useForm } from '@niyukti/kit';
 import { AN_HOUR, RoundFields, roundFailure, useOverlapQuestion } from './round-fields.tsx';
@@ -8,7 +8,7 @@ import { words } from './words/index.ts';
 const { schedule } = words;
 
 interface Props {
-  application: Application;
+  application: ApplicationRow;
   onDone: (round: InterviewRound) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { ROUND_OUTCOMES, type RoundOutcome } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { confirm, Field, Form, type FormSchema, Select, SubmitButton, useAction, useForm } from '@niyukti/kit';
@@ -16,9 +16,9 @@ const Outcome: FormSchema<RoundOutcome> = {
 };
 
 interface Props {
-  application: Application;
+  application: ApplicationRow;
   round: InterviewRound;
-  onDone: (application: Application) => void;
+  onDone: (application: ApplicationRow) => void;
 }
 
 /** Sets the status of the round that has been held, or called off. Once set, it stays. */

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import type { CompanyStage } from '@niyukti/contract/hiring';
 import { announce } from '@niyukti/kit';
 import { useSteps } from '@niyukti/kit/hiring';
@@ -12,7 +12,7 @@ export interface Moves {
   readonly moving: ReadonlyMap<string, CompanyStage>;
   readonly failure: string | null;
   /** Asks once and takes the step; `onStart` runs in between. Answers whether it was taken. */
-  readonly move: (application: Application, move: Move, onStart?: () => void) => Promise<boolean>;
+  readonly move: (application: ApplicationRow, move: Move, onStart?: () => void) => Promise<boolean>;
 }
 
 export function useMoves(): Moves {
@@ -20,7 +20,7 @@ export function useMoves(): Moves {
   const stages = useRef(new Map<string, CompanyStage>()).current;
   const refused = steps.refusals.at(-1);
 
-  async function move(application: Application, { action, to }: Move, onStart?: () => void): Promise<boolean> {
+  async function move(application: ApplicationRow, { action, to }: Move, onStart?: () => void): Promise<boolean> {
     const { _id: id, userId: user } = application;
     if (steps.running.has(id)) return false;
     const result = await steps.take(MOVE_STEPS[action], [application], undefined, () => {

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { Button, ErrorNotice, Link, StatusBadge, toast } from '@niyukti/kit';
@@ -14,8 +14,8 @@ import { Letter } from './onboarding-columns.tsx';
 import { words } from './words/index.ts';
 
 interface Props {
-  application: Application;
-  rows: Pick<Rows<Application>, 'position' | 'next' | 'previous'>;
+  application: ApplicationRow;
+  rows: Pick<Rows<ApplicationRow>, 'position' | 'next' | 'previous'>;
   onClose: () => void;
   failure: string | null;
   busy: boolean;
@@ -29,7 +29,7 @@ export function CandidatePanel({ application, rows, onClose, failure, busy, onHa
   const { tone, label } = handOverOf(application);
   // The form goes with the upload; what then went wrong stays beside the candidate it is about.
   const [unfinished, setUnfinished] = useState<{ id: string; text: string } | null>(null);
-  const uploaded = (changed: Application, message: string, after: string | null) => {
+  const uploaded = (changed: ApplicationRow, message: string, after: string | null) => {
     showApplication(changed);
     setUnfinished(after === null ? null : { id: changed._id, text: after });
     if (after === null) toast(message);

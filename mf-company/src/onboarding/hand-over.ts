@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import type { StatusTone } from '@niyukti/kit';
@@ -11,7 +11,7 @@ export interface HandOver {
 }
 
 /** The hand-over in words: letter missing, letter ready, with HR, sent. */
-export function handOverOf(application: Application): HandOver {
+export function handOverOf(application: ApplicationRow): HandOver {
   if (application.offerLetterSent) return { label: words.handOver.sent, tone: 'hired' };
   if (application.updateHR) return { label: words.handOver.withHr, tone: 'selected' };
   return hasLetter(application)
@@ -20,7 +20,7 @@ export function handOverOf(application: Application): HandOver {
 }
 
 /** True once a letter was uploaded. */
-export function hasLetter(application: Application): boolean {
+export function hasLetter(application: ApplicationRow): boolean {
   return application.offerLetter !== LETTER_NOT_ASSIGNED;
 }
 

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { handBack, uploadLetter } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -23,11 +23,11 @@ import { words } from './words/index.ts';
 const { letter } = words;
 
 interface Props {
-  application: Application;
+  application: ApplicationRow;
   /** A letter is there already and is replaced. */
   replaces: boolean;
   /** The application as it is now, what to tell, and what went wrong after the upload. */
-  onUploaded: (application: Application, message: string, failure: string | null) => void;
+  onUploaded: (application: ApplicationRow, message: string, failure: string | null) => void;
 }
 
 /**

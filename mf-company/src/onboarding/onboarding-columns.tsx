@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
@@ -13,14 +13,14 @@ import { handOverOf, hasLetter, LETTER_FIRST } from './hand-over.ts';
 import { words } from './words/index.ts';
 
 interface Acts {
-  open: (application: Application) => void;
-  handBack: (application: Application) => void;
+  open: (application: ApplicationRow) => void;
+  handBack: (application: ApplicationRow) => void;
   /** The applications that are being handed over, by id. */
   busy: Steps['running'];
 }
 
 /** Columns of the shortlisted and hired candidates. */
-export function onboardingColumns(acts: Acts): Column<Application>[] {
+export function onboardingColumns(acts: Acts): Column<ApplicationRow>[] {
   return [
     {
       key: 'candidate',
@@ -67,7 +67,7 @@ export function onboardingColumns(acts: Acts): Column<Application>[] {
 }
 
 /** The letter to look at, or the specification's word for none. */
-export function Letter({ application }: { application: Application }) {
+export function Letter({ application }: { application: ApplicationRow }) {
   if (!hasLetter(application)) return LETTER_NOT_ASSIGNED;
   return (
     <a className={s.letter} href={application.offerLetter} download={application.offerLetterName ?? true}>
@@ -77,7 +77,7 @@ export function Letter({ application }: { application: Application }) {
   );
 }
 
-function Actions({ application, open, handBack, busy }: { application: Application } & Acts) {
+function Actions({ application, open, handBack, busy }: { application: ApplicationRow } & Acts) {
   const state = hiringStateOf(application);
   const { name } = application.userId;
   if (state.offerLetterSent) return null;

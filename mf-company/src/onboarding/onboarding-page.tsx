@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listShortlistedApplications } from '@niyukti/contract/calls/interview';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -22,7 +22,7 @@ export function OnboardingPage() {
   return <CompanyPage>{(companyId) => <Onboarding companyId={companyId} />}</CompanyPage>;
 }
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 function Onboarding({ companyId }: { companyId: string }) {
   const filters = useFilters({ q: '', job: '' });
@@ -30,11 +30,11 @@ function Onboarding({ companyId }: { companyId: string }) {
   const [failure, setFailure] = useState<{ id: string; text: string } | null>(null);
   const list = useList(
     listShortlistedApplications,
-    { path: { companyId }, query: { q: filters.values.q, ...jobQuery(filters) } },
+    { path: { companyId }, query: { view: 'row', q: filters.values.q, ...jobQuery(filters) } },
     { pollSeconds: LIMITS.interviewPollSeconds },
   );
   const steps = useSteps();
-  const handOver = async (application: Application) => {
+  const handOver = async (application: ApplicationRow) => {
     setFailure(null);
     const { _id: id } = application;
     const result = await steps.take(handBackStep, [application], undefined);

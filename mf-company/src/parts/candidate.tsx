@@ -1,11 +1,11 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { NameCell } from '@niyukti/kit/work';
 
 /**
  * The candidate of a row, with the education that stands first in the résumé. Opens their page,
  * unless the list opens them beside it.
  */
-export function CandidateCell({ application, onClick }: { application: Application; onClick?: () => void }) {
+export function CandidateCell({ application, onClick }: { application: ApplicationRow; onClick?: () => void }) {
   const { userId: user, resumeId: resume } = application;
   const education = resume?.educations[0];
   return (

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHiredApplications } from '@niyukti/contract/calls/screening';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
@@ -23,7 +23,7 @@ export function HiredCandidatesPage() {
   return <HrPage>{(hrId) => <HiredCandidates hrId={hrId} />}</HrPage>;
 }
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 function HiredCandidates({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '', ...JOB_FILTERS });
@@ -31,7 +31,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
   const totals = useTotals(hrId);
   const list = useList(listHiredApplications, {
     path: { hrId },
-    query: { ...(q ? { q } : {}), ...jobQuery(filters) },
+    query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(filters) },
   });
   const steps = useSteps();
   return (
@@ -67,7 +67,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
   );
 }
 
-function columns(send: (row: Application) => void, sending: Steps['running']): Column<Application>[] {
+function columns(send: (row: ApplicationRow) => void, sending: Steps['running']): Column<ApplicationRow>[] {
   return [
     {
       key: 'name',

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { decidedOutcome, type Step } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
@@ -21,7 +21,7 @@ export interface Due {
 }
 
 /** A step of `openSteps` as the dialog lists it. */
-export function dueOf(application: Application, step: Step): Due {
+export function dueOf(application: ApplicationRow, step: Step): Due {
   const number = 'round' in step ? step.round : 0;
   const round = application.interviews.find((one) => one.round === number);
   const key = `${step.action} ${number}`;

@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
 import { can, stepStanding } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/labels';
@@ -13,7 +13,7 @@ import { words } from './words/index.ts';
 interface Props {
   id: string;
   /** The application as the list holds it; read by itself when the list does not. */
-  listed: Application | undefined;
+  listed: ApplicationRow | undefined;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function HistoryDialog({ id, listed, onClose }: Props) {
   );
 }
 
-function InterviewHistory({ application }: { application: Application }) {
+function InterviewHistory({ application }: { application: ApplicationRow }) {
   const telling = useTelling(application);
   const state = hiringStateOf(application);
   return (
@@ -83,7 +83,7 @@ function InterviewHistory({ application }: { application: Application }) {
 }
 
 /** What the candidate reads of the outcome now. */
-function Published({ application }: { application: Application }) {
+function Published({ application }: { application: ApplicationRow }) {
   const { interviewStatusUpdatedByHR: told, interviewOverviewStatus: outcome } = application;
   return (
     <StatusBadge tone="neutral">
@@ -96,7 +96,7 @@ function Published({ application }: { application: Application }) {
   );
 }
 
-function whyNoOutcome(application: Application): string {
+function whyNoOutcome(application: ApplicationRow): string {
   const state = hiringStateOf(application);
   if (stepStanding(state, { action: 'publishOutcome' }) === 'done') return words.historyDialog.published;
   if (state.offerLetterSent) return words.historyDialog.letterSent;

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, IconButton } from '@niyukti/kit';
 import type { Column } from '@niyukti/kit/work';
 import { History } from 'lucide-react';
@@ -10,9 +10,9 @@ import { words } from './words/index.ts';
 /** The columns of HR's interviews: `open` shows the history of one, `tell` what is due of it. */
 export function interviewColumns(
   open: (id: string) => void,
-  tell: (row: Application) => void,
+  tell: (row: ApplicationRow) => void,
   telling: ReadonlySet<string>,
-): Column<Application>[] {
+): Column<ApplicationRow>[] {
   return [
     candidateColumn(words.columns.name),
     companyColumn(words.columns.company),

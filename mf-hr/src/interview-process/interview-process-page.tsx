@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications, listHrUpdates } from '@niyukti/contract/calls/screening';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -39,7 +39,7 @@ export function InterviewProcessPage() {
   return <HrPage>{(hrId) => <InterviewProcess hrId={hrId} />}</HrPage>;
 }
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 const SHOWN = ['all', 'Selected', 'Rejected'] as const;
 const POLLED = { pollSeconds: LIMITS.interviewPollSeconds };
@@ -67,8 +67,11 @@ function InterviewProcess({ hrId }: { hrId: string }) {
 
 /** Those alone whose candidates are to be told something (`?due=true`). */
 function UpdatesDue({ hrId, filters }: PartProps) {
-  const { q, company, job } = filters.values;
-  const list = useList(listHrUpdates, { path: { hrId }, query: { ...(q ? { q } : {}), ...jobQuery(filters) } }, POLLED);
+  const list = useList(
+    listHrUpdates,
+    { path: { hrId }, query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(filters) } },
+    POLLED,
+  );
   const totals = useTotals(hrId);
   const narrowed = q !== '' || company !== '' || job !== '';
   return (
@@ -94,6 +97,7 @@ function EveryInterview({ hrId, filters }: PartProps) {
     {
       path: { hrId },
       query: {
+        view: 'row',
         advanced: 'true',
         q,
         sort: order,
@@ -141,7 +145,7 @@ function Shown({ filters, due }: { filters: InterviewFilters; due: number | unde
 }
 
 interface InterviewsProps {
-  list: List<Application>;
+  list: List<ApplicationRow>;
   filters: InterviewFilters;
   none: { title: string; text: string };
   tools: ReactNode;
@@ -152,7 +156,7 @@ function Interviews({ list, filters, none, tools }: InterviewsProps) {
   const history = useOpenRow('history');
   const telling = useTell();
   const ticks = useTicks();
-  const [tell, setTell] = useState<readonly Application[]>([]);
+  const [tell, setTell] = useState<readonly ApplicationRow[]>([]);
   const ticked = list.rows.filter((row) => ticks.has(row._id));
   const due = ticked.filter((row) => openSteps(row).length > 0);
   return (

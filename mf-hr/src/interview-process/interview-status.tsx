@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { decidedOutcome } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { decidedLabel } from '@niyukti/contract/labels';
@@ -7,7 +7,7 @@ import * as s from './interview-status.module.css';
 import { words } from './words/index.ts';
 
 /** What the company decided, and whether the candidate has been told of it. */
-export function InterviewStatus({ application }: { application: Application }) {
+export function InterviewStatus({ application }: { application: ApplicationRow }) {
   const state = hiringStateOf(application);
   const outcome = decidedOutcome(state);
   return (

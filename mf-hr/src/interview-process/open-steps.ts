@@ -1,9 +1,9 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { can, type Step } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 
 /** What HR may tell the candidate of an application now: rounds, feedback, the outcome. */
-export function openSteps(application: Application): Step[] {
+export function openSteps(application: ApplicationRow): Step[] {
   const state = hiringStateOf(application);
   const steps = state.rounds.flatMap((_, index): Step[] => [
     { action: 'shareRound', round: index + 1 },

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, Dialog } from '@niyukti/kit';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,17 +9,17 @@ import type { Telling } from './use-tell.ts';
 import { words } from './words/index.ts';
 
 interface Props {
-  applications: readonly Application[];
+  applications: readonly ApplicationRow[];
   onClose: () => void;
-  onTell: (applications: readonly Application[], telling: Telling) => void;
+  onTell: (applications: readonly ApplicationRow[], telling: Telling) => void;
 }
 
 interface Group {
-  application: Application;
+  application: ApplicationRow;
   due: readonly Due[];
 }
 
-const idOf = ({ _id }: Application, { key }: Due) => `${_id} ${key}`;
+const idOf = ({ _id }: ApplicationRow, { key }: Due) => `${_id} ${key}`;
 
 /**
  * Everything that is due to one candidate or to several, ticked, in one question. It is the

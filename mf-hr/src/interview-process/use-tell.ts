@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
 import { publishOutcome } from '@niyukti/contract/calls/screening';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { showApplication } from '@niyukti/kit/hiring';
@@ -15,9 +15,9 @@ export type Telling = ReadonlyMap<string, readonly Due[]>;
  */
 export function useTell() {
   const batch = useBatch(
-    async (application: Application, telling: Telling) => {
+    async (application: ApplicationRow, telling: Telling) => {
       for (const { step, input } of telling.get(application._id) ?? [])
-        showApplication((await call(step.call, step.input(application, input))) as Application);
+        showApplication((await call(step.call, step.input(application, input))) as ApplicationRow);
     },
     {
       key: ({ _id }) => _id,
@@ -32,7 +32,7 @@ export function useTell() {
     running: batch.running,
     refusals: batch.refusals,
     dismiss: batch.dismiss,
-    tell: async (applications: readonly Application[], telling: Telling) => {
+    tell: async (applications: readonly ApplicationRow[], telling: Telling) => {
       const { done } = await batch.run(applications, telling);
       const [first] = done;
       if (first) toast(words.tell.done(done.length === 1 ? first.userId.name : words.tell.candidates(done.length)));

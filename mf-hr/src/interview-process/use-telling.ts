@@ -1,4 +1,4 @@
-import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { decidedOutcome } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
@@ -15,7 +15,7 @@ interface Failure {
 }
 
 /** The three things that HR tells the candidate of an application, each after a question. */
-export function useTelling(application: Application) {
+export function useTelling(application: ApplicationRow) {
   const steps = useSteps();
   const running = steps.running.get(application._id);
   const refused = steps.refusals.find(({ row }) => row._id === application._id);

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, Dialog } from '@niyukti/kit';
 import { KeyHint } from '@niyukti/kit/work';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { words } from './words/index.ts';
 
 /** A decision that waits for its confirmation. */
 export interface Asked {
-  readonly applications: readonly Application[];
+  readonly applications: readonly ApplicationRow[];
   readonly decision: Decision;
 }
 

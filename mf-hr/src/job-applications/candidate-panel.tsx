@@ -1,7 +1,7 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
-import { Button, formatDate, formatDeadline, formatSalary, Link } from '@niyukti/kit';
+import { Button, formatDate, formatDeadline, formatSalary, Link, Load, type Loadable } from '@niyukti/kit';
 import { descriptionOf, experienceText, placeOf, StageBadge, typeOf } from '@niyukti/kit/hiring';
 import { DockedPanel, Facts, KeyHint, ResumeView, Skills, useShortcutsSetting } from '@niyukti/kit/work';
 import { type Asked, AskHere } from './asking.tsx';
@@ -13,7 +13,9 @@ import { words } from './words/index.ts';
 export type PanelView = 'resume' | 'description';
 
 interface Props {
-  application: Application;
+  application: ApplicationRow;
+  /** What the row does not say of it. */
+  whole: Loadable<Application>;
   view: PanelView;
   position: string | undefined;
   onPrevious: () => void;
@@ -30,7 +32,7 @@ interface Props {
  * Docked beside the table: the résumé or the job, with the decision at its foot while it is open.
  */
 export function CandidatePanel(props: Props) {
-  const { application, view, position, onPrevious, onNext, onClose, onDecide, asked } = props;
+  const { application, whole, view, position, onPrevious, onNext, onClose, onDecide, asked } = props;
   const { userId: candidate, jobId: job } = application;
   const pending = can('hr', hiringStateOf(application), { action: 'select' });
   const [keys] = useShortcutsSetting();
@@ -74,15 +76,15 @@ export function CandidatePanel(props: Props) {
           {words.candidatePanel.decided}
         </p>
       )}
-      {view === 'resume' ? (
-        <ResumeView
-          resume={application.resumeId}
-          wanted={job.desiredSkills}
-          job={`${job.jobTitle}, ${job.companyName}`}
-        />
-      ) : (
-        <JobView application={application} />
-      )}
+      <Load of={whole} label={words.candidatePanel.loading[view]} rows={6}>
+        {(all) =>
+          view === 'resume' ? (
+            <ResumeView resume={all.resumeId} wanted={job.desiredSkills} job={`${job.jobTitle}, ${job.companyName}`} />
+          ) : (
+            <JobView application={all} />
+          )
+        }
+      </Load>
     </DockedPanel>
   );
 }

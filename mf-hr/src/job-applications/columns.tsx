@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { IconButton } from '@niyukti/kit';
 import { type Column, NameCell, RowActions, RowButton, Skills } from '@niyukti/kit/work';
 import { Check, FileUser, ScrollText, X } from 'lucide-react';
@@ -13,7 +13,7 @@ interface Context {
   /** What the panel shows, if it is open. */
   open: { id: string | null; view: PanelView };
   onOpen: (id: string, view: PanelView) => void;
-  onDecide: (application: Application, decision: Decision) => void;
+  onDecide: (application: ApplicationRow, decision: Decision) => void;
   /** The question that is open in a row. */
   asked: Asked | null;
   onCancel: () => void;
@@ -21,9 +21,9 @@ interface Context {
 }
 
 const BY = {
-  candidate: ({ userId }: Application) => userId.name,
-  company: ({ jobId }: Application) => jobId.companyName,
-  waits: ({ createdAt }: Application) => createdAt,
+  candidate: ({ userId }: ApplicationRow) => userId.name,
+  company: ({ jobId }: ApplicationRow) => jobId.companyName,
+  waits: ({ createdAt }: ApplicationRow) => createdAt,
 };
 
 /** What the rows can be ordered by. */
@@ -37,7 +37,7 @@ export function applicationColumns({
   asked,
   onCancel,
   onConfirm,
-}: Context): Column<Application>[] {
+}: Context): Column<ApplicationRow>[] {
   const toggle = (id: string, view: PanelView) => ({
     'aria-pressed': open.id === id && open.view === view,
     onClick: () => onOpen(id, view),

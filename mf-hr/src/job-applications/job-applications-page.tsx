@@ -1,8 +1,8 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Button, ButtonLink, ErrorNotice, errorText, PageHead, useCall } from '@niyukti/kit';
-import { reconsiderStep, useSteps } from '@niyukti/kit/hiring';
+import { Button, ButtonLink, ErrorNotice, errorText, PageHead } from '@niyukti/kit';
+import { reconsiderStep, useSteps, useWholeApplication } from '@niyukti/kit/hiring';
 import {
   BulkBar,
   ListTable,
@@ -45,14 +45,14 @@ export function JobApplicationsPage() {
   return <HrPage>{(hrId) => <JobApplications hrId={hrId} />}</HrPage>;
 }
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 function JobApplications({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '', ...JOB_FILTERS });
   const { order, control } = useOrder('queue');
   const input = {
     path: { hrId },
-    query: { status: 'pending' as const, q: filters.values.q, sort: order, ...jobQuery(filters) },
+    query: { view: 'row' as const, status: 'pending' as const, q: filters.values.q, sort: order, ...jobQuery(filters) },
   };
   const list = useList(listHrApplications, input);
   const { counts, fresh, refresh } = useArrivals(hrId, list);
@@ -69,16 +69,12 @@ function JobApplications({ hrId }: { hrId: string }) {
 
   // A link may name a candidate of another page, or one that has been decided since.
   const listed = list.rows.find((row) => row._id === open.id);
-  const elsewhere = useCall(
-    getApplication,
-    { path: { id: open.id ?? '' } },
-    { enabled: open.id !== null && !listed && list.data !== undefined },
-  );
-  const shown = listed ?? (open.id === null ? undefined : elsewhere.data);
+  const whole = useWholeApplication(open.id, rows.ids);
+  const shown = listed ?? (open.id === null ? undefined : whole.data);
 
   const chosen = [...rows.shown, ...beyond.rows.filter(({ _id }) => !rows.ids.includes(_id))];
   const ticked = chosen.filter((row) => ticks.has(row._id) && !steps.running.has(row._id));
-  const whole = rows.ids.length > 0 && rows.ids.every(ticks.has) && (list.hasNext || list.hasPrevious);
+  const allTicked = rows.ids.length > 0 && rows.ids.every(ticks.has) && (list.hasNext || list.hasPrevious);
   /** What a key means: every ticked row, else the open one or the one that has the focus. */
   const ask = (decision: Decision) => {
     if (ticked.length > 0) return decisions.ask(ticked, decision);
@@ -105,10 +101,10 @@ function JobApplications({ hrId }: { hrId: string }) {
           </Button>
         )}
       </ListTools>
-      {open.id !== null && !shown && elsewhere.error && (
+      {open.id !== null && !shown && whole.error && (
         <div className={s.failure}>
-          <ErrorNotice error={elsewhere.error}>
-            <p>{words.linkFailed(errorText(elsewhere.error))}</p>
+          <ErrorNotice error={whole.error}>
+            <p>{words.linkFailed(errorText(whole.error))}</p>
             <Button small onClick={() => open.show(null)}>
               {words.dismiss}
             </Button>
@@ -132,6 +128,7 @@ function JobApplications({ hrId }: { hrId: string }) {
             <Suspense>
               <CandidatePanel
                 application={shown}
+                whole={whole}
                 view={view}
                 position={place === -1 ? undefined : words.position(list.first + place, all)}
                 onPrevious={() => rows.move(-1)}
@@ -146,7 +143,7 @@ function JobApplications({ hrId }: { hrId: string }) {
         }
       >
         <BulkBar count={ticked.length} text={words.ticked(ticked.length)} onClear={ticks.clear}>
-          {whole && beyond.rows.length === 0 && (
+          {allTicked && beyond.rows.length === 0 && (
             <Button small busy={beyond.busy} onClick={() => void beyond.load().then((ids) => ticks.set(ids, true))}>
               {words.selectAll(filters.active ? undefined : total)}
             </Button>

@@ -1,5 +1,5 @@
 import type { CallInput } from '@niyukti/contract/call';
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { LIMITS } from '@niyukti/contract/limits';
 import { callPage, errorText, toast } from '@niyukti/kit';
@@ -14,14 +14,14 @@ const MOST = 500;
  */
 export function useBeyond(input: CallInput<typeof listHrApplications>) {
   const of = JSON.stringify(input);
-  const [read, setRead] = useState<{ of: string; rows: readonly Application[] }>({ of, rows: [] });
+  const [read, setRead] = useState<{ of: string; rows: readonly ApplicationRow[] }>({ of, rows: [] });
   const [busy, setBusy] = useState(false);
   return {
     rows: read.of === of ? read.rows : [],
     busy,
     /** Reads them all and answers their ids. */
     load: async (): Promise<string[]> => {
-      const rows: Application[] = [];
+      const rows: ApplicationRow[] = [];
       setBusy(true);
       try {
         let cursor: string | null = null;

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { patchList } from '@niyukti/kit';
 import type { Steps } from '@niyukti/kit/hiring';
@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { Asked } from './asking.tsx';
 import { DECISIONS, type Decision } from './decisions.ts';
 
-const key = ({ _id }: Application) => _id;
+const key = ({ _id }: ApplicationRow) => _id;
 
 /** Decisions of the queue: asked for, then confirmed, one or several at once. */
-export function useDecisions(steps: Steps, rows: Rows<Application>, ticks: Ticks) {
+export function useDecisions(steps: Steps, rows: Rows<ApplicationRow>, ticks: Ticks) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const here = asked?.applications.length === 1 ? asked : null;
 
@@ -36,7 +36,7 @@ export function useDecisions(steps: Steps, rows: Rows<Application>, ticks: Ticks
     cancel,
     confirm: () => void confirm(),
     /** Asks; asked for the same again, it is the answer. */
-    ask: (applications: readonly Application[], decision: Decision) => {
+    ask: (applications: readonly ApplicationRow[], decision: Decision) => {
       if (applications.length === 0) return;
       const same = applications.length === asked?.applications.length && asked.decision === decision;
       if (same && applications.every(({ _id }, at) => asked.applications[at]?._id === _id)) void confirm();
@@ -46,7 +46,7 @@ export function useDecisions(steps: Steps, rows: Rows<Application>, ticks: Ticks
 }
 
 /** What was decided waits no more: the counts of the filters go down without being read again. */
-function countOff(decided: readonly Application[]) {
+function countOff(decided: readonly ApplicationRow[]) {
   patchList(listHrJobs, (jobs) =>
     jobs.map((job) => {
       const fewer = decided.filter(({ jobId }) => jobId._id === job._id).length;

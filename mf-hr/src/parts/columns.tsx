@@ -1,10 +1,10 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { reviewLabel } from '@niyukti/contract/labels';
 import { LabelBadge } from '@niyukti/kit/hiring';
 import type { Column } from '@niyukti/kit/work';
 import { CandidateName } from './candidate-name.tsx';
 
-type Of = (header: string) => Column<Application>;
+type Of = (header: string) => Column<ApplicationRow>;
 
 /** Columns that several of HR's lists have, under the heading that each list gives them. */
 export const candidateColumn: Of = (header) => ({

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listRejectedApplications } from '@niyukti/contract/calls/screening';
 import { rejectedLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -25,7 +25,7 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
   const totals = useTotals(hrId);
   const list = useList(listRejectedApplications, {
     path: { hrId },
-    query: { ...(q ? { q } : {}), ...(by === 'all' ? {} : { by }), ...jobQuery(filters) },
+    query: { view: 'row', ...(q ? { q } : {}), ...(by === 'all' ? {} : { by }), ...jobQuery(filters) },
   });
   return (
     <>
@@ -51,7 +51,7 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
   );
 }
 
-const COLUMNS: Column<Application>[] = [
+const COLUMNS: Column<ApplicationRow>[] = [
   candidateColumn(words.columns.name),
   companyColumn(words.columns.company),
   jobColumn(words.columns.designation),

@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { listHrApplications } from '@niyukti/contract/calls/screening';
 import { reviewLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -28,6 +28,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
   const list = useList(listHrApplications, {
     path: { hrId },
     query: {
+      view: 'row',
       status: 'selected',
       q,
       sort: order,
@@ -67,7 +68,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
   );
 }
 
-const COLUMNS: Column<Application>[] = [
+const COLUMNS: Column<ApplicationRow>[] = [
   candidateColumn(words.columns.name),
   {
     key: 'status',

@@ -1,4 +1,4 @@
-import { listApplicationEvents, type StudentApplication } from '@niyukti/contract/calls/application';
+import { listApplicationEvents, type StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { listUserInterviews } from '@niyukti/contract/calls/student-application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { ErrorNotice, useCall } from '@niyukti/kit';
@@ -15,7 +15,7 @@ import { words } from './words/index.ts';
 /**
  * The selected application. Its interviews are read again when it is selected and every 30 seconds.
  */
-export function ApplicationDetail({ application }: { application: StudentApplication }) {
+export function ApplicationDetail({ application }: { application: StudentApplicationRow }) {
   const { _id: id, updatedAt } = application;
   const interviews = useCall(
     listUserInterviews,
@@ -32,7 +32,7 @@ export function ApplicationDetail({ application }: { application: StudentApplica
   }, [updatedAt, refetch]);
 
   const record = interviews.data?.find((entry) => entry.applicationId === id);
-  const current: StudentApplication = record ? { ...application, ...record } : application;
+  const current: StudentApplicationRow = record ? { ...application, ...record } : application;
   const round = nextRound(current, Date.now());
   return (
     <>

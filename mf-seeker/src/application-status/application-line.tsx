@@ -1,4 +1,4 @@
-import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
+import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { buttonClass, formatDateTime } from '@niyukti/kit';
@@ -21,7 +21,7 @@ const TITLES: Record<StopName, string> = {
 };
 
 interface ApplicationLineProps {
-  application: StudentApplication;
+  application: StudentApplicationRow;
   events: readonly ApplicationEvent[];
 }
 
@@ -48,7 +48,7 @@ export function ApplicationLine({ application, events }: ApplicationLineProps) {
   );
 }
 
-function when(station: Stop, application: StudentApplication): string | undefined {
+function when(station: Stop, application: StudentApplicationRow): string | undefined {
   const rounds = application.interviews.length;
   if (station.id === 'interviews') return rounds > 0 ? words.applicationLine.rounds(rounds) : undefined;
   // What is still to come says its word quietly: it is no status to act on.
@@ -56,7 +56,7 @@ function when(station: Stop, application: StudentApplication): string | undefine
   return station.at ? formatDateTime(station.at) : undefined;
 }
 
-function Words({ station, application, ended }: { station: Stop; application: StudentApplication; ended: boolean }) {
+function Words({ station, application, ended }: { station: Stop; application: StudentApplicationRow; ended: boolean }) {
   switch (station.id) {
     case 'applied':
       return <p>{words.applicationLine.withResume}</p>;
@@ -84,7 +84,7 @@ function Words({ station, application, ended }: { station: Stop; application: St
   }
 }
 
-function Letter({ application }: { application: StudentApplication }) {
+function Letter({ application }: { application: StudentApplicationRow }) {
   const { offerLetter, offerLetterSent } = application;
   if (!offerLetterSent || !offerLetter || offerLetter === LETTER_NOT_ASSIGNED) {
     return <p>{words.applicationLine.letterWaits(LETTER_NOT_ASSIGNED)}</p>;

@@ -1,4 +1,4 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { formatDay, useQueryLink } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
@@ -7,10 +7,10 @@ import { StandingBadge } from './standing-badge.tsx';
 import { words } from './words/index.ts';
 
 interface ApplicationListProps {
-  applications: readonly StudentApplication[];
+  applications: readonly StudentApplicationRow[];
   /** Id of the one shown in the detail. */
   current: string | null;
-  isChanged: (application: StudentApplication) => boolean;
+  isChanged: (application: StudentApplicationRow) => boolean;
 }
 
 /** The applications, newest first; one that changed since the last visit says so. */

@@ -35,7 +35,7 @@ export function AppliedStatusPage() {
   const user = useCall(getUser);
   const list = useGrowingList(
     listAppliedJobs,
-    { query: status === 'all' ? {} : { status } },
+    { query: { view: 'row', ...(status === 'all' ? {} : { status }) } },
     {
       pollSeconds: LIMITS.interviewPollSeconds,
       // What the address selects may stand further down than is shown at first.

@@ -1,4 +1,4 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { hourText, lengthText, ownMomentText } from '@niyukti/kit/hiring';
 import { NextStop } from '@niyukti/kit/work';
@@ -8,13 +8,13 @@ import { saveFile } from '../parts/save-file.ts';
 import * as s from './next-round.module.css';
 import { words } from './words/index.ts';
 
-type Round = StudentApplication['interviews'][number];
+type Round = StudentApplicationRow['interviews'][number];
 
 /**
  * The interview that comes next: when, with whom, how to get there, and a file for one's own
  * calendar.
  */
-export function NextRound({ application, round }: { application: StudentApplication; round: Round }) {
+export function NextRound({ application, round }: { application: StudentApplicationRow; round: Round }) {
   const { jobTitle, companyName } = application.jobId;
   const [error, setError] = useState<unknown>(null);
   const own = ownMomentText(round.date);

@@ -1,11 +1,11 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { feedbackLabel } from '@niyukti/contract/labels';
 import { LabelBadge, lengthText, Moment } from '@niyukti/kit/hiring';
 import * as s from './application-line.module.css';
 import { words } from './words/index.ts';
 
 interface Props {
-  rounds: StudentApplication['interviews'];
+  rounds: StudentApplicationRow['interviews'];
   /** The line has ended: no feedback is waited for any more. */
   ended: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ApplicationEvent, StudentApplication } from '@niyukti/contract/calls/application';
+import type { ApplicationEvent, StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { hiringStateOfStudent, type ReleasedApplication } from '@niyukti/contract/hiring-wire';
 import { finalStatusLabel, reviewLabel } from '@niyukti/contract/labels';
 import { type StudentStanding, studentStanding } from '@niyukti/contract/visibility';
@@ -15,7 +15,7 @@ export interface Stop {
   at: string | null;
 }
 
-type Seen = ReleasedApplication & Pick<StudentApplication, 'createdAt'>;
+type Seen = ReleasedApplication & Pick<StudentApplicationRow, 'createdAt'>;
 type Step = Pick<ApplicationEvent, 'action' | 'at'>;
 
 /** The stop that an application has come to, or was refused at; null once it was withdrawn. */
@@ -80,7 +80,7 @@ export function stations(application: Seen, events: readonly Step[]): Stop[] {
   return end < 0 ? line : line.slice(0, end + 1);
 }
 
-type Round = StudentApplication['interviews'][number];
+type Round = StudentApplicationRow['interviews'][number];
 
 /**
  * The next round to go to, or null. One is over with its time, or once HR has released its outcome.

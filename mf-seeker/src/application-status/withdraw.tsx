@@ -1,4 +1,4 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { can } from '@niyukti/contract/hiring';
 import { hiringStateOfStudent } from '@niyukti/contract/hiring-wire';
 import { Button, confirm, ErrorNotice, toast, useAction } from '@niyukti/kit';
@@ -8,7 +8,7 @@ import * as s from './withdraw.module.css';
 /**
  * Withdraws an application while that may be done, after a confirmation. A refusal is shown here.
  */
-export function Withdraw({ application }: { application: StudentApplication }) {
+export function Withdraw({ application }: { application: StudentApplicationRow }) {
   const action = useAction(withdrawStep.call, {
     onSuccess: () => toast(withdrawStep.done([application], undefined)),
   });

@@ -102,14 +102,23 @@ export function hrOf(row: RowOf<typeof HR>): Hr {
 /** Columns that `resumeOf` reads. */
 export const RESUME = omit(columnsIn(resumes), 'student_id', 'created_at', 'skills_folded');
 
+/** Skills as they are kept, as a list. */
+export const skillsOf = (skills: string): Resume['skills'] =>
+  skills
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
+
+/** Educations as they are kept, as a list. */
+export const educationsOf = (educations: string): Resume['educations'] => JSON.parse(educations);
+
 /** A resume as it is read: skills are a list. */
 export function resumeOf(row: RowOf<typeof RESUME>): Resume {
-  const skills = row.skills.split(',').map((skill) => skill.trim());
   return {
     _id: publicId('resume', row.id),
     personalInfo: JSON.parse(row.personal_info),
-    educations: JSON.parse(row.educations),
-    skills: skills.filter((skill) => skill !== ''),
+    educations: educationsOf(row.educations),
+    skills: skillsOf(row.skills),
     summary: row.summary,
     project: row.project,
     experience: JSON.parse(row.experience),

@@ -3,10 +3,11 @@ import type { Party, StudentStanding } from '@niyukti/contract/visibility';
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { type Bound, queryOf } from '../core/query.ts';
-import { int } from '../core/rows.ts';
+import { type Claim, int, type RowOf } from '../core/rows.ts';
 import { allOf, containsWord, facet } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
-import { APPLICATION_CLAIM, APPLICATION_VIEW, FOUND_CLAIM, type Joined, STAFF_SEARCH } from './application-view.ts';
+import { STAFF_ROW, STUDENT_ROW } from './application-rows.ts';
+import { APPLICATION_CLAIM, APPLICATION_VIEW, type Joined, WHOLE } from './application-view.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -153,100 +154,115 @@ const beyond = (key: string, first: boolean, oldest: boolean) =>
   first ? '' : ` AND ${key} ${oldest ? '>' : '<'} CAST(? AS INTEGER)`;
 const direction = (oldest: boolean) => (oldest ? 'ASC' : 'DESC');
 
-const staffByIndex = queryOf(
-  APPLICATION_CLAIM,
-  (role: StaffRole, { index, where }: Indexed, first: boolean, oldest: boolean) =>
-    `${APPLICATION_VIEW.replace('applications a', `applications a INDEXED BY ${index}`)}
-    WHERE ${shownTo(role, 'a')} AND ${where}${beyond('a.id', first, oldest)} ORDER BY a.id ${direction(oldest)} LIMIT ?`,
-  () =>
-    STAFF_ROLES.flatMap((role) =>
-      Object.values<Indexed>(STAFF_LISTS[role].indexes).flatMap((indexed) => [
-        [role, indexed, true, true] as const,
-        [role, indexed, false, false] as const,
-      ]),
-    ),
-);
-
-const staffByWord = queryOf(
-  FOUND_CLAIM,
-  (role: StaffRole, first: boolean, oldest: boolean) =>
-    `${STAFF_SEARCH} WHERE s.application_search MATCH ? AND ${stateShownTo(role, inEntry)}${beyond('s.rowid', first, oldest)}
-    ORDER BY s.rowid ${direction(oldest)} LIMIT ?`,
-  STAFF_ROLES.flatMap((role) => [[role, true, true] as const, [role, false, false] as const]),
-);
-
-/** One page of an HR's or a company's applications, one row more than the page holds. */
-export function listStaffApplications(
-  owner: { role: StaffRole; id: number },
-  filter: StaffFilter,
-  { limit, after }: Window,
-): Statement<Joined> {
-  const [first, oldest] = [after === null, filter.oldestFirst === true];
-  const tail = after === null ? [limit + 1] : [after, limit + 1];
-  const name = indexName(filter);
-  const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
-  if (indexed) return staffByIndex(owner.role, indexed, first, oldest)(owner.id, ...tail);
-  return staffByWord(owner.role, first, oldest)(expressionOf(owner, filter), ...tail);
+/** A view of applications with what a statement of it answers, by an index and by the search. */
+interface View<C extends Claim, F extends Claim> {
+  readonly claim: C;
+  readonly select: string;
+  readonly found: F;
+  readonly search: string;
 }
 
-const dueFirst = queryOf(
-  { ...APPLICATION_CLAIM, due: int },
-  (first: boolean) =>
-    `${APPLICATION_VIEW.replace('SELECT ', 'SELECT a.due, ').replace('applications a', 'applications a INDEXED BY applications_hr_due_first')}
+const through = (select: string, index: string) =>
+  select.replace('applications a', `applications a INDEXED BY ${index}`);
+
+/** How one page of an HR's or a company's applications is asked for, one row more than it holds. */
+function staffList<const C extends Claim, const F extends Claim>({ claim, select, found, search }: View<C, F>) {
+  const byIndex = queryOf(
+    claim,
+    (role: StaffRole, { index, where }: Indexed, first: boolean, oldest: boolean) =>
+      `${through(select, index)}
+    WHERE ${shownTo(role, 'a')} AND ${where}${beyond('a.id', first, oldest)} ORDER BY a.id ${direction(oldest)} LIMIT ?`,
+    () =>
+      STAFF_ROLES.flatMap((role) =>
+        Object.values<Indexed>(STAFF_LISTS[role].indexes).flatMap((indexed) => [
+          [role, indexed, true, true] as const,
+          [role, indexed, false, false] as const,
+        ]),
+      ),
+  );
+  const byWord = queryOf(
+    found,
+    (role: StaffRole, first: boolean, oldest: boolean) =>
+      `${search} WHERE s.application_search MATCH ? AND ${stateShownTo(role, inEntry)}${beyond('s.rowid', first, oldest)}
+    ORDER BY s.rowid ${direction(oldest)} LIMIT ?`,
+    STAFF_ROLES.flatMap((role) => [[role, true, true] as const, [role, false, false] as const]),
+  );
+  return (
+    owner: { role: StaffRole; id: number },
+    filter: StaffFilter,
+    { limit, after }: Window,
+  ): Statement<RowOf<C> | RowOf<F>> => {
+    const [first, oldest] = [after === null, filter.oldestFirst === true];
+    const tail = after === null ? [limit + 1] : [after, limit + 1];
+    const name = indexName(filter);
+    const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
+    if (indexed) return byIndex(owner.role, indexed, first, oldest)(owner.id, ...tail);
+    return byWord(owner.role, first, oldest)(expressionOf(owner, filter), ...tail);
+  };
+}
+
+/** A page of whole applications. */
+export const listStaffApplications = staffList(WHOLE);
+/** A page of what a table shows of them. */
+export const listStaffRows = staffList(STAFF_ROW);
+
+/** How one page of an HR's interviews with what is due first is asked for. */
+function dueList<const C extends Claim>({ claim, select }: Pick<View<C, Claim>, 'claim' | 'select'>) {
+  const dueFirst = queryOf(
+    { ...claim, due: int },
+    (first: boolean) =>
+      `${through(select.replace('SELECT ', 'SELECT a.due, '), 'applications_hr_due_first')}
     WHERE ${shownTo('hr', 'a')} AND a.advanced_at IS NOT NULL AND ${LIVE}${first ? '' : ' AND (a.due, a.id) < (CAST(? AS INTEGER), CAST(? AS INTEGER))'}
     ORDER BY a.due DESC, a.id DESC LIMIT ?`,
-  [[true], [false]],
-);
-
-/** One page of an HR's interviews with what is due first, one row more than the page holds. */
-export function listDueFirst(
-  hr: number,
-  after: { readonly due: number; readonly id: number } | null,
-  limit: number,
-): Statement<Joined & { readonly due: number; readonly a_id: number }> {
-  return dueFirst(after === null)(hr, ...(after === null ? [] : [after.due, after.id]), limit + 1);
+    [[true], [false]],
+  );
+  return (hr: number, after: { readonly due: number; readonly id: number } | null, limit: number) =>
+    dueFirst(after === null)(hr, ...(after === null ? [] : [after.due, after.id]), limit + 1);
 }
 
 /** What a student was told: of what is pending, a word of the search says so. */
 const TOLD = `a.standing = ? AND a.standing <> 'Pending' AND ${LIVE}`;
 
-const pendingOfStudent = queryOf(
-  FOUND_CLAIM,
-  (first: boolean) =>
-    `${STAFF_SEARCH} WHERE s.application_search MATCH ?${beyond('s.rowid', first, false)} ORDER BY s.rowid DESC LIMIT ?`,
-  [[true], [false]],
-);
-
-const ofStudent = queryOf(
-  APPLICATION_CLAIM,
-  (conditions: readonly string[]) =>
-    `${APPLICATION_VIEW} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
-  [[[]], [['a.withdrawn_at IS NOT NULL', 'a.id = ?']], [[TOLD, 'a.id < CAST(? AS INTEGER)']]],
-);
-
-/** One page of a student's applications, one row more than the page holds. */
-export function listStudentApplications(
-  student: number,
-  filter: { standing?: StudentStanding | undefined; application?: number | undefined },
-  { limit, after }: Window,
-): Statement<Joined> {
-  const { standing, application } = filter;
-  const withdrawn = standing === 'Withdrawn';
-  if (standing === 'Pending' && application === undefined) {
-    const tail = after === null ? [limit + 1] : [after, limit + 1];
-    return pendingOfStudent(after === null)(facet(`s${student}pending`), ...tail);
-  }
-  // The first two repeat their index's condition, word for word.
-  const asked: readonly (readonly [condition: string, asked: boolean, ...values: readonly Bound[]])[] = [
-    ['a.withdrawn_at IS NOT NULL', withdrawn],
-    [TOLD, standing !== undefined && !withdrawn, standing ?? ''],
-    ['a.id = ?', application !== undefined, application ?? 0],
-    ['a.id < CAST(? AS INTEGER)', after !== null, after],
-  ];
-  const given = asked.filter(([, is]) => is);
-  const values = given.flatMap(([, , ...bound]) => bound);
-  return ofStudent(given.map(([condition]) => condition))(student, ...values, limit + 1);
+/** How one page of a student's applications is asked for, one row more than it holds. */
+function studentList<const C extends Claim, const F extends Claim>({ claim, select, found, search }: View<C, F>) {
+  const pending = queryOf(
+    found,
+    (first: boolean) =>
+      `${search} WHERE s.application_search MATCH ?${beyond('s.rowid', first, false)} ORDER BY s.rowid DESC LIMIT ?`,
+    [[true], [false]],
+  );
+  const ofStudent = queryOf(
+    claim,
+    (conditions: readonly string[]) =>
+      `${select} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT ?`,
+    [[[]], [['a.withdrawn_at IS NOT NULL', 'a.id = ?']], [[TOLD, 'a.id < CAST(? AS INTEGER)']]],
+  );
+  return (
+    student: number,
+    filter: { standing?: StudentStanding | undefined; application?: number | undefined },
+    { limit, after }: Window,
+  ): Statement<RowOf<C> | RowOf<F>> => {
+    const { standing, application } = filter;
+    const withdrawn = standing === 'Withdrawn';
+    if (standing === 'Pending' && application === undefined) {
+      const tail = after === null ? [limit + 1] : [after, limit + 1];
+      return pending(after === null)(facet(`s${student}pending`), ...tail);
+    }
+    // The first two repeat their index's condition, word for word.
+    const asked: readonly (readonly [condition: string, asked: boolean, ...values: readonly Bound[]])[] = [
+      ['a.withdrawn_at IS NOT NULL', withdrawn],
+      [TOLD, standing !== undefined && !withdrawn, standing ?? ''],
+      ['a.id = ?', application !== undefined, application ?? 0],
+      ['a.id < CAST(? AS INTEGER)', after !== null, after],
+    ];
+    const given = asked.filter(([, is]) => is);
+    const values = given.flatMap(([, , ...bound]) => bound);
+    return ofStudent(given.map(([condition]) => condition))(student, ...values, limit + 1);
+  };
 }
+
+export const listStudentApplications = studentList(WHOLE);
+export const listStudentRows = studentList(STUDENT_ROW);
 
 const one = queryOf(
   APPLICATION_CLAIM,

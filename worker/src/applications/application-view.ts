@@ -9,7 +9,7 @@ import {
   type ShownJob,
   type ShownResume,
 } from '../core/columns.ts';
-import { aliased, allOrNull, type RowOf, text } from '../core/rows.ts';
+import { aliased, allOrNull, type Claim, pick, type RowOf, text } from '../core/rows.ts';
 
 /** An application with its job and its résumé: everything that any reader is shown of it. */
 export interface ApplicationView {
@@ -36,32 +36,43 @@ export interface RoundCopy {
   revision?: number;
 }
 
-const APPLICATION_COLUMNS = columnsOf(APPLICATION, 'a');
-const JOB_COLUMNS = columnsOf(JOB, 'j');
-const RESUME_COLUMNS = columnsOf(RESUME, 'r');
+/**
+ * A view of applications: its columns, and the joins that read them. By the search, `entry` of the
+ * index is the application, so that what is found is read once. Condition and order go behind; `a`
+ * is the application, `s` the index.
+ */
+export const viewOf = <const A extends Claim, const J extends Claim>(application: A, job: J) => ({
+  claim: { ...aliased(application, 'a'), ...aliased(job, 'j') },
+  select: `SELECT ${columnsOf(application, 'a')}, ${columnsOf(job, 'j')} FROM applications a CROSS JOIN jobs j ON j.id = a.job_id`,
+  found: { entry: text, ...aliased(job, 'j') },
+  search: `SELECT s.entry, ${columnsOf(job, 'j')} FROM application_search s CROSS JOIN jobs j ON j.id = s.job_id`,
+});
 
-const OWN = aliased(APPLICATION, 'a');
-const WITH_JOB = aliased(JOB, 'j');
-const WITH_RESUME = allOrNull(aliased(RESUME, 'r'));
+/** The same with the résumé. */
+export const viewWithResume = <const A extends Claim, const J extends Claim, const R extends Claim>(
+  application: A,
+  job: J,
+  resume: R,
+) => {
+  const beside = { ...aliased(job, 'j'), ...allOrNull(aliased(resume, 'r')) };
+  const joined = `${columnsOf(job, 'j')}, ${columnsOf(resume, 'r')}`;
+  return {
+    claim: { ...aliased(application, 'a'), ...beside },
+    select: `SELECT ${columnsOf(application, 'a')}, ${joined} FROM applications a
+  CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`,
+    found: { entry: text, ...beside },
+    search: `SELECT s.entry, ${joined} FROM application_search s
+  CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`,
+  };
+};
 
-/** What a view answers. */
-export const APPLICATION_CLAIM = { ...OWN, ...WITH_JOB, ...WITH_RESUME };
-/** What a search answers: the application is in `entry`. */
-export const FOUND_CLAIM = { entry: text, ...WITH_JOB, ...WITH_RESUME };
+/** Everything that any reader is shown. */
+export const WHOLE = viewWithResume(APPLICATION, JOB, RESUME);
+/** What `WHOLE` answers, and its statement. */
+export const { claim: APPLICATION_CLAIM, select: APPLICATION_VIEW } = WHOLE;
 
 /** A row of either: `applicationView` reads it. */
-export type Joined = RowOf<typeof APPLICATION_CLAIM> | RowOf<typeof FOUND_CLAIM>;
-
-/** Columns and joins of a view. Condition and order go behind it; `a` is the application. */
-export const APPLICATION_VIEW = `SELECT ${APPLICATION_COLUMNS}, ${JOB_COLUMNS}, ${RESUME_COLUMNS} FROM applications a
-  CROSS JOIN jobs j ON j.id = a.job_id LEFT JOIN resumes r ON r.id = a.resume_id`;
-
-/**
- * The same by the search: `entry` of the index is the application, so that what is found is read
- * once. `s` is the index; a condition on it goes behind.
- */
-export const STAFF_SEARCH = `SELECT s.entry, ${JOB_COLUMNS}, ${RESUME_COLUMNS} FROM application_search s
-  CROSS JOIN jobs j ON j.id = s.job_id LEFT JOIN resumes r ON r.id = s.resume_id`;
+export type Joined = RowOf<typeof APPLICATION_CLAIM> | RowOf<typeof WHOLE.found>;
 
 /** Reads a row of either view. */
 export function applicationView(joined: Joined): ApplicationView {
@@ -73,12 +84,27 @@ export function applicationView(joined: Joined): ApplicationView {
 }
 
 /** The rounds of an application, first to last. */
-export function roundsOf(application: ShownApplication): RoundCopy[] {
+export function roundsOf(application: Pick<ShownApplication, 'rounds_json'>): RoundCopy[] {
   return JSON.parse(application.rounds_json) as RoundCopy[];
 }
 
+/** Columns that the state machine goes by. */
+export const STATE = pick(
+  APPLICATION,
+  'status',
+  'company_status',
+  'advanced_at',
+  'rounds_json',
+  'shortlisted',
+  'letter_key',
+  'update_hr',
+  'interview_overview_status',
+  'offer_letter_sent',
+  'withdrawn_at',
+);
+
 /** An application's row as the state machine sees it. */
-export function stateOfRow(application: ShownApplication): HiringState {
+export function stateOfRow(application: RowOf<typeof STATE>): HiringState {
   return {
     status: application.status,
     companyStatus: application.company_status,

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@niyukti/contract/call';
-import type { Application } from '@niyukti/contract/calls/application';
+import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/screening';
 import { publicId } from '../core/ids.ts';
 import { type Context, filterId, rowId } from '../http/context.ts';
@@ -7,7 +7,15 @@ import { Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import { listDueFirst, listStaffApplications, type StaffFilter, type StaffRole } from './application-lists.ts';
+import {
+  listDueFirst,
+  listDueFirstRows,
+  listStaffApplications,
+  listStaffRows,
+  type StaffFilter,
+  type StaffRole,
+} from './application-lists.ts';
+import { staffRow } from './application-rows.ts';
 import { applicationView } from './application-view.ts';
 import { isNarrowed, listNarrowedDue } from './due-list.ts';
 import { takeStaffStep } from './steps/take-step.ts';
@@ -15,7 +23,7 @@ import { applicationToWire } from './wire.ts';
 
 type ListContext = Pick<Context<AnyCall>, 'db'> & {
   readonly caller: Caller;
-  readonly query: { limit?: number | undefined; cursor?: string | undefined };
+  readonly query: { limit?: number | undefined; cursor?: string | undefined; view?: 'row' | undefined };
 };
 
 /** The caller as one of those who work on others' applications. The calls admit no other. */
@@ -25,9 +33,22 @@ function staffRole(caller: Caller): StaffRole {
 }
 
 /** Answers one page of the caller's applications. */
-export async function listPage({ db, caller, query }: ListContext, filter: StaffFilter): Promise<Page<Application>> {
+export async function listPage(
+  { db, caller, query }: ListContext,
+  filter: StaffFilter,
+): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
-  const rows = await db.all(listStaffApplications({ role: staffRole(caller), id: caller.id }, filter, window));
+  const owner = { role: staffRole(caller), id: caller.id };
+  if (query.view === 'row') {
+    const rows = await db.all(listStaffRows(owner, filter, window));
+    return pageOf(
+      rows.map(staffRow),
+      window,
+      ({ id }) => id,
+      ({ row }) => row,
+    );
+  }
+  const rows = await db.all(listStaffApplications(owner, filter, window));
   return pageOf(rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
 }
 
@@ -35,11 +56,15 @@ export async function listPage({ db, caller, query }: ListContext, filter: Staff
 const DUE = 2 ** 41;
 
 /** Answers one page of the HR's interviews, those first that HR has something to tell of. */
-async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Application>> {
+async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
   const after = window.after === null ? null : { due: Math.floor(window.after / DUE), id: window.after % DUE };
+  const key = (row: { due: number; a_id: number }) => row.due * DUE + row.a_id;
+  if (query.view === 'row') {
+    const rows = await db.all(listDueFirstRows(caller.id, after, window.limit));
+    return pageOf(rows, window, key, (row) => staffRow(row).row);
+  }
   const rows = await db.all(listDueFirst(caller.id, after, window.limit));
-  const key = (row: (typeof rows)[number]) => row.due * DUE + row.a_id;
   return pageOf(rows, window, key, (row) => applicationToWire(applicationView(row)));
 }
 

@@ -6,7 +6,8 @@ import { filterId, rowId } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
-import { listStudentApplications } from './application-lists.ts';
+import { listStudentApplications, listStudentRows } from './application-lists.ts';
+import { studentRow } from './application-rows.ts';
 import { type ApplicationView, applicationView } from './application-view.ts';
 import { apply } from './steps/apply.ts';
 import { takeStudentStep } from './steps/take-step.ts';
@@ -55,6 +56,15 @@ export function mountStudentApplications(api: Api): void {
     mount(api, call, async ({ db, query, caller }) => {
       const window = windowOf(query);
       const standing = query.status && STANDINGS[query.status];
+      if (query.view === 'row') {
+        const rows = await db.all(listStudentRows(caller.id, { standing }, window));
+        return pageOf(
+          rows.map(studentRow),
+          window,
+          ({ id }) => id,
+          ({ row }) => row,
+        );
+      }
       const rows = await db.all(listStudentApplications(caller.id, { standing }, window));
       return pageOf(rows.map(applicationView), window, (view) => view.application.id, studentApplicationToWire);
     });

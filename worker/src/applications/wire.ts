@@ -2,11 +2,13 @@ import { LETTER_NOT_ASSIGNED, releasedToStudent, studentStanding } from '@niyukt
 import type { Application, InterviewRound, StudentApplication } from '@niyukti/contract/calls/application';
 import { LIMITS } from '@niyukti/contract/limits';
 import { resumeOf } from '../accounts/wire.ts';
+import type { ShownApplication } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
+import type { RowOf } from '../core/rows.ts';
 import { filePath } from '../files/paths.ts';
 import { jobInApplication } from '../jobs/wire.ts';
-import { type ApplicationView, type RoundCopy, roundsOf, stateOfRow } from './application-view.ts';
+import { type ApplicationView, type RoundCopy, roundsOf, type STATE, stateOfRow } from './application-view.ts';
 
 /** A round as staff see it. */
 export function roundToWire(round: RoundCopy): InterviewRound {
@@ -41,14 +43,12 @@ function candidateOf(
   };
 }
 
-/** An application as its company and its HR see it. */
-export function applicationToWire({ application, job, resume }: ApplicationView): Application {
+type StaffState = RowOf<typeof STATE> & Pick<ShownApplication, 'letter_name' | 'created_at' | 'updated_at'>;
+
+/** Where an application stands, as its company and its HR see it. */
+export function staffState(application: StaffState) {
   const published = application.interview_overview_status || null;
   return {
-    _id: publicId('application', application.id),
-    jobId: jobInApplication(job),
-    ...candidateOf(application, resume),
-    hrId: application.hr_id === null ? '' : publicId('hr', application.hr_id),
     status: application.status,
     companyStatus: application.company_status,
     advancedAt: isoOrNull(application.advanced_at),
@@ -66,14 +66,24 @@ export function applicationToWire({ application, job, resume }: ApplicationView)
   };
 }
 
-/** An application as its student sees it: what HR has released, nothing else (decisions.md 6). */
-export function studentApplicationToWire({ application, job, resume }: ApplicationView): StudentApplication {
-  const state = stateOfRow(application);
-  const known = releasedToStudent(state);
+/** An application as its company and its HR see it. */
+export function applicationToWire({ application, job, resume }: ApplicationView): Application {
   return {
     _id: publicId('application', application.id),
     jobId: jobInApplication(job),
     ...candidateOf(application, resume),
+    hrId: application.hr_id === null ? '' : publicId('hr', application.hr_id),
+    ...staffState(application),
+  };
+}
+
+type ReleasedState = RowOf<typeof STATE> & Pick<ShownApplication, 'created_at' | 'released_at'>;
+
+/** Where it stands, as its student sees it: what HR has released, nothing else (decisions.md 6). */
+export function releasedState(application: ReleasedState) {
+  const state = stateOfRow(application);
+  const known = releasedToStudent(state);
+  return {
     status: known.status,
     companyStatus: known.companyStatus,
     shortListed: known.shortListed,
@@ -81,7 +91,7 @@ export function studentApplicationToWire({ application, job, resume }: Applicati
       .filter((round) => round.updateCandidate === 1)
       .map((round) => {
         const { updateCandidate: _shared, feedback: _feedback, revision: _revision, ...shown } = roundToWire(round);
-        return { ...shown, interviewStatus: round.feedbackUpdatedByHR === 1 ? shown.interviewStatus : '' };
+        return { ...shown, interviewStatus: round.feedbackUpdatedByHR === 1 ? shown.interviewStatus : ('' as const) };
       }),
     interviewOverviewStatus: known.published,
     interviewStatusUpdatedByHR: known.published !== null,
@@ -91,5 +101,15 @@ export function studentApplicationToWire({ application, job, resume }: Applicati
     createdAt: iso(application.created_at),
     updatedAt: iso(Math.max(application.created_at, application.released_at)),
     standing: studentStanding(state),
+  };
+}
+
+/** An application as its student sees it. */
+export function studentApplicationToWire({ application, job, resume }: ApplicationView): StudentApplication {
+  return {
+    _id: publicId('application', application.id),
+    jobId: jobInApplication(job),
+    ...candidateOf(application, resume),
+    ...releasedState(application),
   };
 }

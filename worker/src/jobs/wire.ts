@@ -14,8 +14,10 @@ export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.
   return job.hidden === 1 || job.deadline < dateOf(now);
 }
 
-/** A job as an application carries it. */
-export function jobInApplication(job: ShownJob): JobInApplication {
+/** A job without its long texts. */
+export function jobFacts(
+  job: Omit<ShownJob, 'skills' | 'description'>,
+): Omit<JobInApplication, 'desiredSkills' | 'jobDescription'> {
   return {
     _id: publicId('job', job.id),
     jobTitle: job.title,
@@ -37,12 +39,15 @@ export function jobInApplication(job: ShownJob): JobInApplication {
     workMode: job.work_mode,
     applicationDeadline: job.deadline,
     experience: job.experience,
-    desiredSkills: job.skills,
-    jobDescription: job.description,
     jobPostedOn: iso(job.posted_at),
     hrName: job.hr_name ?? '',
     closed: isClosed(job),
   };
+}
+
+/** A job as an application carries it. */
+export function jobInApplication(job: ShownJob): JobInApplication {
+  return { ...jobFacts(job), desiredSkills: job.skills, jobDescription: job.description };
 }
 
 /** How far a job's applications came, for its own company. */

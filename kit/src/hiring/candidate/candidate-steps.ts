@@ -1,4 +1,4 @@
-import type { Application } from '@niyukti/contract/calls/application';
+import type { ApplicationRow } from '@niyukti/contract/calls/application';
 import { can, decidedOutcome, type HiringState } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import {
@@ -24,14 +24,14 @@ const STEPS: Record<CandidateReader, readonly HiringStep[]> = {
 };
 
 /** What a reader may do with a candidate now, by the state machine. */
-export function stepsNow(application: Application, reader: CandidateReader): readonly HiringStep[] {
+export function stepsNow(application: ApplicationRow, reader: CandidateReader): readonly HiringStep[] {
   const state = hiringStateOf(application);
   // No step of the table needs a round.
   return STEPS[reader].filter(({ action }) => can(reader, state, { action } as { action: 'select' }));
 }
 
 /** Why something that a reader may look for cannot be done, in a sentence; null where all can. */
-export function whyNot(application: Application, reader: CandidateReader): string | null {
+export function whyNot(application: ApplicationRow, reader: CandidateReader): string | null {
   const state = hiringStateOf(application);
   const company = application.jobId.companyName;
   if (state.offerLetterSent) return words.whyNot.sent;

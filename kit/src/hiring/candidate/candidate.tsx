@@ -1,4 +1,4 @@
-import type { Application, ApplicationEvent, OneApplication } from '@niyukti/contract/calls/application';
+import type { Application, ApplicationEvent, ApplicationRow, OneApplication } from '@niyukti/contract/calls/application';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { Avatar, Button, formatDate } from '@niyukti/kit';
@@ -101,7 +101,7 @@ function Foot({ application, reader, children }: Props) {
   const why = whyNot(application, reader);
   return (
     <footer className={s.foot} data-action-bar="">
-      <Refusals of={steps} rowKey={(row: Application) => row._id} name={(row: Application) => row.userId.name}>
+      <Refusals of={steps} rowKey={(row: ApplicationRow) => row._id} name={(row: ApplicationRow) => row.userId.name}>
         {({ step, error }) => step.failed(error)}
       </Refusals>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}

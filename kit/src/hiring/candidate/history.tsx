@@ -1,4 +1,4 @@
-import { type Application, listApplicationEvents } from '@niyukti/contract/calls/application';
+import { type ApplicationRow, listApplicationEvents } from '@niyukti/contract/calls/application';
 import { ROLE_NAMES } from '@niyukti/contract/roles';
 import { formatDateTime, Load, useCallList } from '@niyukti/kit';
 import { ShowMore } from '../../work/pager.tsx';
@@ -9,7 +9,7 @@ import { toldOf } from './told.ts';
 import { words } from './words/index.ts';
 
 /** The steps of an application: read once for all that shows them on a page. */
-export const useEvents = ({ _id: id }: Application) =>
+export const useEvents = ({ _id: id }: ApplicationRow) =>
   useCallList(listApplicationEvents, { path: { id }, query: { limit: 100 } });
 
 /**
@@ -19,7 +19,7 @@ export const useEvents = ({ _id: id }: Application) =>
  * @example
  * <CandidateHistory application={row} reader="company" />
  */
-export function CandidateHistory({ application, reader }: { application: Application; reader: CandidateReader }) {
+export function CandidateHistory({ application, reader }: { application: ApplicationRow; reader: CandidateReader }) {
   const events = useEvents(application);
   return (
     <Load of={events} label={words.historyLoading} rows={3}>

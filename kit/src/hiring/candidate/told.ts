@@ -1,11 +1,11 @@
-import type { Application, ApplicationEvent } from '@niyukti/contract/calls/application';
+import type { ApplicationEvent, ApplicationRow } from '@niyukti/contract/calls/application';
 import { STUDENT_LEARNS } from '@niyukti/contract/visibility';
 
 /**
  * Whether the candidate has been told of an event, for HR to see what is due; null of what they are
  * never told.
  */
-export function toldOf(event: ApplicationEvent, application: Application): boolean | null {
+export function toldOf(event: ApplicationEvent, application: ApplicationRow): boolean | null {
   const round = application.interviews.find((one) => one.round === event.round);
   switch (event.action) {
     case 'scheduleRound':

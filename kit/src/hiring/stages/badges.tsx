@@ -1,4 +1,4 @@
-import type { Application, InterviewRound } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, InterviewRound } from '@niyukti/contract/calls/application';
 import { type Stage, stageOf } from '@niyukti/contract/hiring';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { roundLabel } from '@niyukti/contract/labels';
@@ -54,7 +54,7 @@ const STAGE_TONES: Record<Stage, StatusTone> = {
  * @example
  * <StageBadge application={application} reader="company" />
  */
-export function StageBadge({ application, reader }: { application: Application; reader: StageReader }) {
+export function StageBadge({ application, reader }: { application: ApplicationRow; reader: StageReader }) {
   const stage = stageOf(hiringStateOf(application));
   return <StatusBadge tone={STAGE_TONES[stage]}>{stageText(stage, reader)}</StatusBadge>;
 }

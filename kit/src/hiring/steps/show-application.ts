@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
 import {
   listInterviewApplications,
   listSelectedApplications,
@@ -22,18 +22,27 @@ const LISTS = [
   listShortlistedApplications,
 ];
 
+/** An application, whole or as a row, or what of it has changed. */
+type Changed = Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>;
+
+/** Who applied for what and with what stays: of that a row says less than the whole. */
+function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeId'>>(item: Item, by: Changed): Item {
+  const { jobId, userId, resumeId } = item;
+  return { ...item, ...by, jobId, userId, resumeId };
+}
+
 /**
- * Shows an application as it is now wherever it is on screen, before anything is read again.
+ * Shows an application as it is now wherever it is on screen, before anything is read again: all of
+ * it, or what has changed.
  *
  * @example
  * const result = await outcome.run({ path: { id, interviewId }, body });
  * if (result.ok) showApplication(result.data);
  */
-export function showApplication(application: Application): void {
+export function showApplication(application: Changed): void {
   const { _id: id } = application;
   for (const list of LISTS) {
-    patchList(list, (items) => items.map((item) => (item._id === id ? application : item)));
+    patchList(list, (items) => items.map((item) => (item._id === id ? changed(item, application) : item)));
   }
-  // What a step answers says nothing of the address.
-  patchCall(getApplication, { path: { id } }, ({ address }) => ({ ...application, address }));
+  patchCall(getApplication, { path: { id } }, (whole) => changed(whole, application));
 }

@@ -1,18 +1,18 @@
 import type { AnyCall, CallInput } from '@niyukti/contract/call';
-import type { Application, StudentApplication } from '@niyukti/contract/calls/application';
+import type { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/calls/application';
 import type { Action } from '@niyukti/contract/hiring';
 import { errorText, type Question } from '@niyukti/kit';
 import type { StepWords } from './words/en.ts';
 import { words } from './words/index.ts';
 
 /** An application as its company and HR see it, or as its student does. */
-export type SomeApplication = Application | StudentApplication;
+export type SomeApplication = ApplicationRow | StudentApplicationRow;
 
 /**
  * A step of hiring as a page takes it: its call, its question, and what it says. Whether it may be
  * taken is `can` of the contract; what it makes out of date is `invalidates` of its call.
  */
-export interface HiringStep<Input = void, App extends SomeApplication = Application, C extends AnyCall = AnyCall> {
+export interface HiringStep<Input = void, App extends SomeApplication = ApplicationRow, C extends AnyCall = AnyCall> {
   readonly action: Action;
   readonly call: C;
   /** What the call is given for an application. */
@@ -42,7 +42,7 @@ interface Definition<Input, App extends SomeApplication, C extends AnyCall> {
 }
 
 /** Makes a step of its call and its words. */
-export function defineStep<C extends AnyCall, Input = void, App extends SomeApplication = Application>({
+export function defineStep<C extends AnyCall, Input = void, App extends SomeApplication = ApplicationRow>({
   words: said,
   danger = false,
   failed = errorText,
@@ -63,7 +63,7 @@ export function defineStep<C extends AnyCall, Input = void, App extends SomeAppl
 }
 
 /** Whether it is an application as its student sees it. */
-const isStudents = (application: SomeApplication): application is StudentApplication => 'standing' in application;
+const isStudents = (application: SomeApplication): application is StudentApplicationRow => 'standing' in application;
 
 /** A candidate's name, or how many they are. To a student it is about the job. */
 function whoOf(applications: readonly SomeApplication[]): string {

@@ -1,4 +1,4 @@
-import type { StudentApplication } from '@niyukti/contract/calls/application';
+import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { withdraw } from '@niyukti/contract/calls/student-application';
 import { defineStep } from './step.ts';
 import { words } from './words/index.ts';
@@ -6,7 +6,7 @@ import { words } from './words/index.ts';
 export const withdrawStep = defineStep({
   action: 'withdraw',
   call: withdraw,
-  input: ({ _id: id }: StudentApplication) => ({ path: { id } }),
+  input: ({ _id: id }: StudentApplicationRow) => ({ path: { id } }),
   words: words.withdraw,
   danger: true,
 });

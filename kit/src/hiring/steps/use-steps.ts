@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
 import { call, confirm, invalidateAfter, patchList, toast } from '@niyukti/kit';
 import { type BatchResult, type Refusal, useBatch } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export interface TakenStep {
  * A step that was refused. `row` is the application as it was when the step was chosen, `current`
  * as it is now.
  */
-export type RefusedStep = Refusal<Application> & TakenStep;
+export type RefusedStep = Refusal<ApplicationRow> & TakenStep;
 
 /** The steps that a page takes. */
 export interface Steps {
@@ -29,16 +29,16 @@ export interface Steps {
    */
   readonly take: <Input>(
     step: HiringStep<Input>,
-    applications: readonly Application[],
+    applications: readonly ApplicationRow[],
     input: Input,
     onStart?: () => void,
-  ) => Promise<BatchResult<Application> | null>;
+  ) => Promise<BatchResult<ApplicationRow> | null>;
   /** The same where the page has asked already, or nothing needs asking. */
   readonly run: <Input>(
     step: HiringStep<Input>,
-    applications: readonly Application[],
+    applications: readonly ApplicationRow[],
     input: Input,
-  ) => Promise<BatchResult<Application>>;
+  ) => Promise<BatchResult<ApplicationRow>>;
   /** Takes back what was taken last, while its step can be. Undefined where there is nothing. */
   readonly undoLast: (() => void) | undefined;
   /** What is being taken, by the application's id. */
@@ -60,8 +60,8 @@ export function useSteps(): Steps {
   // The last step of each application: what is running and what was refused belong to it.
   const last = useRef(new Map<string, TakenStep>()).current;
   const batch = useBatch(
-    async (application: Application, { step, input }: TakenStep) =>
-      showApplication((await call(step.call, step.input(application, input))) as Application),
+    async (application: ApplicationRow, { step, input }: TakenStep) =>
+      showApplication((await call(step.call, step.input(application, input))) as ApplicationRow),
     {
       key: ({ _id }) => _id,
       read: ({ _id: id }) => call(getApplication, { path: { id } }),
@@ -70,13 +70,13 @@ export function useSteps(): Steps {
         const [first] = [...done, ...refused.map(({ row }) => row)];
         const step = first && last.get(first._id)?.step;
         if (step?.leaves)
-          patchList(step.leaves, (items) => items.filter(({ _id }: Application) => !gone.includes(_id)));
+          patchList(step.leaves, (items) => items.filter(({ _id }: ApplicationRow) => !gone.includes(_id)));
         if (step) void invalidateAfter(step.call);
       },
     },
   );
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  async function run<Input>(step: HiringStep<Input>, applications: readonly Application[], input: Input) {
+  async function run<Input>(step: HiringStep<Input>, applications: readonly ApplicationRow[], input: Input) {
     for (const { _id } of applications) if (!batch.running.has(_id)) last.set(_id, { step, input });
     const result = await batch.run(applications, { step, input });
     const { done } = result;
@@ -108,7 +108,7 @@ export function useSteps(): Steps {
 
 interface Undoable {
   readonly undo: HiringStep;
-  readonly done: readonly Application[];
+  readonly done: readonly ApplicationRow[];
 }
 
 function withStep(id: string, last: ReadonlyMap<string, TakenStep>): [string, TakenStep][] {

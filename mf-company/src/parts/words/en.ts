@@ -1,6 +1,7 @@
 /** What several of the company’s pages say. */
 export const words = {
   whole: 'Resume, history and letters',
+  resumeLoading: 'resume',
   nobody: { title: 'No company is logged in.', text: 'Please log in as a company to see this page.' },
   search: 'Candidate or skill',
   job: 'Job',

@@ -43,6 +43,7 @@ export const words = {
     resumeOf: (name: string) => `Resume of ${name}`,
     descriptionOf: (job: string) => `Description of ${job}`,
     whole: 'History and letters',
+    loading: { resume: 'resume', description: 'description' },
     reject: 'Reject',
     select: 'Select',
     decided: ' This application has been decided.',
