@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@niyukti/contract/calls/application';
+import { type Application, ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
 import { getHrDashboard, getHrOverview } from '@niyukti/contract/calls/hr';
 import { listHrJobs } from '@niyukti/contract/calls/job';
 import { listHrApplications, reconsiderApplication, screenApplication } from '@niyukti/contract/calls/screening';
@@ -22,6 +22,18 @@ import {
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { JobApplicationsPage } from './job-applications-page.tsx';
 
+/** Of which a row has the skills alone. */
+const RESUME = {
+  _id: 'r1',
+  personalInfo: { name: 'A', email: 'a@made.test', phone: '9876543210', address: 'Pune' },
+  educations: [],
+  skills: ['SQL'],
+  summary: 'Two years of pages.',
+  project: 'A board',
+  experience: { company: 'Acme', role: 'Intern', duration: '6 months' },
+  updatedAt: '2026-11-01T05:00:00Z',
+};
+
 /** What the server has, and how it answers decisions. */
 let pending: Application[];
 let decide: (id: string) => Response;
@@ -33,7 +45,9 @@ const verdicts = new Map<string, string>();
 beforeEach(() => {
   localStorage.clear();
   pageSize = 100;
-  pending = ['Fatima Sheikh', 'Ishaan Verma', 'Rohan Pillai'].map((name) => fakeApplicationOf(name));
+  pending = ['Fatima Sheikh', 'Ishaan Verma', 'Rohan Pillai'].map((name) =>
+    fakeApplicationOf(name, { resumeId: RESUME }),
+  );
   decide = (id) => {
     pending = pending.filter((one) => one._id !== id);
     return Response.json(fakeApplicationOf(id));
@@ -58,7 +72,10 @@ async function show(address = '/JobApplications') {
       const found = pending.filter(({ userId }) => userId.name.toLowerCase().includes(query?.q ?? ''));
       const from = Number(query?.cursor ?? 0);
       const to = from + Math.min(pageSize, Number(query?.limit ?? pageSize));
-      return listPage(found.slice(from, to), to < found.length ? String(to) : undefined);
+      return listPage(
+        found.slice(from, to).map((one) => ApplicationRow.parse(one)),
+        to < found.length ? String(to) : undefined,
+      );
     }),
     answer(listHrJobs, () => listPage([fakeJob({ pending: pending.length })])),
     answer(getHrDashboard, counts),
@@ -315,6 +332,19 @@ test('the panel and what it shows are in the address, and one click on the same 
   await waitFor(() => expect(addressNow()).toBe('/JobApplications?candidate=ishaan-verma'));
   await click('button', 'Open resume of Ishaan Verma');
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a panel reads the whole of its candidate, and of those beside them before they are opened', async () => {
+  await show('/JobApplications?candidate=ishaan-verma');
+  const panel = await screen.findByRole('complementary', { name: 'Ishaan Verma' });
+  await within(panel).findByText('Two years of pages.');
+  const read = () => api.calls.filter((one) => one.startsWith('GET /api/application/')).sort();
+  const all = ['fatima-sheikh', 'ishaan-verma', 'rohan-pillai'].map((id) => `GET /api/application/${id}`);
+  await waitFor(() => expect(read()).toEqual(all));
+  expect(api.calls.find((one) => one.includes('/hr-applications/'))).toContain('view=row');
+  await click('button', 'Next candidate, J');
+  await within(await screen.findByRole('complementary', { name: 'Rohan Pillai' })).findByText('Two years of pages.');
+  expect(read()).toEqual(all);
 });
 
 test('without pending applications the page says what fills it', async () => {
