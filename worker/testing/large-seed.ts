@@ -180,8 +180,16 @@ export async function seedJobs(
 }
 
 /**
+ * Which applications are the hot student's, and of which job each is: every thousandth, and of the
+ * first 3,000 every hundredth, so that their page is full from the start. Where it held three rows
+ * at the small size and twenty at the large one, a read seemed to grow with the tables.
+ */
+const HOT_STUDENT = 'iif(?4 >= 1000 AND i <= 3000, i % 100, i % 1000) = 0';
+const HOT_STUDENTS_JOB = 'iif(?4 < 1000, i / 1000, iif(i <= 3000, i / 100, i / 1000 + 27))';
+
+/**
  * Grows the applications from one count to another: of `jobs` jobs, in sixteen states that a hire
- * passes. Every thousandth is the hot student's.
+ * passes.
  */
 export async function seedApplications(
   db: D1Database,
@@ -196,12 +204,12 @@ export async function seedApplications(
       `${COUNT} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
         company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
         withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(i % 1000 = 0, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
+      SELECT i, iif(${HOT_STUDENT}, ?3, ${OTHERS.students} + i % ?5), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
         iif(i % 16 = 4, i, NULL), i, i, '${SKILLS.toLowerCase()}', j.title_folded
-      FROM c JOIN jobs j ON j.id = iif(i % 1000 = 0, i / 1000, 1 + (i * 7919) % ?4)
+      FROM c JOIN jobs j ON j.id = iif(${HOT_STUDENT}, ${HOT_STUDENTS_JOB}, 1 + (i * 7919) % ?4)
       JOIN seed_words w ON w.kind = 'name' AND w.n = (i / 3) % ${NAMES.length}`,
       [first, last, hot.student.row, jobs, others.students],
     ],
