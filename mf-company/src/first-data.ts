@@ -20,7 +20,9 @@ export const asks = defineFirstData({
   '/CompanyDashboard': [company, ask(getCompanyDashboard, { path }), ask(getCompanyNext, { path })],
   '/CompanySettings': [company, ask(getFactors), ask(listSessions)],
   '/CompanyJobPost': [company, ask(listCompanyJobs, { query: { limit, companyId: OWN_ID } })],
-  '/CompanyHRSelected': [ask(listSelectedApplications, { path, query: { limit, companyStatus: 'pending' } })],
-  '/CompanyInterviewProcess': [ask(listInterviewApplications, { path, query: { limit, filter: 'open' } })],
-  '/CompanyHiredCandidates': [ask(listShortlistedApplications, { path, query: { limit } })],
+  '/CompanyHRSelected': [
+    ask(listSelectedApplications, { path, query: { limit, view: 'row', companyStatus: 'pending' } }),
+  ],
+  '/CompanyInterviewProcess': [ask(listInterviewApplications, { path, query: { limit, view: 'row', filter: 'open' } })],
+  '/CompanyHiredCandidates': [ask(listShortlistedApplications, { path, query: { limit, view: 'row' } })],
 });

@@ -15,13 +15,19 @@ const limit = 25;
 export const asks = defineFirstData({
   '/HRHome': [counts, ask(getHrOverview, { path }), ask(getHrNext, { path })],
   '/CompanyJoblist': [ask(listHrJobs, { path, query: { limit } })],
-  '/JobApplications': [ask(listHrApplications, { path, query: { limit, status: 'pending', sort: 'newest' } }), counts],
-  '/SelectedCandidates': [
-    ask(listHrApplications, { path, query: { limit, status: 'selected', sort: 'newest' } }),
+  '/JobApplications': [
+    ask(listHrApplications, { path, query: { limit, view: 'row', status: 'pending', sort: 'newest' } }),
     counts,
   ],
-  '/InterviewProcess': [ask(listHrApplications, { path, query: { limit, advanced: 'true', sort: 'due' } }), counts],
-  '/RejectedCandidates': [ask(listRejectedApplications, { path, query: { limit } }), counts],
+  '/SelectedCandidates': [
+    ask(listHrApplications, { path, query: { limit, view: 'row', status: 'selected', sort: 'newest' } }),
+    counts,
+  ],
+  '/InterviewProcess': [
+    ask(listHrApplications, { path, query: { limit, view: 'row', advanced: 'true', sort: 'due' } }),
+    counts,
+  ],
+  '/RejectedCandidates': [ask(listRejectedApplications, { path, query: { limit, view: 'row' } }), counts],
+  '/HiredCandidates': [ask(listHiredApplications, { path, query: { limit, view: 'row' } }), counts],
   '/HRSettings': [ask(getFactors), ask(listSessions)],
-  '/HiredCandidates': [ask(listHiredApplications, { path, query: { limit } }), counts],
 });

@@ -17,7 +17,7 @@ export const asks = defineFirstData({
     ask(listJobs, { query: { assigned: 'true', limit: LIMITS.newestJobs } }),
   ],
   '/Joblist': [ask(getUser), ask(searchJobs, { query: { limit: 20 } })],
-  '/AppliedStatus': [ask(getUser), ask(listAppliedJobs, { query: { limit: 25 } })],
+  '/AppliedStatus': [ask(getUser), ask(listAppliedJobs, { query: { limit: 25, view: 'row' } })],
   '/Settings': [ask(getUser), ask(getFactors), ask(listSessions)],
   '/Resume': [ask(listResumes)],
 });
