@@ -67,6 +67,7 @@ function InterviewProcess({ hrId }: { hrId: string }) {
 
 /** Those alone whose candidates are to be told something (`?due=true`). */
 function UpdatesDue({ hrId, filters }: PartProps) {
+  const { q, company, job } = filters.values;
   const list = useList(
     listHrUpdates,
     { path: { hrId }, query: { view: 'row', ...(q ? { q } : {}), ...jobQuery(filters) } },

@@ -3,11 +3,11 @@ import type { Party, StudentStanding } from '@niyukti/contract/visibility';
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { type Bound, queryOf } from '../core/query.ts';
-import { type Claim, int, type RowOf } from '../core/rows.ts';
+import type { Claim, RowOf } from '../core/rows.ts';
 import { allOf, containsWord, facet } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
 import { STAFF_ROW, STUDENT_ROW } from './application-rows.ts';
-import { APPLICATION_CLAIM, APPLICATION_VIEW, type Joined, WHOLE } from './application-view.ts';
+import { APPLICATION_CLAIM, APPLICATION_VIEW, type Joined, through, type View, WHOLE } from './application-view.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -36,7 +36,8 @@ interface Indexed {
   readonly where: string;
 }
 
-const LIVE = 'a.withdrawn_at IS NULL';
+/** Whoever applied has not taken it back. */
+export const LIVE = 'a.withdrawn_at IS NULL';
 
 /**
  * Filters that have an index of their own, named by what they hold. The index is named in the
@@ -154,17 +155,6 @@ const beyond = (key: string, first: boolean, oldest: boolean) =>
   first ? '' : ` AND ${key} ${oldest ? '>' : '<'} CAST(? AS INTEGER)`;
 const direction = (oldest: boolean) => (oldest ? 'ASC' : 'DESC');
 
-/** A view of applications with what a statement of it answers, by an index and by the search. */
-interface View<C extends Claim, F extends Claim> {
-  readonly claim: C;
-  readonly select: string;
-  readonly found: F;
-  readonly search: string;
-}
-
-const through = (select: string, index: string) =>
-  select.replace('applications a', `applications a INDEXED BY ${index}`);
-
 /** How one page of an HR's or a company's applications is asked for, one row more than it holds. */
 function staffList<const C extends Claim, const F extends Claim>({ claim, select, found, search }: View<C, F>) {
   const byIndex = queryOf(
@@ -205,20 +195,6 @@ function staffList<const C extends Claim, const F extends Claim>({ claim, select
 export const listStaffApplications = staffList(WHOLE);
 /** A page of what a table shows of them. */
 export const listStaffRows = staffList(STAFF_ROW);
-
-/** How one page of an HR's interviews with what is due first is asked for. */
-function dueList<const C extends Claim>({ claim, select }: Pick<View<C, Claim>, 'claim' | 'select'>) {
-  const dueFirst = queryOf(
-    { ...claim, due: int },
-    (first: boolean) =>
-      `${through(select.replace('SELECT ', 'SELECT a.due, '), 'applications_hr_due_first')}
-    WHERE ${shownTo('hr', 'a')} AND a.advanced_at IS NOT NULL AND ${LIVE}${first ? '' : ' AND (a.due, a.id) < (CAST(? AS INTEGER), CAST(? AS INTEGER))'}
-    ORDER BY a.due DESC, a.id DESC LIMIT ?`,
-    [[true], [false]],
-  );
-  return (hr: number, after: { readonly due: number; readonly id: number } | null, limit: number) =>
-    dueFirst(after === null)(hr, ...(after === null ? [] : [after.due, after.id]), limit + 1);
-}
 
 /** What a student was told: of what is pending, a word of the search says so. */
 const TOLD = `a.standing = ? AND a.standing <> 'Pending' AND ${LIVE}`;

@@ -66,6 +66,18 @@ export const viewWithResume = <const A extends Claim, const J extends Claim, con
   };
 };
 
+/** A view with what its statements answer, by an index and by the search. */
+export interface View<C extends Claim, F extends Claim> {
+  readonly claim: C;
+  readonly select: string;
+  readonly found: F;
+  readonly search: string;
+}
+
+/** The statement of a view by one index. */
+export const through = (select: string, index: string): string =>
+  select.replace('applications a', `applications a INDEXED BY ${index}`);
+
 /** Everything that any reader is shown. */
 export const WHOLE = viewWithResume(APPLICATION, JOB, RESUME);
 /** What `WHOLE` answers, and its statement. */

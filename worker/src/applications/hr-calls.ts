@@ -7,17 +7,10 @@ import { Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
-import {
-  listDueFirst,
-  listDueFirstRows,
-  listStaffApplications,
-  listStaffRows,
-  type StaffFilter,
-  type StaffRole,
-} from './application-lists.ts';
+import { listStaffApplications, listStaffRows, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { staffRow } from './application-rows.ts';
 import { applicationView } from './application-view.ts';
-import { isNarrowed, listNarrowedDue } from './due-list.ts';
+import { isNarrowed, listDueFirst, listDueFirstRows, listNarrowedDue, listNarrowedDueRows } from './due-list.ts';
 import { takeStaffStep } from './steps/take-step.ts';
 import { applicationToWire } from './wire.ts';
 
@@ -69,12 +62,27 @@ async function dueFirstPage({ db, caller, query }: ListContext): Promise<Page<Ap
 }
 
 /** Answers one page of the HR's updates due, narrowed: a bounded part of them is looked through. */
-async function narrowedDuePage({ db, caller, query }: ListContext, filter: StaffFilter): Promise<Page<Application>> {
+async function narrowedDuePage(
+  { db, caller, query }: ListContext,
+  filter: StaffFilter,
+): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
+  const key = (row: { a_id: number }) => row.a_id;
+  /** Goes on where the looking ended, also behind a page that is not full. */
+  const goOn = <Item>(page: Page<Item>, [last]: readonly { floor: number }[]) =>
+    page.next === null && last ? new Page(page.items, publicId('cursor', last.floor)) : page;
+  if (query.view === 'row') {
+    const [found, looked] = await db.batch(...listNarrowedDueRows(caller.id, filter, window));
+    return goOn(
+      pageOf(found.rows, window, key, (row) => staffRow(row).row),
+      looked.rows,
+    );
+  }
   const [found, looked] = await db.batch(...listNarrowedDue(caller.id, filter, window));
-  const [last] = looked.rows;
-  const page = pageOf(found.rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
-  return page.next === null && last ? new Page(page.items, publicId('cursor', last.floor)) : page;
+  return goOn(
+    pageOf(found.rows, window, key, (row) => applicationToWire(applicationView(row))),
+    looked.rows,
+  );
 }
 
 /** The round of a path: a whole number from 1, else one that no application has. */

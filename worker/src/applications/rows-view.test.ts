@@ -35,6 +35,7 @@ const STAFF_LISTS = (): [role: Staff, path: string][] => [
   ['hr', `/hr-applications/${cast.hr.id}?advanced=true&sort=due`],
   ['hr', `/hr-applications/${cast.hr.id}?sort=oldest&limit=2`],
   ['hr', `/hr-updates/${cast.hr.id}?`],
+  ['hr', `/hr-updates/${cast.hr.id}?companyId=${cast.company.id}`],
   ['company', `/selected-applications/${cast.company.id}?companyStatus=pending`],
   ['company', `/selected-applications/${cast.company.id}?q=sql`],
   ['company', `/interview-applications/${cast.company.id}?`],
