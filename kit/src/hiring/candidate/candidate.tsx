@@ -1,4 +1,9 @@
-import type { Application, ApplicationEvent, ApplicationRow, OneApplication } from '@niyukti/contract/calls/application';
+import type {
+  Application,
+  ApplicationEvent,
+  ApplicationRow,
+  OneApplication,
+} from '@niyukti/contract/calls/application';
 import { hiringStateOf } from '@niyukti/contract/hiring-wire';
 import { LETTER_NOT_ASSIGNED } from '@niyukti/contract/labels';
 import { Avatar, Button, formatDate } from '@niyukti/kit';
