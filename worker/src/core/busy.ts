@@ -36,7 +36,16 @@ export async function whenNotBusy<T>(run: () => Promise<T>, readsOnly: boolean):
   }
 }
 
+/** Texts that are remembered: more than the Worker has statements. */
+const REMEMBERED = 2_000;
+/** What was found of a text: a request sends the same few, of some thousand characters each. */
+const reads = new Map<string, boolean>();
+
 /** Whether SQL changes nothing. In doubt it does. */
 export function readsOnly(sql: string): boolean {
-  return /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
+  const known = reads.get(sql);
+  if (known !== undefined) return known;
+  const found = /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
+  if (reads.size < REMEMBERED) reads.set(sql, found);
+  return found;
 }

@@ -25,6 +25,16 @@ describe('a call that reads', () => {
     expect([first.status, second.status, second.trips, second.json]).toEqual([200, 200, 1, first.json]);
   });
 
+  it('looks a Bearer token that is known up in its own role alone', async () => {
+    const who = await signIn('hr');
+    await listSessions(who);
+    const prepare = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'prepare');
+    const { status } = await listSessions(who);
+    const lookUps = prepare.mock.calls.filter(([sql]) => String(sql).includes('s.token_hash = ?1'));
+    prepare.mockRestore();
+    expect([status, lookUps.length]).toEqual([200, 1]);
+  });
+
   it('is refused as soon as the session has ended, and its answer is dropped', async () => {
     const who = await signIn('company');
     await listSessions(who);

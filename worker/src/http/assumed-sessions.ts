@@ -57,6 +57,17 @@ class WrongAssumption extends Error {
 }
 
 /**
+ * The tokens, each in the role of its session where that is assumed: a Bearer token may be of any
+ * role, and none ever changes its own.
+ */
+function inOwnRole(tokens: readonly HashedToken[], assumed: readonly SessionRow[]): HashedToken[] {
+  return tokens.map((token) => {
+    const row = assumed.find(({ token_hash }) => token_hash === token.hash);
+    return row ? { hash: token.hash, roles: [row.role] } : token;
+  });
+}
+
+/**
  * Has the database look these sessions up along with the first batch of the request. What is read
  * for them is worth something only where `check` then says that the assumption holds.
  */
@@ -67,7 +78,7 @@ export function checkAlong(
   now: number,
 ): Assumption {
   let sessions: readonly SessionRow[] = [];
-  db.rideAlong(sessionStatements(tokens, now), (rows) => {
+  db.rideAlong(sessionStatements(inOwnRole(tokens, assumed), now), (rows) => {
     sessions = rows;
     if (!isSame(rows, assumed)) throw new WrongAssumption();
   });

@@ -12,10 +12,15 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Authorization, Cookie, X-Role, X-Account, Sec-Fetch-Site',
 };
 
-/** The same answer with the API's headers where it has none of its own. */
+const NAMED = Object.entries(API_HEADERS);
+
+/**
+ * An answer of ours with the API's headers where it has none of its own. They are set on it: a copy
+ * would turn its text into a stream.
+ */
 export function withApiHeaders(response: Response, requestId: string): Response {
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  const { headers } = response;
+  for (const [name, value] of NAMED) if (!headers.has(name)) headers.set(name, value);
   headers.set('x-request-id', requestId);
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }
