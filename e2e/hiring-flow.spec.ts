@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newHr } from './support/accounts.ts';
+import { untilAlive } from './support/alive.ts';
 import { DEMO, DEMO_PASSWORD } from './support/sign-in.ts';
 import { expect, test, watch } from './support/test.ts';
 
@@ -30,6 +31,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
 
   await test.step('the admin assigns it to an HR', async () => {
     await admin.goto('/Adminlogin');
+    await untilAlive(admin, 'h1');
     await logIn(admin, DEMO.admin, DEMO_PASSWORD);
     await expect(admin).toHaveURL(/\/Dashboard$/);
     await admin.getByRole('navigation').getByRole('link', { name: 'Company Jobs', exact: true }).click();
@@ -59,6 +61,7 @@ test('a hire goes from the posted job to the opened letter, through all four rol
 
   await test.step('HR selects the application', async () => {
     await hr.goto('/HRLogin');
+    await untilAlive(hr, 'h1');
     await logIn(hr, screener.email, screener.password);
     await expect(hr).toHaveURL(/\/HRHome$/);
     await hr.getByRole('navigation').getByRole('link', { name: 'Job Applications', exact: true }).click();
@@ -207,6 +210,7 @@ function inDays(days: number): string {
 
 async function signUpCompany(page: Page): Promise<void> {
   await page.goto('/CompanySignup');
+  await untilAlive(page, 'h1');
   await page.getByLabel('Company name').fill(COMPANY);
   await page.getByLabel('Company type').selectOption('Other');
   await page.getByLabel('Which type of company?').fill('Bridge builders');
@@ -221,6 +225,7 @@ async function signUpCompany(page: Page): Promise<void> {
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/CompanyLogin$/);
+  await untilAlive(page, 'h1');
 }
 
 async function postJob(page: Page): Promise<void> {
@@ -260,6 +265,7 @@ async function choose(field: ReturnType<Page['getByLabel']>, value: string): Pro
 
 async function signUpStudent(page: Page): Promise<void> {
   await page.goto('/StudentSignUp');
+  await untilAlive(page, 'h1');
   await page.getByLabel('Name', { exact: true }).fill(STUDENT);
   await page.getByLabel('Email').fill(`asha-${STAMP}@demo.test`);
   await page.getByLabel('Phone').fill('9820044002');
@@ -269,6 +275,7 @@ async function signUpStudent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Sign Up Successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/StudentLogIn$/);
+  await untilAlive(page, 'h1');
 }
 
 async function findJob(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ export * from './hiring-wire.ts';
 export * from './labels.ts';
 export * from './limits.ts';
 export * from './links.ts';
+export * from './log-in-texts.ts';
 export * from './problems.ts';
 export * from './release.ts';
 export * from './roles.ts';

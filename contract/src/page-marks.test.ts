@@ -18,5 +18,7 @@ test('parameters are marks where the path has some', () => {
 });
 
 test('every content has marks', () => {
-  for (const slot of Object.values(CONTENTS)) expect(SLOT_MARKS).toHaveProperty(slot);
+  // Pages about an account bring their own marks (kit/src/account/plain).
+  const slots = Object.values(CONTENTS).filter((slot) => slot !== 'account');
+  for (const slot of slots) expect(SLOT_MARKS).toHaveProperty(slot);
 });

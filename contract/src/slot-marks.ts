@@ -3,10 +3,10 @@ import { HIRING_MARKS, JOB_MARKS, JOBS_MARKS } from './job-marks.ts';
 import type { PageSlots } from './slots.ts';
 
 /**
- * What a page is prerendered with: every part is there once, every value is a mark that the gateway
- * fills.
+ * What a public page is prerendered with: every part is there once, every value is a mark that the
+ * gateway fills. Pages about an account have marks of their own, which carry none of these.
  */
-export const SLOT_MARKS: Required<Omit<PageSlots, 'params'>> = {
+export const SLOT_MARKS: Required<Omit<PageSlots, 'params' | 'account'>> = {
   path: '',
   year: '{{year}}',
   landing: {

@@ -28,6 +28,7 @@ export interface PageSlots {
   job?: JobSlot;
   hiring?: HiringSlot;
   careers?: CareersSlot;
+  account?: AccountSlot;
 }
 
 /**
@@ -55,6 +56,14 @@ export const CONTENTS = {
   hiring: 'hiring',
   /** A company's own page. */
   careers: 'careers',
+  /** The plain form of a log-in, a sign-up, and of a password that is forgotten. */
+  'student-log-in': 'account',
+  'student-sign-up': 'account',
+  'company-log-in': 'account',
+  'company-sign-up': 'account',
+  'hr-log-in': 'account',
+  'admin-log-in': 'account',
+  'password-reset': 'account',
 } as const satisfies Record<string, keyof PageSlots>;
 export type ContentName = keyof typeof CONTENTS;
 
@@ -128,6 +137,23 @@ export interface ContactSlot {
   errors: { field: string; message: string }[];
 }
 
+/** What the page of a log-in, a sign-up or a reset knows of its address and of its plain form. */
+export interface AccountSlot {
+  /** What its links and its form take along: `?next=…`, or empty. */
+  search: string;
+  /** As typed, by field; never a password. A box that is ticked is 'on'. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+  problem: string;
+  /** The account asks for a code beside its password. */
+  coded: boolean;
+  /** The log-in asks whether a person sits before the browser. */
+  proof: boolean;
+  /** What has worked, and led here. */
+  done: string;
+}
+
 /** Thoughts on one page of the board, and on an insight page. */
 export const BOARD_PAGE = 20;
 export const INSIGHT_THOUGHTS = 6;
@@ -166,6 +192,16 @@ export const EMPTY_CONTACT: ContactSlot = {
   sent: false,
   problem: '',
   errors: [],
+};
+
+export const EMPTY_ACCOUNT: AccountSlot = {
+  search: '',
+  values: {},
+  errors: {},
+  problem: '',
+  coded: false,
+  proof: false,
+  done: '',
 };
 
 /** "3 replies". */

@@ -1,5 +1,3 @@
-import type { Role } from './roles.ts';
-
 /**
  * The words of product.md sections 5 and 8 that pages say and no problem carries. Spelling is the
  * specification's.
@@ -68,14 +66,6 @@ export const TEXTS = {
   viewLetter: 'View Offer Letter',
   unknownAuthor: 'Unknown',
 } as const;
-
-/** What a log-in says, by role. A failure without the server's own message says `failed`. */
-export const LOGIN_TEXTS = {
-  student: { ok: 'login successfuly', failed: 'invalid email or password' },
-  company: { ok: 'Login successful', failed: 'Check your email and password' },
-  hr: { ok: 'Login successful!', failed: 'An error occurred. Please try again.' },
-  admin: { ok: 'Login successful!', failed: 'Invalid email or password' },
-} as const satisfies Record<Role, { ok: string; failed: string }>;
 
 /** Said by the admin log-in when a field is empty. */
 export const ADMIN_LOGIN_MISSING = 'Email and password are required';

@@ -3,6 +3,7 @@ import { requestPlan } from '@niyukti/contract/calls/plan';
 import { signUpStudent } from '@niyukti/contract/calls/student';
 import { callAs } from '../support/api.ts';
 import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
+import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 const STAMP = Date.now().toString(36);
@@ -17,6 +18,7 @@ const student = {
 test.describe('the administrator', () => {
   test('logs in with the words of the specification', async ({ page }) => {
     await page.goto('/adminlogin');
+    await untilAlive(page, 'h1');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('Email and password are required').first()).toBeVisible();
     await page.getByLabel('Email').fill('admin@demo.test');

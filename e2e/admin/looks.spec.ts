@@ -1,3 +1,4 @@
+import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectLooksRight, openOnDesk } from '../support/looks.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -46,6 +47,7 @@ test('every admin screen breaks no rule of WCAG and scrolls sideways at no width
 test('nor do its log-in, its empty lists, its dialogs and a list that failed', async ({ page }) => {
   test.setTimeout(400_000);
   await page.goto('/Adminlogin');
+  await untilAlive(page, 'h1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Email and password are required').first()).toBeVisible();
   await expectLooksRight(page, '/Adminlogin');

@@ -1,5 +1,6 @@
 import { getFactors } from '@niyukti/contract/calls/factor';
 import { newHr } from '../support/accounts.ts';
+import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { addDevice, shownCode } from '../support/factors.ts';
@@ -23,6 +24,7 @@ test('an HR adds a passkey in the settings and logs in with it alone', async ({ 
 
   await page.context().clearCookies();
   await page.goto('/HRLogin?next=/HRSettings');
+  await untilAlive(page, 'h1');
   // The device takes up what the page offers beside the e-mail.
   await expect(page).toHaveURL(/\/HRSettings$/);
   await expect(list.getByText(/last used/)).toBeVisible();
@@ -60,6 +62,7 @@ test.describe('an HR with an app that shows codes', () => {
     const logIn = async (code: string) => {
       await page.context().clearCookies();
       await page.goto('/HRLogin');
+      await untilAlive(page, 'h1');
       await page.getByLabel('Email').fill(hr.email);
       await page.getByLabel('Password', { exact: true }).fill(hr.password);
       const press = page.getByRole('button', { name: 'Log in', exact: true });

@@ -174,7 +174,7 @@ test.describe('when a file does not come', () => {
 
   test('a page that scripts draw says so, and has a way to load it again', async ({ page }) => {
     await page.route('**/remotes/shell/main.*.js', (route) => route.abort());
-    await page.goto(url('/StudentLogIn'));
+    await page.goto(url('/Mail/unsubscribe'));
     await expect(page.getByRole('alert')).toContainText('did not come');
     await page.unroute('**/remotes/shell/main.*.js');
     await page.getByRole('link', { name: 'Reload' }).click();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../platform/src/local/port.ts';
+import { untilAlive } from '../support/alive.ts';
 import { copyCheckout } from '../support/checkout.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,6 +40,7 @@ test('one remote is worked on against a running product: log-in through it, edit
   page,
 }) => {
   await page.goto(`${url}/StudentLogIn`);
+  await untilAlive(page, 'h1');
   await page.getByLabel('Email').fill(DEMO.student);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { newCandidate, newWorld } from '../company/world.ts';
 import { newStudent, PASSWORD } from '../support/accounts.ts';
+import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { linkIn, mailTo } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -24,6 +25,7 @@ async function followMail(page: Page, email: string, subject: string): Promise<v
 test('a forgotten password is set anew by the mailed link, without an administrator', async ({ page }) => {
   const { email } = await newStudent();
   await page.goto('/StudentLogIn');
+  await untilAlive(page, 'h1');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Account')).toHaveValue('student');
   await page.getByLabel('Email').fill(email);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../../platform/src/local/port.ts';
+import { untilAlive } from '../support/alive.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { ROOT } from '../support/checkout.ts';
 import { addDevice, shownCode } from '../support/factors.ts';
@@ -47,6 +48,7 @@ test.afterAll(async () => {
 
 async function logIn(page: Page, at: string, email: string): Promise<void> {
   await page.goto(`${url}${at}`);
+  await untilAlive(page, 'h1');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -14,6 +14,8 @@ export const screens = defineScreens<ComponentType>([
     login: 'admin',
     layout: 'bare',
     title: words.logIn,
+    prerendered: true,
+    content: ['admin-log-in'],
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {

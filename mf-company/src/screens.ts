@@ -9,6 +9,8 @@ export const screens = defineScreens([
     layout: 'bare',
     title: words.logIn,
     description: words.description,
+    prerendered: true,
+    content: ['company-log-in'],
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
@@ -17,6 +19,8 @@ export const screens = defineScreens([
     layout: 'bare',
     title: words.signUp,
     description: words.description,
+    prerendered: true,
+    content: ['company-sign-up'],
     page: () => import('./sign-up/sign-up-page.tsx').then((m) => m.SignUpPage),
   },
   {

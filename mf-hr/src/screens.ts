@@ -16,6 +16,8 @@ export const screens = defineScreens<ComponentType>([
     layout: 'bare',
     title: words.logIn,
     description: words.logInDescription,
+    prerendered: true,
+    content: ['hr-log-in'],
     page: () => import('./log-in/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {

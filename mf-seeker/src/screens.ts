@@ -9,6 +9,8 @@ export const screens = defineScreens([
     layout: 'bare',
     title: words.logIn,
     description: words.logInDescription,
+    prerendered: true,
+    content: ['student-log-in'],
     page: () => import('./account/log-in-page.tsx').then((m) => m.LogInPage),
   },
   {
@@ -17,6 +19,8 @@ export const screens = defineScreens([
     layout: 'bare',
     title: words.signUp,
     description: words.signUpDescription,
+    prerendered: true,
+    content: ['student-sign-up'],
     page: () => import('./account/sign-up-page.tsx').then((m) => m.SignUpPage),
   },
   {

@@ -8,7 +8,7 @@ import { markNoted, noteFailure, noteLoad, startBeacon } from './beacon/beacon.t
 import { faultOf } from './beacon/fault.ts';
 import { watchFaults } from './beacon/watch-faults.ts';
 import { readRegistry, readSession } from './document/embedded.ts';
-import { keepEarlyTexts } from './early-texts.ts';
+import { keepEarlyFields, keepEarlyTexts } from './early-texts.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
 import { type RouteTable, routeTable } from './routes.ts';
@@ -25,8 +25,12 @@ export function boot(): void {
   const session = readSession();
   const table = routeTable(registry);
   const here = table.find(location.pathname) ?? table.find('/404');
-  const prerendered = root.firstElementChild !== null && !isGallery(location.pathname);
-  const pages = remotePages(prerendered ? (here?.screen.path ?? null) : null, keepEarlyTexts(root));
+  const whole = root.firstElementChild !== null && !isGallery(location.pathname);
+  // Markup of another pair of releases stands until its page is there, and is never taken over.
+  const anew = whole && 'anew' in root.dataset;
+  const prerendered = whole && !anew;
+  const held = whole ? (here?.screen.path ?? null) : null;
+  const pages = remotePages(held, anew ? keepEarlyFields(root) : keepEarlyTexts(root));
   setParts(partView(registry));
   connectLinks(table, pages);
   watchRestoredPages(session, () => table.find(location.pathname)?.screen.login ?? null);
@@ -50,6 +54,7 @@ export function boot(): void {
   // As a transition it gives way to taps and scrolling, instead of holding the page for one long
   // task.
   if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
+  else if (anew && here) void pages.ready(here.remote, here.screen).then(() => createRoot(root, options).render(app));
   else createRoot(root, options).render(app);
 }
 

@@ -9,7 +9,12 @@ import type { Pages } from './screen/pages.ts';
 /** Modules that the remotes' server builds share with this one. */
 export { given as shared };
 
-const NOTHING = { prefetch: () => undefined, shown: () => undefined, failed: () => undefined };
+const NOTHING = {
+  prefetch: () => undefined,
+  ready: () => Promise.resolve(),
+  shown: () => undefined,
+  failed: () => undefined,
+};
 
 /**
  * Markup of a whole page, for a visitor without a session. Rejects with whatever the page throws.

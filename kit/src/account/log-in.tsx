@@ -1,13 +1,12 @@
 import type { AnyCall, CallInput, CallOutput } from '@niyukti/contract/call';
 import { LINKS } from '@niyukti/contract/links';
-import type { Role } from '@niyukti/contract/roles';
+import { LOGIN_TEXTS, refusedLogIn } from '@niyukti/contract/log-in-texts';
+import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { LOGIN_TEXTS } from '@niyukti/contract/texts';
 import {
   Button,
   ErrorNotice,
   errorText,
-  Field,
   Form,
   type FormSchema,
   finishSignIn,
@@ -20,12 +19,14 @@ import {
   useAction,
   useForm,
 } from '@niyukti/kit';
-import { serverTextOr } from '@niyukti/kit/words';
-import { type ReactNode, useRef, useState } from 'react';
+import { failureText } from '@niyukti/kit/words';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasPasskeys } from '../passkey/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { usePasskeyLogIn } from './factors/use-passkey-log-in.ts';
 import * as s from './log-in.module.css';
+import { AccountAnswer, AccountField } from './plain/account-field.tsx';
+import { MARKS, useAccountPage, useAlive } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import { words } from './words/index.ts';
 
@@ -52,11 +53,8 @@ interface Props<C extends AnyCall> {
   remember: (session: Session) => Readonly<Record<string, string>>;
   /** Words for a success that names nobody, or null for one that does. */
   nobody?: ((answer: CallOutput<C>) => string | null) | undefined;
-  /**
-   * Words for a log-in that failed; by default the server's own, else those of the role with the
-   * reason.
-   */
-  failed?: ((error: unknown) => string) | undefined;
+  /** Words for a server that could not be reached; by default those of the role with the reason. */
+  unreached?: ((error: unknown) => string) | undefined;
 }
 
 /**
@@ -72,18 +70,23 @@ export function LogIn<C extends AnyCall>({
   schema,
   remember,
   nobody,
-  failed,
+  unreached,
   ...frame
 }: Props<C>) {
   const action = useAction(call);
+  const page = useAccountPage(ROLE_LOGINS[role]);
+  const alive = useAlive();
   const [asked, setAsked] = useState(false);
-  const [coded, setCoded] = useState(false);
+  const [coded, setCoded] = useState(page.coded);
+  // Only scripts can ask it, so the markup that they take over has no place for it.
+  useEffect(() => setAsked(page.proof), [page.proof]);
   const finish = () => finishSignIn(role, remember, LOGIN_TEXTS[role].ok);
   const passkey = usePasskeyLogIn(role, finish);
   // From here on a failure is not the log-in's: the words of the role would blame e-mail and
   // password.
   const answered = useRef(false);
   const form = useForm(schema, {
+    initial: page.values,
     onSubmit: async (body) => {
       answered.current = false;
       const answer = await action.send({ body } as CallInput<C>);
@@ -95,19 +98,18 @@ export function LogIn<C extends AnyCall>({
     failed: (error) => {
       const code = error instanceof ProblemError ? error.code : null;
       if (code === 'proof-needed') setAsked(true);
-      // The password was right: nothing of it is to be blamed.
-      if (code === 'code-needed' || code === 'wrong-code') {
-        setCoded(true);
-        return errorText(error);
-      }
+      if (code === 'code-needed' || code === 'wrong-code') setCoded(true);
       if (answered.current) return errorText(error);
-      return failed?.(error) ?? serverTextOr(LOGIN_TEXTS[role].failed, error);
+      if (code !== null) return refusedLogIn(role, code, errorText(error));
+      return unreached?.(error) ?? failureText(LOGIN_TEXTS[role].failed, error);
     },
   });
+  const given = { page, over: form.failures > 0 };
   return (
     <AccountFrame {...frame}>
-      <Form form={form} label={words.logIn.form}>
-        <Field name="email" label={words.logIn.email}>
+      <Form form={form} label={words.logIn.form} action={ROLE_LOGINS[role] + page.search}>
+        <AccountAnswer {...given} />
+        <AccountField {...given} name="email" label={words.logIn.email}>
           <TextInput
             type="email"
             autoComplete="username webauthn"
@@ -115,16 +117,23 @@ export function LogIn<C extends AnyCall>({
             autoCapitalize="none"
             spellCheck={false}
           />
-        </Field>
-        <Field name="password" label={words.logIn.password}>
+        </AccountField>
+        <AccountField {...given} name="password" label={words.logIn.password}>
           <PasswordInput autoComplete="current-password" />
-        </Field>
+        </AccountField>
         {coded && (
-          <Field name="code" label={words.logIn.code} hint={words.logIn.codeHint}>
-            <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
-          </Field>
+          <div data-if="account.coded">
+            <AccountField {...given} name="code" label={words.logIn.code} hint={words.logIn.codeHint}>
+              <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
+            </AccountField>
+          </div>
         )}
         {asked && <ProofFrame key={form.failures} />}
+        {(MARKS || page.proof) && (
+          <div data-if="account.proof">
+            <noscript>{words.logIn.proofNeedsScripts}</noscript>
+          </div>
+        )}
         <SubmitButton wide busyLabel={words.logIn.busy}>
           {words.logIn.submit}
         </SubmitButton>
@@ -132,12 +141,14 @@ export function LogIn<C extends AnyCall>({
       <p className={s.forgot}>
         <Link to={`${LINKS.passwordReset}?for=${role}`}>{words.logIn.forgot}</Link>
       </p>
-      {hasPasskeys() && (
+      {/* In the markup whatever the browser can do: what comes later would move what stands below. */}
+      {(!alive || hasPasskeys()) && (
         <div className={s.passkey}>
           <ErrorNotice error={passkey.error} />
           <Button wide busy={passkey.busy} busyLabel={words.logIn.busy} onClick={() => void passkey.ask()}>
             {words.logIn.passkey}
           </Button>
+          <noscript>{words.logIn.passkeyNeedsScripts}</noscript>
         </div>
       )}
     </AccountFrame>

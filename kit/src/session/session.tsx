@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { getSessionState, type SessionState, setSession, subscribeToSession } from '../identity/session-state.ts';
 import { useExpiry } from './expiry.ts';
 import { onLogout } from './logout.ts';
+import { rememberSession } from './storage.ts';
 
 /**
  * Puts the document's session in place before its children render, and follows log-outs of other
@@ -16,6 +17,9 @@ import { onLogout } from './logout.ts';
  */
 export function SessionProvider({ session, children }: { session: Session | null; children: ReactNode }) {
   useState(() => setSession(session));
+  useEffect(() => {
+    if (session) rememberSession(session);
+  }, [session]);
   useEffect(
     () =>
       onLogout(({ role, account }) => {

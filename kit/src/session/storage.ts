@@ -1,4 +1,5 @@
 import { ROLE_STORAGE_KEYS, type Role } from '@niyukti/contract/roles';
+import type { Session } from '@niyukti/contract/session';
 import { forgetDrafts } from './drafts.ts';
 import { storage, store } from './places.ts';
 
@@ -19,6 +20,15 @@ export function rememberAccount(role: Role, values: Readonly<Record<string, stri
     const value = values[key];
     if (value !== undefined) store('local', key, value);
   }
+}
+
+/**
+ * Writes the keys of an account that logged in without scripts, or before they had come: its log-in
+ * could not.
+ */
+export function rememberSession({ role, id, name, email }: Session): void {
+  const [own] = ROLE_STORAGE_KEYS[role];
+  if (storage('local')?.getItem(own) !== id) rememberAccount(role, { name, email, admin: name, [own]: id });
 }
 
 /**

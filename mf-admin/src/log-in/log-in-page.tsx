@@ -1,6 +1,5 @@
 import { AdminLogInBody, logInAdmin } from '@niyukti/contract/calls/admin';
-import { LOGIN_TEXTS } from '@niyukti/contract/texts';
-import { errorText, ProblemError } from '@niyukti/kit';
+import { errorText } from '@niyukti/kit';
 import { LogIn } from '@niyukti/kit/account';
 import { words } from './words/index.ts';
 
@@ -13,9 +12,7 @@ export function LogInPage() {
       call={logInAdmin}
       schema={AdminLogInBody}
       remember={({ id, name }) => ({ AdminId: id, admin: name, name })}
-      failed={(error) =>
-        error instanceof ProblemError && error.code === 'bad-credentials' ? LOGIN_TEXTS.admin.failed : errorText(error)
-      }
+      unreached={errorText}
     />
   );
 }

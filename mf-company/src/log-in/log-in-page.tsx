@@ -2,14 +2,14 @@ import { logInCompany } from '@niyukti/contract/calls/company';
 import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
 import { TEXTS } from '@niyukti/contract/texts';
-import { Link, useLocation } from '@niyukti/kit';
-import { LogIn } from '@niyukti/kit/account';
+import { Link } from '@niyukti/kit';
+import { LogIn, useAccountPage } from '@niyukti/kit/account';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { words } from './words/index.ts';
 
 /** The company's log-in; leads to the page that was asked for, else to the dashboard. */
 export function LogInPage() {
-  const { search } = useLocation();
+  const { search } = useAccountPage(LINKS.companyLogIn);
   return (
     <LogIn
       forRole="company"

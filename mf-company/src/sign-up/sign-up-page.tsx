@@ -4,33 +4,24 @@ import { LINKS } from '@niyukti/contract/links';
 import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { TEXTS } from '@niyukti/contract/texts';
-import {
-  Field,
-  FieldRow,
-  Form,
-  Link,
-  PasswordInput,
-  Select,
-  SubmitButton,
-  TextInput,
-  useAction,
-  useForm,
-  useLocation,
-} from '@niyukti/kit';
-import { AccountFrame } from '@niyukti/kit/account';
+import { FieldRow, Form, Link, PasswordInput, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
+import { AccountAnswer, AccountField, AccountFrame, useAccountPage, useLateDraft } from '@niyukti/kit/account';
 import { serverTextOr } from '@niyukti/kit/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as s from '../parts/page-notice.module.css';
 import { COMPANY_STOPS } from '../parts/stops.ts';
 import { SignUpForm } from './sign-up-form.ts';
 import { SignedUp } from './signed-up.tsx';
 import { words } from './words/index.ts';
+
+const DRAFT = { key: 'company-sign-up', in: 'session' } as const;
 
 /**
  * A company's sign-up. After it the log-in follows, with the page that was asked for in its
  * address.
  */
 export function SignUpPage() {
-  const logIn = LINKS.companyLogIn + useLocation().search;
+  const logIn = LINKS.companyLogIn + useAccountPage(LINKS.companySignUp).search;
   const [done, setDone] = useState<string | null>(null);
   useEffect(() => {
     if (done === null) return;
@@ -56,8 +47,11 @@ export function SignUpPage() {
 
 function SignUp({ onDone }: { onDone: (message: string) => void }) {
   const signingUp = useAction(signUpCompany);
+  const page = useAccountPage(LINKS.companySignUp);
+  const box = useRef<HTMLDivElement>(null);
   const form = useForm(SignUpForm, {
-    draft: { key: 'company-sign-up', in: 'session' },
+    initial: page.values,
+    draft: useLateDraft(box, DRAFT),
     onSubmit: async (body) => {
       const answer = await signingUp.send({ body: { ...body, notice: NOTICE_VERSION } });
       if (!answer.success) throw new Refused(answer.message || TEXTS.companySignUpRefused);
@@ -66,54 +60,59 @@ function SignUp({ onDone }: { onDone: (message: string) => void }) {
     failed: (error) =>
       error instanceof Refused ? error.message : serverTextOr(PROBLEMS['company-exists'].detail, error),
   });
-  const [type, setType] = useState(String(form.initial.companyType ?? ''));
   const match = usePasswordMatch();
+  const given = { page, over: form.failures > 0 };
   return (
-    <Form form={form} label={words.submit}>
-      <Field name="companyName" label={words.companyName}>
-        <TextInput autoComplete="organization" />
-      </Field>
-      <Field name="companyType" label={words.companyType.label}>
-        <Select
-          placeholder={words.companyType.choose}
-          options={COMPANY_TYPES}
-          onChange={(e) => setType(e.target.value)}
-        />
-      </Field>
-      {type === 'Other' && (
-        <Field name="otherCompanyType" label={words.companyType.empty}>
-          <TextInput />
-        </Field>
-      )}
-      <FieldRow>
-        <Field name="position" label={words.position}>
-          <TextInput autoComplete="organization-title" />
-        </Field>
-        <Field name="businessmodel" label={words.businessModel}>
-          <TextInput />
-        </Field>
-      </FieldRow>
-      <FieldRow>
-        <Field name="email" label={words.email}>
-          <TextInput type="email" autoComplete="username" inputMode="email" spellCheck={false} />
-        </Field>
-        <Field name="phone" label={words.phone}>
-          <TextInput type="tel" autoComplete="tel" inputMode="tel" />
-        </Field>
-      </FieldRow>
-      <Field name="password" label={words.password.label} hint={words.password.hint(LIMITS.passwordMin)}>
-        <PasswordInput autoComplete="new-password" onBlur={match.check} />
-      </Field>
-      <Field name="confirmPassword" label={words.confirmPassword} error={match.error}>
-        <PasswordInput autoComplete="new-password" onBlur={match.check} onInput={match.clear} />
-      </Field>
-      <p>
-        {words.privacy.text} <a href={LINKS.privacy}>{words.privacy.link}</a>.
-      </p>
-      <SubmitButton wide busyLabel={words.busy}>
-        {words.submit}
-      </SubmitButton>
-    </Form>
+    <div ref={box}>
+      <Form form={form} label={words.submit} action={LINKS.companySignUp + page.search}>
+        <AccountAnswer {...given} />
+        <AccountField {...given} name="companyName" label={words.companyName}>
+          <TextInput autoComplete="organization" />
+        </AccountField>
+        <AccountField {...given} name="companyType" label={words.companyType.label}>
+          <Select placeholder={words.companyType.choose} options={COMPANY_TYPES} />
+        </AccountField>
+        <div className={s.other}>
+          <AccountField {...given} name="otherCompanyType" label={words.companyType.empty}>
+            <TextInput />
+          </AccountField>
+        </div>
+        <FieldRow>
+          <AccountField {...given} name="position" label={words.position}>
+            <TextInput autoComplete="organization-title" />
+          </AccountField>
+          <AccountField {...given} name="businessmodel" label={words.businessModel}>
+            <TextInput />
+          </AccountField>
+        </FieldRow>
+        <FieldRow>
+          <AccountField {...given} name="email" label={words.email}>
+            <TextInput type="email" autoComplete="username" inputMode="email" spellCheck={false} />
+          </AccountField>
+          <AccountField {...given} name="phone" label={words.phone}>
+            <TextInput type="tel" autoComplete="tel" inputMode="tel" />
+          </AccountField>
+        </FieldRow>
+        <AccountField
+          {...given}
+          name="password"
+          label={words.password.label}
+          hint={words.password.hint(LIMITS.passwordMin)}
+        >
+          <PasswordInput autoComplete="new-password" onBlur={match.check} />
+        </AccountField>
+        <AccountField {...given} name="confirmPassword" label={words.confirmPassword} error={match.error}>
+          <PasswordInput autoComplete="new-password" onBlur={match.check} onInput={match.clear} />
+        </AccountField>
+        <input type="hidden" name="notice" value={NOTICE_VERSION} readOnly />
+        <p>
+          {words.privacy.text} <a href={LINKS.privacy}>{words.privacy.link}</a>.
+        </p>
+        <SubmitButton wide busyLabel={words.busy}>
+          {words.submit}
+        </SubmitButton>
+      </Form>
+    </div>
   );
 }
 

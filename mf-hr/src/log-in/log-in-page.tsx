@@ -1,10 +1,8 @@
 import { logInHr } from '@niyukti/contract/calls/hr';
 import { LogInBody } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
-import { LOGIN_TEXTS } from '@niyukti/contract/texts';
-import { Link, ProblemError } from '@niyukti/kit';
+import { Link } from '@niyukti/kit';
 import { LogIn } from '@niyukti/kit/account';
-import { failureText } from '@niyukti/kit/words';
 import { words } from './words/index.ts';
 
 /** HR's log-in; leads to the page that was asked for, else home. */
@@ -24,11 +22,6 @@ export function LogInPage() {
         </p>
       }
       remember={({ id }) => ({ HrId: id })}
-      failed={(error) =>
-        error instanceof ProblemError && error.code === 'bad-credentials'
-          ? `${LOGIN_TEXTS.hr.failed} ${words.wrong}`
-          : failureText(LOGIN_TEXTS.hr.failed, error)
-      }
     />
   );
 }

@@ -1,14 +1,14 @@
 import { LogInBody, logInStudent } from '@niyukti/contract/calls/student';
 import { LINKS } from '@niyukti/contract/links';
-import { Link, useLocation } from '@niyukti/kit';
-import { LogIn } from '@niyukti/kit/account';
+import { Link } from '@niyukti/kit';
+import { LogIn, useAccountPage } from '@niyukti/kit/account';
 import { STOPS } from './stops.ts';
 import { WaitingJob } from './waiting-job.tsx';
 import { words } from './words/index.ts';
 
 /** /StudentLogIn, 'Apply For Jobs'. */
 export function LogInPage() {
-  const { search } = useLocation();
+  const { search } = useAccountPage(LINKS.studentLogIn);
   return (
     <LogIn
       forRole="student"

@@ -5,7 +5,6 @@ import { ADULT_AGE, NOTICE_VERSION } from '@niyukti/contract/notice';
 import { TEXTS } from '@niyukti/contract/texts';
 import {
   Checkbox,
-  Field,
   Form,
   Link,
   PasswordInput,
@@ -13,20 +12,30 @@ import {
   TextInput,
   useAction,
   useForm,
-  useLocation,
   useNavigate,
 } from '@niyukti/kit';
-import { AccountFrame } from '@niyukti/kit/account';
+import {
+  AccountAnswer,
+  AccountFault,
+  AccountField,
+  AccountFrame,
+  useAccountPage,
+  useLateDraft,
+} from '@niyukti/kit/account';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as s from './sign-up.module.css';
 import { STOPS } from './stops.ts';
 import { WaitingJob } from './waiting-job.tsx';
 import { words } from './words/index.ts';
 
-/** /StudentSignUp. */
+const DRAFT = { key: 'sign-up', in: 'session' } as const;
+
+/** /StudentSignUp. A plain post does the same without scripts. */
 export function SignUpPage() {
-  const { search } = useLocation();
+  const page = useAccountPage(LINKS.studentSignUp);
+  const { search } = page;
+  const box = useRef<HTMLDivElement>(null);
   const logIn = `${LINKS.studentLogIn}${search}`;
   const [done, setDone] = useState(false);
   const signingUp = useAction(signUpStudent);
@@ -36,9 +45,11 @@ export function SignUpPage() {
       setDone(true);
     },
     prepare: (values) => ({ ...values, notice: NOTICE_VERSION }),
-    draft: { key: 'sign-up', in: 'session' },
+    initial: page.values,
+    draft: useLateDraft(box, DRAFT),
   });
 
+  const given = { page, over: form.failures > 0 };
   return (
     <AccountFrame
       title={words.signUpPage.title}
@@ -53,34 +64,45 @@ export function SignUpPage() {
     >
       <div role="status">{done && <SignedUp logIn={logIn} />}</div>
       {!done && (
-        <Form form={form}>
-          <Field name="name" label={words.signUpPage.name}>
-            <TextInput autoComplete="name" />
-          </Field>
-          <Field name="email" label={words.signUpPage.email}>
-            <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-          </Field>
-          <Field name="phone" label={words.signUpPage.phone.label} hint={words.signUpPage.phone.hint}>
-            <TextInput type="tel" autoComplete="tel" />
-          </Field>
-          <Field
-            name="password"
-            label={words.signUpPage.password.label}
-            hint={words.signUpPage.password.hint(LIMITS.passwordMin)}
-          >
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-          <Field name="confirmPassword" label={words.signUpPage.confirmPassword}>
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-          <Checkbox name="adult">{words.signUpPage.adult(ADULT_AGE)}</Checkbox>
-          <p>
-            {words.signUpPage.privacy.text} <a href={LINKS.privacy}>{words.signUpPage.privacy.link}</a>.
-          </p>
-          <SubmitButton wide busyLabel={words.signUpPage.busy}>
-            {words.signUpPage.submit}
-          </SubmitButton>
-        </Form>
+        <div ref={box}>
+          <Form form={form} action={LINKS.studentSignUp + search}>
+            <AccountAnswer {...given} />
+            <AccountField {...given} name="name" label={words.signUpPage.name}>
+              <TextInput autoComplete="name" />
+            </AccountField>
+            <AccountField {...given} name="email" label={words.signUpPage.email}>
+              <TextInput type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            </AccountField>
+            <AccountField
+              {...given}
+              name="phone"
+              label={words.signUpPage.phone.label}
+              hint={words.signUpPage.phone.hint}
+            >
+              <TextInput type="tel" autoComplete="tel" />
+            </AccountField>
+            <AccountField
+              {...given}
+              name="password"
+              label={words.signUpPage.password.label}
+              hint={words.signUpPage.password.hint(LIMITS.passwordMin)}
+            >
+              <PasswordInput autoComplete="new-password" />
+            </AccountField>
+            <AccountField {...given} name="confirmPassword" label={words.signUpPage.confirmPassword}>
+              <PasswordInput autoComplete="new-password" />
+            </AccountField>
+            <input type="hidden" name="notice" value={NOTICE_VERSION} readOnly />
+            <AccountFault {...given} name="adult" />
+            <Checkbox name="adult">{words.signUpPage.adult(ADULT_AGE)}</Checkbox>
+            <p>
+              {words.signUpPage.privacy.text} <a href={LINKS.privacy}>{words.signUpPage.privacy.link}</a>.
+            </p>
+            <SubmitButton wide busyLabel={words.signUpPage.busy}>
+              {words.signUpPage.submit}
+            </SubmitButton>
+          </Form>
+        </div>
       )}
     </AccountFrame>
   );

@@ -48,17 +48,17 @@ export interface BuildResult {
 export async function build({ force = false, only }: BuildOptions = {}): Promise<BuildResult> {
   const names: FrontEndName[] = only ? [only] : [...(OUTSIDE ? [] : ['shell']), ...presentRemotes()];
   const prints = new Map(names.map((name) => [name, OUTSIDE ? '' : fingerprint([...COMMON, ...folders(name)])]));
-  const always = only === 'shell' || only === 'marketing';
+  const rendering = await withPages(names);
+  const always = only !== undefined && (only === 'shell' || rendering.length > 0);
   // What a team's remote is made of lies in its packages too: it is built anew each time.
   const stale = names.filter(
     (name) => force || OUTSIDE || always || !isFresh(name, prints.get(name) ?? '') || !readRelease(name),
   );
-  const rendersPages = names.includes('marketing') && (stale.includes('shell') || stale.includes('marketing'));
+  const rendered = only ? [] : rendering.filter((name) => stale.includes('shell') || stale.includes(name));
 
   const stats = await compile([
     ...stale.map((name) => (name === 'shell' ? host(PROD) : remote(name, PROD))),
-    ...(rendersPages ? [server('shell'), server('marketing')] : []),
-    ...(only === 'shell' || only === 'marketing' ? [server(only)] : []),
+    ...(rendered.length > 0 ? ['shell', ...rendered] : only && always ? [only] : []).map(server),
   ]);
   if (stale.includes('shell')) {
     const compiled = statsOf(stats, 'shell');
@@ -66,9 +66,8 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
   }
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
   if (!only) checkTaken(names.map((name) => readRelease(name)));
-  if (rendersPages) await addPages();
-  // Without its pages a release of one of the pair is not what the next whole build may take as
-  // done.
+  for (const name of rendered) await addPages(name);
+  // Without its pages a release is not what the next whole build may take as done.
   for (const name of stale) markFresh(name, always ? '' : (prints.get(name) ?? ''));
   const releases = names.map((name) => readRelease(name)).filter((release) => release !== undefined);
   return { releases, built: stale };
@@ -101,13 +100,23 @@ function addAssets(name: RemoteName): void {
   }
 }
 
-async function addPages(): Promise<void> {
-  const [shell, marketing] = [readRelease('shell'), readRelease('marketing')];
-  if (!shell || !marketing || !existsSync(path.join(SERVER_DIST, 'shell.mjs'))) return;
-  const bundles = { shell: path.join(SERVER_DIST, 'shell.mjs'), marketing: path.join(SERVER_DIST, 'marketing.mjs') };
-  const pages = await prerenderPages(marketing.screens, bundles);
-  const { entry, screens, shares } = marketing;
-  writeRelease('marketing', { entry, screens, shares, pages, pair: shell.id });
+/** The remotes among these that have prerendered screens. */
+async function withPages(names: readonly FrontEndName[]): Promise<RemoteName[]> {
+  const found: RemoteName[] = [];
+  for (const name of names) {
+    if (name === 'shell') continue;
+    if ((await declared(name)).screens.some((screen) => screen.prerendered)) found.push(name);
+  }
+  return found;
+}
+
+async function addPages(name: RemoteName): Promise<void> {
+  const [shell, remote] = [readRelease('shell'), readRelease(name)];
+  if (!shell || !remote || !existsSync(path.join(SERVER_DIST, 'shell.mjs'))) return;
+  const bundles = { shell: path.join(SERVER_DIST, 'shell.mjs'), remote: path.join(SERVER_DIST, `${name}.mjs`) };
+  const pages = await prerenderPages(name, remote.screens, bundles);
+  const { entry, screens, parts, shares } = remote;
+  writeRelease(name, { entry, screens, parts, shares, pages, pair: shell.id });
 }
 
 function statsOf(stats: Map<string, Compiled>, name: string): Compiled {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { RemoteName } from '@niyukti/contract/areas';
 import { markedAddress, strayMarks } from '@niyukti/contract/page-marks';
 import type { Registry, Release, Screen } from '@niyukti/contract/release';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
@@ -15,21 +16,25 @@ interface ShellServer {
 /** Files of the two server builds: of this checkout, or of what is live somewhere. */
 export interface ServerBundles {
   shell: string;
-  marketing: string;
+  remote: string;
 }
 
 /**
  * Renders the prerendered screens inside the shell. The pages belong to that pair of builds: the
  * shell's markup and the kit's are in them.
  */
-export async function prerenderPages(screens: Screen[], bundles: ServerBundles): Promise<Release['pages']> {
+export async function prerenderPages(
+  name: RemoteName,
+  screens: Screen[],
+  bundles: ServerBundles,
+): Promise<Release['pages']> {
   const shell = await serverModule<ShellServer>(bundles.shell);
   (globalThis as Record<string, unknown>)[SERVER_SHARED] = shell.shared;
-  const remote = await serverModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(bundles.marketing);
+  const remote = await serverModule<{ screens: readonly ScreenDeclaration<ComponentType>[] }>(bundles.remote);
   const registry: Registry = {
     version: 1,
     shell: 'prerender',
-    remotes: [{ name: 'marketing', release: 'prerender', entry: '/', integrity: '', screens }],
+    remotes: [{ name, release: 'prerender', entry: '/', integrity: '', screens }],
   };
   const pages: Release['pages'] = {};
   for (const screen of remote.screens.filter((one) => one.prerendered)) {

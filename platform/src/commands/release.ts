@@ -56,8 +56,11 @@ async function builtAlone(name: FrontEndName): Promise<Release> {
   }
 }
 
-/** These two are rendered together: each against what is live of the other. */
-const HAS_PAGES: readonly FrontEndName[] = ['shell', 'marketing'];
+/**
+ * Pages are rendered in the live shell; a shell brings those of the live public site along. A
+ * log-in's stand with another shell too (decision 85).
+ */
+const hasPages = ({ name, screens }: Release) => name === 'shell' || screens.some((screen) => screen.prerendered);
 
 interface Outgoing {
   release: Release;
@@ -66,7 +69,7 @@ interface Outgoing {
 }
 
 async function paired(deployment: Deployment, built: Release): Promise<Outgoing> {
-  if (built.name === 'marketing') return { release: await withLiveShell(deployment, built) };
+  if (built.name !== 'shell') return { release: await withLiveShell(deployment, built) };
   const pages = await liveMarketingIn(deployment, built);
   return pages ? { release: built, pages } : { release: built };
 }
@@ -84,7 +87,7 @@ await main(async () => {
     () => builtAlone(name),
     ({ files }) => `${Object.keys(files).length} files`,
   );
-  const { release, ...more } = HAS_PAGES.includes(name)
+  const { release, ...more } = hasPages(built)
     ? await step('Rendering pages', () => paired(deployment, built), countPages)
     : { release: built };
   await step(

@@ -24,7 +24,7 @@ export function developmentDocument(
     .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
       isDeveloped(name, addresses) ? '' : link,
     )
-    .replace(/<div id="root">[\s\S]*?<\/div>(?=<script type="application\/json")/, '<div id="root"></div>')
+    .replace(/<div id="root"[^>]*>[\s\S]*?<\/div>(?=<script type="application\/json")/, '<div id="root"></div>')
     .replace(/<script type="application\/json" id="slots">[\s\S]*?<\/script>/, '')
     .replace(REGISTRY, (_, open: string, json: string, close: string) => {
       const registry = developmentRegistry(JSON.parse(json) as Registry, (name) => addresses.get(name), local, label);
@@ -46,13 +46,17 @@ const embedded = (registry: Registry) => JSON.stringify(registry).replaceAll('<'
  */
 export function lentDocument(html: string, own: string, local: readonly LocalRemote[], label = 'this folder'): string {
   const at = (name: string) => (name === own ? `/remotes/${own}` : undefined);
-  return html
-    .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
-      name === own ? '' : link,
-    )
-    .replace(REGISTRY, (_, open: string, json: string, close: string) => {
-      return open + embedded(developmentRegistry(JSON.parse(json) as Registry, at, local, label)) + close;
-    });
+  return (
+    html
+      .replace(/<link rel="(?:stylesheet|preload)"[^>]*href="\/remotes\/(\w+)\/[^>]*>\s*/g, (link, name: string) =>
+        name === own ? '' : link,
+      )
+      // Markup of its released pages stands until its sources draw theirs.
+      .replace('<div id="root">', html.includes(`data-remote="${own}"`) ? '<div id="root" data-anew="">' : '$&')
+      .replace(REGISTRY, (_, open: string, json: string, close: string) => {
+        return open + embedded(developmentRegistry(JSON.parse(json) as Registry, at, local, label)) + close;
+      })
+  );
 }
 
 /** The document under another screen's title. */

@@ -6,21 +6,24 @@ import { prerenderPages } from '../build/prerender.ts';
 import { makeRelease } from '../build/release.ts';
 import { DIST } from '../paths.ts';
 import { Refusal } from '../progress.ts';
+import { SERVER_DIST } from '../rspack/server.ts';
 import type { Deployment } from './deployment.ts';
 
 /**
- * Marketing as it was built here, with its pages rendered in the shell that is live at the
+ * A remote as it was built here, with its pages rendered in the shell that is live at the
  * deployment.
  *
  * @example
  * const marketing = await withLiveShell(deploymentOf(to), built);
  */
-export async function withLiveShell(deployment: Deployment, marketing: Release): Promise<Release> {
-  const { shell } = await deployment.live('marketing');
+export async function withLiveShell(deployment: Deployment, remote: Release): Promise<Release> {
+  const { name } = remote;
+  const { shell } = await deployment.live(name);
   if (!shell) throw new Refusal('No shell is live there yet: release the shell first.');
-  return rendered(marketing, shell, {
-    shell: await deployment.serverBundle('marketing', 'shell'),
-    marketing: bundleOf(marketing),
+  return rendered(remote, shell, {
+    shell: await deployment.serverBundle(name, 'shell'),
+    // What the others render is nobody else's to render again, so only marketing's is released.
+    remote: remote.server ? bundleOf(remote) : path.join(SERVER_DIST, `${name}.mjs`),
   });
 }
 
@@ -36,7 +39,7 @@ export async function liveMarketingIn(deployment: Deployment, shell: Release): P
   if (!marketing?.screens.some((screen) => screen.prerendered)) return null;
   return rendered(marketing, shell, {
     shell: bundleOf(shell),
-    marketing: await deployment.serverBundle('shell', 'marketing'),
+    remote: await deployment.serverBundle('shell', 'marketing'),
   });
 }
 
@@ -47,12 +50,12 @@ function bundleOf({ name, server }: Release): string {
 }
 
 async function rendered(
-  marketing: Release,
+  remote: Release,
   shell: Release,
-  bundles: { shell: string | Uint8Array; marketing: string | Uint8Array },
+  bundles: { shell: string | Uint8Array; remote: string | Uint8Array },
 ): Promise<Release> {
   const dir = mkdtempSync(path.join(tmpdir(), 'niyukti-pages-'));
-  const fileOf = (side: 'shell' | 'marketing') => {
+  const fileOf = (side: 'shell' | 'remote') => {
     const bundle = bundles[side];
     if (typeof bundle === 'string') return bundle;
     const file = path.join(dir, `${side}.mjs`);
@@ -60,8 +63,9 @@ async function rendered(
     return file;
   };
   try {
-    const pages = await prerenderPages(marketing.screens, { shell: fileOf('shell'), marketing: fileOf('marketing') });
-    return makeRelease({ ...marketing, pages, pair: shell.id });
+    const files = { shell: fileOf('shell'), remote: fileOf('remote') };
+    const pages = await prerenderPages(remote.name, remote.screens, files);
+    return makeRelease({ ...remote, pages, pair: shell.id });
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FrontEndName } from '@niyukti/contract/release';
 import type { Configuration } from '@rspack/core';
 import { ROOT } from '../paths.ts';
 import { containerName, moduleRules, sourceOf } from './common.ts';
@@ -15,10 +16,10 @@ export const SERVER_SHARED = 'niyuktiShared';
 export const SERVER_DIST = path.join(ROOT, '.niyukti/server');
 
 /**
- * Build of the shell or of the marketing remote for prerendering: classes without CSS, the same
+ * Build of the shell or of a remote with prerendered screens: classes without CSS, the same
  * names as in the browser. As in the browser, React and the kit exist once: in the shell's build.
  */
-export function server(name: 'shell' | 'marketing'): Configuration {
+export function server(name: FrontEndName): Configuration {
   return {
     name: `${name} (prerender)`,
     mode: 'production',

@@ -9,6 +9,8 @@ export interface Pages {
   retry(remote: RegistryRemote, screen: Screen): ComponentType;
   /** Starts loading, quietly. */
   prefetch(remote: RegistryRemote, screen: Screen): void;
+  /** Settles once the page's files are there, however often they have to be asked for. */
+  ready(remote: RegistryRemote, screen: Screen): Promise<unknown>;
   /** The page is on screen. */
   shown(remote: RegistryRemote, screen: Screen): void;
   /** The page did not come, or threw. */

@@ -83,6 +83,7 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
           .catch(() => anew(remote, screen));
       });
     },
+    ready: (remote, screen) => load(remote, screen).catch(() => late(remote, screen, FIRST_WAIT)),
     prefetch: (remote, screen) => void load(remote, screen).catch(() => undefined),
     shown(remote, { path }) {
       onShown();

@@ -9,7 +9,7 @@ import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
 import type { Brought } from './first-data.ts';
 import { shareHead } from './marketing/seo.ts';
-import { compileTemplate, fillTemplate, type Template } from './marketing/template.ts';
+import { compileTemplate, fillTemplate, type Template, withChoices } from './marketing/template.ts';
 import { previewBanner } from './preview/banner.ts';
 import { STYLE_LINK } from './preview/style.ts';
 
@@ -53,6 +53,7 @@ export function compose({
   const title = documentTitle(head?.title ?? withParams(screen?.title ?? 'Page not found', params));
   const description = head?.description ?? withParams(screen?.description ?? '', params);
   const page = slots && prerendered(live, release, screen);
+  const drawnAnew = page !== null && release?.pair !== live.shell.id;
   const blocks = [
     data('registry', registryFor(live, { remote, screen })),
     session ? data('session', session) : '',
@@ -76,7 +77,8 @@ export function compose({
     })
     .on('#root', {
       element: (element) => {
-        if (page && slots) element.setInnerContent(fillTemplate(page, slots), { html: true });
+        if (page && slots) element.setInnerContent(withChoices(fillTemplate(page, slots), slots), { html: true });
+        if (drawnAnew) element.setAttribute('data-anew', '');
         element.after(blocks.join(''), { html: true });
       },
     })
@@ -130,14 +132,19 @@ function partsFor({ name, parts = [] }: Pick<RegistryRemote, 'name' | 'parts'>, 
   return role ? parts.filter(({ path }) => agreedPart(name, path)?.roles.includes(role)) : [];
 }
 
+/** What the template of a shell says that can. */
+const DRAWS_ANEW = 'data-draws-anew';
+
 const templates = new WeakMap<Release, Map<string, Template>>();
 
 /**
- * The page's markup, if it was rendered with exactly the shell that is live. Another pair must
- * never be hydrated.
+ * The page's markup, if it was rendered with exactly the shell that is live: another pair must
+ * never be hydrated. A log-in's stands with another shell too, where that shell can draw it anew: a
+ * form that works is worth more than one that is of one piece.
  */
 export function prerendered(live: Live, release: Release | undefined, screen: Screen | null): Template | null {
-  if (!release || !screen?.prerendered || release.pair !== live.shell.id) return null;
+  if (!release || !screen?.prerendered) return null;
+  if (release.pair !== live.shell.id && !(screen.login && live.shell.document?.includes(DRAWS_ANEW))) return null;
   const html = release.pages[screen.path];
   if (html === undefined) return null;
   const known = templates.get(release) ?? new Map<string, Template>();

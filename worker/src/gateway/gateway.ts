@@ -78,8 +78,9 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
     ? await decide(request, env, live.registry, api, url)
     : { answer: route(live.registry, url, []), caller: null, brought: [] };
   if ('redirect' in answer) return moved(302, answer.redirect);
+  const frames = proof !== null && Boolean(answer.screen?.login);
   const form = formOf(answer.screen);
-  if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin);
+  if (request.method === 'POST' && form) return takeForm(form, request, live, answer, api, url.origin, frames);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'This address only answers GET.', { allow: form ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
@@ -90,7 +91,6 @@ async function documentFor(request: Request, env: Env, api: Api, edge: Edge): Pr
     const session = await sessionInUse(env, caller);
     const { found, slots, head } = await fillPage(live, answer, url, api);
     const document = compose({ live, ...found, session, brought, slots, head, origin: url.origin });
-    const frames = proof !== null && Boolean(answer.screen?.login);
     return privateDocument(request, document, found.status, cookies, frames);
   }
   if (contentsOf(answer.screen).some(({ costly }) => costly)) await limitOpenRead(env, request);
@@ -165,19 +165,23 @@ async function takeForm(
   found: Found,
   api: Api,
   origin: string,
+  frames: boolean,
 ): Promise<Response> {
   const { screen, params } = found;
   if (!screen) throw new Error('A form stands on a screen.');
   const answer = await answerForm(form, { screen, params }, request, api);
-  if ('location' in answer) return moved(303, answer.location);
+  if ('location' in answer) return moved(303, answer.location, answer.cookies);
   const { status, slots, retryAfter } = answer;
-  const headers = new Headers({ ...DOCUMENT_HEADERS, 'cache-control': PRIVATE });
-  if (retryAfter) headers.set('retry-after', retryAfter);
-  return new Response(compose({ live, ...found, session: null, slots, head: null, origin }).body, { status, headers });
+  const document = compose({ live, ...found, session: null, slots, head: null, origin });
+  const answered = privateDocument(request, document, status, [], frames);
+  if (retryAfter) answered.headers.set('retry-after', retryAfter);
+  return answered;
 }
 
-function moved(status: 302 | 303, location: string): Response {
-  return new Response(null, { status, headers: { ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE } });
+function moved(status: 302 | 303, location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ ...DOCUMENT_HEADERS, location, 'cache-control': PRIVATE });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status, headers });
 }
 
 function matches(request: Request, tag: string): boolean {

@@ -5,7 +5,8 @@ import { logInHr } from '@niyukti/contract/calls/hr';
 import { listCompanyJobs, listHrJobs, postJob, updateJob } from '@niyukti/contract/calls/job';
 import { closeJob, importJobs, saveJobDraft, updateJobDraft } from '@niyukti/contract/calls/job-draft';
 import { apply } from '@niyukti/contract/calls/student-application';
-import { LOGIN_TEXTS, TEXTS } from '@niyukti/contract/texts';
+import { LOGIN_TEXTS } from '@niyukti/contract/log-in-texts';
+import { TEXTS } from '@niyukti/contract/texts';
 import type { RefusalCode } from './problem.ts';
 
 type Words = Readonly<Partial<Record<RefusalCode, string>>>;

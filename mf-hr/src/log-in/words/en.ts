@@ -2,7 +2,6 @@ export const words = {
   title: 'HR log-in',
   purpose: 'Log in with the account that your administrator made for you.',
   stops: ['Screen applications', 'Share interviews', 'Publish outcomes', 'Send offer letters'],
-  wrong: 'The email or the password is not right.',
   forgot: 'Forgot your password? Ask your administrator for a link, or',
   writeToUs: 'write to us',
 };

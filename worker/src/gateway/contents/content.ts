@@ -63,8 +63,15 @@ export interface Posted {
 /** Why a form came to nothing. */
 export interface Refused {
   readonly status: number;
-  readonly problem: Pick<Problem, 'detail' | 'errors'> | null;
+  readonly problem: (Pick<Problem, 'detail' | 'errors'> & Partial<Pick<Problem, 'type'>>) | null;
   readonly retryAfter?: string | null;
+}
+
+/** Where a form leads on to that was taken. */
+export interface Taken {
+  readonly location: string;
+  /** What the browser is given: the session. */
+  readonly cookies?: readonly string[];
 }
 
 /** The plain form of a page. */
@@ -72,9 +79,9 @@ export interface Form {
   /**
    * Sends what was typed. After a success the browser is sent on, so that a reload repeats nothing.
    */
-  send(posted: Posted): Promise<{ location: string } | Refused>;
+  send(posted: Posted): Promise<Taken | Refused>;
   /** What the page reads of its address, when it is shown again. */
-  values?(fields: Posted['fields']): Readonly<Record<string, string>>;
+  values?(fields: Posted['fields'], request: Request): Readonly<Record<string, string>>;
   /** The page once more: what was typed, and what went wrong. */
   show(slots: PageSlots, fields: Posted['fields'], refused: Refused): PageSlots;
 }

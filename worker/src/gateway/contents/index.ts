@@ -1,5 +1,6 @@
 import type { Screen } from '@niyukti/contract/release';
 import type { CONTENTS, ContentName } from '@niyukti/contract/slots';
+import { account } from './account.ts';
 import { board } from './board.ts';
 import { careers } from './careers.ts';
 import { contact } from './contact.ts';
@@ -24,6 +25,13 @@ const KINDS: Readonly<Record<keyof typeof CONTENTS, Content>> = {
   job,
   hiring,
   careers,
+  'student-log-in': account('student-log-in'),
+  'student-sign-up': account('student-sign-up'),
+  'company-log-in': account('company-log-in'),
+  'company-sign-up': account('company-sign-up'),
+  'hr-log-in': account('hr-log-in'),
+  'admin-log-in': account('admin-log-in'),
+  'password-reset': account('password-reset'),
 };
 
 /**

@@ -52,7 +52,8 @@ export async function passOn<C extends AnyCall>(
   form: Request,
   input: { path?: Record<string, string>; body: object },
 ): Promise<
-  { ok: true; data: CallOutput<C> } | { ok: false; status: number; problem: Problem | null; retryAfter: string | null }
+  | { ok: true; data: CallOutput<C>; cookies: readonly string[] }
+  | { ok: false; status: number; problem: Problem | null; retryAfter: string | null }
 > {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of FORWARDED) {
@@ -73,7 +74,7 @@ export async function passOn<C extends AnyCall>(
     response = await send();
   }
   const data: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, data: data as CallOutput<C> };
+  if (response.ok) return { ok: true, data: data as CallOutput<C>, cookies: response.headers.getSetCookie() };
   const retryAfter = response.headers.get('retry-after');
   return { ok: false, status: response.status, problem: data as Problem | null, retryAfter };
 }

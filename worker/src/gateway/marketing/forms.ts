@@ -4,13 +4,13 @@ import { screenAddress } from '@niyukti/contract/screen-path';
 import type { PageSlots } from '@niyukti/contract/slots';
 import { mediaType, readBytes } from '../../http/body.ts';
 import { Refusal } from '../../http/problem.ts';
-import type { Form, Posted, Refused } from '../contents/content.ts';
+import type { Form, Posted, Refused, Taken } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
 import type { Api } from './api.ts';
 import { type Addressed, readSlots } from './slots.ts';
 
 /** What came of a form: somewhere to go, or the page again with what was typed. */
-export type FormAnswer = { location: string } | { status: number; slots: PageSlots; retryAfter: string | null };
+export type FormAnswer = Taken | { status: number; slots: PageSlots; retryAfter: string | null };
 
 /**
  * The plain form that a screen's page takes, for visitors without scripts; undefined where it takes
@@ -34,13 +34,13 @@ export async function answerForm(
   const read = await readFields(request);
   const fields = typeof read === 'string' ? {} : read;
   const address = screenAddress(at.screen.path, at.params);
-  const outcome: { location: string } | Refused =
+  const outcome: Taken | Refused =
     typeof read === 'string'
       ? { status: PROBLEMS[read].status, problem: PROBLEMS[read] }
       : await form.send({ request, fields, address, api });
   if ('location' in outcome) return outcome;
   const url = new URL(address, request.url);
-  for (const [name, value] of Object.entries(form.values?.(fields) ?? {})) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(form.values?.(fields, request) ?? {})) url.searchParams.set(name, value);
   const { slots } = await readSlots(at, url, api, now);
   return {
     status: outcome.status,

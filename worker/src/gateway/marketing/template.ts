@@ -1,3 +1,5 @@
+import type { PageSlots } from '@niyukti/contract/slots';
+
 /**
  * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or
  * `data-if="!a.b"` keeps or drops its element, `data-each="a.b"` repeats it, with `{{.c}}` read
@@ -61,6 +63,24 @@ function read(path: string, data: object, item: unknown): unknown {
 
 function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/**
+ * Markup with what was chosen: a mark can be a text, but not whether an option is selected or a box
+ * is ticked.
+ */
+export function withChoices(html: string, { account }: PageSlots): string {
+  if (!account) return html;
+  const { values } = account;
+  const chosen = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  return html
+    .replace(/<select\b[^>]*\sname="(\w+)"[^>]*>.*?<\/select>/gs, (select, name: string) => {
+      const value = chosen(name);
+      return value === undefined ? select : select.replace(`value="${escapeHtml(value)}"`, '$& selected=""');
+    })
+    .replace(/<input\b(?=[^>]*\stype="checkbox")[^>]*\sname="(\w+)"/g, (box, name: string) =>
+      chosen(name) === 'on' ? `${box} checked=""` : box,
+    );
 }
 
 interface Found {

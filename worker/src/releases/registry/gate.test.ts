@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { Release } from '@niyukti/contract/release';
+import type { Release, Screen } from '@niyukti/contract/release';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   deploy,
@@ -79,6 +79,23 @@ describe('a good release', () => {
   it('of marketing and of a shell is taken too', async () => {
     expect((await upload(marketing, await packMarketing('words', shell.release.id))).status).toBe(201);
     expect((await upload(all, await packShell('another'))).status).toBe(201);
+  });
+});
+
+/** A release of the seeker's area whose one prerendered page is this. */
+const withLogIn = (more: Partial<Screen>, html: string) =>
+  changed((good) => {
+    const page = { ...first(good), path: '/StudentLogIn', role: null, layout: 'bare', aliases: [] } as const;
+    const screens = [{ ...page, prerendered: true, content: ['student-log-in'], ...more }];
+    return { screens, pages: { '/StudentLogIn': html }, pair: shell.release.id };
+  });
+
+describe('the pages of log-ins', () => {
+  it('are taken, with a form that goes to themselves and takes the way on along', async () => {
+    const forms = ['/StudentLogIn{{account.search}}', '/StudentLogIn', '/StudentLogIn?a=1'].map(
+      (action) => `<form action="${action}" method="post"></form>`,
+    );
+    expect((await upload(seeker, await withLogIn({ login: 'student' }, forms.join('')))).status).toBe(201);
   });
 });
 
@@ -379,6 +396,21 @@ describe('a release is refused', () => {
   ])('when of its pages %s', async (_, part) => {
     const good = await packMarketing('words', shell.release.id);
     await refused(await identified({ ...good, release: { ...good.release, ...part } }), 'pages-wrong');
+  });
+
+  it.each([
+    ['sends its form to another page', '<form action="/Elsewhere" method="post"></form>'],
+    ['sends its form to a page beneath it', '<form action="/StudentLogIn/x" method="post"></form>'],
+    ['has a button that sends to another page', '<form><button formaction="/Elsewhere"></button></form>'],
+    ['is heavier than a slow line can bear', 'a'.repeat(25_000)],
+    ['has marks that nothing fills', '{{board.done}}'],
+  ])('when the page of a log-in %s', async (_, html) => {
+    await refused(await withLogIn({ login: 'student' }, html), 'pages-wrong');
+  });
+
+  it('when a page that asks for a session is prerendered, or one beside the log-ins of an area', async () => {
+    await refused(await withLogIn({ role: 'student' }, 'a'), 'pages-wrong');
+    await refused(await withLogIn({}, 'a'), 'pages-wrong');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { BUDGETS } from '@niyukti/contract/budgets';
 import { strayMarks } from '@niyukti/contract/page-marks';
 import type { Release } from '@niyukti/contract/release';
 import { refuse } from '../../../http/problem.ts';
@@ -10,7 +11,8 @@ const UNSAFE: readonly RegExp[] = [
   /<(?:style|iframe|object|embed|base)\b/i,
   /<[^>]*[\s"'/](?:style|on[a-z]+)\s*=/i,
   /<meta\b[^>]*http-equiv/i,
-  /<[^>]*[\s"'/](?:form)?action\s*=\s*["']?\s*(?:[a-z]+:|\/\/)/i,
+  // Forms stay on the site: their addresses begin with one slash.
+  /<[^>]*[\s"'/](?:form)?action\s*=\s*(?!["']?\/(?![/\\]))/i,
   /javascript:/i,
 ];
 const isUnsafe = (html: string): boolean => UNSAFE.some((pattern) => pattern.test(html));
@@ -52,15 +54,29 @@ export function checkPages({ name, pages, screens, pair }: Release): void {
   if (missing !== undefined) wrong(`${missing} was not rendered.`);
   const extra = Object.keys(pages).find((path) => !wanted.includes(path));
   if (extra !== undefined) wrong(`${extra} was rendered, but no screen asks for it.`);
-  if (wanted.length > 0 && name !== 'marketing') wrong('Only marketing may have prerendered pages.');
+  const own = screens.find(({ prerendered, role }) => prerendered && role !== null);
+  if (own) wrong(`${own.path} asks for a session: its page is not the same for everybody.`);
+  const open = screens.find(({ prerendered, login }) => prerendered && login === null);
+  if (open && name !== 'marketing')
+    wrong(`${open.path} is prerendered: beside pages of marketing only log-ins and sign-ups are.`);
   if (wanted.length > 0 && pair === null) wrong('The pages do not say which shell they were rendered with.');
   for (const [path, html] of Object.entries(pages))
     if (isUnsafe(html) || /<script\b/i.test(html)) wrong(`${path} holds what the CSP refuses.`);
+  for (const { path } of screens.filter(({ login }) => login !== null)) checkForms(path, pages[path] ?? '', wrong);
   // Screens of older releases do not say what fills them.
   for (const screen of screens.filter(({ content }) => content)) {
     const [stray] = strayMarks(pages[screen.path] ?? '', screen);
     if (stray !== undefined) wrong(`${screen.path} has marks of ${stray}, which its screen does not name as content.`);
   }
+}
+
+/** A page that takes passwords sends them to itself, and weighs what a slow line can bear. */
+function checkForms(path: string, html: string, wrong: (detail: string) => never): void {
+  for (const [, action = ''] of html.matchAll(/<[^>]*[\s"'/](?:form)?action\s*=\s*["']?([^"'\s>]*)/gi))
+    if (!/^[?{]?$/.test(action.slice(path.length, path.length + 1)) || !action.startsWith(path))
+      wrong(`${path} sends a form to ${action}.`);
+  const bytes = new TextEncoder().encode(html).length;
+  if (bytes > BUDGETS.accountPage) wrong(`${path} has ${bytes} bytes, its budget is ${BUDGETS.accountPage}.`);
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -1,0 +1,103 @@
+import type { AnyCall } from '@niyukti/contract/call';
+import { logInAdmin } from '@niyukti/contract/calls/admin';
+import { logInCompany } from '@niyukti/contract/calls/company';
+import { CompanySignUpBody, signUpCompany } from '@niyukti/contract/calls/company-sign-up';
+import { logInHr } from '@niyukti/contract/calls/hr';
+import { askPasswordLink } from '@niyukti/contract/calls/mail';
+import { resetPassword } from '@niyukti/contract/calls/session';
+import { logInStudent, signUpStudent } from '@niyukti/contract/calls/student';
+import { refusedLogIn } from '@niyukti/contract/log-in-texts';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { ROLE_HOMES, ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
+import { TEXTS } from '@niyukti/contract/texts';
+import { passOn } from '../marketing/api.ts';
+import { type AccountForm, nextOf, searchFor } from './account.ts';
+import type { Posted, Refused, Taken } from './content.ts';
+
+type Take = (posted: Posted) => Promise<Taken | Refused>;
+
+const FORMS: Readonly<Record<AccountForm, Take>> = {
+  'student-log-in': logIn('student', logInStudent),
+  'company-log-in': logIn('company', logInCompany),
+  'hr-log-in': logIn('hr', logInHr),
+  'admin-log-in': logIn('admin', logInAdmin),
+  'student-sign-up': signUpAsStudent,
+  'company-sign-up': signUpAsCompany,
+  'password-reset': reset,
+};
+
+/**
+ * Takes a form about an account that was sent without scripts: the call that scripts would have
+ * made, with its checks, limits and second factor, and where they would have led.
+ */
+export function takeAccountForm(name: AccountForm, posted: Posted): Promise<Taken | Refused> {
+  return FORMS[name](posted);
+}
+
+function logIn(role: Role, call: AnyCall): Take {
+  return async ({ request, fields, address, api }) => {
+    const { email = '', password = '', code = '' } = fields;
+    const answer = await passOn(api, call, request, { body: { email, password, ...(code ? { code } : {}) } });
+    if (answer.ok) {
+      // What tells a known browser goes to the API alone: this form's address gets one of its own.
+      const cookies = answer.cookies.flatMap((one) =>
+        /; Path=\/api;/.test(one) ? [one, one.replace('; Path=/api;', `; Path=${address};`)] : [one],
+      );
+      return { location: nextOf(request) ?? ROLE_HOMES[role], cookies };
+    }
+    const { problem } = answer;
+    if (!problem) return answer;
+    return { ...answer, problem: { ...problem, detail: refusedLogIn(role, codeOf(problem), problem.detail) } };
+  };
+}
+
+async function signUpAsStudent({ request, fields, api }: Posted): Promise<Taken | Refused> {
+  const { name = '', email = '', phone = '', password = '', confirmPassword = '', notice } = fields;
+  const adult = fields.adult === 'on';
+  const body = { name, email, phone, password, confirmPassword, adult, ...(notice ? { notice } : {}) };
+  const answer = await passOn(api, signUpStudent, request, { body });
+  return answer.ok ? toLogIn('student', request) : answer;
+}
+
+async function signUpAsCompany({ request, fields, api }: Posted): Promise<Taken | Refused> {
+  const { confirmPassword, otherCompanyType = '', ...body } = fields;
+  // What only the page can say is said together with all others, as with scripts.
+  const parsed = CompanySignUpBody.safeParse({ ...body, otherCompanyType });
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (
+    body.companyType === 'Other' &&
+    !otherCompanyType.trim() &&
+    !errors.some(({ path }) => path === 'otherCompanyType')
+  )
+    errors.push({ path: 'otherCompanyType', message: TEXTS.otherTypeMissing });
+  if (confirmPassword !== body.password) errors.push({ path: 'confirmPassword', message: TEXTS.passwordsDiffer });
+  const [first] = errors;
+  if (first) return { status: PROBLEMS.invalid.status, problem: { detail: first.message, errors } };
+  const answer = await passOn(api, signUpCompany, request, { body: { ...body, otherCompanyType } });
+  if (!answer.ok) return answer;
+  return toLogIn('company', request);
+}
+
+/** Two forms in one: one that asks for a link, and one that has the code of a link. */
+async function reset({ request, fields, address, api }: Posted): Promise<Taken | Refused> {
+  const { role = '', email = '', token, password = '', confirmPassword = '' } = fields;
+  if (token === undefined) {
+    const answer = await passOn(api, askPasswordLink, request, { body: { role, email } });
+    return answer.ok ? { location: `${address}?done=asked` } : answer;
+  }
+  if (password !== confirmPassword) {
+    const errors = [{ path: 'confirmPassword', message: TEXTS.passwordsDiffer }];
+    return { status: PROBLEMS.invalid.status, problem: { detail: TEXTS.passwordsDiffer, errors } };
+  }
+  const answer = await passOn(api, resetPassword, request, { body: { token: token.trim(), password } });
+  return answer.ok ? { location: `${ROLE_LOGINS[answer.data.role]}?done=password` } : answer;
+}
+
+/** After a sign-up the log-in follows, with the page that was asked for in its address. */
+function toLogIn(role: Role, request: Request): Taken {
+  const search = searchFor(nextOf(request));
+  return { location: `${ROLE_LOGINS[role]}${search}${search ? '&' : '?'}done=signed-up` };
+}
+
+const codeOf = ({ type }: { type?: string }) => type?.split('/').at(-1) ?? '';

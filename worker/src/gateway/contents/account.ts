@@ -1,0 +1,77 @@
+import { ownPath } from '@niyukti/contract/own-path';
+import { PROBLEMS } from '@niyukti/contract/problems';
+import { ROLES } from '@niyukti/contract/roles';
+import { EMPTY_ACCOUNT } from '@niyukti/contract/slots';
+import { TEXTS } from '@niyukti/contract/texts';
+import type { Content, Posted, Refused } from './content.ts';
+
+/** What led to a log-in page, by the word in its address. */
+const DONE: Readonly<Record<string, string>> = { 'signed-up': TEXTS.signedUp, password: TEXTS.passwordChanged };
+
+/** Said again by nobody: passwords, and what is good for one sending. */
+const NOT_KEPT = new Set(['password', 'confirmPassword', 'code', 'token']);
+
+/** The forms, by the names of `CONTENTS`. */
+export type AccountForm =
+  | 'student-log-in'
+  | 'student-sign-up'
+  | 'company-log-in'
+  | 'company-sign-up'
+  | 'hr-log-in'
+  | 'admin-log-in'
+  | 'password-reset';
+
+/** The part of an address that leads on from a log-in. */
+export function nextOf(request: Pick<Request, 'url'>): string | null {
+  return ownPath(new URL(request.url).searchParams.get('next'));
+}
+
+/** What links and forms of these pages take along. */
+export const searchFor = (next: string | null): string => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
+
+/** The page of a log-in, a sign-up or a reset, and its form for browsers without scripts. */
+export const account = (name: AccountForm): Content => ({
+  reads: ['next', 'done', 'for'],
+  version: null,
+  lively: true,
+  read({ value }) {
+    const role = ROLES.find((one) => one === value('for'));
+    const done = value('done') ?? '';
+    const slot = {
+      ...EMPTY_ACCOUNT,
+      search: searchFor(ownPath(value('next'))),
+      values: role ? { role } : {},
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
+    };
+    return Promise.resolve({ slots: { account: slot } });
+  },
+  form: {
+    async send(posted: Posted) {
+      // A module of its own: nearly everybody has scripts.
+      const { takeAccountForm } = await import('./account-forms.ts');
+      return takeAccountForm(name, posted);
+    },
+    values(_fields, request): Record<string, string> {
+      const next = nextOf(request);
+      return next === null ? {} : { next };
+    },
+    show(slots, fields, { problem }: Refused) {
+      const code = problem?.type?.split('/').at(-1);
+      const errors: Record<string, string> = {};
+      for (const { path, message } of problem?.errors ?? []) errors[path] ??= message;
+      const kept = Object.entries(fields).filter(([field]) => !NOT_KEPT.has(field));
+      return {
+        ...slots,
+        account: {
+          ...(slots.account ?? EMPTY_ACCOUNT),
+          values: Object.fromEntries(kept),
+          errors,
+          problem: problem?.detail ?? PROBLEMS.internal.detail,
+          coded: code === 'code-needed' || code === 'wrong-code',
+          proof: code === 'proof-needed',
+          done: '',
+        },
+      };
+    },
+  },
+});
