@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Takes every public page over with the React that complains, and prints what it says. The product
+// Takes every public page, log-in and sign-up over with the React that complains, and prints what it says. The product
 // is built as it ships, prerendered markup, class names and splitting included, but with React's
 // development build, and served from a state of its own.
 //   node bench/hydration.mjs      fails on any warning or error; once on purpose, so that silence means something
@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { ROLE_LOGINS } from '../contract/src/roles.ts';
 import { findChromium } from '../platform/src/testing/chromium.ts';
 import { aims, table } from './report.mjs';
 
@@ -15,6 +16,8 @@ const PORT = process.env.PORT ?? '8798';
 const BASE = `http://localhost:${PORT}`;
 const STATE = path.join(ROOT, '.niyukti/hydration-state');
 const WIDTHS = [1440, 390];
+/** Pages that no sitemap names. */
+const LOG_INS = [...Object.values(ROLE_LOGINS), '/StudentSignUp', '/CompanySignup', '/PasswordReset?for=hr'];
 /** Pages at a time. */
 const AT_ONCE = 4;
 
@@ -43,7 +46,14 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   for (const width of WIDTHS) {
-    const waiting = [...paths, '/No-such-page', '/Community?thought=none', '/?next=%2FHome'];
+    const waiting = [
+      ...paths,
+      ...LOG_INS,
+      '/HRLogin?next=%2FHRHome&done=signed-up',
+      '/No-such-page',
+      '/Community?thought=none',
+      '/?next=%2FHome',
+    ];
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (let at = waiting.shift(); at; at = waiting.shift()) {
         const said = await visit(browser, width, at);

@@ -7,6 +7,8 @@ export const TEXTS = {
   contactThanks: 'Thank You! Your message has been submitted successfully. We will get back to you shortly.',
   signedUp: 'Sign Up Successfully',
   passwordsDiffer: 'Passwords do not match',
+  passwordLinkAsked: (minutes: number) =>
+    `If an account has this address, a link is on its way. It works once, for ${minutes} minutes.`,
   settingsPasswordsDiffer: 'Passwords do not match!',
   userIdMissing: 'User ID is missing. Please ensure you are logged in.',
   noJobSelected: 'No job selected.',

@@ -166,6 +166,8 @@ export const screens = defineScreens([
     layout: 'bare',
     title: words.passwordReset,
     description: '',
+    prerendered: true,
+    content: ['password-reset'],
     page: () => import('./password-reset/password-reset-page.tsx').then((m) => m.PasswordResetPage),
   },
   {

@@ -24,7 +24,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function keepEarlyFields(root: HTMLElement): () => void {
   const typed = new Map<string, Control>();
-  let focused = '';
+  let focused = (document.activeElement as Partial<Control> | null)?.name ?? '';
   const note = ({ target }: Pick<Event, 'target'>) => {
     if (target instanceof HTMLElement && 'value' in target) typed.set((target as Control).name, target as Control);
   };

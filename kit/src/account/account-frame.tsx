@@ -5,7 +5,7 @@ import { words } from './words/index.ts';
 
 interface Props {
   /** The page's h1: "Post a job and hire". */
-  title: string;
+  title: ReactNode;
   purpose?: ReactNode;
   /** Stops of the line beside the form: what the role does here, in order, a few words each. */
   stops: readonly string[];

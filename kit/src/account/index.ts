@@ -7,7 +7,7 @@ export { SecondFactorPage } from './factors/second-factor-page.tsx';
 export { LogIn } from './log-in.tsx';
 export { PictureUpload } from './picture-upload.tsx';
 export { AccountAnswer, AccountFault, AccountField } from './plain/account-field.tsx';
-export { useAccountPage } from './plain/use-account-page.ts';
+export { type AccountPage, useAccountPage } from './plain/use-account-page.ts';
 export { useLateDraft } from './plain/use-late-draft.ts';
 export { PlanChoice } from './plan-choice.tsx';
 export { SettingsPage } from './settings-page.tsx';

@@ -1,7 +1,9 @@
 import { email } from '@niyukti/contract/calls/fields';
 import { askPasswordLink } from '@niyukti/contract/calls/mail';
+import { LINKS } from '@niyukti/contract/links';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import { Field, Form, Notice, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
+import { Form, Notice, Select, SubmitButton, TextInput, useAction, useForm } from '@niyukti/kit';
+import { AccountAnswer, AccountField, type AccountPage } from '@niyukti/kit/account';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { words } from './words/index.ts';
@@ -10,23 +12,25 @@ const AskForm = z.object({ role: z.enum(ROLES), email });
 const OPTIONS = ROLES.map((role) => ({ value: role, label: words.ask.roles[role] }));
 
 /** Asks for a link by mail. The answer is the same whether there is such an account or not. */
-export function AskLink() {
+export function AskLink({ page }: { page: AccountPage }) {
   const [said, setSaid] = useState<string | null>(null);
   const asking = useAction(askPasswordLink);
-  const asked = new URLSearchParams(location.search).get('for');
+  const { role, email: typed } = page.values;
   const form = useForm(AskForm, {
-    initial: { role: ROLES.find((role) => role === asked) ?? ('student' satisfies Role), email: '' },
+    initial: { role: ROLES.find((one) => one === role) ?? ('student' satisfies Role), email: typed },
     onSubmit: async (body) => setSaid((await asking.send({ body })).message),
   });
   if (said !== null) return <Notice>{said}</Notice>;
+  const given = { page, over: form.failures > 0 };
   return (
-    <Form form={form} label={words.ask.title}>
-      <Field name="role" label={words.ask.role}>
+    <Form form={form} label={words.ask.title} action={LINKS.passwordReset}>
+      <AccountAnswer {...given} />
+      <AccountField {...given} name="role" label={words.ask.role}>
         <Select options={OPTIONS} />
-      </Field>
-      <Field name="email" label={words.ask.email}>
+      </AccountField>
+      <AccountField {...given} name="email" label={words.ask.email}>
         <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
-      </Field>
+      </AccountField>
       <SubmitButton wide busyLabel={words.ask.busy}>
         {words.ask.submit}
       </SubmitButton>

@@ -1,63 +1,51 @@
-import { newPassword } from '@niyukti/contract/calls/fields';
-import { resetPassword } from '@niyukti/contract/calls/session';
-import { ROLE_LOGINS, type Role } from '@niyukti/contract/roles';
-import { TEXTS } from '@niyukti/contract/texts';
-import { ButtonLink, Field, Form, Notice, PasswordInput, SubmitButton, useAction, useForm } from '@niyukti/kit';
-import { AccountFrame } from '@niyukti/kit/account';
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import { LINKS } from '@niyukti/contract/links';
+import { AccountFrame, useAccountPage } from '@niyukti/kit/account';
+import { type ReactNode, useEffect, useState } from 'react';
 import { takeToken } from '../parts/take-token.ts';
+import { MARKS } from '../slots/marks.ts';
 import { AskLink } from './ask-link.tsx';
+import { NewPassword } from './new-password.tsx';
 import { words } from './words/index.ts';
-
-const ResetForm = z.object({ password: newPassword, confirmPassword: z.string() }).check(
-  z.refine((value) => value.password === value.confirmPassword, {
-    path: ['confirmPassword'],
-    error: TEXTS.passwordsDiffer,
-  }),
-);
 
 const STOPS = [words.stops.open, words.stops.choose, words.stops.logIn] as const;
 
+/** What the address says of whose password it is: who has a link comes without. */
+const ASKS = 'account.values.role';
+
 /**
  * /PasswordReset: a new password by a one-time link, mailed or given out by the administrator. Its
- * token stands behind # or in ?token=. Without one a link is asked for.
+ * token stands behind # or in ?token=. Without one a link is asked for. A plain post does the same
+ * without scripts: no server sees what stands behind #, so it is typed there.
  */
 export function PasswordResetPage() {
+  const page = useAccountPage(LINKS.passwordReset);
   const [token, setToken] = useState<string | null>(null);
-  const [changed, setChanged] = useState<{ message: string; role: Role } | null>(null);
   useEffect(() => setToken(takeToken()), []);
-  const resetting = useAction(resetPassword);
-  const form = useForm(ResetForm, {
-    onSubmit: async ({ password }) => {
-      setChanged(await resetting.send({ body: { token: token ?? '', password } }));
-    },
-  });
+  const asks = token === '' || (token === null && Boolean(page.values.role));
+  const either = (ask: ReactNode, choose: ReactNode) =>
+    MARKS ? (
+      <>
+        <span data-if={ASKS}>{ask}</span>
+        <span data-if={`!${ASKS}`}>{choose}</span>
+      </>
+    ) : (
+      <span data-if={asks ? ASKS : `!${ASKS}`}>{asks ? ask : choose}</span>
+    );
   return (
     <AccountFrame
-      title={token === '' ? words.ask.title : words.stops.choose}
-      purpose={token === '' ? words.ask.purpose : words.purpose}
+      title={either(words.ask.title, words.stops.choose)}
+      purpose={either(words.ask.purpose, words.purpose)}
       stops={STOPS}
     >
-      {changed ? (
-        <>
-          <Notice>{changed.message || TEXTS.passwordChanged}</Notice>
-          <ButtonLink look="primary" wide to={ROLE_LOGINS[changed.role]}>
-            {words.logIn}
-          </ButtonLink>
-        </>
-      ) : token === '' ? (
-        <AskLink />
-      ) : (
-        <Form form={form} label={words.password.label}>
-          <Field name="password" label={words.password.label} hint={words.password.hint}>
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-          <Field name="confirmPassword" label={words.confirmPassword}>
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-          <SubmitButton wide>{words.submit}</SubmitButton>
-        </Form>
+      {(MARKS || asks) && (
+        <div data-if={ASKS}>
+          <AskLink page={page} />
+        </div>
+      )}
+      {(MARKS || !asks) && (
+        <div data-if={`!${ASKS}`}>
+          <NewPassword page={page} token={token ?? ''} />
+        </div>
       )}
     </AccountFrame>
   );

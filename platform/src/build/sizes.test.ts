@@ -116,9 +116,9 @@ test.each(remotes)('%s brings no copy of what is shared', (name) => {
   }
 });
 
-test('a public page is within its budget before it comes alive: document, styles, fonts', () => {
+test.each(remotes)('pages of %s that come whole are within their budget: document, styles, fonts', (name) => {
   const { files, css, document } = release('shell');
-  const { pages, screens } = release('marketing');
+  const { pages, screens } = release(name);
   // The fonts that every document preloads, and the one with the rupee sign where a page shows it.
   const fonts = (html: string) =>
     Object.entries(files)
@@ -128,9 +128,11 @@ test('a public page is within its budget before it comes alive: document, styles
       )
       .reduce((sum, [, { size }]) => sum + size, 0);
   const table = screens.map((screen) => ({ ...screen, description: '' }));
-  for (const screen of screens.filter((one) => one.prerendered)) {
+  const whole = screens.filter((one) => one.prerendered);
+  expect(whole.length).toBeGreaterThan(0);
+  for (const screen of whole) {
     const html = `${document}${pages[screen.path]}${JSON.stringify(table)}`;
-    const styles = sizeOf('shell', css) + sizeOf('marketing', screen.css);
+    const styles = sizeOf('shell', css) + sizeOf(name, screen.css);
     expect(weight(html) + styles + fonts(html), screen.path).toBeLessThanOrEqual(BUDGETS.publicPage);
   }
 });
@@ -153,7 +155,8 @@ test('a class of a style sheet is hashed, so that no front end styles what anoth
 });
 
 test('no prerendered page holds a script or an inline style', () => {
-  for (const html of Object.values(release('marketing').pages)) expect(html).not.toMatch(/<script|<style| style="/);
+  for (const html of remotes.flatMap((name) => Object.values(release(name).pages)))
+    expect(html).not.toMatch(/<script|<style| style="/);
 });
 
 test.each(remotes)(

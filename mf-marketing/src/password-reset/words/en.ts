@@ -19,6 +19,10 @@ export const words = {
     label: 'New password',
     hint: '8 to 128 characters, not one of the most common.',
   },
+  token: {
+    label: 'Code of your link: what stands behind the #',
+    none: 'No link yet?',
+  },
   confirmPassword: 'Confirm password',
   submit: 'Change password',
 };

@@ -84,7 +84,7 @@ async function reset({ request, fields, address, api }: Posted): Promise<Taken |
   const { role = '', email = '', token, password = '', confirmPassword = '' } = fields;
   if (token === undefined) {
     const answer = await passOn(api, askPasswordLink, request, { body: { role, email } });
-    return answer.ok ? { location: `${address}?done=asked` } : answer;
+    return answer.ok ? { location: `${address}?for=${encodeURIComponent(role)}&done=asked` } : answer;
   }
   if (password !== confirmPassword) {
     const errors = [{ path: 'confirmPassword', message: TEXTS.passwordsDiffer }];

@@ -1,3 +1,4 @@
+import { LIMITS } from '@niyukti/contract/limits';
 import { ownPath } from '@niyukti/contract/own-path';
 import { PROBLEMS } from '@niyukti/contract/problems';
 import { ROLES } from '@niyukti/contract/roles';
@@ -6,7 +7,11 @@ import { TEXTS } from '@niyukti/contract/texts';
 import type { Content, Posted, Refused } from './content.ts';
 
 /** What led to a log-in page, by the word in its address. */
-const DONE: Readonly<Record<string, string>> = { 'signed-up': TEXTS.signedUp, password: TEXTS.passwordChanged };
+const DONE: Readonly<Record<string, string>> = {
+  'signed-up': TEXTS.signedUp,
+  password: TEXTS.passwordChanged,
+  asked: TEXTS.passwordLinkAsked(LIMITS.passwordResetSeconds / 60),
+};
 
 /** Said again by nobody: passwords, and what is good for one sending. */
 const NOT_KEPT = new Set(['password', 'confirmPassword', 'code', 'token']);
@@ -31,7 +36,8 @@ export const searchFor = (next: string | null): string => (next === null ? '' : 
 
 /** The page of a log-in, a sign-up or a reset, and its form for browsers without scripts. */
 export const account = (name: AccountForm): Content => ({
-  reads: ['next', 'done', 'for'],
+  // A reset's page is public, and leads nowhere that an address could name.
+  reads: name === 'password-reset' ? ['done', 'for'] : ['next', 'done'],
   version: null,
   lively: true,
   read({ value }) {

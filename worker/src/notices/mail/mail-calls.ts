@@ -1,6 +1,7 @@
 import * as calls from '@niyukti/contract/calls/mail';
 import { LIMITS } from '@niyukti/contract/limits';
 import { CHANNELS, chosenKinds, PACES_OF, usualPace } from '@niyukti/contract/mail';
+import { TEXTS } from '@niyukti/contract/texts';
 import { confirmMailbox } from '../../accounts/addresses.ts';
 import { readAlertName } from '../../accounts/end-alert.ts';
 import { unrecorded } from '../../core/database.ts';
@@ -125,9 +126,6 @@ export function mountMail(api: Api): void {
       { key: `forgot:${body.role}:${body.email}`, max: 5, seconds: HOUR },
     );
     await env.MAILS.send({ password: { role: body.role, email: body.email, nonce: randomToken(96) } });
-    const minutes = LIMITS.passwordResetSeconds / 60;
-    return {
-      message: `If an account has this address, a link is on its way. It works once, for ${minutes} minutes.`,
-    };
+    return { message: TEXTS.passwordLinkAsked(LIMITS.passwordResetSeconds / 60) };
   });
 }

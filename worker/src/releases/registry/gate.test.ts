@@ -85,7 +85,7 @@ describe('a good release', () => {
 /** A release of the seeker's area whose one prerendered page is this. */
 const withLogIn = (more: Partial<Screen>, html: string) =>
   changed((good) => {
-    const page = { ...first(good), path: '/StudentLogIn', role: null, layout: 'bare', aliases: [] } as const;
+    const page = { ...first(good), path: '/StudentLogIn', role: null, layout: 'bare' as const, aliases: [] };
     const screens = [{ ...page, prerendered: true, content: ['student-log-in'], ...more }];
     return { screens, pages: { '/StudentLogIn': html }, pair: shell.release.id };
   });
@@ -93,7 +93,7 @@ const withLogIn = (more: Partial<Screen>, html: string) =>
 describe('the pages of log-ins', () => {
   it('are taken, with a form that goes to themselves and takes the way on along', async () => {
     const forms = ['/StudentLogIn{{account.search}}', '/StudentLogIn', '/StudentLogIn?a=1'].map(
-      (action) => `<form action="${action}" method="post"></form>`,
+      (action) => `<form action="${action}" method="post"><input type="password"></form>`,
     );
     expect((await upload(seeker, await withLogIn({ login: 'student' }, forms.join('')))).status).toBe(201);
   });
@@ -399,10 +399,16 @@ describe('a release is refused', () => {
   });
 
   it.each([
-    ['sends its form to another page', '<form action="/Elsewhere" method="post"></form>'],
-    ['sends its form to a page beneath it', '<form action="/StudentLogIn/x" method="post"></form>'],
-    ['has a button that sends to another page', '<form><button formaction="/Elsewhere"></button></form>'],
-    ['is heavier than a slow line can bear', 'a'.repeat(25_000)],
+    ['sends its form to another page', '<input type="password"><form action="/Elsewhere" method="post"></form>'],
+    [
+      'sends its form to a page beneath it',
+      '<input type="password"><form action="/StudentLogIn/x" method="post"></form>',
+    ],
+    [
+      'has a button that sends to another page',
+      '<form><input type="password"><button formaction="/Elsewhere"></button></form>',
+    ],
+    ['is heavier than a slow line can bear', `<input type="password">${'a'.repeat(25_000)}`],
     ['has marks that nothing fills', '{{board.done}}'],
   ])('when the page of a log-in %s', async (_, html) => {
     await refused(await withLogIn({ login: 'student' }, html), 'pages-wrong');
