@@ -1,9 +1,9 @@
 import { signUpCompany } from '@niyukti/contract/calls/company-sign-up';
 import { requestPlan } from '@niyukti/contract/calls/plan';
 import { signUpStudent } from '@niyukti/contract/calls/student';
+import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { DEMO_PASSWORD, signIn } from '../support/sign-in.ts';
-import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/test.ts';
 
 const STAMP = Date.now().toString(36);

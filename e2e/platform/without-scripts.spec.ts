@@ -100,7 +100,7 @@ test.describe('a forgotten password without scripts', () => {
     await page.goto('/PasswordReset#a-link');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
     await page.locator('[name=token]').fill('a-link');
-    await page.getByLabel('New password').fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('alert')).toContainText(PROBLEMS['reset-link-dead'].detail);
