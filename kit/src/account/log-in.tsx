@@ -29,6 +29,7 @@ import { AccountAnswer, AccountField } from './plain/account-field.tsx';
 import { MARKS, useAccountPage, useAlive } from './plain/use-account-page.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import { words } from './words/index.ts';
+import { words as noScripts } from './words/no-scripts.ts';
 
 /** What a log-in form sends. */
 interface Credentials {
@@ -131,7 +132,7 @@ export function LogIn<C extends AnyCall>({
         {asked && <ProofFrame key={form.failures} />}
         {(MARKS || page.proof) && (
           <div data-if="account.proof">
-            <noscript>{words.logIn.proofNeedsScripts}</noscript>
+            <noscript>{noScripts.proof}</noscript>
           </div>
         )}
         <SubmitButton wide busyLabel={words.logIn.busy}>
@@ -148,7 +149,7 @@ export function LogIn<C extends AnyCall>({
           <Button wide busy={passkey.busy} busyLabel={words.logIn.busy} onClick={() => void passkey.ask()}>
             {words.logIn.passkey}
           </Button>
-          <noscript>{words.logIn.passkeyNeedsScripts}</noscript>
+          <noscript>{noScripts.passkey}</noscript>
         </div>
       )}
     </AccountFrame>

@@ -11,9 +11,6 @@ export const logIn = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',
   passkey: 'Log in with a passkey',
-  passkeyNeedsScripts: 'Passkeys need scripts, which are off in this browser. Your password works without them.',
-  proofNeedsScripts:
-    'The security check needs scripts, which are off in this browser. Turn them on, or try again in a few minutes.',
   forgot: 'Forgot your password?',
 };
 
