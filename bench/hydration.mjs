@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Takes every public page, log-in and sign-up over with the React that complains, and prints what it says. The product
-// is built as it ships, prerendered markup, class names and splitting included, but with React's
-// development build, and served from a state of its own.
+// Takes every public page, log-in and sign-up over with the React that complains, and prints what
+// it says. The product is built as it ships, prerendered markup, class names and splitting
+// included, but with React's development build, and served from a state of its own.
 //   node bench/hydration.mjs      fails on any warning or error; once on purpose, so that silence means something
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -11,13 +11,19 @@ export const LOGIN_TEXTS = {
 /** What HR's log-in adds to its sentence where it knows what was wrong. */
 const HR_WRONG = 'The email or the password is not right.';
 
+const asSaid = (detail: string) => detail;
+const REFUSED: Readonly<Record<Role, (detail: string, wrong: boolean) => string>> = {
+  student: asSaid,
+  company: asSaid,
+  hr: (detail, wrong) => `${LOGIN_TEXTS.hr.failed} ${wrong ? HR_WRONG : detail}`,
+  admin: (detail, wrong) => (wrong ? LOGIN_TEXTS.admin.failed : detail),
+};
+
 /**
  * What a log-in says that the server refused, with scripts and without: `code` and `detail` of the
  * problem. Where a code is asked for, the password was right: nothing of it is to be blamed.
  */
 export function refusedLogIn(role: Role, code: string, detail: string): string {
   if (code === 'code-needed' || code === 'wrong-code') return detail;
-  const wrong = code === 'bad-credentials';
-  if (role === 'hr') return `${LOGIN_TEXTS.hr.failed} ${wrong ? HR_WRONG : detail}`;
-  return role === 'admin' && wrong ? LOGIN_TEXTS.admin.failed : detail;
+  return REFUSED[role](detail, code === 'bad-credentials');
 }
