@@ -14,6 +14,12 @@ const RARE = 997;
 const POSTING = 500;
 /** One application in so many is for the job that everybody applies for: 10,000 of 300,000. */
 const CROWD = 30;
+/**
+ * Which applications are the shown student's, and of which job each is: every thousandth, and of
+ * the first 3,000 every hundredth, so that their page is full from the start.
+ */
+const OWN = 'iif(i <= 3000, i % 100, i % 1000) = 0';
+const OWN_JOB = 'iif(i <= 3000, i / 100, i / 1000 + 27)';
 /** The first job that is the shown company's and the shown HR's. */
 const CROWDED = 10;
 
@@ -211,7 +217,7 @@ export async function nameEverybody(db) {
 
 /**
  * Grows the applications from one count to another, of `jobs` jobs, in sixteen states that a hire
- * passes. Every thousandth is the shown student's; one job has a thirtieth of them all.
+ * passes; one job has a thirtieth of them all.
  */
 export async function growApplications(db, hot, from, to, jobs, { told } = {}) {
   await slices(db, from, to, told, (first, last) => [
@@ -219,12 +225,12 @@ export async function growApplications(db, hot, from, to, jobs, { told } = {}) {
       `${ROWS} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title,
         company_name, status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, letter_key, update_hr, offer_letter_sent,
         withdrawn_at, created_at, updated_at, skills_folded, title_folded)
-      SELECT i, iif(i % 1000 = 0, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
+      SELECT i, iif(${OWN}, ?3, ${OTHERS.students} + i), j.id, 1, j.company_id, j.hr_id, w.text, w.folded, j.title, j.company_name,
         iif(i % 16 < 5, 'pending', iif(i % 16 = 5, 'rejected', 'selected')), i,
         iif(i % 16 < 8, 'pending', iif(i % 16 IN (8, 9), 'Rejected', 'Selected')), iif(i % 16 >= 9, i, NULL),
         i % 16 >= 13, iif(i % 16 >= 13, i, NULL), iif(i % 16 >= 14, 'letters/' || i, NULL), i % 16 >= 14, i % 16 = 15,
         iif(i % 16 = 4, i, NULL), i, i, s.folded, j.title_folded
-      FROM r JOIN jobs j ON j.id = iif(i % 1000 = 0, i / 1000, iif(i % ${CROWD} = 1, ${CROWDED}, 1 + (i * 7919) % ?4))
+      FROM r JOIN jobs j ON j.id = iif(${OWN}, ${OWN_JOB}, iif(i % ${CROWD} = 1, ${CROWDED}, 1 + (i * 7919) % ?4))
       ${word('w', 'name', draw('name', 'i'))} ${word('s', 'skills', `(${mixed('skills', 'i')} >> 12) % ${SETS * FIELDS}`)}`,
       first,
       last,

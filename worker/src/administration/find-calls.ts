@@ -4,7 +4,7 @@ import type { Statement } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { queryOf } from '../core/query.ts';
 import { int, oneOf, text } from '../core/rows.ts';
-import { allOf, contains, containsWord, facet } from '../core/search.ts';
+import { allOf, contains, facet, piecesOf } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -26,7 +26,7 @@ const candidates = queryOf(
   (role: 'hr' | 'company') =>
     `SELECT 'candidate' AS kind, a.id, a.candidate_name AS title, ${UNDER[role]} AS under
     FROM application_search s CROSS JOIN applications a ON a.id = s.rowid
-    WHERE s.application_search MATCH ? AND a.${role}_id = ? AND ${stateShownTo(role, (column) => `a.${column}`)}
+    WHERE s.application_search MATCH ? AND instr(a.searched, ?) > 0 AND a.${role}_id = ? AND ${stateShownTo(role, (column) => `a.${column}`)}
     ORDER BY s.rowid DESC LIMIT ${MOST}`,
   [['hr'], ['company']],
 );
@@ -58,7 +58,8 @@ const ID_KINDS = {
 const staffCandidates = (role: 'hr' | 'company', id: number, q: string): Statement<Row> => {
   // A company's word is of what HR has selected: it is shown nothing else.
   const list = { hr: `h${id}`, company: `o${id}selected` };
-  return candidates(role)(allOf(containsWord(q), facet(list[role])), id);
+  const { match, compared } = piecesOf(q);
+  return candidates(role)(allOf(match, facet(list[role])), compared, id);
 };
 const jobsOf = (word: string | null, q: string): Statement<Row> =>
   jobs('job_search')(allOf(contains(['title', 'location'], q), word === null ? null : facet(word)));

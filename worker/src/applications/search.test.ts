@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, JOB, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { APPLICATION } from '../core/columns.ts';
+import { piecesOf } from '../core/search.ts';
 
 const YESTERDAY = dayBefore(dayInIndia(Date.now()));
 
@@ -61,6 +62,29 @@ describe('the search of applications', () => {
     expect(await byHr('c#')).toEqual(['Zoya Khan']);
     expect(await byHr('go')).toEqual(['प्रकाश Öztürk']);
     expect(await byHr('ql')).toEqual([]);
+  });
+
+  it('finds nobody who has all pieces of a text and not the text', async () => {
+    const other = await makeCast();
+    await applyFor(await makeStudent('Shara Rao Harita'), other.job);
+    const named = (text: string) => found(other.hr, `hr-applications/${other.hr.id}`, text);
+    expect([await named('sharao'), await named('rao harita sh')]).toEqual([[], []]);
+    expect(await named('shara rao')).toEqual(['Shara Rao Harita']);
+    expect(await named('A RAO HARI')).toEqual(['Shara Rao Harita']);
+    const palette = async (q: string) => (await ask('GET', `/api/find?q=${q}`, { token: other.hr.token })).json;
+    expect([(await palette('sharao')).length, (await palette('shara')).length]).toEqual([0, 1]);
+  });
+
+  it('leaps, for the palette, along the list of the caller alone: no phrase is walked, and few pieces', () => {
+    // A phrase leaps on until its pieces stand behind each other, through what is everybody's.
+    for (const text of ['rao', 'sharao', 'Shara Rao Harita', 'x'.repeat(300), 'ab'.repeat(400)]) {
+      const { match, compared } = piecesOf(text);
+      const parts = (match ?? '').split(' AND ');
+      expect(parts.filter((part) => !/^\(?words : "[0-9a-f]{15}"\)?$/.test(part))).toEqual([]);
+      expect([parts.length <= 8, compared]).toEqual([true, text.toLowerCase()]);
+    }
+    expect(piecesOf('ra')).toEqual({ match: 'short : "0007200061"', compared: '' });
+    expect(piecesOf('  ')).toEqual({ match: null, compared: '' });
   });
 
   it("finds nobody of another HR's or company's", async () => {

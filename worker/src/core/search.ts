@@ -43,6 +43,30 @@ export function containsWord(text: string): string | null {
   return chars.length > 0 && chars.length < 3 ? `short : "${chars.map(hex).join('')}"` : contains('words', text);
 }
 
+/** So many pieces of a text are looked for where what is found is compared with the text itself. */
+const PIECES = 8;
+
+/**
+ * As `containsWord`, piece by piece. A phrase leaps through the whole index until its pieces stand
+ * behind each other, past the end of a list that stands beside it; pieces by themselves end with
+ * the shortest list, such as the caller's own. What has them all need not have the text: `compared`
+ * is to be in what was indexed.
+ */
+export function piecesOf(text: string): { match: string | null; compared: string } {
+  const folded = fold(text.trim());
+  const chars = [...folded];
+  if (chars.length < 3 || chars.length > LONGEST) return { match: containsWord(text), compared: '' };
+  const last = chars.length - 3;
+  const count = Math.min(PIECES, last + 1);
+  const places = Array.from({ length: count }, (_, at) => (count === 1 ? 0 : Math.round((at * last) / (count - 1))));
+  const piece = (at: number) =>
+    chars
+      .slice(at, at + 3)
+      .map(hex)
+      .join('');
+  return { match: allOf(...places.map((at) => `words : "${piece(at)}"`)), compared: folded };
+}
+
 /** The FTS5 expression for a facet of our own, such as `c12` or `open`. */
 export function facet(word: string): string {
   return `scope : "${word}"`;
