@@ -1,23 +1,29 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteName } from '@niyukti/contract/areas';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, common, containerName, sourceOf } from './common.ts';
-import { leanContainer } from './lean-container.ts';
+import { own } from './lean-libraries.ts';
 import { shared } from './shared.ts';
+
+/** The module that the package of module federation starts in an entry. */
+const RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
 
 /**
  * A remote's build: one exposed module, its screens; everything shared comes from the shell. The
- * container is the bundler's own, without a federation runtime (decision 86).
+ * entry starts a small module of ours instead of the federation runtime (decision 86).
  */
 export function remote(name: RemoteName, options: BuildOptions): Configuration {
   const config = common(name, options, [
-    new rspack.container.ModuleFederationPluginV1({
+    new ModuleFederationPlugin({
       name: containerName(name),
+      dts: false,
+      manifest: false,
       filename: options.mode === 'production' ? 'container.[contenthash:8].js' : 'container.js',
       library: { type: 'var', name: containerName(name) },
       exposes: { './screens': { import: sourceOf(name, 'screens.ts'), name: 'screens' } },
       shared: shared(),
     }),
-    ...(options.mode === 'production' ? [leanContainer()] : []),
+    new rspack.NormalModuleReplacementPlugin(RUNTIME, own('container-runtime')),
   ]);
   return {
     ...config,

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Bundled, start } from './container-runtime.ts';
+
+function bundled(): Bundled {
+  const module = { m: {}, f: {}, initializeExposesData: { moduleMap: { './screens': async () => () => 'screens' } } };
+  const consumesLoadingData = {
+    chunkMapping: { 496: ['8822'], 950: ['500', '8822'] },
+    moduleIdToConsumeDataMapping: { 500: { shareKey: '@niyukti/kit' }, 8822: { shareKey: 'react-dom' } },
+  };
+  const entry = { ...module, consumesLoadingData } as unknown as Bundled;
+  start(entry);
+  return entry;
+}
+
+/** Loads the shared modules of chunks, as the bundler does before it runs them. */
+function load(entry: Bundled, ...chunks: string[]): Promise<void>[] {
+  const promises: Promise<void>[] = [];
+  for (const chunk of chunks) entry.f.consumes?.(chunk, promises);
+  return promises;
+}
+
+test('a chunk gets the modules of the shell that it imports, each asked for once', async () => {
+  const entry = bundled();
+  let asked = 0;
+  const given = (name: string) => ({ '0.0.0': { get: () => () => `${name} ${++asked}` } });
+  entry.initContainer({ '@niyukti/kit': given('kit'), 'react-dom': given('dom') });
+  const promises = load(entry, '950', '496', '7');
+  await Promise.all(promises);
+  expect(promises).toHaveLength(3);
+  expect(promises[1]).toBe(promises[2]);
+  const exportsOf = (id: string) => {
+    const module = { exports: undefined as unknown };
+    entry.m[id]?.(module);
+    return module.exports;
+  };
+  expect([exportsOf('500'), exportsOf('8822')]).toEqual(['kit 1', 'dom 2']);
+});
+
+test('a module that the shell does not give is named', async () => {
+  const entry = bundled();
+  entry.initContainer({});
+  await expect(Promise.all(load(entry, '496'))).rejects.toThrow('The shell does not give react-dom.');
+});
+
+test('the container gives what it exposes, and names what it does not', async () => {
+  const entry = bundled();
+  expect((await entry.getContainer('./screens'))()).toBe('screens');
+  await expect(entry.getContainer('./toString')).rejects.toThrow('does not expose ./toString');
+});
+
+test('a remote that takes nothing of the shell starts too', () => {
+  const entry = { m: {}, f: {}, initializeExposesData: { moduleMap: {} } } as unknown as Bundled;
+  start(entry);
+  expect(load(entry, '1')).toEqual([]);
+});

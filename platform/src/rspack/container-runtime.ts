@@ -1,0 +1,58 @@
+// What runs in the entry of a remote where the package of module federation would put its runtime:
+// the container's two functions, and the modules that it takes of the shell. The runtime is 21 KB,
+// for manifests, snapshots, plugins and version ranges; here there is one version of each shared
+// module, the shell's, and the gate has asked whether it fits (`contract/src/fit.ts`).
+
+/** Shared modules by request and version. There is one version of each: the shell's. */
+type ShareScope = Record<string, Record<string, { get(): unknown }>>;
+
+/** What the bundler puts into an entry for a runtime of module federation. */
+export interface Bundled {
+  /** The container's `init` and `get`. */
+  initContainer(given: ShareScope): void;
+  getContainer(module: string): Promise<() => unknown>;
+  /** Module factories by id. */
+  m: Record<string, (module: { exports: unknown }) => void>;
+  /** What must be there before a chunk runs, by kind. */
+  f: { consumes?: (chunk: string, promises: Promise<void>[]) => void };
+  initializeExposesData: { moduleMap: Record<string, () => Promise<() => unknown>> };
+  /** No chunk takes anything: the bundler leaves it out. */
+  consumesLoadingData?: {
+    chunkMapping: Record<string, readonly string[]>;
+    moduleIdToConsumeDataMapping: Record<string, { shareKey: string }>;
+  };
+}
+
+/** Makes the container of an entry. */
+export function start(bundled: Bundled): void {
+  const { chunkMapping: needs = {}, moduleIdToConsumeDataMapping: requests = {} } = bundled.consumesLoadingData ?? {};
+  const taken: Record<string, Promise<void>> = {};
+  let given: ShareScope = {};
+  const take = async (id: string): Promise<void> => {
+    const request = requests[id]?.shareKey ?? id;
+    const [module] = Object.values(given[request] ?? {});
+    if (!module) throw new Error(`The shell does not give ${request}.`);
+    const factory = (await module.get()) as () => unknown;
+    bundled.m[id] = (into) => {
+      into.exports = factory();
+    };
+  };
+  bundled.f.consumes = (chunk, promises) => {
+    for (const id of needs[chunk] ?? []) {
+      taken[id] ??= take(id);
+      promises.push(taken[id]);
+    }
+  };
+  bundled.initContainer = (scope) => {
+    given = scope;
+  };
+  bundled.getContainer = async (name) => {
+    const load = bundled.initializeExposesData.moduleMap[name];
+    if (!load) throw new Error(`This remote does not expose ${name}.`);
+    return load();
+  };
+}
+
+declare const __webpack_require__: Bundled;
+// Under test there is no bundler.
+if (typeof __webpack_require__ !== 'undefined') start(__webpack_require__);
