@@ -1,12 +1,14 @@
 import { getApplication } from '@niyukti/contract/calls/application';
 import { setCompanyStatus } from '@niyukti/contract/calls/interview';
 import { sendOffer } from '@niyukti/contract/calls/screening';
+import type { Locator } from '@playwright/test';
 import { callAs } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { enter, newCandidate, newWorld } from './world.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+const LONG_NAME = `Offer_${'of_a_very_long_name_'.repeat(4)}.pdf`;
 const letter = (name: string, buffer = PDF) => ({ name, mimeType: 'application/pdf', buffer });
 
 test.describe('with refused files', () => {
@@ -53,9 +55,31 @@ test.describe('with refused files', () => {
     await expect(page.getByText('Offer letter of Fatima Sheikh uploaded.')).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Offer Fatima.pdf' })).toBeVisible();
 
-    await panel.getByLabel('Another offer letter').setInputFiles(letter('Offer corrected.pdf'));
+    await panel.getByLabel('Another offer letter').setInputFiles(letter(LONG_NAME));
     await panel.getByRole('button', { name: 'Replace letter' }).click();
-    await expect(panel.getByRole('link', { name: 'Offer corrected.pdf' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: LONG_NAME })).toBeVisible();
+
+    await test.step('a long file name hides no Update to HR, in the panel or in the list', async () => {
+      const seen = async (button: Locator, width: number) => {
+        await button.click({ trial: true });
+        const box = await button.boundingBox();
+        expect([width, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? width + 1) <= width]).toEqual([
+          width,
+          true,
+          true,
+        ]);
+      };
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await seen(panel.getByRole('button', { name: 'Update to HR' }), width);
+      }
+      await panel.getByRole('button', { name: 'Close' }).click();
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await seen(page.getByRole('button', { name: 'Update to HR: Fatima Sheikh' }), width);
+      }
+      await page.getByRole('button', { name: 'Replace offer letter of Fatima Sheikh' }).click();
+    });
 
     await panel.getByRole('button', { name: 'Update to HR' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Update to HR' }).click();
