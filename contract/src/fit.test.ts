@@ -63,6 +63,14 @@ describe('a remote does not fit a shell', () => {
     expect(untried?.problem).toBe('runtime-mismatch');
     expect(untried?.detail).toContain('built for federation runtime 2.10.0, the shell has 2.9.2');
   });
+
+  test('on another federation runtime, where it has none of its own', () => {
+    const younger = { ...shell, runtime: '2.10.0' };
+    const container = { ...remote, entry: 'container.0a1b2c3d.js' };
+    expect([misfitOf(younger, container), misfitOf(shell, { ...container, runtime: '2.10.0' })]).toEqual([null, null]);
+    expect(misfitOf(younger, { ...remote, entry: 'remoteEntry.0a1b2c3d.js' })?.problem).toBe('runtime-mismatch');
+    expect(misfitOf(younger, remote)?.problem).toBe('runtime-mismatch');
+  });
 });
 
 test('federation runtimes of one tested range run together, in either direction, and no others', () => {

@@ -1,3 +1,4 @@
+import { holdsRuntime } from './remote-entry.ts';
 import { KIT, type Shares } from './shares.ts';
 import { runsOn, satisfies } from './versions.ts';
 
@@ -7,6 +8,8 @@ export interface Side {
   readonly id?: string;
   readonly kit: string;
   readonly runtime: string;
+  /** File of its entry, where it is known: it says whether a runtime is a part of it. */
+  readonly entry?: string;
   /** Null and undefined for releases from before it was recorded: nothing is asked of them. */
   readonly shares?: Shares | null | undefined;
 }
@@ -22,8 +25,8 @@ const SAID = 5;
 
 /**
  * What keeps a remote from running in a shell, or null where it fits: the kit's version and its
- * names, React's version, the federation runtime. Asked when a release is registered, promoted,
- * tried by some visitors or previewed, whichever of the two is the one that moves.
+ * names, React's version, and the federation runtime where the remote has one. Asked when a release
+ * is registered, promoted, tried by some visitors or previewed, whichever of the two moves.
  */
 export function misfitOf(shell: Side, remote: Side): Misfit | null {
   if (!satisfies(shell.kit, remote.kit))
@@ -31,7 +34,8 @@ export function misfitOf(shell: Side, remote: Side): Misfit | null {
       problem: 'kit-mismatch',
       detail: `${remote.name} was built against kit ${remote.kit}, which the shell's ${shell.kit} does not satisfy.`,
     };
-  if (!runsOn(shell.runtime, remote.runtime))
+  const asks = remote.entry === undefined || holdsRuntime(remote.entry);
+  if (asks && !runsOn(shell.runtime, remote.runtime))
     return {
       problem: 'runtime-mismatch',
       detail: `${remote.name} was built for federation runtime ${remote.runtime}, the shell has ${shell.runtime}: the two were not tried together (TESTED_RUNTIMES of contract/src/versions.ts).`,

@@ -11,9 +11,39 @@ export function federationVersion(): string {
   return JSON.parse(readFileSync(path.join(ROOT, FEDERATION, 'runtime/package.json'), 'utf8')).version;
 }
 
+/** What made an entry with the runtime as a part of it, before decision 86. */
+const OLDER = `new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first',
+      experiments: { externalRuntime: true, optimization: { target: 'web' } },`;
+
+/** Rewrites a file of a copy. Throws where it does not say what is to be changed. */
+function rewrite(file: string, changes: readonly (readonly [string, string])[]): void {
+  let source = readFileSync(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (!source.includes(from)) throw new Error(`${file} does not say ${from} any more.`);
+    source = source.replaceAll(from, to);
+  }
+  writeFileSync(file, source);
+}
+
+/** Has a copy of this checkout build remotes as they were released with a runtime. */
+function withOlderEntries(dir: string): void {
+  rewrite(path.join(dir, 'platform/src/rspack/remote.ts'), [
+    [
+      'import type { RemoteName }',
+      "import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';\nimport type { RemoteName }",
+    ],
+    ['new rspack.container.ModuleFederationPluginV1({', OLDER],
+    ["'container.", "'remoteEntry."],
+    ['[leanContainer()]', '[]'],
+  ]);
+  rewrite(path.join(dir, 'platform/src/build/build.ts'), [['/^container\\.', '/^remoteEntry\\.']]);
+  rewrite(path.join(dir, 'platform/src/build/screens.ts'), [["'container.'", "'remoteEntry.'"]]);
+}
+
 /**
  * Builds the front ends of this checkout with another version of federation, which comes from the
- * registry: where they are, and how to remove them.
+ * registry, remotes with its runtime as a part of their entries: where they are, and how to remove
+ * them.
  */
 export function buildWithRuntime(version: string): { dist: string; remove: () => void } {
   const { dir, remove } = copyCheckout();
@@ -29,6 +59,7 @@ export function buildWithRuntime(version: string): { dist: string; remove: () =>
     rmSync(path.join(dir, FEDERATION));
     for (const name of readdirSync(path.join(fetched, FEDERATION)))
       cpSync(path.join(fetched, FEDERATION, name), path.join(dir, FEDERATION, name), { recursive: true });
+    withOlderEntries(dir);
     const args = ['--disable-warning=ExperimentalWarning', 'platform/src/commands/build.ts'];
     const built = spawnSync(process.execPath, args, { cwd: dir, encoding: 'utf8' });
     if (built.status !== 0) throw new Error(`Does not build with ${version}:\n${built.stdout}${built.stderr}`);

@@ -1,6 +1,7 @@
 import type { Failure } from '@niyukti/contract/failures';
 import { AREA_DEADLINE_MS } from '@niyukti/contract/limits';
 import type { RegistryRemote, Screen } from '@niyukti/contract/release';
+import { holdsRuntime } from '@niyukti/contract/remote-entry';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { failureOf } from '../beacon/failure.ts';
@@ -25,12 +26,6 @@ export class AreaError extends Error {
 type Declared = Pick<ScreenDeclaration<ComponentType>, 'path' | 'page'>;
 type ScreensModule = { screens: readonly Declared[]; parts?: readonly Declared[] };
 
-/**
- * Released with the federation runtime as a part of its entry, which is called so: it takes that
- * runtime from the shell. Entries of today hold all that they need.
- */
-const isOlder = (remote: RegistryRemote) => /\/remoteEntry\.[^/]*$/.test(remote.entry);
-
 /** Loaded where a remote from before is live. A load that failed is tried anew. */
 let older: Promise<typeof import('./older.ts')> | undefined;
 function loadOlder(): NonNullable<typeof older> {
@@ -42,7 +37,7 @@ function loadOlder(): NonNullable<typeof older> {
 }
 
 async function tableOf(remote: RegistryRemote): Promise<ScreensModule | null> {
-  const table = isOlder(remote) ? (await loadOlder()).screensOfOlder(remote) : screensOf(remote);
+  const table = holdsRuntime(remote.entry) ? (await loadOlder()).screensOfOlder(remote) : screensOf(remote);
   return (await table) as ScreensModule | null;
 }
 
@@ -95,7 +90,7 @@ export async function refetch(remote: RegistryRemote, screen: Screen): Promise<v
 
 /** Forgets a remote that started and failed: the next page of it starts it again. */
 export function forget(remote: RegistryRemote): void {
-  if (!isOlder(remote)) forgetContainer(remote);
+  if (!holdsRuntime(remote.entry)) forgetContainer(remote);
   // Not loaded yet, it knows of no remote.
   else
     older?.then(
