@@ -210,6 +210,15 @@ describe('a sign-up without scripts', () => {
   });
 });
 
+describe('a page that scripts draw', () => {
+  it('says so where they are off; one that comes whole does not', async () => {
+    await putLive(release('company', 'company001', { screens: [screen('/CompanyDashboard', { role: 'company' })] }));
+    const { cookie } = await signIn('company');
+    expect((await ask('GET', '/CompanyDashboard', { cookie })).text).toMatch(/<noscript>.*This page needs scripts/);
+    expect((await ask('GET', '/CompanyLogin')).text).not.toContain('This page needs scripts');
+  });
+});
+
 describe('the page of a log-in', () => {
   it('stands with another shell too, which draws it anew, but not with one that cannot', async () => {
     const draws = '<html><head><title></title></head><body data-draws-anew><div id="root"></div></body></html>';

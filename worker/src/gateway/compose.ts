@@ -33,6 +33,11 @@ export interface DocumentParts {
   origin: string;
 }
 
+/** What stands in a document that scripts draw, where they are off. */
+const NO_SCRIPTS = `<noscript>${STYLE_LINK}<main class="preview-page"><h1>This page needs scripts</h1>
+<p>They are off in this browser. The public pages, log-in and sign-up work without them; the pages behind the log-in do not.
+Turn scripts on, then load this page again.</p><p><a href="/">Back to the start page</a></p></main></noscript>`;
+
 /**
  * The shell's document with the registry, the session, the files of this path and, where there is
  * one, the prerendered page.
@@ -60,6 +65,7 @@ export function compose({
     brought.length > 0 ? json(ANSWERS_ID, `[${brought.map(withData).join()}]`) : '',
     page && slots ? data('slots', carried(slots)) : '',
     live.preview ? previewBanner(live.preview) : '',
+    page ? '' : NO_SCRIPTS,
   ];
   const bannerStyle = live.preview ? STYLE_LINK : '';
   return new HTMLRewriter()
