@@ -90,7 +90,12 @@ async function reset({ request, fields, address, api }: Posted): Promise<Taken |
     const errors = [{ path: 'confirmPassword', message: TEXTS.passwordsDiffer }];
     return { status: PROBLEMS.invalid.status, problem: { detail: TEXTS.passwordsDiffer, errors } };
   }
-  const answer = await passOn(api, resetPassword, request, { body: { token: token.trim(), password } });
+  // As it stands in a link, whole or without what names it.
+  const code = token
+    .trim()
+    .replace(/^.*#/, '')
+    .replace(/^token=/, '');
+  const answer = await passOn(api, resetPassword, request, { body: { token: code, password } });
   return answer.ok ? { location: `${ROLE_LOGINS[answer.data.role]}?done=password` } : answer;
 }
 
