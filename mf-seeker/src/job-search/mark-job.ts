@@ -1,5 +1,6 @@
+import type { CallInput } from '@niyukti/contract/call';
 import { getJob, type Job, listJobs } from '@niyukti/contract/calls/job';
-import { type FoundJobs, searchJobs } from '@niyukti/contract/calls/job-search';
+import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { patchCall, patchList, queryClient } from '@niyukti/kit';
 
 /** Shows at once, wherever a job stands, what its reader did with it. */
@@ -7,8 +8,9 @@ export function markJob(id: string, marks: Partial<Pick<Job, 'applied' | 'saved'
   const marked = (job: Job): Job => (job._id === id ? { ...job, ...marks } : job);
   patchList(listJobs, (jobs) => jobs.map(marked));
   patchCall(getJob, { path: { jobId: id } }, marked);
-  queryClient.setQueriesData<FoundJobs>(
-    { queryKey: [searchJobs.id] },
-    (found) => found && { ...found, jobs: found.jobs.map(marked) },
-  );
+  // Each search by itself: a read of it that left before would undo the mark.
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: [searchJobs.id] })) {
+    const input = queryKey.at(-1) as CallInput<typeof searchJobs>;
+    patchCall(searchJobs, input, (found) => ({ ...found, jobs: found.jobs.map(marked) }));
+  }
 }
