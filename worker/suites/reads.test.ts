@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { ROLES, type Role } from '@niyukti/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicId } from '../src/core/ids.ts';
+import { AUDIT_ROWS } from '../testing/admin-views.ts';
 import { ask, type SignedIn, signIn } from '../testing/client.ts';
 import { growAccounts, growDrafts, growEvents, growFollows, growMails, growNotices } from '../testing/grow-accounts.ts';
 import { giveResume, rows } from '../testing/hiring.ts';
@@ -17,8 +18,6 @@ const LARGE = { jobs: Math.round(100_000 * SCALE), applications: Math.round(300_
 const SMALL = { jobs: 1_000, applications: 3_000, accounts: 60 };
 const LIMIT = 20;
 const LIST_ROWS = 3 * LIMIT + 10;
-/** Acts of HRs and companies are looked for in 8 blocks of the record (decision 77), 512 events. */
-const AUDIT_ROWS = 1_100;
 const isAudit = (key: string): boolean => key.includes('/audit-log?');
 /** HR's updates due are looked through, a hundred at most, for those of a company or a job. */
 const DUE_ROWS = LIST_ROWS + 300;
