@@ -51,6 +51,9 @@ export async function uploadTestRemote(declared: readonly Declared[]): Promise<R
     maps: {},
     files: { [file]: { integrity, size: Buffer.byteLength(source), type: 'text/javascript; charset=utf-8' } },
     screens: declared.map((screen) => ({ ...PLAIN, ...screen })),
+    // None of its screens is a log-in: nothing is prerendered, with any shell.
+    pages: {},
+    pair: null,
   });
   const id = createHash('sha256').update(releaseContent(content)).digest('hex').slice(0, 16);
   const release = { ...content, id, createdAt: new Date().toISOString() };
