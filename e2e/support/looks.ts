@@ -1,3 +1,4 @@
+import { PONG, SIGNED_OUT } from '@niyukti/contract/live';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
@@ -32,7 +33,7 @@ export interface Look {
   tables?: boolean;
 }
 
-/** What a page asked of the API since it opened its screen, and how often. */
+/** What a page asked of the API since its document was asked for, and how often. */
 const asked = new WeakMap<Page, Map<string, number>>();
 
 /**
@@ -42,7 +43,6 @@ const asked = new WeakMap<Page, Map<string, number>>();
 export async function openOnDesk(page: Page, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
   if (!asked.has(page)) await watch(page);
-  asked.get(page)?.clear();
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -55,14 +55,18 @@ async function watch(page: Page): Promise<void> {
   asked.set(page, times);
   await watchLayoutShift(page);
   // A screen is live here and hears of nothing: what other journeys change it would ask for again.
+  // Its pings are answered: a line that seems dead is opened anew, and its greeting brings news.
   await page.routeWebSocket('**/api/live**', (socket) => {
     let greeted = false;
     socket.connectToServer().onMessage((message) => {
-      if (!greeted) socket.send(message);
+      const said = String(message);
+      if (said === PONG || said === SIGNED_OUT.message) return socket.send(said);
+      if (!greeted) socket.send(JSON.stringify({ ...JSON.parse(said), topics: [] }));
       greeted = true;
     });
   });
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) times.clear();
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) times.set(pathname + search, (times.get(pathname + search) ?? 0) + 1);
   });
