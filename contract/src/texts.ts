@@ -7,6 +7,7 @@ export const TEXTS = {
   contactThanks: 'Thank You! Your message has been submitted successfully. We will get back to you shortly.',
   signedUp: 'Sign Up Successfully',
   passwordsDiffer: 'Passwords do not match',
+  passwordLinkUnread: 'Please open your link again and wait until the page has loaded.',
   passwordLinkAsked: (minutes: number) =>
     `If an account has this address, a link is on its way. It works once, for ${minutes} minutes.`,
   settingsPasswordsDiffer: 'Passwords do not match!',

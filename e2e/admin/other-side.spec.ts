@@ -2,6 +2,7 @@ import { createHr } from '@niyukti/contract/calls/hr';
 import { TEXTS } from '@niyukti/contract/texts';
 import { newCandidate, newWorld } from '../company/world.ts';
 import { adminToken, newHr, PASSWORD, unique } from '../support/accounts.ts';
+import { untilAlive } from '../support/alive.ts';
 import { callAs } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -130,6 +131,7 @@ test('a password link for an HR works once', async ({ page, browser }) => {
   const url = (await page.getByRole('dialog').locator('p').filter({ hasText: '/PasswordReset' }).textContent()) ?? '';
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(new URL(url, page.url()).href);
+  await untilAlive(theirs, 'h1');
   await theirs.locator('input[name=password]').fill('the remembered one');
   await theirs.locator('input[name=confirmPassword]').fill('the remembered one');
   await theirs.locator('button[type=submit]').click();

@@ -58,6 +58,12 @@ test('a query or a hash alone is of the path that is shown, without what stood b
   expect(page()).toBe('PUSH /Jobs?page=2');
 });
 
+test('a query that is empty leaves no question mark behind', () => {
+  show('/Jobs?q=react', <Link to="?">All</Link>);
+  fireEvent.click(screen.getByRole('link'));
+  expect([page(), window.location.href]).toEqual(['PUSH /Jobs', expect.stringMatching(/\/Jobs$/)]);
+});
+
 test.each([
   ['with a key for another tab', '/Home', { ctrlKey: true }],
   ['with another button', '/Home', { button: 1 }],

@@ -38,7 +38,8 @@ export function BrowserRouter({ children }: { children?: ReactNode }) {
       if (typeof to === 'number') return window.history.go(to);
       // What follows `?` or `#` alone is of the path that is shown, without its query and hash.
       const url = /^[?#]/.test(to) ? window.location.pathname + to : to || window.location.pathname;
-      window.history[replace ? 'replaceState' : 'pushState']({ usr: state ?? null }, '', url);
+      const shown = url.replace(/\?(?=#|$)/, '');
+      window.history[replace ? 'replaceState' : 'pushState']({ usr: state ?? null }, '', shown);
       arrive(replace ? 'REPLACE' : 'PUSH');
     };
     return { arrive, go };

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const screens = [
     ...ROLES.map((role) => own(ROLE_LOGINS[role], role, `${role}-log-in`)),
     ...(['student', 'company'] as const).map((role) => own(SIGN_UPS[role], role, `${role}-sign-up`)),
+    screen('/PasswordReset', { layout: 'bare', prerendered: true, content: ['password-reset'] }),
   ];
   const pages = Object.fromEntries(screens.map(({ path }) => [path, PAGE.replace('X', path)]));
   // One remote stands for the four: what it may serve is the gate's to say.
@@ -207,6 +208,18 @@ describe('a sign-up without scripts', () => {
     const answer = await post('/StudentSignUp', young);
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('18 or older')]);
     expect((await post('/CompanySignup', COMPANY, { origin: 'https://evil.test' })).status).toBe(403);
+  });
+});
+
+describe('a new password that is sent before the page has read its link', () => {
+  it('is refused on the page that takes it, not answered with the one that mails links', async () => {
+    const password = 'a new password';
+    const answer = await post('/PasswordReset', { password, confirmPassword: password });
+    expect(answer.status).toBe(422);
+    expect(JSON.parse(/id="slots">([^<]*)/.exec(answer.text)?.[1] ?? '').account).toMatchObject({
+      values: {},
+      problem: TEXTS.passwordLinkUnread,
+    });
   });
 });
 

@@ -81,8 +81,8 @@ async function signUpAsCompany({ request, fields, api }: Posted): Promise<Taken 
 
 /** Two forms in one: one that asks for a link, and one that has the code of a link. */
 async function reset({ request, fields, address, api }: Posted): Promise<Taken | Refused> {
-  const { role = '', email = '', token, password = '', confirmPassword = '' } = fields;
-  if (token === undefined) {
+  const { role = '', email = '', token = '', password, confirmPassword = '' } = fields;
+  if (password === undefined) {
     const answer = await passOn(api, askPasswordLink, request, { body: { role, email } });
     return answer.ok ? { location: `${address}?for=${encodeURIComponent(role)}&done=asked` } : answer;
   }
@@ -90,6 +90,8 @@ async function reset({ request, fields, address, api }: Posted): Promise<Taken |
     const errors = [{ path: 'confirmPassword', message: TEXTS.passwordsDiffer }];
     return { status: PROBLEMS.invalid.status, problem: { detail: TEXTS.passwordsDiffer, errors } };
   }
+  // Sent by somebody with scripts before the page had read its link.
+  if (!token) return { status: PROBLEMS.invalid.status, problem: { detail: TEXTS.passwordLinkUnread } };
   // As it stands in a link, whole or without what names it.
   const code = token
     .trim()
