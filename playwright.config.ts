@@ -56,8 +56,9 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Two more than cores of the smallest machine: a page that waits leaves its core to another.
-  workers: 4,
+  // One more than cores of the smallest machine: a page that waits leaves its core to another. With
+  // four the whole takes as long, and each page longer.
+  workers: 3,
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/journeys.json' }],
