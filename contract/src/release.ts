@@ -132,14 +132,15 @@ export const Release = z.object({
   /** Shell: CSS that every document links. */
   css: z.array(z.string()),
   /**
-   * Marketing: prerendered pages by their screen's path, each rendered with the shell release named
-   * in `pair`.
+   * Prerendered pages (marketing, log-ins, sign-ups) by their screen's path, each rendered with the
+   * shell release named in `pair`.
    */
   pages: z.record(z.string(), z.string()),
   pair: z.nullable(z.string()),
   /**
-   * Shell and marketing: the bundle that renders pages, so that either side can be rendered against
-   * the other's live release. Lies in the pool beside the files, but is never served.
+   * Who has prerendered pages, and the shell: the bundle that renders pages, so that either side can
+   * be rendered against the other's live release. Lies in the pool beside the files, but is never
+   * served.
    */
   server: z._default(z.nullable(z.object({ file: z.string(), ...ReleaseFile.shape })), null),
 });
