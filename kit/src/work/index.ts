@@ -4,7 +4,7 @@
  * would have to agree on.
  */
 export { type Column, DataTable, type TableTicks } from './data-table.tsx';
-export { Card, Facts, Figures, PageBody, Skills } from './facts.tsx';
+export { Card, Facts, Figures, PageBody } from './facts.tsx';
 export { FirstSteps } from './first-steps/first-steps.tsx';
 export { DetailHead, ListCard, ListDetail } from './list-detail.tsx';
 export { NextStop } from './next-stop.tsx';
@@ -14,6 +14,7 @@ export { NameCell, RowActions, RowButton } from './row-parts.tsx';
 export { saveFile } from './save-file.ts';
 export { type Shortcuts, useShortcutsSetting } from './shortcuts.ts';
 export { SignedIn } from './signed-in.tsx';
+export { Skills } from './skills.tsx';
 export { sortRows } from './sort-rows.ts';
 export { DockedPanel, KeyHint, SplitView } from './split-view.tsx';
 export { orNothing, type Stop, Stops, stopWay } from './stops.tsx';

@@ -1,8 +1,8 @@
 import { isFresher, type Resume } from '@niyukti/contract/calls/resume';
 import { splitList } from '@niyukti/kit';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Skills } from './facts.tsx';
 import * as s from './resume-view.module.css';
+import { Skills } from './skills.tsx';
 import { words } from './words/index.ts';
 
 interface Props {

@@ -1,26 +1,20 @@
 import { type ApplicationRow, getApplication } from '@niyukti/contract/calls/application';
-import {
-  listInterviewApplications,
-  listSelectedApplications,
-  listShortlistedApplications,
-} from '@niyukti/contract/calls/interview';
-import {
-  listHiredApplications,
-  listHrApplications,
-  listHrUpdates,
-  listRejectedApplications,
-} from '@niyukti/contract/calls/screening';
+import type { listHrApplications } from '@niyukti/contract/calls/screening';
 import { patchCall, patchList } from '@niyukti/kit';
 
-const LISTS = [
-  listHrApplications,
-  listHrUpdates,
-  listHiredApplications,
-  listRejectedApplications,
-  listSelectedApplications,
-  listInterviewApplications,
-  listShortlistedApplications,
-];
+/**
+ * Every list of applications as companies and HR see them, by its call's name: the calls would
+ * bring those of the other role into the first screen of each.
+ */
+export const LISTS = [
+  'listHrApplications',
+  'listHrUpdates',
+  'listHiredApplications',
+  'listRejectedApplications',
+  'listSelectedApplications',
+  'listInterviewApplications',
+  'listShortlistedApplications',
+] as const;
 
 /** An application, whole or as a row, or what of it has changed. */
 type Changed = Pick<ApplicationRow, '_id'> & Partial<ApplicationRow>;
@@ -42,7 +36,9 @@ function changed<Item extends Pick<ApplicationRow, 'jobId' | 'userId' | 'resumeI
 export function showApplication(application: Changed): void {
   const { _id: id } = application;
   for (const list of LISTS) {
-    patchList(list, (items) => items.map((item) => (item._id === id ? changed(item, application) : item)));
+    patchList({ id: list } as unknown as typeof listHrApplications, (items) =>
+      items.map((item) => (item._id === id ? changed(item, application) : item)),
+    );
   }
   patchCall(getApplication, { path: { id } }, (whole) => changed(whole, application));
 }

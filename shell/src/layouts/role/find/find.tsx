@@ -1,22 +1,13 @@
-import type { Found } from '@niyukti/contract/calls/find';
 import type { Session } from '@niyukti/contract/session';
 import { IconButton } from '@niyukti/kit';
 import { Search } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import * as s from './find.module.css';
-import { type Entry, type Place, placesOf, screensWith } from './places.ts';
+import type { Entry } from './places.ts';
 import { words } from './words.ts';
 
-interface PaletteProps {
-  placesOf: (found: readonly Found[]) => readonly Place[];
-  screensWith: (text: string) => readonly Place[];
-  onClose: () => void;
-}
-
 /** The palette comes with the first search. */
-const Palette = lazy<ComponentType<PaletteProps>>(() =>
-  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
-);
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
 interface Props {
   session: Session | null;
@@ -62,11 +53,7 @@ export function Find({ session, entries }: Props) {
       </span>
       {open && (
         <Suspense>
-          <Palette
-            placesOf={(found) => placesOf(role, found)}
-            screensWith={(text) => screensWith(entries, text)}
-            onClose={() => setOpen(false)}
-          />
+          <Palette role={role} entries={entries} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

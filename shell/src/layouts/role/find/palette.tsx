@@ -1,8 +1,9 @@
-import { type Found, findAnything } from '@niyukti/contract/calls/find';
+import { findAnything } from '@niyukti/contract/calls/find';
+import type { Role } from '@niyukti/contract/roles';
 import { Avatar, cx, Dialog, useCall, useNavigate } from '@niyukti/kit';
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import * as s from './palette.module.css';
-import type { Place } from './places.ts';
+import { type Entry, type Place, placesOf, screensWith } from './places.ts';
 import { words } from './words.ts';
 
 /** Typing rests so long before anything is asked. */
@@ -10,15 +11,13 @@ const REST_MS = 150;
 const LEAST = 2;
 
 interface Props {
-  /** Where each thing that was found opens. */
-  placesOf: (found: readonly Found[]) => readonly Place[];
-  /** Pages whose name holds a text. */
-  screensWith: (text: string) => readonly Place[];
+  role: Role;
+  entries: readonly Entry[];
   onClose: () => void;
 }
 
 /** Finds candidates, jobs, companies, people and pages by a part of their name, and opens one. */
-export function Palette({ placesOf, screensWith, onClose }: Props) {
+export function Palette({ role, entries, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -37,7 +36,7 @@ export function Palette({ placesOf, screensWith, onClose }: Props) {
     return () => clearTimeout(rest);
   }, [text]);
 
-  const places = [...(isAsking && asked ? placesOf(found.data ?? []) : []), ...screensWith(text)];
+  const places = [...(isAsking && asked ? placesOf(role, found.data ?? []) : []), ...screensWith(entries, text)];
   const headingOf = (at: number) => words.kinds[places[at]?.kind ?? 'screen'];
   const current = Math.min(at, places.length - 1);
   const isSettled = isAsking && asked === text && !found.isFetching;

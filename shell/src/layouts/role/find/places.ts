@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: Found) => 
 export function placesOf(role: Role, found: readonly Found[]): Place[] {
   return found.flatMap((one) => {
     const to = PLACES[role][one.kind]?.(one);
-    return to === undefined ? [] : [{ to, kind: one.kind, title: one.title, under: one.under }];
+    return to === undefined ? [] : [{ ...one, to }];
   });
 }
 

@@ -1,0 +1,38 @@
+import { cx, splitList } from '@niyukti/kit';
+import * as s from './parts.module.css';
+
+interface SkillsProps {
+  /** A list or the comma-separated text of a job. */
+  skills: string | readonly string[];
+  /** Skills asked for: those that match stand out, in any letter case. */
+  wanted?: string | readonly string[] | undefined;
+  /** Shows so many and counts the rest. */
+  limit?: number | undefined;
+}
+
+/**
+ * Skills as small labels.
+ *
+ * @example
+ * <Skills skills={resume.skills} wanted={job.desiredSkills} limit={3} />
+ */
+export function Skills({ skills, wanted = [], limit }: SkillsProps) {
+  const all = splitList(skills);
+  const hits = new Set(splitList(wanted).map((skill) => skill.toLowerCase()));
+  const shown = limit === undefined ? all : all.slice(0, limit);
+  const rest = all.slice(shown.length);
+  return (
+    <ul className={s.skills}>
+      {shown.map((skill) => (
+        <li key={skill} className={cx(s.skill, hits.has(skill.toLowerCase()) && s.hit)}>
+          {skill}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={s.skill} title={rest.join(', ')}>
+          +{rest.length}
+        </li>
+      )}
+    </ul>
+  );
+}
