@@ -138,9 +138,9 @@ export const Release = z.object({
   pages: z.record(z.string(), z.string()),
   pair: z.nullable(z.string()),
   /**
-   * Who has prerendered pages, and the shell: the bundle that renders pages, so that either side can
-   * be rendered against the other's live release. Lies in the pool beside the files, but is never
-   * served.
+   * Who has prerendered pages, and the shell: the bundle that renders pages, so that either side
+   * can be rendered against the other's live release. Lies in the pool beside the files, but is
+   * never served.
    */
   server: z._default(z.nullable(z.object({ file: z.string(), ...ReleaseFile.shape })), null),
 });
