@@ -1,10 +1,9 @@
 import type { StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { Button, buttonClass, ErrorNotice, formatDate, VisuallyHidden } from '@niyukti/kit';
 import { hourText, lengthText, ownMomentText } from '@niyukti/kit/hiring';
-import { NextStop } from '@niyukti/kit/work';
+import { NextStop, saveFile } from '@niyukti/kit/work';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../parts/save-file.ts';
 import * as s from './next-round.module.css';
 import { words } from './words/index.ts';
 
