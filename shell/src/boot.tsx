@@ -27,7 +27,8 @@ export function boot(): void {
   const here = table.find(location.pathname) ?? table.find('/404');
   const whole = root.firstElementChild !== null && !isGallery(location.pathname);
   // Markup of another pair of releases stands until its page is there, and is never taken over.
-  const anew = whole && 'anew' in root.dataset;
+  // So does markup of an address that somebody has left by Back before any script came.
+  const anew = whole && ('anew' in root.dataset || hasMoved());
   const prerendered = whole && !anew;
   const held = whole ? (here?.screen.path ?? null) : null;
   const pages = remotePages(held, anew ? keepEarlyFields(root) : keepEarlyTexts(root));
@@ -56,6 +57,14 @@ export function boot(): void {
   if (prerendered) startTransition(() => void hydrateRoot(root, app, options));
   else if (anew && here) void pages.ready(here.remote, here.screen).then(() => createRoot(root, options).render(app));
   else createRoot(root, options).render(app);
+}
+
+/** Whether the address is no longer the one that the document was asked for at. */
+function hasMoved(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!navigation) return false;
+  const { pathname, search } = new URL(navigation.name);
+  return pathname + search !== location.pathname + location.search;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   BrowserRouter,
@@ -56,6 +57,16 @@ test('a query or a hash alone is of the path that is shown, without what stood b
   expect(screen.getByRole('link').getAttribute('href')).toBe('/Jobs?page=2');
   fireEvent.click(screen.getByRole('link'));
   expect(page()).toBe('PUSH /Jobs?page=2');
+});
+
+test('who goes back while the page comes alive is shown where they went', async () => {
+  const Early = () => {
+    // Rendered before anything listens, as a page that is taken over piece by piece is.
+    useState(() => window.history.replaceState(null, '', '/Jobs?q=java'));
+    return null;
+  };
+  show('/Jobs?q=react', <Early />);
+  await vi.waitFor(() => expect(page()).toBe('POP /Jobs?q=java'));
 });
 
 test('a query that is empty leaves no question mark behind', () => {

@@ -28,7 +28,8 @@ const here = (): Place => {
  * </BrowserRouter>
  */
 export function BrowserRouter({ children }: { children?: ReactNode }) {
-  const [at, setAt] = useState<Omit<Router, 'go'>>(() => ({ place: here(), type: 'POP' }));
+  const [first] = useState(here);
+  const [at, setAt] = useState<Omit<Router, 'go'>>({ place: first, type: 'POP' });
   const [{ arrive, go }] = useState(() => {
     const arrive = (type: NavigationType) => {
       const place = here();
@@ -47,8 +48,11 @@ export function BrowserRouter({ children }: { children?: ReactNode }) {
   useLayoutEffect(() => {
     const popped = () => arrive('POP');
     window.addEventListener('popstate', popped);
+    // Somebody went back between the first rendering and this: nobody listened yet.
+    const { pathname, search, hash } = first;
+    if (pathname + search + hash !== location.pathname + location.search + location.hash) popped();
     return () => window.removeEventListener('popstate', popped);
-  }, [arrive]);
+  }, [arrive, first]);
   const router = useMemo(() => ({ ...at, go }), [at, go]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }
