@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+import { decodedSegment } from '../platform/src/build/source-map.ts';
 
 /** Bytes as they travel. */
 export const weigh = (text) => brotliCompressSync(text).length;
@@ -43,7 +42,7 @@ export function madeOf(file) {
       from = to;
     };
     for (const segment of line ? line.split(',') : []) {
-      const [columns, sourcesOn] = decoded(segment);
+      const [columns, sourcesOn] = decodedSegment(segment);
       column += columns;
       add(column);
       // What the bundler wrote itself belongs to nothing.
@@ -53,20 +52,6 @@ export function madeOf(file) {
     add(lines[number]?.length ?? from);
   }
   return { total, kinds };
-}
-
-function decoded(segment) {
-  const fields = [];
-  let [value, shift] = [0, 0];
-  for (const letter of segment) {
-    const digit = DIGITS.indexOf(letter);
-    value += (digit & 31) << shift;
-    shift += 5;
-    if (digit & 32) continue;
-    fields.push(value & 1 ? -(value >> 1) : value >> 1);
-    [value, shift] = [0, 0];
-  }
-  return fields;
 }
 
 /** The built file of an address such as `/remotes/seeker/12.ab.js`. */

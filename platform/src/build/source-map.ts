@@ -32,7 +32,7 @@ export function linesOnly(mappings: string): string {
       let last = '';
       const kept: string[] = [];
       for (const segment of line ? line.split(',') : []) {
-        const fields = decoded(segment);
+        const fields = decodedSegment(segment);
         column += fields[0] ?? 0;
         for (const at of [0, 1]) read[at] = (read[at] ?? 0) + (fields[at + 1] ?? 0);
         const place = fields.length > 1 ? read.join() : '';
@@ -48,7 +48,13 @@ export function linesOnly(mappings: string): string {
     .join(';');
 }
 
-function decoded(segment: string): number[] {
+/**
+ * The numbers of one segment of a source map's mappings.
+ *
+ * @example
+ * decodedSegment('AAgBC'); // [0, 0, 16, 1]
+ */
+export function decodedSegment(segment: string): number[] {
   const fields: number[] = [];
   let [value, shift] = [0, 0];
   for (const letter of segment) {
