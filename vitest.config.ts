@@ -14,6 +14,10 @@ export default defineConfig({
   test: {
     isolate: false,
     unstubGlobals: true,
+    // Migrating a database and reading every source take their time on a machine that does other
+    // work beside: no test is about seconds.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@
  * Rows of the large world: people, jobs, applications and what happened to them, drawn by number
  * alone.
  */
+import { LIMITS } from '../contract/src/limits.ts';
 
 const FIRST =
   'Aarav Aditi Akash Amrita Ananya Anil Arjun Asha Bhavna Chetan Deepa Devika Dinesh Farhan Gauri Harish Isha Jatin Kabir Kavya Kiran Lakshmi Manish Meera Mohan Nandini Neha Nikhil Pooja Pranav Priya Rahul Ravi Ritu Rohan Sana Sanjay Sunita Tara Vikram Zoya'.split(
@@ -24,7 +25,7 @@ const SKILL =
 const PLACE =
   'Pune Mumbai Nagpur Bengaluru Mysuru Hyderabad Chennai Kochi Delhi Jaipur Indore Kolkata Patna Surat'.split(' ');
 const DAY = 86_400_000;
-const NOW = Date.UTC(2026, 10, 22);
+export const NOW = Date.UTC(2026, 10, 22);
 const TEXT =
   'Built and ran services that many people use every day, wrote the tests that hold them, and showed new colleagues how. Planned the work of a small team, spoke with customers about what they need, and kept the promises made to them. ';
 
@@ -132,7 +133,7 @@ const STATES =
     ' ',
   );
 
-export function makeApplications(db, { applications, students, jobs }, say, openOnly) {
+export function makeApplications(db, { applications, students, jobs }, say, isSettled) {
   const insert = db.prepare(
     `INSERT OR IGNORE INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title, company_name,
       status, decided_at, company_status, advanced_at, shortlisted, shortlisted_at, interview_overview_status, letter_key, letter_name, update_hr,
@@ -181,14 +182,17 @@ export function makeApplications(db, { applications, students, jobs }, say, open
     );
     if (id % 500_000 === 0) say(`${id} applications`);
   }
+  if (isSettled)
+    db.prepare(
+      "UPDATE applications SET settled = 1 WHERE updated_at <= ? AND stage IN ('hired', 'rejected', 'withdrawn')",
+    ).run(NOW - LIMITS.wholeSearchDays * DAY);
   const words = db.prepare('INSERT INTO application_search (rowid, words, short, scope) VALUES (?, ?, ?, ?)');
   const known = new Map();
-  const found = db.prepare(`SELECT a.id, a.searched, a.candidate_folded AS name, e.scope, a.stage
+  const found = db.prepare(`SELECT a.id, a.found_by, a.candidate_folded AS name, e.scope, a.settled
     FROM applications a JOIN application_entries e ON e.id = a.id ORDER BY a.id`);
-  for (const { id, searched, name, scope, stage } of found.iterate()) {
-    const left = openOnly && ['rejected', 'hired', 'withdrawn'].includes(stage);
-    const [long, short] = left ? ['', ''] : gramsOf(searched, name, known);
-    words.run(id, long, short, scope);
+  for (const { id, found_by: text, name, scope, settled } of found.iterate()) {
+    const [long, short] = gramsOf(text, name, known);
+    words.run(id, long, settled ? '' : short, scope);
     if (id % 500_000 === 0) say(`${id} in the search`);
   }
   // As after a long life: written in one go the index is left in as many pieces as it had flushes.
@@ -238,15 +242,16 @@ function figures(db) {
 /** What happened to each application, as sealed: names stand once beside the record. */
 export function makeEvents(db, _size, say) {
   db.exec(`INSERT INTO event_values (id, about, about_id, value, key, digest)
-    SELECT id, 'student', id, json_object('name', name), '${'k'.repeat(43)}', '${'d'.repeat(64)}' FROM students`);
+    SELECT id, 'student', id, json_object('name', name), '${'k'.repeat(43)}', '${'d'.repeat(43)}' FROM students`);
   const columns =
     'name, subject, subject_id, subject_name, actor, actor_id, actor_name, payload, timeline, change_id, created_at, actor_value, hash, checks';
-  const sealed = `'${'h'.repeat(64)}', '${'c'.repeat(54)}'`;
+  const sealed = `'${'h'.repeat(43)}', '${'c'.repeat(54)}'`;
   const change = '(abs(random()) % 9007199254740991)';
-  db.exec(`INSERT INTO events (${columns}) SELECT 'application.applied', 'application', id, '', 'student', student_id, '', '{}', 1, ${change}, created_at, student_id, ${sealed}
+  db.exec(`CREATE TEMP TABLE happened AS SELECT ${columns} FROM events LIMIT 0`);
+  db.exec(`INSERT INTO happened (${columns}) SELECT 'application.applied', 'application', id, '', 'student', student_id, '', '{}', 1, ${change}, created_at, student_id, ${sealed}
     FROM applications ORDER BY id`);
   const later = (name, actor, owner, where) =>
-    db.exec(`INSERT INTO events (${columns}) SELECT '${name}', 'application', id, '', '${actor}', ${owner}, '', '{}', 1, ${change}, updated_at, 1, ${sealed}
+    db.exec(`INSERT INTO happened (${columns}) SELECT '${name}', 'application', id, '', '${actor}', ${owner}, '', '{}', 1, ${change}, updated_at + abs(random()) % ${DAY}, 1, ${sealed}
       FROM applications WHERE ${where} ORDER BY id`);
   later('application.rejected', 'hr', 'hr_id', "status = 'rejected'");
   later('application.selected', 'hr', 'hr_id', "status = 'selected'");
@@ -254,5 +259,7 @@ export function makeEvents(db, _size, say) {
   later('application.shortlisted', 'company', 'company_id', 'shortlisted = 1');
   later('letter.uploaded', 'company', 'company_id', 'letter_key IS NOT NULL');
   later('letter.sent', 'hr', 'hr_id', 'offer_letter_sent = 1');
+  // In the order of time, as ids are: what is packed together stands near each other.
+  db.exec(`INSERT INTO events (${columns}) SELECT ${columns} FROM happened ORDER BY created_at; DROP TABLE happened`);
   say('events');
 }

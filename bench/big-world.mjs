@@ -7,15 +7,19 @@
  *     1 is 1,000,000 students, 200,000 jobs, 5,000,000 applications
  *   npx node bench/big-world.mjs --size=0.1 --keep=FILE
  *     leaves the database there
- *   npx node bench/big-world.mjs --searched=open
- *     the words of finished applications are left out of the search
+ *   npx node bench/big-world.mjs --searched=all
+ *     as if no application were settled (decision 95)
+ *   npx node bench/big-world.mjs --events=rows
+ *     the events of old applications stay in rows, as they were before decision 97
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bytesOf, costs } from './big-world-costs.mjs';
-import { makeApplications, makeEvents, makeJobs, makePeople } from './big-world-rows.mjs';
+import { makePacks } from './big-world-packs.mjs';
+import { makeApplications, makeEvents, makeJobs, makePeople, NOW } from './big-world-rows.mjs';
+import { aims, table } from './report.mjs';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../worker/migrations');
 const WHOLE = { students: 1_000_000, companies: 5_000, hrs: 400, jobs: 200_000, applications: 5_000_000 };
@@ -29,10 +33,13 @@ const sizeOf = (part) =>
   Object.fromEntries(Object.entries(WHOLE).map(([kind, count]) => [kind, Math.max(10, Math.round(count * part))]));
 
 function say(text) {
-  console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+  process.stderr.write(`  ${new Date().toISOString().slice(11, 19)} ${text}\n`);
 }
 
-/** Takes triggers and indexes away for the time of the filling; answers what makes them again. */
+/**
+ * Takes triggers and indexes away for the time of the filling. Answers what makes indexes again,
+ * which answers what makes triggers again.
+ */
 function withoutUpkeep(db) {
   const found = db
     .prepare("SELECT type, name, sql FROM sqlite_master WHERE type IN ('trigger', 'index') AND sql IS NOT NULL")
@@ -44,12 +51,14 @@ function withoutUpkeep(db) {
       db.exec(sql);
       say(`index ${name}`);
     }
-    for (const { sql } of again('trigger')) db.exec(sql);
+    return () => {
+      for (const { sql } of again('trigger')) db.exec(sql);
+    };
   };
 }
 
 /** Makes a world in a file. */
-export function makeWorld(file, part) {
+export async function makeWorld(file, part) {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000');
   for (const name of readdirSync(MIGRATIONS).sort()) db.exec(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
@@ -57,31 +66,43 @@ export function makeWorld(file, part) {
   const restore = withoutUpkeep(db);
   for (const make of [makePeople, makeJobs, makeApplications, makeEvents]) {
     db.exec('BEGIN');
-    make(db, size, say, argument('searched') === 'open');
+    make(db, size, say, argument('searched') !== 'all');
     db.exec('COMMIT');
   }
-  restore();
+  const again = restore();
+  if (argument('events') !== 'rows') await makePacks(db, NOW, say);
+  again();
   db.exec('ANALYZE; PRAGMA journal_mode = WAL');
   return { db, size };
 }
 
-const MB = 2 ** 20;
+/** What an application may take: 5,000,000 then fit into 6 GB. And how much more one may cost. */
+const BYTES = 1_200;
+const GROWN = 1.3;
 
-function run() {
+async function run() {
   const part = Number(argument('size') ?? '0.1');
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-big-world-'));
   const keep = argument('keep');
+  const { hold, end } = aims();
   try {
     const file = keep ?? path.join(folder, 'big.sqlite');
     if (existsSync(file)) rmSync(file);
-    const small = makeWorld(path.join(folder, 'small.sqlite'), SMALL);
-    const large = makeWorld(file, part);
-    console.log(`\n${statSync(file).size / MB} MB, ${large.size.applications} applications\n`);
-    console.table(bytesOf(large.db, large.size.applications));
-    console.table(costs(small, large));
+    const small = await makeWorld(path.join(folder, 'small.sqlite'), SMALL);
+    const large = await makeWorld(file, part);
+    const parts = bytesOf(large.db, large.size.applications);
+    table(['bytes for each application', large.size.applications], Object.entries(parts));
+    hold('together', parts.together, { atMost: BYTES, unit: 'bytes' });
+    const rows = costs(small, large);
+    table(
+      ['what', `${small.size.applications}, µs`, `${large.size.applications}, µs`, 'grown'],
+      rows.map((row) => Object.values(row)),
+    );
+    for (const { what, grown } of rows) hold(`${what}, grown`, grown, { atMost: GROWN, unit: '×' });
+    end();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-if (process.argv[1] === import.meta.filename) run();
+if (process.argv[1] === import.meta.filename) await run();

@@ -98,7 +98,8 @@ function watch(selector) {
     return;
   }
   const look = () => {
-    if (!document.querySelector(selector)) return requestAnimationFrame(look);
+    // What is there and not to be seen is not shown yet.
+    if (!document.querySelector(selector)?.checkVisibility()) return requestAnimationFrame(look);
     // The frame that has it is painted before the next one begins.
     requestAnimationFrame((time) => {
       globalThis.shownAt = time;
@@ -111,7 +112,7 @@ function watch(selector) {
 function leaveOut() {
   const { getElementById } = Document.prototype;
   Document.prototype.getElementById = function (id) {
-    return id === 'answers' ? null : getElementById.call(this, id);
+    return id === 'answers' || id === 'first-view' ? null : getElementById.call(this, id);
   };
 }
 

@@ -1,8 +1,9 @@
 // A new team's first hour, by one script: fresh clone, new remote, its tests, its release through
-// the gate, promotion, Chromium.
-//   node bench/new-remote.mjs [--borrow] [--port 8790] [--keep]
-// --borrow links the dependencies of this checkout instead of installing them. Exits with 1 at the
-// first step that fails.
+// the gate, promotion, Chromium. Then the same outside of any checkout, by docs/platform.md alone:
+// packed packages in an empty folder, released as a run of a hosted CI.
+//   node bench/new-remote.mjs [--borrow] [--outside] [--port 8790] [--keep]
+// --borrow links the dependencies of this checkout instead of installing them; --outside leaves out
+// the remote inside the checkout. Exits with 1 at the first step that fails.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +11,18 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { borrowModules, ROOT } from '../e2e/support/checkout.ts';
+import { FakeHost } from '../e2e/support/fake-host.ts';
+import { OwnRepository } from '../e2e/support/own-repository.ts';
 import { findChromium } from '../platform/src/testing/chromium.ts';
 import { aims, table } from './report.mjs';
 
 const { values } = parseArgs({
-  options: { borrow: { type: 'boolean' }, keep: { type: 'boolean' }, port: { type: 'string', default: '8790' } },
+  options: {
+    borrow: { type: 'boolean' },
+    outside: { type: 'boolean' },
+    keep: { type: 'boolean' },
+    port: { type: 'string', default: '8790' },
+  },
 });
 const base = `http://localhost:${values.port}`;
 const clone = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-new-remote-')));
@@ -25,13 +33,38 @@ const env = {
   NIYUKTI_STATE: path.join(clone, '.wrangler/state'),
   RATE_SCALE: '100',
 };
-const took = [];
+const { hold, end } = aims();
+let took = [];
 let product;
+let own;
+let host;
 
 try {
   await step('fresh clone', () => run('git', ['clone', '--quiet', ROOT, clone], { cwd: ROOT }));
   if (values.borrow) await step('dependencies, borrowed', () => borrowModules(clone));
   product = await step('npm start: a running product that does not know the remote', startProduct);
+  if (!values.outside) {
+    await inTheCheckout();
+    report('from a fresh clone to a promoted screen', 300);
+  }
+  took = [];
+  await outsideOfIt();
+  report('from an empty folder to a promoted screen', 180);
+  end();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  await product?.stop();
+  await host?.stop();
+  if (!values.keep) {
+    rmSync(clone, { recursive: true, force: true });
+    await own?.remove();
+  }
+}
+
+/** A remote of the checkout, as docs/platform.md has it under "A new team's first hour". */
+async function inTheCheckout() {
   await step('npm run new-remote', () =>
     niyukti('new-remote', 'guidance', '--role', 'student', '--title', 'Career advice'),
   );
@@ -41,29 +74,50 @@ try {
   );
   const token = await step('a deploy token of its own', mintToken);
   await step('npm run release -- guidance --promote', () => release(token));
-  await step('its screen in Chromium, from the role’s sidebar', () => openInBrowser('Good to see you, '));
+  const opened = (greeting) => openInBrowser('Career advice', greeting);
+  await step('its screen in Chromium, from the role’s sidebar', () => opened('Good to see you, '));
   await step('its journeys', () => tool('playwright', 'test', '--project=journeys', 'e2e/guidance'));
-  edit('mf-guidance/src/first/greeting.ts', 'Good to see you', 'Welcome back');
+  edit(path.join(clone, 'mf-guidance/src/first/greeting.ts'), 'Good to see you', 'Welcome back');
   await step('a change, released and promoted', () => release(token));
-  await step('the change in Chromium', () => openInBrowser('Welcome back, '));
+  await step('the change in Chromium', () => opened('Welcome back, '));
   await step('npm run platform -- rollback', () =>
     niyuktiWith(token, 'platform', 'rollback', 'guidance', '--to', base),
   );
-  await step('the first release in Chromium again', () => openInBrowser('Good to see you, '));
+  await step('the first release in Chromium again', () => opened('Good to see you, '));
+}
+
+/** A remote of a team's own, as docs/platform.md has it under "A repository of its own". */
+async function outsideOfIt() {
+  own = OwnRepository.empty();
+  host = await FakeHost.start('teams/campus');
+  const main = ['--ref', 'refs/heads/main', '--issuer', host.issuer, '--promote'];
+  const title = ['--title', 'Campus fairs'];
+  await step('npm run platform -- pack', () => niyukti('platform', 'pack', '--to', own.packages));
+  await step('npm run platform -- grant, and trust for its CI', () => {
+    niyukti('platform', 'grant', 'campus', '--label', 'Campus fairs', '--role', 'student', '--path', '/Campus');
+    niyukti('platform', 'trust', 'campus', '--repository', 'teams/campus', ...main);
+  });
+  if (values.borrow) await step('the packages, their dependencies borrowed', () => own.borrow());
+  else await step('npm install of the packages', () => own.install());
+  await step('npx niyukti new', () => own.niyukti(['new', 'campus', '--role', 'student', ...title]));
+  await step('npx niyukti check', () => own.niyukti(['check']));
+  await step('npx vitest run', () => own.test());
+  const releasing = ['release', '--promote', '--to', base];
+  await step('npx niyukti release --promote, as a run of its CI', () => own.niyukti(releasing, host.run));
+  const opened = (greeting) => openInBrowser('Campus fairs', greeting);
+  await step('its screen in Chromium, from the role’s sidebar', () => opened('Good to see you, '));
+  edit(path.join(own.dir, 'src/first/greeting.ts'), 'Good to see you', 'Come to a fair');
+  await step('a change, released and promoted', () => own.niyukti(releasing, host.run));
+  await step('the change in Chromium', () => opened('Come to a fair, '));
+  await step('npx niyukti rollback', () => own.niyukti(['rollback', '--to', base], host.run));
+  await step('the first release in Chromium again', () => opened('Good to see you, '));
+  await step('npm run platform -- retire', () => niyukti('platform', 'retire', 'campus'));
+}
+
+function report(what, atMost) {
   const all = took.reduce((sum, one) => sum + one.seconds, 0);
-  table(
-    ['from a fresh clone to a promoted screen', 's'],
-    [...took.map(({ what, seconds }) => [what, seconds]), ['in all', all]],
-  );
-  const { hold, end } = aims();
-  hold('from a fresh clone to a promoted screen', all, { atMost: 300, unit: 's' });
-  end();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-} finally {
-  await product?.stop();
-  if (!values.keep) rmSync(clone, { recursive: true, force: true });
+  table([what, 's'], [...took.map((one) => [one.what, one.seconds]), ['in all', all]]);
+  hold(what, all, { atMost, unit: 's' });
 }
 
 async function step(what, act) {
@@ -124,12 +178,11 @@ function release(token) {
 }
 
 function edit(file, from, to) {
-  const full = path.join(clone, file);
-  writeFileSync(full, readFileSync(full, 'utf8').replaceAll(from, to));
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }
 
 /** Signs in as a job seeker, opens their home, and goes by the sidebar to the new screen. */
-async function openInBrowser(greeting) {
+async function openInBrowser(title, greeting) {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {
@@ -142,8 +195,8 @@ async function openInBrowser(greeting) {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`${base}/Home`);
     const loaded = await page.evaluate(() => performance.timeOrigin);
-    await page.getByRole('link', { name: 'Career advice' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Career advice' }).waitFor();
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText(greeting).waitFor();
     const isSame = (await page.evaluate(() => performance.timeOrigin)) === loaded;
     if (!isSame) throw new Error('The sidebar left the document: the two remotes do not share it.');

@@ -28,6 +28,7 @@ const BENCHES = {
   api: { minutes: 25 },
   search: { minutes: 20 },
   alerts: { minutes: 10 },
+  'big-world': { minutes: 8 },
   'admin-views': { minutes: 5 },
   hydration: { minutes: 4 },
   lighthouse: { minutes: 6, product: () => [BASE] },

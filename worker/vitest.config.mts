@@ -13,7 +13,8 @@ const inWorkerd = (bindings: () => Promise<Record<string, unknown>>) =>
     // Its sources, where a deployment has what was bundled from them.
     main: `${here}src/index.ts`,
     wrangler: { configPath: `${here}../wrangler.toml` },
-    miniflare: { bindings: await bindings() },
+    // `REPLICA`: what a copy of the database has (testing/lagging.ts).
+    miniflare: { bindings: await bindings(), d1Databases: { REPLICA: 'replica' } },
   }));
 
 export default defineConfig({

@@ -66,6 +66,8 @@ const ACTS: Readonly<Record<AuditedEvent, (line: AuditLine) => string>> = {
   'remote.granted': ({ thingName, after }) =>
     `granted ${text(after, 'paths') || 'no path'} to ${thingName}, with sessions of: ${text(after, 'roles') || 'nobody'}`,
   'remote.retired': ({ thingName }) => `retired the front end ${thingName}`,
+  'remote.trusted': ({ thingName, after }) => `let ${text(after, 'repository')} release ${thingName}`,
+  'remote.distrusted': ({ thingName, before }) => `no longer lets ${text(before, 'repository')} release ${thingName}`,
   'password.changed': () => 'changed their password',
   'password.reset': () => 'set a new password by a link',
   'passkey.added': () => 'added a passkey',

@@ -77,6 +77,8 @@ export const AUDIT_KINDS = {
     'canary.withdrawn',
     'remote.granted',
     'remote.retired',
+    'remote.trusted',
+    'remote.distrusted',
   ],
 } as const satisfies Record<string, readonly EventName[]>;
 

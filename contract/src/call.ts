@@ -21,10 +21,11 @@ export type Access =
 
 /**
  * Who may make a call of the deploy API: a token with this right for the front end that `{name}` of
- * the path names, or for all of them where the path has no `{name}`.
+ * the path names, or for all of them where the path has no `{name}`. Null where the call is what
+ * gives a token: what its body brings says who makes it.
  */
 export interface DeployAccess {
-  readonly deploy: DeployRight;
+  readonly deploy: DeployRight | null;
 }
 
 type Schema = z.ZodMiniType;

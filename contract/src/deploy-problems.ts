@@ -14,6 +14,48 @@ export const DEPLOY_PROBLEMS = {
     title: 'May not promote',
     detail: 'This deploy token may upload releases, not promote them.',
   },
+  'run-token-invalid': {
+    status: 401,
+    title: 'Not a token of a run',
+    detail: 'This is no OpenID Connect token of a run: a JWT, signed with RS256, with jti, exp and a repository.',
+  },
+  'run-issuer-unknown': {
+    status: 403,
+    title: 'Issuer not trusted',
+    detail: 'No run that this issuer vouches for may release this front end.',
+  },
+  'run-audience-wrong': {
+    status: 401,
+    title: 'For somebody else',
+    detail: 'This token was made for another audience than this deployment.',
+  },
+  'run-token-expired': { status: 401, title: 'Expired', detail: 'This token of a run has expired.' },
+  'run-token-early': { status: 401, title: 'Not valid yet', detail: 'This token of a run is not valid yet.' },
+  'run-key-unknown': {
+    status: 401,
+    title: 'Key not known',
+    detail: 'The issuer has no key of the name that this token was signed with.',
+  },
+  'run-signature-wrong': {
+    status: 401,
+    title: 'Wrong signature',
+    detail: 'The signature of this token is not its issuer’s.',
+  },
+  'run-token-used': {
+    status: 409,
+    title: 'Used already',
+    detail: 'This token of a run was used already. Ask the runner for another one.',
+  },
+  'run-not-trusted': {
+    status: 403,
+    title: 'Run not trusted',
+    detail: 'This run may not release this front end.',
+  },
+  'run-issuer-silent': {
+    status: 503,
+    title: 'Issuer does not answer',
+    detail: 'The keys of the issuer could not be read. Please try again in a minute.',
+  },
   'front-end-unknown': {
     status: 404,
     title: 'Front end not known',

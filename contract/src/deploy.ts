@@ -7,7 +7,8 @@ import type { FrontEndName } from './release.ts';
 export type DeployName = FrontEndName | 'all';
 
 /** Rights of a token: everyone may upload, not everyone may decide what visitors get. */
-export type DeployRight = 'upload' | 'promote';
+export const DEPLOY_RIGHTS = ['upload', 'promote'] as const;
+export type DeployRight = (typeof DEPLOY_RIGHTS)[number];
 
 /** Header of a file on its way into a release: what its bytes must hash to. */
 export const INTEGRITY_HEADER = 'x-integrity';

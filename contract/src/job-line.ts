@@ -1,4 +1,4 @@
-import type { Job } from './calls/job.ts';
+import type { Job, JobRow } from './calls/job.ts';
 import { dueText, experienceWords, languageOf, payText, placeText, shortDay, tintOf } from './job-words.ts';
 import { named } from './slug.ts';
 import { wayIn } from './way-in.ts';
@@ -49,7 +49,7 @@ export function sharePictureHref({
 }
 
 /** A job as public lists show it, in a search as an address says it. */
-export function jobLine(job: Job, today: string, search = ''): JobLine {
+export function jobLine(job: JobRow, today: string, search = ''): JobLine {
   const { due, isNow } = dueText(job.applicationDeadline, today);
   return {
     id: job._id,

@@ -19,3 +19,27 @@ export const Provenance = z.object({
   with: words,
 });
 export type Provenance = z.infer<typeof Provenance>;
+
+/**
+ * The run of a hosted CI that uploaded a release, as its host signed it: nobody who uploads can
+ * write this.
+ */
+export const VouchedRun = z.object({
+  /** Whose signature it was: `https://token.actions.githubusercontent.com`. */
+  issuer: words,
+  /** As its host names it: `niyukti/campus`. */
+  repository: words,
+  ref: z.nullable(words),
+  environment: z.nullable(words),
+  /** The commit that the run is of. */
+  commit: z.nullable(words),
+  /** The number of the run, for its address at the host. */
+  run: z.nullable(words),
+  /** The account that began the run. */
+  by: z.nullable(words),
+});
+export type VouchedRun = z.infer<typeof VouchedRun>;
+
+/** Where a release comes from: what its deployer said, and what a host vouched for. */
+export const KeptProvenance = z.extend(Provenance, { vouched: z.optional(VouchedRun) });
+export type KeptProvenance = z.infer<typeof KeptProvenance>;

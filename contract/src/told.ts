@@ -165,6 +165,8 @@ export const TOLD = {
   'canary.superseded': 'said',
   'remote.granted': { admin: PAGES },
   'remote.retired': { admin: PAGES },
+  'remote.trusted': { admin: PAGES },
+  'remote.distrusted': { admin: PAGES },
   'signin.succeeded': 'security',
   'signin.failed': 'security',
   'signin.slowed': 'security',

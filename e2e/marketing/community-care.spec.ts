@@ -157,7 +157,8 @@ test('A refused plain reply says so at its box, and one without a box is shown w
 test.describe('the contact form', () => {
   test('keeps what is typed while it is being sent', async ({ page }) => {
     await page.goto(`${baseUrl()}/ContactUs`);
-    await untilAlive(page);
+    // The page comes alive behind its frame.
+    await untilAlive(page, 'main form');
     const message = page.getByLabel('Message', { exact: true });
     await page.route('**/api/contactus', async (route) => {
       await message.fill('And one more thing');

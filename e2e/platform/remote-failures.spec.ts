@@ -90,10 +90,12 @@ test('a part of another team, broken in each way, costs its place on the page on
   });
 });
 
-test('The public site, broken in each way, stays readable; another page of it says so, and Try again heals it', async ({
+test('The public site, broken, stays readable; another page of it says so, and Try again heals it', async ({
   context,
 }) => {
-  await inGroups(BREAKAGES, async (kind, breaks) => {
+  // Its pages are there before its scripts: what differs is whether those fail, hang or throw.
+  const kinds = EVERY_BREAKAGE ? BREAKAGES : { ...ONE_OF_EACH, hangs: BREAKAGES.hangs };
+  await inGroups(kinds as typeof BREAKAGES, async (kind, breaks) => {
     const page = await context.newPage();
     const { heal } = await breaks(page, 'marketing');
     await page.goto('/Overview', { waitUntil: 'commit' });

@@ -21,9 +21,32 @@ export class OwnRepository {
    * does. What they take of the registry is linked from this checkout: no test asks the network.
    */
   static async make(): Promise<OwnRepository> {
-    const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-own-')));
-    const packages = path.join(dir, 'packages');
-    await niyukti('platform', 'pack', '--to', packages);
+    const own = OwnRepository.empty();
+    await niyukti('platform', 'pack', '--to', own.packages);
+    await own.borrow();
+    return own;
+  }
+
+  /** An empty folder, for whoever packs and installs by themselves. */
+  static empty(): OwnRepository {
+    return new OwnRepository(realpathSync(mkdtempSync(path.join(tmpdir(), 'niyukti-own-'))));
+  }
+
+  /** Where its packages lie. */
+  get packages(): string {
+    return path.join(this.dir, 'packages');
+  }
+
+  /** Installs its packages as the documents say, from the registry. */
+  async install(): Promise<void> {
+    const tarballs = readdirSync(this.packages).map((file) => `./packages/${file}`);
+    const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+    await run('npm', ['install', ...flags, ...tarballs, 'react@19', 'react-dom@19'], this.#place());
+  }
+
+  /** Lays its packages out, and links what they take of the registry from this checkout. */
+  async borrow(): Promise<void> {
+    const { dir, packages } = this;
     const modules = path.join(dir, 'node_modules');
     mkdirSync(path.join(modules, '@niyukti'), { recursive: true });
     for (const file of readdirSync(packages)) {
@@ -36,7 +59,6 @@ export class OwnRepository {
       symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
     }
     writeFileSync(path.join(dir, 'package.json'), '{}');
-    return new OwnRepository(dir);
   }
 
   /** Runs `npx niyukti` in it, and answers what it said. */

@@ -22,6 +22,24 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
   ],
 });
 
+/**
+ * Has `goto` of every page of a context wait until a role's page has taken the place of its picture
+ * (docs/decisions/0100), which says what the page says and answers nothing. `waitUntil: 'commit'`
+ * is for what looks at the picture.
+ */
+function waitForPages(context: BrowserContext): void {
+  const wait = (page: Page) => {
+    const go = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await go(url, options);
+      if (options?.waitUntil !== 'commit') await expect(page.locator('#root > [inert]')).toHaveCount(0);
+      return response;
+    };
+  };
+  for (const page of context.pages()) wait(page);
+  context.on('page', wait);
+}
+
 /** What Chromium throws in a page that is left or closed while it fades in from the last one. */
 const ABORTED_TRANSITION = /^Transition was (aborted|skipped)/;
 
@@ -35,6 +53,7 @@ const SOCKET_WITHOUT_SESSION = /^WebSocket connection to '\S+\/api\/live\S*' fai
  * Collects errors of every page of a context into `seen`; for contexts that a journey opens itself.
  */
 export function watch(context: BrowserContext, seen: string[]): void {
+  waitForPages(context);
   const follow = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !SOCKET_WITHOUT_SESSION.test(message.text()))

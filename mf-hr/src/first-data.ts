@@ -14,7 +14,7 @@ const limit = 25;
 /** What the screens ask for when they open: the answers travel in their documents. */
 export const asks = defineFirstData({
   '/HRHome': [counts, ask(getHrOverview, { path }), ask(getHrNext, { path })],
-  '/CompanyJoblist': [ask(listHrJobs, { path, query: { limit } })],
+  '/CompanyJoblist': [ask(listHrJobs, { path, query: { limit, view: 'row' } })],
   '/JobApplications': [
     ask(listHrApplications, { path, query: { limit, view: 'row', status: 'pending', sort: 'newest' } }),
     counts,

@@ -169,6 +169,30 @@ describe('what a list counts', () => {
   });
 });
 
+describe('beside a search', () => {
+  const says = () => screen.queryByText(/ended more than \d+ days ago are found by name and job title/) !== null;
+  test.each([
+    ['selected candidates', SelectedCandidatesPage, listHrApplications],
+    ['interviews', InterviewProcessPage, listHrApplications],
+    ['rejected candidates', RejectedCandidatesPage, listRejectedApplications],
+    ['hired candidates', HiredCandidatesPage, listHiredApplications],
+  ] as const)('of %s it is said by what old applications are found', async (_, Page, call) => {
+    const show = async (address: string) => {
+      fakeApi(
+        answer(call, () => listPage([fakeApplicationOf('Bela Rao')])),
+        jobs,
+        counts,
+      );
+      const { unmount } = renderAt(address, <Page />, fakeSession('hr'));
+      await screen.findByRole('row', { name: /Bela Rao/ });
+      const said = says();
+      unmount();
+      return said;
+    };
+    expect([await show('/x'), await show('/x?q=bela')]).toEqual([false, true]);
+  });
+});
+
 describe('every candidate', () => {
   test.each([
     ['selected candidates', SelectedCandidatesPage, listHrApplications, '/x'],

@@ -14,7 +14,7 @@ export const asks = defineFirstData({
   '/Home': [
     ask(getStudentNext),
     ask(getStudentDashboard),
-    ask(listJobs, { query: { assigned: 'true', limit: LIMITS.newestJobs } }),
+    ask(listJobs, { query: { view: 'row', assigned: 'true', limit: LIMITS.newestJobs } }),
   ],
   '/Joblist': [ask(getUser), ask(searchJobs, { query: { limit: 20 } })],
   '/AppliedStatus': [ask(getUser), ask(listAppliedJobs, { query: { limit: 25, view: 'row' } })],

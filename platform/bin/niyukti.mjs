@@ -18,6 +18,8 @@ if (!command || !commands.includes(command)) {
   const name = command ? `There is no command "${command}".` : 'Say which command to run.';
   stop(`${name} There are: ${commands.join(', ')}.`);
 }
+/** A person waits for these: what Node compiles of them is kept, three seconds of each start. */
+const isKept = ['start', 'dev'].includes(command);
 install();
 await handOver();
 
@@ -84,6 +86,7 @@ async function handOver() {
         WRANGLER_HIDE_BANNER: 'true',
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         X_LOCAL_OBSERVABILITY: 'false',
+        ...(isKept ? { NODE_COMPILE_CACHE: path.join(root, '.niyukti/compile-cache') } : {}),
       },
     },
   );

@@ -39,7 +39,8 @@ function runBootScripts(): void {
  */
 function sayFailed(): void {
   const root = document.getElementById('root');
-  if (!root || root.firstElementChild) return;
+  if (!root || (root.firstElementChild && !view)) return;
+  root.replaceChildren();
   const main = document.createElement('main');
   const reload = document.createElement('a');
   main.role = 'alert';
@@ -55,12 +56,16 @@ function start(): void {
   started = true;
 }
 
-const whole = document.getElementById('root')?.firstElementChild;
-const tells = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-// What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in
-// another tab.
-if (!whole || !tells || document.visibilityState === 'hidden') start();
-else {
+/** Starts once what stands on the page was painted. */
+function startBehindPaint(): void {
+  const whole = document.getElementById('root')?.firstElementChild;
+  const tells = globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  // What nobody looks at is not painted: a page that the browser prepares ahead, or one opened in
+  // another tab.
+  if (!whole || !tells || document.visibilityState === 'hidden') {
+    start();
+    return;
+  }
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -73,3 +78,49 @@ else {
   addEventListener('pointerdown', start, { once: true });
   addEventListener('keydown', start, { once: true });
 }
+
+/** Settles once a preload has come or failed, with the link of it. */
+function come(link: HTMLLinkElement): Promise<HTMLLinkElement> {
+  return new Promise((done) => {
+    const end = () => done(link);
+    if (performance.getEntriesByName(link.href).length > 0) return end();
+    link.onload = end;
+    link.onerror = end;
+  });
+}
+const allCome = (which: string) =>
+  Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[rel=preload]${which}`)].map(come));
+
+/**
+ * Shows what a role's document holds for the time before its scripts run, once the styles of the
+ * remote are there: linked in the head, one that hangs would keep the frame blank as well.
+ */
+async function showFirstView({ content }: HTMLTemplateElement): Promise<void> {
+  const preloads = await allCome('[as=style]');
+  const sheets = preloads.map(
+    ({ href, integrity }) =>
+      new Promise((done, failed) => {
+        const sheet = document.createElement('link');
+        sheet.rel = 'stylesheet';
+        sheet.crossOrigin = 'anonymous';
+        sheet.integrity = integrity;
+        sheet.onload = done;
+        sheet.onerror = (why) => {
+          // Left there, it would be taken for loaded by what draws the page.
+          sheet.remove();
+          failed(why);
+        };
+        sheet.href = href;
+        document.head.append(sheet);
+      }),
+  );
+  await Promise.all(sheets);
+  const root = document.getElementById('root');
+  if (root && !root.firstElementChild) root.append(content);
+}
+
+const view = document.getElementById('first-view') as HTMLTemplateElement | null;
+// Once all scripts are there, nobody waits for what would be shown before them.
+if (view)
+  void Promise.race([showFirstView(view).catch(() => undefined), allCome('[data-boot]')]).then(startBehindPaint);
+else startBehindPaint();

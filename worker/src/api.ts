@@ -18,7 +18,6 @@ import * as record from '@niyukti/contract/calls/record';
 import * as release from '@niyukti/contract/calls/release';
 import { createPasswordResetLink } from '@niyukti/contract/calls/session';
 import { listUsers, raiseApplicationLimit, raisePostingLimit } from '@niyukti/contract/calls/student';
-import { Hono } from 'hono/quick';
 import { mountCompanies } from './accounts/company-calls.ts';
 import { mountHrs } from './accounts/hr-calls.ts';
 import { mountProof } from './accounts/proof-calls.ts';
@@ -33,10 +32,9 @@ import { mountDashboards } from './applications/dashboard-calls.ts';
 import { mountContact } from './community/contact-calls.ts';
 import { mountLanding } from './community/landing-calls.ts';
 import { mountThoughts } from './community/thought-calls.ts';
-import type { Env } from './core/env.ts';
 import { mountBrowserReports } from './gateway/reports.ts';
 import { withApiHeaders } from './http/headers.ts';
-import type { Api } from './http/mount.ts';
+import { type Api, newApi } from './http/mount.ts';
 import { mountLater } from './http/mount-later.ts';
 import { problemResponse } from './http/problem.ts';
 import { mountAssignJob } from './jobs/assign-job-calls.ts';
@@ -62,9 +60,7 @@ function methodsOf(path: string): string[] {
  * where only the method is wrong.
  */
 function createApi(): Api {
-  // The quick preset's router is ready at once: the other is compiled on an isolate's first
-  // request.
-  const api: Api = new Hono<{ Bindings: Env }>();
+  const api = newApi();
   mountSession(api);
   mountSessionList(api);
   mountProof(api);
@@ -134,7 +130,9 @@ function mountRareRooms(api: Api): void {
   mountLater(api, { listAudit }, async () => (await import('./administration/audit-calls.ts')).mountAudit);
   mountLater(api, record, async () => (await import('./administration/record-calls.ts')).mountRecord);
   mountLater(api, personalData, async () => (await import('./personal-data/personal-data-calls.ts')).mountPersonalData);
-  mountLater(api, { ...release, ...deploy }, async () => (await import('./releases/mount.ts')).mountRegistry);
+  const { exchangeRunToken, ...ofTokens } = deploy;
+  mountLater(api, { exchangeRunToken }, async () => (await import('./releases/trust/exchange.ts')).mountExchange);
+  mountLater(api, { ...release, ...ofTokens }, async () => (await import('./releases/mount.ts')).mountRegistry);
   for (const path of ['/api/openapi.json', '/api/docs', '/api/docs.css'])
     api.get(path, async ({ req }) => (await import('./openapi/serve.ts')).serveDescription(new URL(req.url).pathname));
 }

@@ -21,11 +21,13 @@ import { SYSTEM } from '../src/events/actor.ts';
 import { confirmToken, passwordToken, unsubscribeToken } from '../src/notices/mail/links.ts';
 import { writePasswordLink } from '../src/notices/mail/password-link.ts';
 import { endCanary } from '../src/releases/rollout/canary.ts';
+import { trustingByOperator } from '../src/releases/trust/trusting.ts';
 import { sweep } from '../src/sweep.ts';
 import { newChallenge, SoftPasskey } from '../testing/authenticator.ts';
 import { type Answer, type Ask, ask, type SignedIn, signIn } from '../testing/client.ts';
 import { mintToken, type Packed, packSeeker, packShell, sendFile } from '../testing/deployer.ts';
 import { applyFor, JOB, makeJob, makeStudent, PDF, ROUND, rows, TYPED_JOB } from '../testing/hiring.ts';
+import { FakeIssuer } from '../testing/issuer.ts';
 import { type SampleIds, sampleBody } from '../testing/samples.ts';
 
 /** A take-out changes nothing and is recorded all the same: data left the house. */
@@ -340,6 +342,13 @@ async function releases(): Promise<void> {
   await make('PUT', '/releases/seeker/canary', admin, canary);
   await make('POST', '/releases/seeker/promote', admin, { body: { release: two, reason: 'Ends the canary' } });
   await make('POST', '/deploy/seeker/preview', token, { body: { release: one } });
+  const issuer = await FakeIssuer.make();
+  issuer.listen();
+  const from = { repository: 'niyukti/campus', ref: 'refs/heads/main', environment: null };
+  const trust = { name: 'seeker', issuer: issuer.address, ...from, right: 'upload' } as const;
+  await new Database(env.DB).batch(...trustingByOperator(trust, Date.now()));
+  await make('POST', '/deploy/seeker/run-token', null, { body: { token: await issuer.sign() } });
+  vi.mocked(fetch).mockRestore();
   await make('POST', '/releases/seeker/preview', admin, { body: { release: one } });
   await make('POST', '/beacon', null, sample('sendBeacon'));
 }

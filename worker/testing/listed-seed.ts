@@ -60,6 +60,9 @@ export async function seedListed(db: D1Database, from: number, to: number): Prom
     ...[...new Set([...words, 'blockchain', 'acme'])].map((word) =>
       db.prepare("INSERT OR REPLACE INTO search_terms VALUES ('w', ?, '', ?)").bind(word, to),
     ),
+    ...TITLES.map((title) =>
+      db.prepare("INSERT OR REPLACE INTO search_terms VALUES ('t', ?, ?, ?)").bind(title.toLowerCase(), title, to),
+    ),
     db.prepare(
       `INSERT OR REPLACE INTO search_terms
       SELECT 'f', value, value, iif(value = 'any', ${to}, count(*)) FROM (SELECT scope FROM listed_jobs LIMIT 1000), json_each('["' || replace(scope, ' ', '","') || '"]') GROUP BY value`,

@@ -46,6 +46,7 @@ const ROUND: SharedRound = {
   job_title: 'Backend Engineer',
   company_name: 'Nimbus Retail',
   moves: 0,
+  pack: null,
 };
 
 const subjectOf = (kind: NoticeKind, role: Role) => {

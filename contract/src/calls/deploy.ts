@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type AnyDeployCall, defineDeployCall } from '../call.ts';
+import { DEPLOY_RIGHTS } from '../deploy.ts';
 import { Provenance } from '../provenance.ts';
 import { FrontEnd, Release, ReleaseFile } from '../release.ts';
+import { ROLES } from '../roles.ts';
+import { time } from './fields.ts';
 import {
   CanaryBody,
   FIGURES_OVER,
@@ -124,6 +127,30 @@ export const readLiveReleases = defineDeployCall({
   output: LiveAnswer,
 });
 
+/** A part that a live remote shows on others' screens. */
+export const LivePart = z.object({
+  /** As `Part` of the kit takes it: `hr/candidate-history`. */
+  name: z.string(),
+  /** The release of its remote. */
+  release: releaseId,
+  label: z.string(),
+  /** Whose pages may show it. */
+  roles: z.array(z.enum(ROLES)),
+  /** The type of what it is given; null where its release did not say. */
+  given: z.nullable(z.string()),
+});
+export type LivePart = z.infer<typeof LivePart>;
+export const LivePartsAnswer = z.array(LivePart);
+
+export const readLiveParts = defineDeployCall({
+  id: 'readLiveParts',
+  method: 'GET',
+  path: '/deploy/{name}/parts',
+  summary: 'The parts that live remotes show on others’ screens, with the types of what each is given.',
+  access: { deploy: 'upload' },
+  output: LivePartsAnswer,
+});
+
 export const readServerBundle = defineDeployCall({
   id: 'readServerBundle',
   method: 'GET',
@@ -199,6 +226,41 @@ export const deployPreview = defineDeployCall({
   problems: ['not-found', ...MISFITS],
 });
 
+/** How long a deploy token lives that a run is given, in seconds. */
+export const RUN_TOKEN_SECONDS = 600;
+
+export const RunTokenAnswer = z.object({
+  /** Good for this front end alone. */
+  token: z.string(),
+  expiresAt: time,
+  right: z.enum(DEPLOY_RIGHTS),
+});
+
+export const exchangeRunToken = defineDeployCall({
+  id: 'exchangeRunToken',
+  method: 'POST',
+  path: '/deploy/{name}/run-token',
+  summary:
+    'Gives a run of a hosted CI a deploy token of this front end for ten minutes, for the OpenID Connect token that its host signed for it.',
+  access: { deploy: null },
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
+  output: RunTokenAnswer,
+  status: 201,
+  problems: [
+    'run-token-invalid',
+    'run-issuer-unknown',
+    'run-audience-wrong',
+    'run-token-expired',
+    'run-token-early',
+    'run-key-unknown',
+    'run-signature-wrong',
+    'run-token-used',
+    'run-not-trusted',
+    'run-issuer-silent',
+    'too-many-requests',
+  ],
+});
+
 /** Every call of the deploy API. A path without ids stands before one that its words would fit. */
 export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
   deployPromoteSet,
@@ -208,10 +270,12 @@ export const DEPLOY_CALLS: readonly AnyDeployCall[] = [
   readDeployStatus,
   readDeployFigures,
   readLiveReleases,
+  readLiveParts,
   readServerBundle,
   deployPromote,
   deployRollBack,
   deploySetCanary,
   deployEndCanary,
   deployPreview,
+  exchangeRunToken,
 ];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CLOSING, EXPERIENCES, JOB_ORDERS, POSTED, SALARIES } from '../job-search.ts';
 import { LIMITS } from '../limits.ts';
-import { id, listQuery, search } from './fields.ts';
-import { Job } from './job.ts';
+import { id, listQuery, search, view } from './fields.ts';
+import { Job, Jobs } from './job.ts';
 
 /** One value, or several with `|` between them; the name may also be repeated. */
 const choices = z.optional(z.string().check(z.maxLength(4 * LIMITS.lineMax)));
@@ -14,7 +14,7 @@ export type Facet = z.infer<typeof Facet>;
 
 /** A page of a search, and what was made of its words. */
 export const FoundJobs = z.object({
-  jobs: z.array(Job),
+  jobs: Jobs,
   /** How many there are; with `more` at least so many. */
   total: z.number(),
   more: z.boolean(),
@@ -59,6 +59,7 @@ export const searchJobs = defineCall({
     skill: search,
     company: z.optional(id),
     order: z.optional(z.enum(JOB_ORDERS)),
+    view,
     ...listQuery,
   }),
   output: FoundJobs,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CLOSE_REASONS, WORK_MODES } from '../limits.ts';
 import { Funnel } from './company.ts';
-import { date, flag, id, listQuery, revision, search, time } from './fields.ts';
+import { date, flag, id, listQuery, revision, search, time, view } from './fields.ts';
 import { JobBody, NewJobBody } from './job-body.ts';
 
 /** What a company reads of a job of its own. Applications carry the job's title. */
@@ -69,6 +69,16 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** A job as a list shows it, without its long texts: the answer of `view=row`. */
+export const JobRow = z.omit(Job, { company: true, desiredSkills: true, jobDescription: true });
+export type JobRow = z.infer<typeof JobRow>;
+
+/** What a list of jobs answers: rows where `view=row` asks for them. */
+export const Jobs = z.array(z.union([Job, JobRow]));
+
+/** Whether a list that was asked without `view=row` answered this one. */
+export const isWhole = (job: Job | JobRow): job is Job => 'jobDescription' in job;
+
 export const listJobs = defineCall({
   id: 'listJobs',
   method: 'GET',
@@ -78,6 +88,7 @@ export const listJobs = defineCall({
   access: { open: true },
   query: z.object({
     ...listQuery,
+    view,
     title: search,
     location: search,
     assigned: flag,
@@ -85,7 +96,7 @@ export const listJobs = defineCall({
     companyId: z.optional(id),
     hrId: z.optional(id),
   }),
-  output: z.array(Job),
+  output: Jobs,
   list: true,
 });
 
@@ -105,8 +116,8 @@ export const listCompanyJobs = defineCall({
   path: '/company-jobs',
   summary: "A company's jobs, newest first; its own company sees the funnel of each and closed jobs too.",
   access: { open: true },
-  query: z.object({ ...listQuery, companyId: id, q: search, state: z.optional(z.enum(['open', 'closed'])) }),
-  output: z.array(Job),
+  query: z.object({ ...listQuery, view, companyId: id, q: search, state: z.optional(z.enum(['open', 'closed'])) }),
+  output: Jobs,
   list: true,
 });
 
@@ -165,8 +176,8 @@ export const listHrJobs = defineCall({
   path: '/hr-jobs/{hrId}',
   summary: "The caller's assigned jobs, newest first. `q`: a part of the title or of the location.",
   access: { roles: ['hr'], own: { id: 'hrId', in: 'path', is: 'account' } },
-  query: z.object({ ...listQuery, q: search }),
-  output: z.array(Job),
+  query: z.object({ ...listQuery, view, q: search }),
+  output: Jobs,
   list: true,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { FAILURE_KINDS } from '../failures.ts';
 import { Fault, Figures } from '../figures.ts';
-import { Provenance } from '../provenance.ts';
+import { KeptProvenance } from '../provenance.ts';
 import { FrontEnd } from '../release.ts';
 import { line, time } from './fields.ts';
 
@@ -31,7 +31,7 @@ export const ReleaseSummary = z.object({
   /** Marketing: the shell release that its pages were rendered with. */
   pair: z.nullable(releaseId),
   /** Where it was built; null where nobody said, as of releases from before it was asked. */
-  provenance: z._default(z.nullable(Provenance), null),
+  provenance: z._default(z.nullable(KeptProvenance), null),
 });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 

@@ -129,6 +129,7 @@ export const RECORDED_BY: Readonly<Record<string, readonly EventName[] | Unrecor
   deploySetCanary: ['canary.set'],
   deployEndCanary: ['canary.ended'],
   deployPreview: ['release.previewed'],
+  exchangeRunToken: 'session',
   sendBeacon: 'measurement',
 };
 
@@ -150,6 +151,8 @@ export const RECORDED_BY_THE_SYSTEM = [
   'canary.withdrawn',
   'remote.granted',
   'remote.retired',
+  'remote.trusted',
+  'remote.distrusted',
   'record.begun',
   'record.carried',
 ] as const satisfies readonly EventName[];

@@ -7,6 +7,8 @@ const ADMIN = { admin: 'all' } as const;
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const moved = z.object({ before: values, after: values });
 const ended = z.object({ before: values, after: z.object({ reason: z.string() }) });
+/** A trust in short: which repository, from which branch or environment, with which right. */
+const trust = z.object({ repository: z.string(), from: z.string(), may: z.string() });
 const one = z.object({ front: z.string(), release: z.string() });
 
 /**
@@ -40,5 +42,17 @@ export const RELEASE_EVENTS = {
     payload: z.object({ before: z.object({ paths: z.string(), tokens: z.number() }) }),
     reads: ADMIN,
     audit: 'retire front end',
+  }),
+  /** Runs of a repository's hosted CI may release it from now on, without a token of its team. */
+  'remote.trusted': defineEvent('release', {
+    payload: z.object({ after: trust }),
+    reads: ADMIN,
+    audit: 'trust run',
+  }),
+  /** They may no more; tokens that they had ended with it. */
+  'remote.distrusted': defineEvent('release', {
+    payload: z.object({ before: trust }),
+    reads: ADMIN,
+    audit: 'end trust',
   }),
 } as const;

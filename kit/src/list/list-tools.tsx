@@ -1,3 +1,4 @@
+import { LIMITS } from '@niyukti/contract/limits';
 import { ButtonLink, EmptyState } from '@niyukti/kit';
 import { type ReactNode, useCallback } from 'react';
 import { SearchField, Toolbar } from '../work/tools.tsx';
@@ -11,6 +12,8 @@ interface ToolsProps {
   search: string;
   /** How many are shown, announced when it changes. */
   count?: ReactNode;
+  /** The list holds finished applications: beside a search it says by what old ones are found. */
+  finished?: boolean;
   /** More filters. */
   children?: ReactNode;
 }
@@ -23,10 +26,10 @@ interface ToolsProps {
  *   <JobFilters hrId={hrId} filters={filters} />
  * </ListTools>
  */
-export function ListTools({ filters: { values, set }, search, count, children }: ToolsProps) {
+export function ListTools({ filters: { values, set }, search, count, finished, children }: ToolsProps) {
   const onSearch = useCallback((q: string) => set('q', q), [set]);
   return (
-    <Toolbar count={count}>
+    <Toolbar count={count} note={finished && values.q ? words.finished(LIMITS.wholeSearchDays) : undefined}>
       <SearchField label={search} value={values.q} onSearch={onSearch} />
       {children}
     </Toolbar>

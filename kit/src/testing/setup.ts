@@ -9,6 +9,7 @@ afterEach(() => {
   queryClient.clear();
   setSession(null);
   live.unchanged = true;
+  live.bookmark = null;
   localStorage.clear();
   sessionStorage.clear();
 });

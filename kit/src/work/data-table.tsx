@@ -25,6 +25,8 @@ interface Props<Row> {
   /** The rows, undefined while they load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
+  /** In a first view: the list whose rows the one given stands for. */
+  each?: string | undefined;
   /** Key of the row whose panel is open. */
   selected?: string | null | undefined;
   /** Adds the S.No column; the number of the first row. */
@@ -80,6 +82,7 @@ function Rows<Row>({
   columns,
   rows,
   rowKey,
+  each,
   selected,
   numberFrom,
   ticks,
@@ -139,6 +142,7 @@ function Rows<Row>({
               key={rowKey(row)}
               role="row"
               data-row={rowKey(row)}
+              data-each={each}
               aria-current={rowKey(row) === selected ? 'true' : undefined}
             >
               {numberFrom !== undefined && (
@@ -150,7 +154,7 @@ function Rows<Row>({
                         checked={ticks.has(rowKey(row))}
                         onChange={(on) => ticks.set([rowKey(row)], on)}
                       />
-                      <span className={s.figure}>{numberFrom + index}</span>
+                      <span className={s.figure}>{each ? '{{.number}}' : numberFrom + index}</span>
                     </span>
                   ) : (
                     numberFrom + index

@@ -5,14 +5,14 @@ import * as s from './parts.module.css';
 
 /**
  * The row of filters above a table; `count` at the right is announced when it changes: "18 pending,
- * 9 shown".
+ * 9 shown". `note` stands beneath them: what the filters leave out.
  *
  * @example
  * <Toolbar count={words.shown(rows.length)}>
  *   <SearchField label={words.search} value={values.q} onSearch={search} />
  * </Toolbar>
  */
-export function Toolbar({ children, count }: { children: ReactNode; count?: ReactNode }) {
+export function Toolbar({ children, count, note }: { children: ReactNode; count?: ReactNode; note?: ReactNode }) {
   return (
     <div className={s.tools} data-toolbar="">
       {children}
@@ -21,6 +21,7 @@ export function Toolbar({ children, count }: { children: ReactNode; count?: Reac
           {count}
         </span>
       )}
+      {note !== undefined && <p className={s.note}>{note}</p>}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { STAGES } from '@niyukti/contract/hiring';
 import { formatDay, formatNumber, Link, Load, PageHead, useCall } from '@niyukti/kit';
 import { Bars, Columns } from '@niyukti/kit/charts';
 import { stageText } from '@niyukti/kit/hiring';
-import { Card, Figures, PageBody } from '@niyukti/kit/work';
+import { Card, PageBody } from '@niyukti/kit/work';
+import { CountFigures } from './count-figures.tsx';
 import * as s from './dashboard-page.module.css';
 import { ToDo } from './to-do.tsx';
 import { words } from './words/index.ts';
 
-type Counts = CallOutput<typeof getAdminDashboard>;
 type Trends = CallOutput<typeof getAdminTrends>;
 
 /**
@@ -26,7 +26,7 @@ export function DashboardPage() {
       <PageHead title={words.title} purpose={words.purpose} />
       <PageBody>
         <Load of={counts} label={words.counts.loading}>
-          {(data) => <Counts counts={data} />}
+          {(data) => <CountFigures value={(name) => formatNumber(data[name])} />}
         </Load>
         <Load of={below} label={words.pictures} rows={6}>
           {(data) => (
@@ -38,25 +38,6 @@ export function DashboardPage() {
         </Load>
       </PageBody>
     </>
-  );
-}
-
-function Counts({ counts }: { counts: Counts }) {
-  return (
-    <Figures
-      figures={[
-        { label: words.counts.students, value: formatNumber(counts.totalUsers), to: '/UserManagement' },
-        { label: words.counts.companies, value: formatNumber(counts.totalCompanies), to: '/CompanyOnboardList' },
-        { label: words.counts.hrs, value: formatNumber(counts.totalHRs), to: '/Createhr' },
-        { label: words.counts.jobs, value: formatNumber(counts.postedJobs), to: '/CompanyJobs' },
-        { label: words.counts.assigned, value: formatNumber(counts.assignedJobs), to: '/AssignedJobs' },
-        {
-          label: words.counts.unassigned,
-          value: formatNumber(counts.unassignedJobs),
-          to: '/CompanyJobs?unassigned=true',
-        },
-      ]}
-    />
   );
 }
 

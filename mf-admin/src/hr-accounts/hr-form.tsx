@@ -24,10 +24,12 @@ export function HrForm({ hr, onDone }: { hr: Hr | null; onDone: () => void }) {
   const [made, setMade] = useState<{ name: string; password: string | undefined } | null>(null);
   const [copy, setCopy] = useState(words.hrForm.copy);
   const box = useRef<HTMLDivElement>(null);
-  // The form is new after each HR: reading goes on at the password, else at the first field.
+  const edited = hr?._id;
+  // The form is new after each HR: reading goes on at the password, else at the first field. An
+  // answer that brings the same HR again moves nobody out of a field.
   useEffect(() => {
-    if (hr || made) box.current?.querySelector<HTMLElement>('[data-made], input:not([type=hidden])')?.focus();
-  }, [hr, made]);
+    if (edited || made) box.current?.querySelector<HTMLElement>('[data-made], input:not([type=hidden])')?.focus();
+  }, [edited, made]);
   const editing = useAction(editHr);
   const creating = useAction(createHr);
   const form = useEdit(HrBody, {

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { JobRow as Row } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { Button, formatDate, StatusBadge } from '@niyukti/kit';
 import { experienceText, placeOf } from '@niyukti/kit/hiring';
@@ -9,7 +9,7 @@ import { words } from './words/index.ts';
 type Hrs = readonly { HrId: string; name: string }[] | undefined;
 
 interface Props {
-  job: Job;
+  job: Row;
   /** Under an HR's name each row says the company instead of the HR. */
   ofHr: boolean;
   hrs: Hrs;

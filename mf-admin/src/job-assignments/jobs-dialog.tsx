@@ -1,4 +1,4 @@
-import { type Job, listJobs } from '@niyukti/contract/calls/job';
+import { listJobs, type JobRow as Row } from '@niyukti/contract/calls/job';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, Dialog, ErrorNotice, errorText, Load } from '@niyukti/kit';
 import { Refusals, useFilters, useGrowingList } from '@niyukti/kit/list';
@@ -34,7 +34,7 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
   const only = filters.values.waiting;
   const jobs = useGrowingList(
     listJobs,
-    { query: { ...of, ...(only === 'true' ? { assigned: 'false' as const } : {}), limit: 50 } },
+    { query: { view: 'row', ...of, ...(only === 'true' ? { assigned: 'false' as const } : {}), limit: 50 } },
     { name: LIST },
   );
   const { hrs, error: hrsError, retry } = useHrs();
@@ -112,4 +112,4 @@ export function JobsDialog({ of, name, waiting = 'false', onClose }: Props) {
   );
 }
 
-const key = ({ _id }: Job) => _id;
+const key = ({ _id }: Row) => _id;

@@ -1,10 +1,10 @@
-import { assignJob, type Job } from '@niyukti/contract/calls/job';
+import { assignJob, type JobRow } from '@niyukti/contract/calls/job';
 import { call, invalidateAfter, toast } from '@niyukti/kit';
 import { useBatch, useRowFocus, useTicks } from '@niyukti/kit/list';
 import { useRef, useState } from 'react';
 import { words } from './words/index.ts';
 
-const key = ({ _id }: Job) => _id;
+const key = ({ _id }: JobRow) => _id;
 /** The HR that a job goes to. */
 type HrOf = (job: string) => string | undefined;
 
@@ -12,26 +12,26 @@ type HrOf = (job: string) => string | undefined;
  * Jobs ticked to go to one HR or to several, and the sending of them. What was refused stays
  * ticked; the focus stays where the work was.
  */
-export function useAssignment(jobs: readonly Job[]) {
+export function useAssignment(jobs: readonly JobRow[]) {
   const ticks = useTicks();
   const leave = useRowFocus(jobs.map(key));
   /** What the server said of the last job that it assigned. */
   const said = useRef('');
   const [unchosen, setUnchosen] = useState(false);
   const batch = useBatch(
-    async ({ _id: jobId }: Job, hrOf: HrOf) => {
+    async ({ _id: jobId }: JobRow, hrOf: HrOf) => {
       const hrId = hrOf(jobId);
       if (hrId !== undefined) said.current = (await call(assignJob, { body: { jobId, hrId } })).message;
     },
     { key },
   );
 
-  async function assign(chosen: readonly Job[], hrId: string) {
+  async function assign(chosen: readonly JobRow[], hrId: string) {
     setUnchosen(!hrId);
     if (hrId) await send(chosen, () => hrId);
   }
 
-  async function send(chosen: readonly Job[], hrOf: HrOf) {
+  async function send(chosen: readonly JobRow[], hrOf: HrOf) {
     const { done } = await batch.run(chosen, hrOf);
     if (done.length === 0) return;
     toast(done.length === 1 ? said.current : words.assigned(done.length));
@@ -43,7 +43,7 @@ export function useAssignment(jobs: readonly Job[]) {
   return {
     assign,
     /** To whom each goes, by the job's id. */
-    share: (chosen: readonly Job[], shares: ReadonlyMap<string, string>) => {
+    share: (chosen: readonly JobRow[], shares: ReadonlyMap<string, string>) => {
       setUnchosen(false);
       return send(chosen, (job) => shares.get(job));
     },

@@ -1,4 +1,4 @@
-import { type Job, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
+import { type JobRow, listHrJobSummaries, listJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
 import { Button, ButtonLink, ErrorNotice, errorText, formatDate, PageHead, useCallList } from '@niyukti/kit';
@@ -24,7 +24,7 @@ import { useAssignment } from './use-assignment.ts';
 import { words } from './words/index.ts';
 
 const said = words.waitingJobs;
-const key = ({ _id }: Job) => _id;
+const key = ({ _id }: JobRow) => _id;
 
 /**
  * Every job without an HR, of all companies: ticked by key or by click, and given to one HR or
@@ -33,7 +33,7 @@ const key = ({ _id }: Job) => _id;
 export function WaitingJobsPage() {
   const filters = useFilters({ q: '' });
   const { q } = filters.values;
-  const list = useList(listJobs, { query: { assigned: 'false', ...(q ? { title: q } : {}) } });
+  const list = useList(listJobs, { query: { view: 'row', assigned: 'false', ...(q ? { title: q } : {}) } });
   const hrs = useCallList(listHrJobSummaries, { query: { limit: LIMITS.listMax } });
   const { assign, share, batch, ticks, unchosen } = useAssignment(list.rows);
   const [together, setTogether] = useState('');
@@ -88,7 +88,7 @@ export function WaitingJobsPage() {
   );
 }
 
-function columns(tick: (id: string) => void): Column<Job>[] {
+function columns(tick: (id: string) => void): Column<JobRow>[] {
   return [
     {
       key: 'job',

@@ -19,3 +19,10 @@ test('changes that no commit has are said, and so is what nobody recorded', () =
   renderAt('/Releases', <BuiltFrom provenance={null} />);
   expect(screen.getByText('Not recorded')).toBeTruthy();
 });
+
+test('a run that its host vouches for is named', () => {
+  const vouched = { issuer: 'https://ci.test', repository: 'niyukti/campus', run: '42' };
+  const run = { ...vouched, ref: 'refs/heads/main', environment: null, commit: null, by: null };
+  renderAt('/Releases', <BuiltFrom provenance={{ ...CLEAN, vouched: run }} />);
+  expect(screen.getByText('Vouched for by its host: niyukti/campus, run 42')).toBeTruthy();
+});

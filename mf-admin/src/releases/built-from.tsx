@@ -1,12 +1,12 @@
-import type { Provenance } from '@niyukti/contract/provenance';
+import type { KeptProvenance } from '@niyukti/contract/provenance';
 import { shortId } from './names.ts';
 import * as s from './releases.module.css';
 import { words } from './words/index.ts';
 
-/** Where a release was built: commit and branch, and who and what did. */
-export function BuiltFrom({ provenance }: { provenance: Provenance | null }) {
+/** Where a release was built: commit and branch, who and what did, and who vouches for it. */
+export function BuiltFrom({ provenance }: { provenance: KeptProvenance | null }) {
   if (!provenance) return <span className={s.quiet}>{words.builtFrom.unknown}</span>;
-  const { commit, branch, clean, by } = provenance;
+  const { commit, branch, clean, by, vouched } = provenance;
   return (
     <span className={s.built}>
       <span>
@@ -23,6 +23,7 @@ export function BuiltFrom({ provenance }: { provenance: Provenance | null }) {
       <small>
         {by}, {provenance.with}
       </small>
+      {vouched && <small>{words.builtFrom.vouched(vouched)}</small>}
     </span>
   );
 }

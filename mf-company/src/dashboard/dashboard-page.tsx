@@ -3,13 +3,14 @@ import { getCompanyDashboard } from '@niyukti/contract/calls/company';
 import { getCompanyNext } from '@niyukti/contract/calls/next';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatNumber, Load, PageHead, useCall } from '@niyukti/kit';
-import { Figures, PageBody, useAccountId } from '@niyukti/kit/work';
+import { PageBody, useAccountId } from '@niyukti/kit/work';
 import { lazy, Suspense } from 'react';
 import { useCompany } from '../parts/use-company.ts';
 import * as s from './dashboard.module.css';
 import { Next } from './next.tsx';
 import { ProfileLine } from './profile-line.tsx';
 import { words } from './words/index.ts';
+import { ONBOARDING, WorkFigures } from './work-figures.tsx';
 
 const Figured = lazy(() => import('./below.tsx').then((m) => ({ default: m.Figured })));
 
@@ -50,21 +51,14 @@ export function DashboardPage() {
 
 function Work({ figures }: { figures: Dashboard }) {
   const { stages, jobCount, jobPostLimit, unlimited } = figures;
-  // What the list behind it shows: shortlisted, handed to HR, and hired.
-  const onboarding = stages.shortlisted + stages.handed + stages.hired;
   return (
     <>
-      <Figures
-        figures={[
-          { label: words.now.awaiting, value: formatNumber(stages.awaiting), to: '/CompanyHRSelected' },
-          { label: words.now.interview, value: formatNumber(stages.interview), to: '/CompanyInterviewProcess' },
-          { label: words.now.shortlisted, value: formatNumber(onboarding), to: '/CompanyHiredCandidates' },
-          {
-            label: unlimited ? words.postsUnlimited : words.postsUsed(formatNumber(jobPostLimit)),
-            value: formatNumber(jobCount),
-            to: '/CompanyJobPost',
-          },
-        ]}
+      <WorkFigures
+        awaiting={formatNumber(stages.awaiting)}
+        interview={formatNumber(stages.interview)}
+        onboarding={formatNumber(ONBOARDING.reduce((sum, stage) => sum + stages[stage], 0))}
+        posts={formatNumber(jobCount)}
+        limit={unlimited ? null : formatNumber(jobPostLimit)}
       />
       <Suspense>
         <Figured figures={figures} />

@@ -40,7 +40,7 @@ function InterviewProcess({ companyId }: { companyId: string }) {
     <>
       <PageHead title={words.title} purpose={words.purposes[view]} />
       <PageNotice>{moves.failure && <ErrorNotice error={moves.failure}>{moves.failure}</ErrorNotice>}</PageNotice>
-      <ListTools filters={filters} search={common.search}>
+      <ListTools filters={filters} search={common.search} finished>
         <Segmented
           label={words.view}
           value={view}

@@ -1,5 +1,5 @@
 import { getCompany } from '@niyukti/contract/calls/company';
-import { listCompanyJobs } from '@niyukti/contract/calls/job';
+import { isWhole, listCompanyJobs } from '@niyukti/contract/calls/job';
 import { postButton } from '@niyukti/contract/labels';
 import { LIMITS } from '@niyukti/contract/limits';
 import { TEXTS } from '@niyukti/contract/texts';
@@ -120,7 +120,7 @@ function JobPosts({ companyId }: { companyId: string }) {
       )}
       {Object.values(open).some(({ id }) => id !== null) && (
         <Suspense>
-          <JobDialogs open={open} latest={latest} jobs={jobs.rows} poster={poster} left={left} />
+          <JobDialogs open={open} latest={latest} jobs={jobs.rows.filter(isWhole)} poster={poster} left={left} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { JobRow } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { formatDate, formatNumber, IconButton, MenuItem, Popover, StatusBadge } from '@niyukti/kit';
 import { placeOf } from '@niyukti/kit/hiring';
@@ -9,17 +9,17 @@ import { words } from './words/index.ts';
 
 /** What can be done with a row. */
 export interface JobActs {
-  view: (job: Job) => void;
-  edit: (job: Job) => void;
-  close: (job: Job) => void;
+  view: (job: JobRow) => void;
+  edit: (job: JobRow) => void;
+  close: (job: JobRow) => void;
   /** Gives a closed job a new deadline, or an open one a later one. */
-  reopen: (job: Job) => void;
+  reopen: (job: JobRow) => void;
   /** Posts one like it; null while no other job may be posted. */
-  copy: ((job: Job) => void) | null;
+  copy: ((job: JobRow) => void) | null;
 }
 
 /** Columns of the company's own jobs. */
-export function jobColumns(acts: JobActs): Column<Job>[] {
+export function jobColumns(acts: JobActs): Column<JobRow>[] {
   return [
     {
       key: 'title',
@@ -89,11 +89,11 @@ export function jobColumns(acts: JobActs): Column<Job>[] {
   ];
 }
 
-const positions = (job: Job) => formatNumber(job.noofposition);
-const applied = (job: Job) => job.funnel?.applied ?? 0;
-const selected = (job: Job) => job.funnel?.selected ?? 0;
+const positions = (job: JobRow) => formatNumber(job.noofposition);
+const applied = (job: JobRow) => job.funnel?.applied ?? 0;
+const selected = (job: JobRow) => job.funnel?.selected ?? 0;
 
-function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
+function JobName({ job, onClick }: { job: JobRow; onClick: () => void }) {
   return (
     <div className={s.job}>
       <button type="button" className={s.name} onClick={onClick}>
@@ -104,7 +104,7 @@ function JobName({ job, onClick }: { job: Job; onClick: () => void }) {
   );
 }
 
-function Acts({ job, view, edit, close, reopen, copy }: { job: Job } & JobActs) {
+function Acts({ job, view, edit, close, reopen, copy }: { job: JobRow } & JobActs) {
   return (
     <RowActions>
       <IconButton label={words.jobTable.editOf(job.jobTitle)} onClick={() => edit(job)}>

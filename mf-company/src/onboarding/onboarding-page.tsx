@@ -60,6 +60,7 @@ function Onboarding({ companyId }: { companyId: string }) {
       <ListTools
         filters={filters}
         search={common.search}
+        finished
         count={list.data && words.count(list.first - 1 + rows.ids.length, list.hasNext)}
       >
         <JobFilter companyId={companyId} filters={filters} />

@@ -20,7 +20,11 @@ export function jobQuery({ values: { job } }: Pick<JobFilters, 'values'>) {
  */
 export function JobFilter({ companyId, filters }: { companyId: string; filters: Pick<JobFilters, 'values' | 'set'> }) {
   const { job } = filters.values;
-  const jobs = useCall(listCompanyJobs, { query: { companyId, limit: LIMITS.listMax } }, { freshSeconds: 60 });
+  const jobs = useCall(
+    listCompanyJobs,
+    { query: { view: 'row', companyId, limit: LIMITS.listMax } },
+    { freshSeconds: 60 },
+  );
   if (!jobs.data || (jobs.data.length < 2 && !job)) return null;
   const options = jobs.data.map(({ _id: value, jobTitle: label }) => ({ value, label }));
   return (

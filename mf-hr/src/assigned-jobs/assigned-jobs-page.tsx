@@ -1,4 +1,4 @@
-import { type Job, listHrJobs } from '@niyukti/contract/calls/job';
+import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
 import { closedForLabel } from '@niyukti/contract/labels';
 import { TEXTS } from '@niyukti/contract/texts';
 import { formatDate, formatDeadline, Link, PageHead } from '@niyukti/kit';
@@ -15,7 +15,7 @@ export function AssignedJobsPage() {
 
 function AssignedJobs({ hrId }: { hrId: string }) {
   const filters = useFilters({ q: '' });
-  const list = useList(listHrJobs, { path: { hrId }, query: filters.query });
+  const list = useList(listHrJobs, { path: { hrId }, query: { view: 'row', ...filters.query } });
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
@@ -38,7 +38,7 @@ function AssignedJobs({ hrId }: { hrId: string }) {
   );
 }
 
-const COLUMNS: Column<Job>[] = [
+const COLUMNS: Column<JobRow>[] = [
   {
     key: 'company',
     header: words.columns.company,

@@ -40,6 +40,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
       <ListTools
         filters={filters}
         search={common.search}
+        finished
         count={list.data && words.shown(list.rows.length, filters.active ? 0 : (totals?.lettersDue ?? 0))}
       >
         <JobFilters hrId={hrId} filters={filters} />

@@ -115,7 +115,12 @@ function EveryInterview({ hrId, filters }: PartProps) {
       filters={filters}
       none={words.none}
       tools={
-        <ListTools filters={filters} search={common.search} count={listCount(list, filters.active, totals?.interviews)}>
+        <ListTools
+          filters={filters}
+          search={common.search}
+          finished
+          count={listCount(list, filters.active, totals?.interviews)}
+        >
           <Shown filters={filters} due={totals?.updatesDue} />
           <JobFilters hrId={hrId} filters={filters} />
           {control}

@@ -1,4 +1,4 @@
-import { type Job, listHrJobs } from '@niyukti/contract/calls/job';
+import { type JobRow, listHrJobs } from '@niyukti/contract/calls/job';
 import { LIMITS } from '@niyukti/contract/limits';
 import { useCallList } from '@niyukti/kit';
 import { type Filters, useFilters } from '@niyukti/kit/list';
@@ -28,11 +28,11 @@ export function JobFilters({ hrId, filters, counted = false }: JobFiltersProps) 
   const { company, job } = filters.values;
   const { items } = useCallList(
     listHrJobs,
-    { path: { hrId }, query: { limit: LIMITS.listMax } },
+    { path: { hrId }, query: { view: 'row', limit: LIMITS.listMax } },
     { freshSeconds: 300 },
   );
   const companies = [...new Map(items.map((one) => [one.companyId, one.companyName]))];
-  const label = (name: string, of: readonly Job[]) =>
+  const label = (name: string, of: readonly JobRow[]) =>
     counted
       ? words.counted(
           name,

@@ -30,7 +30,12 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={listCount(list, filters.active, totals?.rejected)}>
+      <ListTools
+        filters={filters}
+        search={common.search}
+        finished
+        count={listCount(list, filters.active, totals?.rejected)}
+      >
         <Segmented
           label={words.reason}
           value={by}

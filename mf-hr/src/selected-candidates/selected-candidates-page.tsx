@@ -39,7 +39,12 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
   return (
     <>
       <PageHead title={words.title} purpose={words.purpose} />
-      <ListTools filters={filters} search={common.search} count={listCount(list, filters.active, totals?.selected)}>
+      <ListTools
+        filters={filters}
+        search={common.search}
+        finished
+        count={listCount(list, filters.active, totals?.selected)}
+      >
         <Segmented
           label={words.companyStatus}
           value={companyStatus}

@@ -18,7 +18,7 @@ interface Content<Slot> {
 export function useJobs(): Content<JobsSlot> {
   const slots = useSlots('/Jobs');
   const [search] = useState(() => readSearch(new URLSearchParams(slots ? '' : location.search)));
-  const found = useCall(searchJobs, { query: searchQuery(search) }, { enabled: slots === null });
+  const found = useCall(searchJobs, { query: { ...searchQuery(search), view: 'row' } }, { enabled: slots === null });
   return {
     slot: slots?.jobs ?? (found.data ? jobsSlot(found.data, search, today()) : null),
     error: found.error,

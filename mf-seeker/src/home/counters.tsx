@@ -13,18 +13,8 @@ export function Counters() {
       <Load of={dashboard} label={words.counters.loading} skeleton={<CounterBones />}>
         {({ pending, shortListed, rejected, resumesUpdatedAt }) => (
           <>
-            <Counter label={words.counters.pending} status="pending" count={pending} />
-            <Counter label={words.counters.selected} status="selected" count={shortListed} />
-            <Counter label={words.counters.rejected} status="rejected" count={rejected} />
-            <div className={s.resume}>
-              <span>
-                <span className={s.resumeLabel}>{words.counters.resume}</span>
-                <b>{resumesUpdatedAt ? words.counters.updated(formatDate(resumesUpdatedAt)) : TEXTS.noResumeUpdated}</b>
-              </span>
-              <ButtonLink to="/Resume" look={resumesUpdatedAt ? 'quiet' : 'primary'}>
-                {words.counters.update}
-              </ButtonLink>
-            </div>
+            <Counts pending={pending} selected={shortListed} rejected={rejected} />
+            <ResumeAge updated={resumesUpdatedAt && formatDate(resumesUpdatedAt)} />
           </>
         )}
       </Load>
@@ -32,7 +22,35 @@ export function Counters() {
   );
 }
 
-function Counter({ label, status, count }: { label: string; status: string; count: number }) {
+type Count = number | string;
+
+/** How many applications stand where: numbers, or the marks of them in a first view. */
+export function Counts({ pending, selected, rejected }: Record<'pending' | 'selected' | 'rejected', Count>) {
+  return (
+    <>
+      <Counter label={words.counters.pending} status="pending" count={pending} />
+      <Counter label={words.counters.selected} status="selected" count={selected} />
+      <Counter label={words.counters.rejected} status="rejected" count={rejected} />
+    </>
+  );
+}
+
+/** When the resume was changed last; null without one. `when` is the condition of a first view. */
+export function ResumeAge({ updated, when }: { updated: string | null; when?: string }) {
+  return (
+    <div className={s.resume} data-if={when}>
+      <span>
+        <span className={s.resumeLabel}>{words.counters.resume}</span>
+        <b>{updated === null ? TEXTS.noResumeUpdated : words.counters.updated(updated)}</b>
+      </span>
+      <ButtonLink to="/Resume" look={updated === null ? 'primary' : 'quiet'}>
+        {words.counters.update}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Counter({ label, status, count }: { label: string; status: string; count: Count }) {
   return (
     <Link className={s.counter} to={`/AppliedStatus?status=${status}`}>
       <b>{count}</b>

@@ -17,7 +17,7 @@ import { words } from './words/below/index.ts';
 
 /** The five newest jobs that an HR looks after. */
 export function NewestJobs() {
-  const jobs = useCall(listJobs, { query: { assigned: 'true', limit: LIMITS.newestJobs } });
+  const jobs = useCall(listJobs, { query: { view: 'row', assigned: 'true', limit: LIMITS.newestJobs } });
   return (
     <section className={s.card} aria-labelledby="newest-jobs">
       <div className={s.cardHead}>

@@ -1,4 +1,4 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { JobRow } from '@niyukti/contract/calls/job';
 import { formatDeadline, formatSalary, useQueryLink } from '@niyukti/kit';
 import { LabelBadge, placeOf } from '@niyukti/kit/hiring';
 import { ListCard } from '@niyukti/kit/work';
@@ -7,7 +7,7 @@ import * as s from './job-results.module.css';
 import { words } from './words/index.ts';
 
 /** Jobs one below the other; each opens beside the list. */
-export function JobCards({ jobs, current }: { jobs: readonly Job[]; current: string | null }) {
+export function JobCards({ jobs, current }: { jobs: readonly JobRow[]; current: string | null }) {
   const address = useQueryLink();
   return (
     <ul>
@@ -33,7 +33,7 @@ export function JobCards({ jobs, current }: { jobs: readonly Job[]; current: str
   );
 }
 
-function Standing({ job }: { job: Job }) {
+function Standing({ job }: { job: JobRow }) {
   if (job.applied)
     return (
       <span className={s.applied}>

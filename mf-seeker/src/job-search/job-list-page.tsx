@@ -1,4 +1,4 @@
-import { getJob, listJobs } from '@niyukti/contract/calls/job';
+import { getJob, isWhole, listJobs } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { getUser } from '@niyukti/contract/calls/student';
 import { NOTHING_FOUND, searchQuery } from '@niyukti/contract/job-search';
@@ -36,7 +36,7 @@ export function JobListPage() {
     { query: { title: search.q, location: search.place, saved: 'true', limit: PAGE } },
     { enabled: saved },
   );
-  const rows = (saved ? own.rows : found.data?.jobs) ?? [];
+  const rows = ((saved ? own.rows : found.data?.jobs) ?? []).filter(isWhole);
   // Filters stand where they will be before the first answer: nothing moves when it comes.
   const slot = jobsSlot(found.data ?? NOTHING_FOUND, search, today());
   const listed = rows.find((job) => job._id === selected);

@@ -1,11 +1,11 @@
 import type { CallInput } from '@niyukti/contract/call';
-import { getJob, type Job, listJobs } from '@niyukti/contract/calls/job';
+import { getJob, type JobRow, listJobs } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { patchCall, patchList, queryClient } from '@niyukti/kit';
 
 /** Shows at once, wherever a job stands, what its reader did with it. */
-export function markJob(id: string, marks: Partial<Pick<Job, 'applied' | 'saved' | 'closed'>>): void {
-  const marked = (job: Job): Job => (job._id === id ? { ...job, ...marks } : job);
+export function markJob(id: string, marks: Partial<Pick<JobRow, 'applied' | 'saved' | 'closed'>>): void {
+  const marked = <Job extends JobRow>(job: Job): Job => (job._id === id ? { ...job, ...marks } : job);
   patchList(listJobs, (jobs) => jobs.map(marked));
   patchCall(getJob, { path: { jobId: id } }, marked);
   // Each search by itself: a read of it that left before would undo the mark.

@@ -1,95 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../local/migrate.ts';
-import type { LocalBindings } from '../local/platform.ts';
 import { seedOnce } from '../local/seed.ts';
+import { contents, type Deployment, deployment, triggersOf } from './fake-stores.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-interface Kept {
-  readonly bytes: Uint8Array;
-  readonly httpMetadata: object;
-  readonly customMetadata: object;
-}
-
-/** A database and buckets in memory, by the methods of D1 and R2 that are used. */
-function deployment() {
-  const database = new DatabaseSync(':memory:');
-  const prepare = (sql: string, values: SQLInputValue[] = []): object => ({
-    bind: (...given: SQLInputValue[]) => prepare(sql, given),
-    run: async () => database.prepare(sql).run(...values),
-    now: () => database.prepare(sql).run(...values),
-    first: async () => database.prepare(sql).get(...values) ?? null,
-    all: async () => ({ results: database.prepare(sql).all(...values) }),
-    raw: async () => {
-      const statement = database.prepare(sql);
-      statement.setReturnArrays(true);
-      return statement.all(...values);
-    },
-  });
-  const batch = async (statements: { now(): unknown }[]) => {
-    database.exec('BEGIN');
-    try {
-      for (const statement of statements) statement.now();
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
-  };
-  const bucket = (objects: Map<string, Kept>) => ({
-    list: async () => ({ objects: [...objects.keys()].map((key) => ({ key })), truncated: false }),
-    get: async (key: string) => {
-      const kept = objects.get(key);
-      return kept ? { ...kept, arrayBuffer: async () => kept.bytes.slice().buffer } : null;
-    },
-    put: async (key: string, bytes: Uint8Array, { httpMetadata = {}, customMetadata = {} }: Partial<Kept> = {}) => {
-      objects.set(key, { bytes: new Uint8Array(bytes), httpMetadata, customMetadata });
-    },
-  });
-  const [files, releases] = [new Map<string, Kept>(), new Map<string, Kept>()];
-  const bindings = { DB: { prepare, batch }, FILES: bucket(files), RELEASES: bucket(releases) };
-  return { database, files, releases, bindings: bindings as unknown as LocalBindings };
-}
-
-type Deployment = ReturnType<typeof deployment>;
-
-/** Every row of every table and every word of every index, each table sorted. */
-function contents({ database }: Deployment): Record<string, string[]> {
-  const tables = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all() as {
-    name: string;
-    sql: string;
-  }[];
-  const indexes = tables.filter(({ sql }) => /^CREATE VIRTUAL/.test(sql)).map(({ name }) => name);
-  const words = indexes.map((name) => {
-    database.exec(
-      `CREATE VIRTUAL TABLE IF NOT EXISTS temp.words_${name} USING fts5vocab('main', '${name}', 'instance')`,
-    );
-    return [name, `temp.words_${name}`] as const;
-  });
-  const plain = tables
-    .filter(({ name }) => !indexes.some((index) => name.startsWith(index)))
-    .filter(({ name }) => name !== 'd1_migrations' && name !== 'demo_data_is_whole')
-    .map(({ name }) => [name, `"${name}"`] as const);
-  return Object.fromEntries(
-    [...plain, ...words].map(([name, from]) => [
-      name,
-      database
-        .prepare(`SELECT * FROM ${from}`)
-        .all()
-        .map((row) => JSON.stringify(row))
-        .sort(),
-    ]),
-  );
-}
-
-const triggersOf = ({ database }: Deployment) =>
-  database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all();
 
 let from: Deployment;
 let folder: string;
@@ -106,11 +25,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('an empty deployment becomes what was backed up: rows, figures, indexes, numbers, triggers, files', async () => {
   expect(await seedOnce(from.bindings)).toBe(true);
   from.database.exec('DELETE FROM hrs WHERE id = 3 AND NOT EXISTS (SELECT 1 FROM jobs WHERE hr_id = 3)');
+  // As the scheduled run packs events of an application.
+  from.database.exec(`INSERT INTO event_packs (n, body) VALUES (1, 'K8gsS9UB');
+    INSERT INTO packed_events (id, pack) SELECT id, 1 FROM events WHERE subject_id = 1 AND timeline IS NOT NULL;
+    UPDATE applications SET event_pack = 1 WHERE id = 1;
+    DELETE FROM events WHERE id IN (SELECT id FROM packed_events)`);
   await from.bindings.RELEASES.put('shell/app.js', new TextEncoder().encode('let a;'), {
     customMetadata: { sha: 'x' },
   });
   const { rows } = await takeBackup(from.bindings, backup, null);
   expect(rows.applications).toBeGreaterThan(100);
+  expect([rows.event_packs, Number(rows.packed_events) > 0]).toEqual([1, true]);
 
   const to = deployment();
   await restoreBackup(to.bindings, backup);

@@ -5,6 +5,7 @@ import { retryBusy } from '../local/busy.ts';
 import { migrate } from '../local/migrate.ts';
 import type { LocalBindings } from '../local/platform.ts';
 import { Refusal } from '../progress.ts';
+import { again } from './again.ts';
 import { BUCKETS, type Manifest, readManifest, readRows, sha256, type Value } from './folder.ts';
 import { indexesOf, rowsOf, type Table, tablesOf } from './tables.ts';
 
@@ -17,45 +18,105 @@ const IN_USE = ['students', 'companies', 'hrs', 'admins', 'jobs'];
  * Fills an empty deployment from a backup. Rows come first, with no trigger at work: figures and
  * copies are rows too. Then the full-text indexes are written anew, then the triggers made again,
  * and at last the files. Throws `Refusal` where the deployment is in use, and where a file of the
- * backup is not what it was. One that broke off is begun again on a new database.
+ * backup is not what it was, before anything changes. A connection that breaks off is taken up
+ * again; where it stays broken, what was filled is taken out again, so that the same command can be
+ * repeated.
  *
  * @example
  * await restoreBackup(bindings, 'backup-2026-11-22');
  */
-export async function restoreBackup({ DB, ...buckets }: LocalBindings, folder: string): Promise<Manifest> {
+export async function restoreBackup(bindings: LocalBindings, folder: string): Promise<Manifest> {
+  const { DB } = bindings;
   const manifest = readManifest(folder);
-  await migrate(DB);
+  await again('The migrations', () => migrate(DB));
   await refuseInUse(DB);
   await refuseUnknown(DB, manifest);
   const tables = await tablesOf(DB);
   const lost = Object.keys(manifest.rows).filter((name) => !tables.some((table) => table.name === name));
   if (lost.length > 0)
     throw new Refusal(`The backup holds rows of ${lost.join(', ')}, which this version does not have.`);
+  for (const { file, key, sha256: hash } of BUCKETS.flatMap((bucket) => manifest.objects[bucket]))
+    if (sha256(readFileSync(path.join(folder, file))) !== hash)
+      throw new Refusal(`${path.join(folder, file)} is not what was kept of ${key}.`);
   const triggers = await rowsOf<FoundTrigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
-  await run(
-    DB,
-    triggers.map(({ name }) => `DROP TRIGGER ${name}`),
-  );
+  if (triggers.length === 0) throw new Refusal(`A restore broke off in this database. ${ANEW}`);
+  try {
+    await fill(bindings, folder, { manifest, tables, triggers });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const out = await takeOut(bindings, { manifest, tables, triggers }).then(
+      () => 'What was filled is taken out again: mend what is named above, then repeat the command.',
+      (second: Error) => `What was filled could not be taken out again (${second.message}). ${ANEW}`,
+    );
+    throw new Refusal(`${why}\n${out}`, { cause: error });
+  }
+  return manifest;
+}
+
+/** What helps where a database is neither empty nor whole. */
+const ANEW =
+  'Begin on a new database and empty buckets: npx wrangler d1 create …, its id into wrangler.toml, npx wrangler r2 bucket create ….';
+
+/** What a restore knows before it changes anything. */
+interface Work {
+  readonly manifest: Manifest;
+  readonly tables: readonly Table[];
+  readonly triggers: readonly FoundTrigger[];
+}
+
+async function fill({ DB, ...buckets }: LocalBindings, folder: string, work: Work): Promise<void> {
+  const { manifest, tables, triggers } = work;
+  await dropTriggers(DB, triggers);
   // Migrations leave rows of their own, children first to go.
   await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
   for (const table of tables) await insertRows(DB, folder, table, manifest);
   await continueSequences(DB, manifest);
-  await fillIndexes(DB, tables);
-  await run(
-    DB,
-    triggers.map(({ sql }) => sql),
-  );
+  // Nobody knows how far one came whose line broke off: it begins anew.
+  await again('The indexes of the search', async () => {
+    await emptyIndexes(DB);
+    await fillIndexes(DB, tables);
+  });
+  await makeTriggers(DB, triggers);
   for (const bucket of BUCKETS)
-    for (const { key, file, sha256: hash, httpMetadata, customMetadata } of manifest.objects[bucket]) {
+    for (const { key, file, httpMetadata, customMetadata } of manifest.objects[bucket]) {
       const bytes = readFileSync(path.join(folder, file));
-      if (sha256(bytes) !== hash) throw new Refusal(`${path.join(folder, file)} is not what was kept of ${key}.`);
-      await buckets[bucket].put(key, bytes, { httpMetadata, customMetadata });
+      await again(`${bucket}: ${key}`, () => buckets[bucket].put(key, bytes, { httpMetadata, customMetadata }));
     }
-  return manifest;
 }
 
+/** Leaves nothing of a restore that broke off: no row, no place in an index, no file. */
+async function takeOut({ DB, ...buckets }: LocalBindings, { manifest, tables, triggers }: Work): Promise<void> {
+  const left = await rowsOf<FoundTrigger>(DB, "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+  await dropTriggers(DB, left);
+  await run(DB, ['PRAGMA defer_foreign_keys = ON', ...tables.toReversed().map(({ name }) => `DELETE FROM "${name}"`)]);
+  await emptyIndexes(DB);
+  await makeTriggers(DB, triggers);
+  for (const bucket of BUCKETS)
+    for (const { key } of manifest.objects[bucket]) await again(`${bucket}: ${key}`, () => buckets[bucket].delete(key));
+}
+
+const emptyIndexes = async (database: D1Database) =>
+  run(
+    database,
+    (await indexesOf(database)).map((name) => `INSERT INTO "${name}" ("${name}") VALUES ('delete-all')`),
+  );
+
+const dropTriggers = (database: D1Database, triggers: readonly FoundTrigger[]) =>
+  run(
+    database,
+    triggers.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`),
+  );
+
+const makeTriggers = (database: D1Database, triggers: readonly FoundTrigger[]) =>
+  run(
+    database,
+    triggers.flatMap(({ name, sql }) => [`DROP TRIGGER IF EXISTS ${name}`, sql]),
+  );
+
+/** Statements that come to the same when they are run twice, as one transaction. */
 async function run(database: D1Database, statements: readonly string[]): Promise<void> {
-  await retryBusy(() => database.batch(statements.map((sql) => database.prepare(sql))));
+  if (statements.length === 0) return;
+  await again('The database', () => database.batch(statements.map((sql) => database.prepare(sql))));
 }
 
 async function refuseInUse(database: D1Database): Promise<void> {
@@ -81,28 +142,51 @@ async function insertRows(database: D1Database, folder: string, table: Table, ma
   let inserted = 0;
   for await (const { columns, rows } of readRows(folder, table.name, SLICE)) {
     const sql = `INSERT INTO "${table.name}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    await insertSlice(database, sql, rows);
+    await insertSlice(database, { table: table.name, sql, before: inserted }, rows);
     inserted += rows.length;
   }
   if (inserted !== expected)
     throw new Refusal(`The backup names ${expected} rows of ${table.name}, and its file holds ${inserted}.`);
 }
 
-async function insertSlice(database: D1Database, sql: string, rows: readonly Value[][]): Promise<void> {
+/** A slice of a table that holds so many rows before it. */
+interface Slice {
+  readonly table: string;
+  readonly sql: string;
+  readonly before: number;
+}
+
+async function insertSlice(
+  database: D1Database,
+  { table, sql, before }: Slice,
+  rows: readonly Value[][],
+): Promise<void> {
   const insert = database.prepare(sql);
-  await retryBusy(() =>
-    database.batch([
+  await again(`Rows of ${table}`, async (tried) => {
+    // The answer was lost, and not the rows: the slice is one transaction.
+    if (tried > 0 && (await countOf(database, table)) >= before + rows.length) return;
+    await database.batch([
       // Rows may refer to others of their own table that come later.
       database.prepare('PRAGMA defer_foreign_keys = ON'),
       ...rows.map((values) => insert.bind(...values)),
-    ]),
-  );
+    ]);
+  });
+}
+
+async function countOf(database: D1Database, table: string): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(database, `SELECT count(*) AS n FROM "${table}"`);
+  return row?.n ?? 0;
 }
 
 async function continueSequences(database: D1Database, { sequences }: Manifest): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    await database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').bind(name).run();
-    await database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').bind(name, last).run();
+    const [forget, note] = [
+      'DELETE FROM sqlite_sequence WHERE name = ?',
+      'INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)',
+    ];
+    await again('Numbers of tables', () =>
+      database.batch([database.prepare(forget).bind(name), database.prepare(note).bind(name, last)]),
+    );
   }
 }
 
@@ -115,19 +199,23 @@ async function fillIndexes(database: D1Database, tables: readonly Table[]): Prom
   for (const table of tables) {
     const indexing = (TRIGGERS.search ?? []).flatMap((trigger) => onlyIndexing(trigger, table.name, indexes));
     if (indexing.length === 0) continue;
-    await run(database, indexing.map(triggerSql));
+    await run(
+      database,
+      indexing.flatMap((trigger) => [`DROP TRIGGER IF EXISTS ${trigger.name}`, triggerSql(trigger)]),
+    );
     const columns = table.columns.map((column) => `"${column}"`).join(', ');
     const replace = `INSERT OR REPLACE INTO "${table.name}" (${columns}) SELECT ${columns} FROM "${table.name}" WHERE id > ? AND id <= ?`;
     for (let after: number | null = await firstId(database, table.name); after !== null; ) {
       const upto: number | null = await lastOfSlice(database, table.name, after);
       if (upto === null) break;
       const slice = database.prepare(replace).bind(after, upto);
+      // Run twice it would stand in the index twice: of a broken line the caller begins anew.
       await retryBusy(() => slice.run());
       after = upto;
     }
     await run(
       database,
-      indexing.map(({ name }) => `DROP TRIGGER ${name}`),
+      indexing.map(({ name }) => `DROP TRIGGER IF EXISTS ${name}`),
     );
   }
 }

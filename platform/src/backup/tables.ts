@@ -1,4 +1,5 @@
 import { SEED_MARK } from '@niyukti/worker/seed';
+import { again } from './again.ts';
 
 /** A table of rows, as its database describes it. What is derived (full-text indexes) is none. */
 export interface Table {
@@ -43,13 +44,10 @@ export async function indexesOf(database: D1Database): Promise<string[]> {
   return all.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name);
 }
 
-/** Every row that a statement answers. */
+/** Every row that a statement answers, which only reads. */
 export async function rowsOf<Row>(database: D1Database, sql: string, ...values: unknown[]): Promise<Row[]> {
-  const { results } = await database
-    .prepare(sql)
-    .bind(...values)
-    .all<Row>();
-  return results;
+  const query = database.prepare(sql).bind(...values);
+  return (await again('A look into the database', () => query.all<Row>())).results;
 }
 
 const isVirtual = (sql: string | null): boolean => /^CREATE VIRTUAL TABLE/i.test(sql ?? '');

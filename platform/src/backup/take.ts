@@ -1,7 +1,7 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { retryBusy } from '../local/busy.ts';
 import type { LocalBindings } from '../local/platform.ts';
+import { again } from './again.ts';
 import {
   BUCKETS,
   type Bucket,
@@ -21,17 +21,24 @@ const SLICE = 500;
 
 /**
  * Copies every row and every file of a deployment into a new folder. Nothing is locked: rows that
- * change meanwhile are kept as they are when their slice is read. Answers what it holds.
+ * change meanwhile are kept as they are when their slice is read. A connection that breaks off is
+ * taken up again; where it stays broken, nothing of the folder stays. Answers what it holds.
  *
  * @example
  * const { rows } = await takeBackup(bindings, 'backup-2026-11-22', null);
  */
-export async function takeBackup(
-  { DB, ...buckets }: LocalBindings,
-  folder: string,
-  alphabet: string | null,
-): Promise<Manifest> {
+export async function takeBackup(bindings: LocalBindings, folder: string, alphabet: string | null): Promise<Manifest> {
   makeFolder(folder);
+  try {
+    return await copyAll(bindings, folder, alphabet);
+  } catch (error) {
+    // It holds rows of people, and nobody could use it.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyAll({ DB, ...buckets }: LocalBindings, folder: string, alphabet: string | null): Promise<Manifest> {
   const takenAt = new Date().toISOString();
   const migrations = await rowsOf<{ name: string }>(DB, 'SELECT name FROM d1_migrations ORDER BY id');
   const rows: Record<string, number> = {};
@@ -66,7 +73,7 @@ async function copyRows(database: D1Database, { name, columns, key }: Table, fil
     const query: D1PreparedStatement = database
       .prepare(`SELECT ${keys}, ${shown} FROM "${name}" ${where} ORDER BY ${keys} LIMIT ${SLICE}`)
       .bind(...(after ?? []));
-    const slice: Value[][] = await retryBusy(() => query.raw<Value[]>());
+    const slice: Value[][] = await again(`Rows of ${name}`, () => query.raw<Value[]>());
     appendFileSync(file, slice.map((row) => `${JSON.stringify(row.slice(key.length))}\n`).join(''));
     copied += slice.length;
     const last = slice.at(-1);
@@ -79,12 +86,15 @@ async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Prom
   const kept: KeptObject[] = [];
   let cursor: string | undefined;
   do {
-    const page: R2Objects = await bucket.list({ limit: 500, ...(cursor ? { cursor } : {}) });
+    const from = cursor;
+    const page: R2Objects = await again(`The list of ${name}`, () =>
+      bucket.list({ limit: 500, ...(from ? { cursor: from } : {}) }),
+    );
     for (const { key } of page.objects) {
-      const object = await bucket.get(key);
+      const found = await again(`${name}: ${key}`, () => wholeObject(bucket, key));
       // Deleted since it was listed.
-      if (!object) continue;
-      const bytes = new Uint8Array(await object.arrayBuffer());
+      if (!found) continue;
+      const { object, bytes } = found;
       const file = objectFile(name, key);
       writeFileSync(path.join(folder, file), bytes, { mode: 0o600 });
       kept.push({
@@ -99,4 +109,14 @@ async function copyObjects(bucket: R2Bucket, name: Bucket, folder: string): Prom
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
   return kept;
+}
+
+/** An object with all of its bytes: a line that breaks may end them without a word. */
+async function wholeObject(bucket: R2Bucket, key: string): Promise<{ object: R2Object; bytes: Uint8Array } | null> {
+  const object = await bucket.get(key);
+  if (!object) return null;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  if (bytes.length !== object.size)
+    throw new Error(`network connection lost: ${bytes.length} of ${object.size} bytes came`);
+  return { object, bytes };
 }

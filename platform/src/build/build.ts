@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from '@niyukti/contract/areas';
-import type { FrontEndName, Release } from '@niyukti/contract/release';
+import type { FrontEndName, Release, ReleasePart } from '@niyukti/contract/release';
 import { presentRemotes } from '../front-ends.ts';
 import { frontEndDir, OUTSIDE, ROOT } from '../paths.ts';
 import { host } from '../rspack/host.ts';
 import { remote } from '../rspack/remote.ts';
-import { SERVER_DIST, server } from '../rspack/server.ts';
+import { firstViewsBundle, hasFirstViews, SERVER_DIST, server } from '../rspack/server.ts';
 import { checkTaken } from './check-taken.ts';
 import { type Compiled, compile } from './compile.ts';
 import { shellDocument } from './document.ts';
 import { fingerprint, isFresh, markFresh } from './fingerprint.ts';
-import { prerenderPages } from './prerender.ts';
+import { givenTypes } from './given-types.ts';
+import { prerenderPages, renderFrames } from './prerender.ts';
 import { readRelease, writeHashed, writeRelease } from './release.ts';
 import { declared, declaredAsks, partsWithFiles, screensWithFiles } from './screens.ts';
 import { steadyFile } from './steady.ts';
@@ -62,7 +63,8 @@ export async function build({ force = false, only }: BuildOptions = {}): Promise
   ]);
   if (stale.includes('shell')) {
     const compiled = statsOf(stats, 'shell');
-    writeRelease('shell', { ...(await shellDocument(compiled)), shares: compiled.shares });
+    const frames = stats.has('shell (prerender)') ? await renderFrames(path.join(SERVER_DIST, 'shell.mjs')) : '';
+    writeRelease('shell', { ...(await shellDocument(compiled, frames)), shares: compiled.shares });
   }
   for (const name of stale) if (name !== 'shell') await releaseRemote(name, statsOf(stats, name));
   if (!only) checkTaken(names.map((name) => readRelease(name)));
@@ -83,9 +85,16 @@ async function releaseRemote(name: RemoteName, stats: Compiled): Promise<void> {
   writeRelease(name, {
     entry: steadyFile(name, entry),
     screens: screensWithFiles(screens, stats, await declaredAsks(name, screens)),
-    parts: parts.length > 0 ? partsWithFiles(parts, stats) : undefined,
+    parts: parts.length > 0 ? await withTypes(name, partsWithFiles(parts, stats)) : undefined,
     shares: stats.shares,
   });
+}
+
+/** Parts with the types of what they are given, for the teams that show them. */
+async function withTypes(name: RemoteName, parts: readonly ReleasePart[]): Promise<ReleasePart[]> {
+  const own = (part: ReleasePart) => `${name}${part.path.replace('/parts', '')}`;
+  const types = await givenTypes(parts.map(own));
+  return parts.map((part) => ({ ...part, given: types[own(part)] }));
 }
 
 /**
@@ -100,12 +109,13 @@ function addAssets(name: RemoteName): void {
   }
 }
 
-/** The remotes among these that have prerendered screens. */
+/** The remotes among these that have prerendered screens or first views. */
 async function withPages(names: readonly FrontEndName[]): Promise<RemoteName[]> {
   const found: RemoteName[] = [];
   for (const name of names) {
     if (name === 'shell') continue;
-    if ((await declared(name)).screens.some((screen) => screen.prerendered)) found.push(name);
+    const { screens } = await declared(name);
+    if (hasFirstViews(name) || screens.some((screen) => screen.prerendered)) found.push(name);
   }
   return found;
 }
@@ -113,11 +123,18 @@ async function withPages(names: readonly FrontEndName[]): Promise<RemoteName[]> 
 async function addPages(name: RemoteName): Promise<void> {
   const [shell, remote] = [readRelease('shell'), readRelease(name)];
   if (!shell || !remote || !existsSync(path.join(SERVER_DIST, 'shell.mjs'))) return;
-  const bundles = { shell: path.join(SERVER_DIST, 'shell.mjs'), remote: path.join(SERVER_DIST, `${name}.mjs`) };
+  const bundles = {
+    shell: path.join(SERVER_DIST, 'shell.mjs'),
+    remote: path.join(SERVER_DIST, `${name}.mjs`),
+    ...viewsOf(name),
+  };
   const pages = await prerenderPages(name, remote.screens, bundles);
   const { entry, screens, parts, shares } = remote;
   writeRelease(name, { entry, screens, parts, shares, pages, pair: shell.id });
 }
+
+/** The bundle of its first views, where it has some. */
+export const viewsOf = (name: RemoteName) => (hasFirstViews(name) ? { views: firstViewsBundle(name) } : {});
 
 function statsOf(stats: Map<string, Compiled>, name: string): Compiled {
   const one = stats.get(name);

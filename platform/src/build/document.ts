@@ -15,6 +15,7 @@ const SHELL = '/remotes/shell/';
  */
 export async function shellDocument(
   stats: StatsCompilation,
+  frames: string,
 ): Promise<{ document: string; entry: string; css: string[] }> {
   const files = (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name);
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => steadyFile('shell', file));
@@ -36,10 +37,13 @@ export async function shellDocument(
       (file) =>
         `<link rel="preload" as="script" fetchpriority="low" href="${SHELL}${file}" integrity="${hashOf(file)}" crossorigin="anonymous" data-boot>`,
     ),
-    `<script defer src="${SHELL}${start}" integrity="${hashOf(start)}" crossorigin="anonymous"></script>`,
+    `<script defer fetchpriority="high" src="${SHELL}${start}" integrity="${hashOf(start)}" crossorigin="anonymous"></script>`,
   ];
   const template = readFileSync(path.join(ROOT, 'shell/src/document.html'), 'utf8');
-  const document = template.replace('{{icon}}', SHELL + icon).replace('</head>', `${head.join('\n')}\n</head>`);
+  const document = template
+    .replace('{{icon}}', SHELL + icon)
+    .replace('</head>', `${head.join('\n')}\n</head>`)
+    .replace('</body>', () => `${frames}</body>`);
   return { document, entry, css: files.filter((file) => file.endsWith('.css') && !file.startsWith('role.')) };
 }
 

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { RemoteName } from '@niyukti/contract/areas';
+import { firstViewProblem } from '@niyukti/contract/first-view';
 import { markedAddress, strayMarks } from '@niyukti/contract/page-marks';
 import type { Registry, Release, Screen } from '@niyukti/contract/release';
+import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { ScreenDeclaration } from '@niyukti/contract/screens';
 import type { ComponentType } from 'react';
 import { SERVER_SHARED } from '../rspack/server.ts';
@@ -11,12 +13,17 @@ import { CompileError } from './compile.ts';
 interface ShellServer {
   shared: Record<string, unknown>;
   renderPage(path: string, registry: Registry, Page: ComponentType): Promise<string>;
+  renderFrame(role: Role): Promise<string>;
+  /** Shells from before first views render none. */
+  renderView?(View: ComponentType, role: Role): Promise<string>;
 }
 
 /** Files of the two server builds: of this checkout, or of what is live somewhere. */
 export interface ServerBundles {
   shell: string;
   remote: string;
+  /** What the documents of its screens show first; none where it has no such views. */
+  views?: string | undefined;
 }
 
 /**
@@ -48,13 +55,41 @@ export async function prerenderPages(
         `${screen.path}: the page shows "${stray}", so its screen must name what fills it as \`content\`.`,
       );
     }
-    if (/<script|<style| style="/.test(html)) {
-      throw new CompileError(
-        `${screen.path}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`,
-      );
-    }
+    refuseUnsafe(screen.path, html);
+  }
+  if (!bundles.views || !shell.renderView) return pages;
+  const { firstViews } = await serverModule<{ firstViews: Readonly<Record<string, ComponentType>> }>(bundles.views);
+  for (const [path, View] of Object.entries(firstViews)) {
+    const screen = screens.find((one) => one.path === path);
+    const role = screen?.role;
+    if (!screen || !role) throw new CompileError(`${path} has a first view, but is no screen of a role.`);
+    const render = shell.renderView;
+    const html = await rendered(path, () => render(View, role));
+    const problem = firstViewProblem(html, screen);
+    if (problem) throw new CompileError(problem);
+    refuseUnsafe(path, html);
+    pages[path] = html;
   }
   return pages;
+}
+
+/** The frames of the roles' pages, as the shell's template carries them. */
+export async function renderFrames(bundle: string): Promise<string> {
+  const shell = await serverModule<ShellServer>(bundle);
+  const frames: string[] = [];
+  for (const role of ROLES) {
+    const html = await rendered(`The frame of ${role}`, () => shell.renderFrame(role));
+    refuseUnsafe(`The frame of ${role}`, html);
+    frames.push(`<template data-frame="${role}">${html}</template>`);
+  }
+  return frames.join('\n');
+}
+
+function refuseUnsafe(what: string, html: string): void {
+  if (/<script|<style| style="/.test(html))
+    throw new CompileError(
+      `${what}: prerendered markup must not hold scripts or inline styles, which the CSP refuses.`,
+    );
 }
 
 /** The markup of a page. What it throws is one sentence that names it. */

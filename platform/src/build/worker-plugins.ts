@@ -43,7 +43,7 @@ export function withLazyTables(source: string): string {
 const DECLARED = /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=z\.|define(?:Deploy)?Call\(\{)/gm;
 /** A statement, or the columns of one, at the top of a module of the Worker. */
 const STATED =
-  /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=(?:query|queryOf|command|commandOf|commandReturning|builtQuery|builtCommand|listing)\(|\{)/gm;
+  /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=(?:query|queryOf|listOf|command|commandOf|commandReturning|builtQuery|builtCommand|listing)\(|\{)/gm;
 /** What makes an object literal the columns of a statement. */
 const CLAIM = /\b(?:pick|omit|orNull|allOrNull|aliased|columnsIn)\(/;
 /** What is asked of every call at a start: where its requests come in, and who may make them. */

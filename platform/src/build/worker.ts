@@ -4,9 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT } from '../paths.ts';
 import { lazyDeclarations, lazySchemas, oneStart } from './worker-plugins.ts';
+import { keepSizes, keptSizes } from './worker-stamp.ts';
 
 /** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
 export const WORKER_DIST = path.join(ROOT, 'worker/dist');
+const STAMP = path.join(ROOT, '.niyukti/stamps/worker.json');
 
 /** How the Worker is bundled. */
 export const WORKER_BUILD = {
@@ -45,19 +47,24 @@ export interface WorkerSizes {
 
 /**
  * Bundles the Worker into `worker/dist`: one module for what every start needs, and one for each
- * part that is imported when it is asked for, with what they share. Files that stay the same are
- * not written, so that a server that watches them goes on undisturbed. Answers what they weigh.
+ * part that is imported when it is asked for, with what they share. Where nothing has changed that
+ * it is made of, nothing is bundled; files that stay the same are not written, so that a server
+ * that watches them goes on undisturbed. Answers what they weigh.
  *
  * @example
  * const { start } = await buildWorker();
  */
 export async function buildWorker(): Promise<WorkerSizes> {
+  const kept = keptSizes(STAMP);
+  if (kept) return kept;
   const { outputFiles, metafile } = await build({ ...WORKER_BUILD, write: false, metafile: true });
   mkdirSync(WORKER_DIST, { recursive: true });
   const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
   for (const file of readdirSync(WORKER_DIST)) if (!written.has(file)) rmSync(path.join(WORKER_DIST, file));
   for (const { path: file, contents } of outputFiles) if (!isWritten(file, contents)) writeFileSync(file, contents);
-  return sizesOf(metafile.outputs);
+  const sizes = sizesOf(metafile.outputs);
+  keepSizes(STAMP, Object.keys(metafile.inputs), Object.keys(metafile.outputs), sizes);
+  return sizes;
 }
 
 function isWritten(file: string, contents: Uint8Array): boolean {

@@ -7,6 +7,7 @@ import { main, Refusal, step } from '../progress.ts';
 import { describeGrants, grant, readGrantsOf, retire } from '../release/grants.ts';
 import { STEERING, STEERING_OPTIONS, steer } from '../release/steer.ts';
 import { deployName, listTokens, mintToken, revokeTokens } from '../release/tokens.ts';
+import { describeTrust, endTrusts, giveTrust, listTrusts, trustOf } from '../release/trusts.ts';
 
 const USAGE = `npm run platform -- <what>
 
@@ -15,6 +16,10 @@ const USAGE = `npm run platform -- <what>
   token revoke <number> ...                                       ends tokens
   grant <remote> --label NAME --role R ... --path /P ...          lets it be released, with these sessions and paths
   grants                                                          who may serve what
+  trust <front end> --repository owner/name --ref refs/heads/main [--environment E] [--promote] [--issuer URL]
+                                                                  lets runs of a hosted CI release it, without a secret
+  trusts                                                          whose runs may release what
+  distrust <number> ...                                           ends that, and the tokens that they have
   retire <remote>                                                 takes it out: pointer, tokens, grants
     in the local database; --remote: in the deployed one, of production unless --env staging
 
@@ -29,6 +34,10 @@ const CONFIG = {
     role: { type: 'string', multiple: true, default: [] as string[] },
     path: { type: 'string', multiple: true, default: [] as string[] },
     promote: { type: 'boolean', default: false },
+    repository: { type: 'string' },
+    ref: { type: 'string' },
+    environment: { type: 'string' },
+    issuer: { type: 'string' },
     days: { type: 'string' },
     remote: { type: 'boolean', default: false },
     env: { type: 'string' },
@@ -54,9 +63,7 @@ async function token([what, ...rest]: string[], options: Options): Promise<void>
       `A token for ${name} that may ${promote ? 'upload and promote' : 'upload'}. It is shown only now:\n${made}`,
     );
   } else if (what === 'revoke') {
-    const numbers = rest.map(Number);
-    if (numbers.length === 0 || !numbers.every((number) => Number.isInteger(number) && number > 0))
-      throw new Refusal('Say which, by the numbers that "token list" shows.');
+    const numbers = numbersOf(rest, 'token list');
     console.log(`${await revokeTokens(target, numbers)} of ${numbers.length} were live and are revoked.`);
   } else if (what === 'list') {
     for (const line of await listTokens(target)) {
@@ -78,6 +85,29 @@ async function grantTo(text: string | undefined, options: Options): Promise<void
   console.log(`A deploy token for its team: npm run platform -- token mint ${name} --label "CI of the ${name} team"`);
 }
 
+async function trustRuns(text: string | undefined, options: Options): Promise<void> {
+  const target = targetOf(options);
+  const trust = await giveTrust(target, trustOf(text, options, await readGrantsOf(target)));
+  const { name, repository, ref, environment, right } = trust;
+  const from = ref ?? `the environment ${environment}`;
+  console.log(
+    `Runs of ${repository} at ${from} may ${right === 'promote' ? 'upload and promote' : 'upload'} ${name}: npm run release asks for their token by itself.`,
+  );
+}
+
+async function distrustRuns(texts: readonly string[], options: Options): Promise<void> {
+  const numbers = numbersOf(texts, 'trusts');
+  console.log(`${await endTrusts(targetOf(options), numbers)} of ${numbers.length} were trusted and are no more.`);
+}
+
+/** The numbers of a list that a person names. Throws `Refusal` for anything else. */
+function numbersOf(texts: readonly string[], list: string): number[] {
+  const numbers = texts.map(Number);
+  if (numbers.length === 0 || !numbers.every((number) => Number.isInteger(number) && number > 0))
+    throw new Refusal(`Say which, by the numbers that "${list}" shows.`);
+  return numbers;
+}
+
 async function takeOut(text: string | undefined, options: Options): Promise<void> {
   const { tokens, paths } = await retire(targetOf(options), text?.replace(/^mf-/, ''));
   const freed = paths === '' ? '' : `, ${paths} may be granted again`;
@@ -91,6 +121,9 @@ await main(async () => {
   if (what === 'token') await token(rest, values);
   else if (what === 'grant') await grantTo(text, values);
   else if (what === 'grants') console.log(describeGrants(await readGrantsOf(targetOf(values))));
+  else if (what === 'trust') await trustRuns(text, values);
+  else if (what === 'trusts') for (const row of await listTrusts(targetOf(values))) console.log(describeTrust(row));
+  else if (what === 'distrust') await distrustRuns(rest, values);
   else if (what === 'retire') await takeOut(text, values);
   else if (what === 'pack') await packAll(values.to);
   else {

@@ -9,6 +9,7 @@ import { main, Refusal, step } from '../progress.ts';
 import { checkSources } from '../release/check-sources.ts';
 import { type Deployment, deploymentOf } from '../release/deployment.ts';
 import { liveMarketingIn, withLiveShell } from '../release/pages.ts';
+import { hasFirstViews } from '../rspack/server.ts';
 
 const HERE = presentFrontEnds();
 const USAGE = `${OUTSIDE ? 'niyukti release' : 'npm run release -- <front end>'} [--promote | --percent N] [--preview] [--reason TEXT] [--to URL]
@@ -17,7 +18,7 @@ const USAGE = `${OUTSIDE ? 'niyukti release' : 'npm run release -- <front end>'}
   --percent N  makes it live for N per cent of the visitors
   --preview    prints a link that shows it to one browser
   --to URL     the deployment; NIYUKTI_URL, else http://localhost:8787
-  The deploy token comes from NIYUKTI_DEPLOY_TOKEN.`;
+  The deploy token comes from NIYUKTI_DEPLOY_TOKEN; a run of a hosted CI that is trusted needs none.`;
 
 function readOptions() {
   try {
@@ -60,7 +61,8 @@ async function builtAlone(name: FrontEndName): Promise<Release> {
  * Pages are rendered in the live shell; a shell brings those of the live public site along. A
  * log-in's stand with another shell too (decision 85).
  */
-const hasPages = ({ name, screens }: Release) => name === 'shell' || screens.some((screen) => screen.prerendered);
+const hasPages = ({ name, screens }: Release) =>
+  name === 'shell' || hasFirstViews(name) || screens.some((screen) => screen.prerendered);
 
 interface Outgoing {
   release: Release;

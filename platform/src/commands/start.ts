@@ -26,10 +26,10 @@ await main(async () => {
         { cause: error },
       );
     });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void worker.stop());
   console.log(`\n  Niyukti is at ${worker.url}\n\n  Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, note } of DEMO_ACCOUNTS) console.log(`    ${email.padEnd(20)} ${note}`);
   console.log(`\n  Mail is kept, not sent: ${worker.url}/mailbox`);
   console.log('\n  Ctrl+C stops it. The data stays; "npm start -- --fresh" starts afresh.\n');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void worker.stop());
   process.exit(await worker.ended.then((code) => (code === 0 || code === 130 || code === 143 ? 0 : code)));
 });

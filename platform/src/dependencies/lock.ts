@@ -24,8 +24,8 @@ const REGISTRY = 'https://registry.npmjs.org/';
 
 /**
  * What is wrong with the locked dependencies, in words; nothing where each comes from the registry
- * with its hash, and none runs a script that nobody has named. Without an address npm takes a
- * package from the registry.
+ * with its hash and its address, and none runs a script that nobody has named. Without an address
+ * npm asks the registry for all versions of a package before it fetches one.
  */
 export function reviewLock({ packages, scripts, unhashed }: Review): string[] {
   const faults: string[] = [];
@@ -34,7 +34,8 @@ export function reviewLock({ packages, scripts, unhashed }: Review): string[] {
     if (!at.includes('node_modules/') || entry.link) continue;
     const name = nameOf(at);
     const id = `${name}@${entry.version}`;
-    if (entry.resolved && !entry.resolved.startsWith(REGISTRY)) faults.push(`${id} comes from ${entry.resolved}`);
+    if (!entry.resolved) faults.push(`${id} has no address`);
+    else if (!entry.resolved.startsWith(REGISTRY)) faults.push(`${id} comes from ${entry.resolved}`);
     if (!entry.integrity) without.push(id);
     else if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity)) faults.push(`${id} has no SHA-512`);
     if (entry.hasInstallScript && scripts[name] !== false)

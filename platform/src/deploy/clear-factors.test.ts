@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ROOT } from '../paths.ts';
 import { clearFactors } from './clear-factors.ts';
 import { spelled } from './database.ts';
+
+// Test files share their modules: what this one imports is evaluated with its mock, and for the
+// next files without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const EMAIL = "mary.o'neill@example.com";
 const NOW = Date.UTC(2026, 10, 22);

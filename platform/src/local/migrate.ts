@@ -2,7 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 
-const FOLDER = path.join(ROOT, 'worker/migrations');
+/** Where migrations are kept. */
+export const MIGRATIONS = path.join(ROOT, 'worker/migrations');
+
+/**
+ * Names of the migrations, in the order in which they are applied.
+ *
+ * @example
+ * const newest = migrationFiles().at(-1);
+ */
+export function migrationFiles(): string[] {
+  return readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+}
 
 /**
  * Applies the migrations that the database has not seen, in order, and answers their names. It
@@ -17,11 +30,9 @@ export async function migrate(database: D1Database): Promise<string[]> {
     .run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const done = new Set(results.map((row) => row.name));
-  const waiting = readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql') && !done.has(file))
-    .sort();
+  const waiting = migrationFiles().filter((file) => !done.has(file));
   for (const name of waiting) {
-    const statements = splitStatements(readFileSync(path.join(FOLDER, name), 'utf8'));
+    const statements = splitStatements(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
     try {
       await database.batch([
         ...statements.map((sql) => database.prepare(sql)),

@@ -2,12 +2,12 @@ import { renameSync, rmSync } from 'node:fs';
 import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
 import { CompileError } from '../build/compile.ts';
+import { buildWorker } from '../build/worker.ts';
 import { shownPath, stateDir } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { migrate } from './migrate.ts';
-import { withLocal } from './platform.ts';
 import { isFree } from './port.ts';
-import { publish } from './publish.ts';
+import { areLive, hasData } from './prepared.ts';
 import { seedOnce } from './seed.ts';
 
 /**
@@ -21,15 +21,18 @@ export async function prepare(port: number): Promise<void> {
   if (!(await isFree(port))) {
     throw new Refusal(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
   }
-  const { releases } = await step('Building the front ends', buildOrRefuse, ({ built }) =>
-    built.length > 0 ? built.join(', ') : 'nothing changed',
-  );
   await step(
-    'Preparing the database and the releases',
-    () => fill(releases),
-    ({ migrations, seeded, published, replaced }) =>
+    'Building, and preparing the database and the releases',
+    async () => {
+      const building = buildOrRefuse();
+      // Beside the build, which the releases wait for alone.
+      const [{ built }, filled] = await Promise.all([building, fill(building)]);
+      return { built, ...filled };
+    },
+    ({ built, migrations, seeded, published, replaced }) =>
       [
         replaced && `an earlier first start was broken off and left half of the demo data: it now lies in ${replaced}`,
+        ...built,
         migrations.length > 0 && `${migrations.length} migrations`,
         seeded && 'demo data',
         published.length > 0 && `${published.length} releases`,
@@ -39,12 +42,19 @@ export async function prepare(port: number): Promise<void> {
   );
 }
 
+type Building = Promise<{ readonly releases: readonly Release[] }>;
+
 /** `replaced` is where half of the demo data was put, by the try before this one. */
-async function fill(releases: readonly Release[], replaced = '') {
+async function fill(building: Building, replaced = '') {
+  if (hasData() && areLive((await building).releases))
+    return { migrations: [], seeded: false, published: [], replaced };
+  // Only where there is something to do: they load the Worker's sources and wrangler.
+  const [{ withLocal }, { publish }] = await Promise.all([import('./platform.ts'), import('./publish.ts')]);
   const filled = await withLocal(async (local) => {
     const migrations = await migrate(local.DB);
     const seeded = await seedOnce(local);
-    return seeded === 'half' ? null : { migrations, seeded, published: await publish(local, releases), replaced };
+    if (seeded === 'half') return null;
+    return { migrations, seeded, published: await publish(local, (await building).releases), replaced };
   });
   if (filled) return filled;
   if (replaced) throw new Error('A state that was made just now holds half of the demo data.');
@@ -52,14 +62,20 @@ async function fill(releases: readonly Release[], replaced = '') {
   const aside = `${stateDir()}.half`;
   rmSync(aside, { recursive: true, force: true });
   renameSync(stateDir(), aside);
-  return fill(releases, shownPath(aside));
+  return fill(building, shownPath(aside));
 }
 
 async function buildOrRefuse() {
   try {
-    return await build();
+    const [built] = await Promise.all([build(), buildWorker()]);
+    return built;
   } catch (error) {
-    if (!(error instanceof CompileError)) throw error;
+    if (!(error instanceof CompileError) && !isBuildFailure(error)) throw error;
     throw new Refusal(`${error.message}\nThe build failed: correct what stands above, then try again.`);
   }
+}
+
+/** What esbuild throws; it has written each error out. */
+function isBuildFailure(error: unknown): error is Error {
+  return error instanceof Error && 'errors' in error;
 }

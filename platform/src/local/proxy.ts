@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import { openFolder } from './folder-stores.ts';
 
 /** A database and the buckets of a deployment, as the tooling sees them. */
 export interface StoreBindings {
@@ -31,14 +32,34 @@ export async function withStores<T>(
   place: Place,
   run: (bindings: StoreBindings) => Promise<T>,
 ): Promise<T> {
+  return place === 'account' ? inAccount(config, run) : inFolder(config, place.folder, run);
+}
+
+async function inFolder<T>(
+  { d1_databases, r2_buckets }: Config,
+  folder: string,
+  run: (bindings: StoreBindings) => Promise<T>,
+): Promise<T> {
+  const bucket = (name: string) => r2_buckets.find(({ binding }) => binding === name)?.bucket_name ?? name;
+  const database = d1_databases.find(({ binding }) => binding === 'DB')?.database_id ?? 'DB';
+  const buckets = { FILES: bucket('FILES'), RELEASES: bucket('RELEASES') };
+  const { stores, close } = await openFolder({ folder, database, buckets });
+  try {
+    return await run(stores);
+  } finally {
+    await close();
+  }
+}
+
+async function inAccount<T>(config: Config, run: (bindings: StoreBindings) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-stores-'));
   const file = path.join(folder, 'wrangler.json');
   try {
-    writeFileSync(file, JSON.stringify(storesOf(config, place === 'account')));
+    writeFileSync(file, JSON.stringify(storesOf(config)));
     const proxy = await getPlatformProxy<StoreBindings & Record<string, unknown>>({
       configPath: file,
-      persist: place === 'account' ? false : { path: place.folder },
-      remoteBindings: place === 'account',
+      persist: false,
+      remoteBindings: true,
     });
     try {
       return await run(proxy.env);
@@ -50,14 +71,14 @@ export async function withStores<T>(
   }
 }
 
-function storesOf({ name, compatibility_date, account_id, d1_databases, r2_buckets }: Config, remote: boolean): object {
+function storesOf({ name, compatibility_date, account_id, d1_databases, r2_buckets }: Config): object {
   return {
     name,
     compatibility_date,
     ...(account_id ? { account_id } : {}),
     d1_databases: d1_databases.map(({ binding, database_name, database_id }) => ({
-      ...{ binding, database_name, database_id, remote },
+      ...{ binding, database_name, database_id, remote: true },
     })),
-    r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote })),
+    r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote: true })),
   };
 }

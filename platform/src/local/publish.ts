@@ -5,6 +5,7 @@ import { Database, fileKey, poolRow, poolRows, promote, registerRelease, tokenAc
 import { DIST } from '../paths.ts';
 import { provenance } from '../release/provenance.ts';
 import type { LocalBindings } from './platform.ts';
+import { LIVE_RELEASES } from './prepared.ts';
 
 type Bindings = Pick<LocalBindings, 'DB' | 'RELEASES'>;
 const BY = 'npm start';
@@ -16,9 +17,7 @@ const BY = 'npm start';
 export async function publish(local: Bindings, releases: readonly Release[]): Promise<Release[]> {
   const now = Date.now();
   const db = new Database(local.DB);
-  const { results } = await local.DB.prepare(
-    'SELECT p.name, p.release_id AS id FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id',
-  ).all<{ name: string; id: string }>();
+  const { results } = await local.DB.prepare(LIVE_RELEASES).all<{ name: string; id: string }>();
   const live = new Map(results.map((row) => [row.name, row.id]));
   const fresh = releases.filter((release) => live.get(release.name) !== release.id);
   const from = provenance();

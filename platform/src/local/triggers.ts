@@ -1,23 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Difference, differenceOf, type FoundTrigger, TRIGGERS } from '@niyukti/worker/triggers';
-import { ROOT } from '../paths.ts';
+import { MIGRATIONS, migrationFiles } from './migrate.ts';
 
-/** Where migrations are kept. */
-export const MIGRATIONS = path.join(ROOT, 'worker/migrations');
-
-/**
- * Names of the migrations, in the order in which they are applied.
- *
- * @example
- * const newest = migrationFiles().at(-1);
- */
-export function migrationFiles(): string[] {
-  return readdirSync(MIGRATIONS)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
-}
+export { MIGRATIONS, migrationFiles };
 
 /**
  * The triggers that all migrations together leave behind, read from an empty database in memory.

@@ -23,6 +23,7 @@ export function outsideFiles(plan: Plan, dir: string): Record<string, string> {
     'tsconfig.json': TYPES,
     'vitest.config.ts': TESTS,
     '.gitignore': 'node_modules\ndist\n.niyukti\n',
+    '.github/workflows/release.yml': releaseWorkflow(plan),
     ...Object.fromEntries([...SAME, page].map((file) => [file, source(file)])),
     [page.replace('.tsx', '.test.tsx')]: pageTest(plan),
     'src/screens.test.ts': screensTest(plan),
@@ -75,3 +76,45 @@ test('the first screen greets whoever opens it', () => {
 });
 `;
 }
+
+const releaseWorkflow = ({
+  name,
+}: Plan) => `# Checks every push, and releases what is on main. Without a secret: GitHub signs for the run, and the deployment gives it a token.
+# Who runs the deployment lets it, once: npm run platform -- trust ${name} --repository <owner>/<name> --ref refs/heads/main --promote
+# The variable NIYUKTI_URL of this repository says where: https://niyukti.example
+name: Release
+
+on:
+  push:
+  workflow_dispatch:
+
+permissions:
+  contents: read
+
+jobs:
+  check:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 10
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci --ignore-scripts
+      - run: npx niyukti check
+      - run: npx vitest run
+
+  release:
+    if: github.ref == 'refs/heads/main' && vars.NIYUKTI_URL != ''
+    needs: check
+    runs-on: ubuntu-24.04
+    timeout-minutes: 10
+    permissions: { contents: read, id-token: write }
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci --ignore-scripts
+      - run: npx niyukti release --promote --reason "Run \${{ github.run_id }}"
+        env:
+          NIYUKTI_URL: \${{ vars.NIYUKTI_URL }}
+`;

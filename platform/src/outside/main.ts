@@ -7,6 +7,7 @@ import { ownRemote } from './own-remote.ts';
 const USAGE = `npx niyukti <what>, in the folder of a remote
   new <name> [--title T] [--role R] [--path /P]   makes a remote in this empty folder
   dev --against URL          works on it beside what runs at URL
+  types [--to URL]           writes the types of other teams' parts, as they are live, to src/parts.d.ts
   check                      types, screens against their grants, budgets
   release [--promote | --percent N] [--preview] [--reason T]
   releases, figures [--week], promote <release>, rollback, canary <release> <percent>, canary end
@@ -16,6 +17,7 @@ const USAGE = `npx niyukti <what>, in the folder of a remote
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   new: () => import('./new.ts'),
   dev: () => import('./dev.ts'),
+  types: () => import('./types.ts'),
   check: () => import('./check.ts'),
   release: () => import('../commands/release.ts'),
 };

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { LiveAnswer, MissingAnswer, RegisterAnswer } from '@niyukti/contract/calls/deploy';
+import {
+  LiveAnswer,
+  type LivePart,
+  LivePartsAnswer,
+  MissingAnswer,
+  RegisterAnswer,
+} from '@niyukti/contract/calls/deploy';
 import { FrontEndReleases, PreviewLink, ReleaseFigures } from '@niyukti/contract/calls/release';
 import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
 import type { Problem } from '@niyukti/contract/problems';
@@ -7,9 +13,13 @@ import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
 import { provenance } from './provenance.ts';
+import { offersRunToken, runToken } from './run-token.ts';
 
 /** Files sent at a time. */
 const AT_ONCE = 6;
+
+/** The token for calls of a front end, or of `all`. */
+type TokenFor = (name: string) => Promise<string>;
 
 /**
  * A running deployment, as somebody with a deploy token sees it. Every refusal of it is a `Refusal`
@@ -17,11 +27,11 @@ const AT_ONCE = 6;
  */
 export class Deployment {
   readonly url: string;
-  readonly #token: string;
+  readonly #tokenFor: TokenFor;
 
-  constructor(url: string, token: string) {
+  constructor(url: string, token: string | TokenFor) {
     this.url = url;
-    this.#token = token;
+    this.#tokenFor = typeof token === 'string' ? async () => token : token;
   }
 
   /**
@@ -54,6 +64,11 @@ export class Deployment {
   /** The live shell and marketing releases. */
   async live(name: FrontEndName): Promise<z.infer<typeof LiveAnswer>> {
     return LiveAnswer.parse(await this.#json('GET', `${name}/live`));
+  }
+
+  /** The parts that live remotes show on others' screens, with their types. */
+  async parts(name: FrontEndName): Promise<LivePart[]> {
+    return LivePartsAnswer.parse(await this.#json('GET', `${name}/parts`));
   }
 
   /** The bundle that renders pages of the live shell or marketing. */
@@ -110,9 +125,10 @@ export class Deployment {
     path: string,
     { headers, body }: { headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> } = {},
   ): Promise<Response> {
+    const token = await this.#tokenFor(path.split('/')[0] ?? '');
     const answer = await fetch(`${this.url}/api/deploy/${path}`, {
       method,
-      headers: { ...headers, authorization: `Bearer ${this.#token}` },
+      headers: { ...headers, authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body }),
       redirect: 'error',
     }).catch((error: Error & { cause?: Error }) => {
@@ -124,8 +140,20 @@ export class Deployment {
   }
 }
 
+/** Asks for a run's token with the first call of a front end, and keeps it for those behind it. */
+function tokensOfRun(url: string): TokenFor {
+  const given = new Map<string, Promise<string>>();
+  return (name) => {
+    const token = given.get(name) ?? runToken(url, name);
+    given.set(name, token);
+    return token;
+  };
+}
+
 /**
- * The deployment that the options and the environment name. Throws `Refusal` without a token.
+ * The deployment that the options and the environment name, with the deploy token of the
+ * environment or, in a run of a hosted CI, one that the deployment gives the run. Throws `Refusal`
+ * without either.
  *
  * @example
  * const releases = await deploymentOf(values.to).releases('seeker');
@@ -134,9 +162,10 @@ export function deploymentOf(to: string | undefined): Deployment {
   const url = to ?? process.env.NIYUKTI_URL ?? `http://localhost:${process.env.PORT ?? 8787}`;
   if (!URL.canParse(url)) throw new Refusal(`"${url}" is not an address like https://niyukti.example.com.`);
   const token = process.env.NIYUKTI_DEPLOY_TOKEN;
+  if (!token && offersRunToken()) return new Deployment(new URL(url).origin, tokensOfRun(new URL(url).origin));
   if (!token) {
     throw new Refusal(
-      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token. "npm run platform -- token mint <front end> --label <who>" makes one.',
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: "npm run platform -- token mint <front end> --label <who>" makes one. A run of a hosted CI needs none ("npm run platform -- trust"): give its job "permissions: id-token: write".',
     );
   }
   return new Deployment(new URL(url).origin, token);

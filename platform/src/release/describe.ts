@@ -27,7 +27,8 @@ export function describe({ name, live, canary, previous, releases, history }: Fr
 /** The commit that a release was built from, and by whom, as far as they were said. */
 function builtFrom({ provenance }: ReleaseSummary): string {
   if (!provenance) return '';
-  const { commit, branch, clean, by } = provenance;
+  const { commit, branch, clean, by, vouched } = provenance;
+  const run = vouched ? `, vouched for: ${vouched.repository}${vouched.run ? ` run ${vouched.run}` : ''}` : '';
   const from = commit ? ` from ${commit.slice(0, 8)}${branch ? ` (${branch})` : ''}` : '';
-  return `, built by ${by}${from}${clean === false ? ' with changes that are not committed' : ''}`;
+  return `, built by ${by}${from}${clean === false ? ' with changes that are not committed' : ''}${run}`;
 }

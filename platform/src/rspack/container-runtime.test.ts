@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Bundled, start } from './container-runtime.ts';
 
-function bundled(): Bundled {
-  const module = { m: {}, f: {}, initializeExposesData: { moduleMap: { './screens': async () => () => 'screens' } } };
+function bundled(e: Bundled['e'] = () => Promise.resolve()): Bundled {
+  const module = {
+    e,
+    m: {},
+    f: {},
+    initializeExposesData: { moduleMap: { './screens': async () => () => 'screens' } },
+  };
   const consumesLoadingData = {
     chunkMapping: { 496: ['8822'], 950: ['500', '8822'] },
     moduleIdToConsumeDataMapping: { 500: { shareKey: '@niyukti/kit' }, 8822: { shareKey: 'react-dom' } },
@@ -52,4 +57,22 @@ test('a remote that takes nothing of the shell starts too', () => {
   const entry = { m: {}, f: {}, initializeExposesData: { moduleMap: {} } } as unknown as Bundled;
   start(entry);
   expect(load(entry, '1')).toEqual([]);
+});
+
+test('what a shown page loads behind itself is asked for once more; its table and itself are not', async () => {
+  const asked: string[] = [];
+  /** How often each fails. */
+  const failing: Record<string, number> = { page: 1, below: 1, hangs: 2 };
+  const entry = bundled(async (chunk) => {
+    asked.push(chunk);
+    const left = failing[chunk] ?? 0;
+    failing[chunk] = left - 1;
+    if (left > 0) throw new Error(`${chunk} took too long.`);
+  });
+  await entry.e('screens');
+  await expect(entry.e('page')).rejects.toThrow('page took too long.');
+  await entry.e('page');
+  await entry.e('below');
+  await expect(entry.e('hangs')).rejects.toThrow('hangs took too long.');
+  expect(asked).toEqual(['screens', 'page', 'page', 'below', 'below', 'hangs', 'hangs']);
 });

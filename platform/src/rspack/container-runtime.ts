@@ -11,6 +11,8 @@ export interface Bundled {
   /** The container's `init` and `get`. */
   initContainer(given: ShareScope): void;
   getContainer(module: string): Promise<() => unknown>;
+  /** Loads a chunk with its styles; one that failed is asked for anew. */
+  e(chunk: string): Promise<unknown>;
   /** Module factories by id. */
   m: Record<string, (module: { exports: unknown }) => void>;
   /** What must be there before a chunk runs, by kind. */
@@ -42,6 +44,20 @@ export function start(bundled: Bundled): void {
       taken[id] ??= take(id);
       promises.push(taken[id]);
     }
+  };
+  const load = bundled.e;
+  let come = 0;
+  bundled.e = async (chunk) => {
+    // The table and the first page fail within the deadline of their area, which has its own "Try
+    // again". What a page that is shown loads behind itself has none: on a slow line it is waited
+    // for twice as long, on what has come of it by then.
+    const again = come > 1;
+    const loaded = await load(chunk).catch((error: unknown) => {
+      if (!again) throw error;
+      return load(chunk);
+    });
+    come += 1;
+    return loaded;
   };
   bundled.initContainer = (scope) => {
     given = scope;

@@ -8,6 +8,11 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
  * hides its windows.
  */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+/**
+ * What pages say in other scripts, and the rupee, is drawn with these: pictures differ without them
+ * in a Chromium that came by itself.
+ */
+const FONTS = ['fonts-noto-core', 'fonts-noto-cjk'];
 /** A machine without a network goes on soon with the Chromium that it has. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
 
@@ -29,6 +34,7 @@ export function chromiumOfJourneys(): string | undefined {
  * ensureChromium(console.log);
  */
 export function ensureChromium(say: (text: string) => void): void {
+  addFonts(say);
   if (found([process.env.CHROMIUM, WITHOUT_WINDOWS])) return;
   const whole = findChromium();
   if (byApt(['--version'])) {
@@ -38,8 +44,7 @@ export function ensureChromium(say: (text: string) => void): void {
     }
     say('Installing Chromium with apt-get (once, about a minute) ...');
     byApt(['update', '-qq']);
-    const missing = ['fonts-noto-core'];
-    if (install('chromium-headless-shell', ...missing) || install('chromium', ...missing)) return;
+    if (install('chromium-headless-shell', ...FONTS) || install('chromium', ...FONTS)) return;
   }
   if (whole || existsSync(chromium.executablePath())) return;
   say("Installing Playwright's own Chromium (once) ...");
@@ -48,6 +53,17 @@ export function ensureChromium(say: (text: string) => void): void {
   throw new Error(
     'The browser journeys need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM to its path, then try again.',
   );
+}
+
+/** Adds the fonts to a Chromium that is there without them; another one brings them. */
+function addFonts(say: (text: string) => void): void {
+  if (!chromiumOfJourneys() || !byApt(['--version'])) return;
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg fills it in
+  const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}\n', ...FONTS], { encoding: 'utf8' });
+  if (stdout.split('ok installed').length > FONTS.length) return;
+  say(`Installing ${FONTS.join(' and ')} with apt-get (once, 60 MB): pictures are drawn with them ...`);
+  byApt(['update', '-qq']);
+  if (!install(...FONTS)) say('They did not come. Pictures of texts in other scripts will differ.');
 }
 
 /** Adds the Chromium without windows of the same version, so that the other stays as it is. */

@@ -7,8 +7,8 @@ export interface Pages {
   page(remote: RegistryRemote, screen: Screen): ComponentType;
   /** A fresh try after a failure. */
   retry(remote: RegistryRemote, screen: Screen): ComponentType;
-  /** Starts loading, quietly. */
-  prefetch(remote: RegistryRemote, screen: Screen): void;
+  /** Starts loading, quietly: settles once it has come or failed. */
+  prefetch(remote: RegistryRemote, screen: Screen): Promise<unknown>;
   /** Settles once the page's files are there, however often they have to be asked for. */
   ready(remote: RegistryRemote, screen: Screen): Promise<unknown>;
   /** The page is on screen. */

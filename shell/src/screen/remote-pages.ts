@@ -84,7 +84,7 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
       });
     },
     ready: (remote, screen) => load(remote, screen).catch(() => late(remote, screen, FIRST_WAIT)),
-    prefetch: (remote, screen) => void load(remote, screen).catch(() => undefined),
+    prefetch: (remote, screen) => load(remote, screen).catch(() => undefined),
     shown(remote, { path }) {
       onShown();
       const since = asked.get(path);

@@ -20,7 +20,7 @@ import type { Database, Statement } from '../core/database.ts';
 import { randomToken, sha256 } from '../core/hash.ts';
 import { publicId } from '../core/ids.ts';
 import { iso, isoOrNull } from '../core/iso.ts';
-import { type Filter, type Page as ListPage, listing } from '../core/listing.ts';
+import { type Filter, type Page as ListPage, listing, type Window } from '../core/listing.ts';
 import { commandOf, queryOf } from '../core/query.ts';
 import { allOrNull, type Claim, columnsIn, oneOf, pick, text } from '../core/rows.ts';
 import {
@@ -31,13 +31,15 @@ import {
   type StudentRow,
   students,
 } from '../core/schema/accounts.ts';
-import { allOf, contains, facet } from '../core/search.ts';
+import { facet } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { refuse } from '../http/problem.ts';
+import { readTextPage, type TextPage } from '../http/text-page.ts';
+import { accountSearch } from './account-search.ts';
 import { raiseLimit } from './limits.ts';
 import { followSuspension, noteSuspension } from './suspension.ts';
 
@@ -87,6 +89,7 @@ function accountLists<const C extends Claim>(role: 'student' | 'company', accoun
       filters: [{}, ...Object.values(keptIn(table))],
     }),
     kept: keptIn(table),
+    byText: accountSearch(role, claim, columns, joins),
     /** Those who ask come first. */
     asking: queryOf(
       claim,
@@ -107,6 +110,7 @@ const LISTS = {
 interface AccountLists<Row> {
   readonly newest: (page: ListPage) => Statement<Row>;
   readonly kept: Readonly<Record<'erasing' | 'held', Filter>>;
+  readonly byText: (text: string, facets: string | null, window: Window) => TextPage<Row>;
   readonly asking: (first: boolean) => (...values: readonly number[]) => Statement<Row>;
 }
 
@@ -124,15 +128,21 @@ function keepingOf(row: Pick<StudentRow, 'erase_at' | 'held_at' | 'held_for'>) {
  */
 async function accounts<Row extends { id: number; place: number }, Item>(
   db: Database,
-  { newest, kept, asking }: AccountLists<Row>,
+  { newest, kept, byText, asking }: AccountLists<Row>,
   query: AccountsQuery,
   item: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const window = windowOf(query);
-  const match = allOf(
-    query.q ? contains(['name', 'email'], query.q) : null,
-    query.requests === 'true' ? facet('requested') : null,
-  );
+  const match = query.requests === 'true' ? facet('requested') : null;
+  if (query.q?.trim())
+    return readTextPage(
+      db,
+      byText(query.q, match, window),
+      window,
+      (row) => row,
+      (row) => row.id,
+      item,
+    );
   if (query.sort === undefined || match !== null || query.keeping) {
     const filter = query.keeping ? { filter: kept[query.keeping] } : {};
     return pageOf(await db.all(newest({ match, window, ...filter })), window, (row) => row.id, item);

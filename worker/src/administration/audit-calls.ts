@@ -9,7 +9,8 @@ import { iso } from '../core/iso.ts';
 import type { Window } from '../core/listing.ts';
 import { allOf, contains } from '../core/search.ts';
 import { ACTS, type ActFilter, type ActRow, listActs } from '../events/acts.ts';
-import { listActsOn } from '../events/acts-on.ts';
+import { listActsOn, packedActsOnThing } from '../events/acts-on.ts';
+import { type AllActs, allActs } from '../events/all-acts.ts';
 import { type AuditRow, type Day, listAuditLines } from '../events/audit.ts';
 import { readable } from '../events/readable.ts';
 import { Page, pageOf, windowOf } from '../http/list.ts';
@@ -77,26 +78,23 @@ function othersActs({ role, action, day, person, ...query }: Query): ActFilter |
   };
 }
 
-interface Found {
-  readonly lines: readonly AuditRow[];
-  readonly acts: readonly ActRow[];
-  /** Acts before it were not looked at; null where all were. */
-  readonly floor: number | null;
-}
+type Found = AllActs & { readonly lines: readonly AuditRow[] };
 
 async function find(db: Database, query: Query, window: Window): Promise<Found> {
   const administrators = administratorsLines(query, window);
   const filter = othersActs(query);
   if (filter === null) return { lines: await db.all(administrators), acts: [], floor: null };
   if (query.q?.trim()) {
-    const [lines, acts] = await db.batch(administrators, listActsOn(query.q, filter, window));
-    return { lines: lines.rows, acts: acts.rows, floor: null };
+    const wanted = listActsOn(query.q, filter, window);
+    const [lines, acts, packs] = await db.batch(administrators, wanted.acts, wanted.packs);
+    const older =
+      packs.rows.length === 0 ? [] : await db.all(await packedActsOnThing(query.q, filter, window, packs.rows));
+    return { lines: lines.rows, acts: [...acts.rows, ...older], floor: null };
   }
   const wanted = listActs(filter, window);
   const [lines, looked, acts] = await db.batch(administrators, wanted.looked, wanted.acts);
-  const [seen] = looked.rows;
-  const whole = seen === undefined || seen.whole === 1 || acts.rows.length > window.limit;
-  return { lines: lines.rows, acts: acts.rows, floor: whole ? null : seen.floor };
+  const found = { looked: looked.rows, acts: acts.rows };
+  return { lines: lines.rows, ...(await allActs(db, filter, window, found)) };
 }
 
 function lineOf(line: AuditRow): AuditEntry {

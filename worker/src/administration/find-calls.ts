@@ -13,6 +13,8 @@ import { type Caller, forRole } from '../http/principal.ts';
 const LEAST = 2;
 /** Of each kind. */
 const MOST = 5;
+/** What has all pieces of the text is compared with it, newest first: so many. */
+const COMPARED = 200;
 
 const ROW = { kind: oneOf('candidate', 'job', 'company', 'student', 'hr'), id: int, title: text, under: text };
 type Row = { kind: FoundKind; id: number; title: string; under: string };
@@ -25,9 +27,10 @@ const candidates = queryOf(
   ROW,
   (role: 'hr' | 'company') =>
     `SELECT 'candidate' AS kind, a.id, a.candidate_name AS title, ${UNDER[role]} AS under
-    FROM application_search s CROSS JOIN applications a ON a.id = s.rowid
-    WHERE s.application_search MATCH ? AND instr(a.searched, ?) > 0 AND a.${role}_id = ? AND ${stateShownTo(role, (column) => `a.${column}`)}
-    ORDER BY s.rowid DESC LIMIT ${MOST}`,
+    FROM (SELECT rowid AS id FROM application_search WHERE application_search MATCH ? ORDER BY rowid DESC LIMIT ${COMPARED}) s
+    CROSS JOIN applications a ON a.id = s.id
+    WHERE instr(a.found_by, ?) > 0 AND a.${role}_id = ? AND ${stateShownTo(role, (column) => `a.${column}`)}
+    LIMIT ${MOST}`,
   [['hr'], ['company']],
 );
 const jobs = queryOf(

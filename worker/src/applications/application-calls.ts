@@ -21,7 +21,7 @@ import { mountInterviews } from './interview-calls.ts';
 import { mountOfferLetters } from './offer-letter-calls.ts';
 import { inFlow } from './steps/take-step.ts';
 import { mountStudentApplications } from './student-calls.ts';
-import { findShown, listEvents, type TimelineRow } from './timeline.ts';
+import { readTimeline, type TimelineRow } from './timeline.ts';
 import { applicationToWire } from './wire.ts';
 
 /** A line of a timeline as a role may read it. */
@@ -68,11 +68,11 @@ export function mountApplications(api: Api): void {
   mount(api, calls.listApplicationEvents, async ({ db, path, query, caller }) => {
     const application = rowId('application', path.id);
     const window = windowOf(query);
-    const page = listEvents(application, { released: READS_RELEASED[inFlow(caller).role] }, window);
-    const [own, events] = await db.batch(findShown(inFlow(caller), application), page);
-    if (own.rows.length === 0) refuse('not-found');
+    const released = READS_RELEASED[inFlow(caller).role];
+    const events = await readTimeline(db, application, inFlow(caller), { released }, window);
+    if (events === null) refuse('not-found');
     return pageOf(
-      events.rows,
+      events,
       window,
       (row) => row.id,
       (row) => eventToWire(caller.role, readable(row)),

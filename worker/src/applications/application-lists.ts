@@ -2,12 +2,14 @@ import { COMPANY_STAGES, type CompanyStage } from '@niyukti/contract/hiring';
 import type { Party, StudentStanding } from '@niyukti/contract/visibility';
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
-import { type Bound, queryOf } from '../core/query.ts';
+import { type Bound, listOf, queryOf } from '../core/query.ts';
 import type { Claim, RowOf } from '../core/rows.ts';
-import { allOf, containsWord, facet } from '../core/search.ts';
+import { allOf, facet } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
+import type { HAS_TEXT, TextPage } from '../http/text-page.ts';
 import { STAFF_ROW, STUDENT_ROW } from './application-rows.ts';
 import { APPLICATION_CLAIM, APPLICATION_VIEW, type Joined, through, type View, WHOLE } from './application-view.ts';
+import { inEntry, staffSearch } from './text-search.ts';
 
 /** What a staff list is narrowed by. Every part is optional; all that is given holds at once. */
 export interface StaffFilter {
@@ -142,11 +144,8 @@ function expressionOf(owner: { role: StaffRole; id: number }, filter: StaffFilte
     ...(filter.job === undefined ? [] : [`j${filter.job}`]),
     ...(filter.company === undefined ? [] : [`o${filter.company}`]),
   ];
-  return allOf(filter.text ? containsWord(filter.text) : null, ...words.map(facet));
+  return allOf(...words.map(facet));
 }
-
-/** A column of the application as the search's index holds it. */
-const inEntry = (column: string): string => `s.entry ->> '$.${column}'`;
 
 const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];
 
@@ -157,7 +156,7 @@ const direction = (oldest: boolean) => (oldest ? 'ASC' : 'DESC');
 
 /** How one page of an HR's or a company's applications is asked for, one row more than it holds. */
 function staffList<const C extends Claim, const F extends Claim>({ claim, select, found, search }: View<C, F>) {
-  const byIndex = queryOf(
+  const byIndex = listOf(
     claim,
     (role: StaffRole, { index, where }: Indexed, first: boolean, oldest: boolean) =>
       `${through(select, index)}
@@ -170,24 +169,28 @@ function staffList<const C extends Claim, const F extends Claim>({ claim, select
         ]),
       ),
   );
-  const byWord = queryOf(
+  const byWord = listOf(
     found,
     (role: StaffRole, first: boolean, oldest: boolean) =>
       `${search} WHERE s.application_search MATCH ? AND ${stateShownTo(role, inEntry)}${beyond('s.rowid', first, oldest)}
     ORDER BY s.rowid ${direction(oldest)} LIMIT ?`,
     STAFF_ROLES.flatMap((role) => [[role, true, true] as const, [role, false, false] as const]),
   );
+  const byText = staffSearch({ found, search });
   return (
     owner: { role: StaffRole; id: number },
     filter: StaffFilter,
-    { limit, after }: Window,
-  ): Statement<RowOf<C> | RowOf<F>> => {
+    window: Window,
+  ): TextPage<RowOf<C> | RowOf<F> | RowOf<F & typeof HAS_TEXT>> => {
+    const { limit, after } = window;
     const [first, oldest] = [after === null, filter.oldestFirst === true];
     const tail = after === null ? [limit + 1] : [after, limit + 1];
     const name = indexName(filter);
     const indexed = name === null ? undefined : STAFF_LISTS[owner.role].indexes[name];
-    if (indexed) return byIndex(owner.role, indexed, first, oldest)(owner.id, ...tail);
-    return byWord(owner.role, first, oldest)(expressionOf(owner, filter), ...tail);
+    if (indexed) return [byIndex(owner.role, indexed, first, oldest)(owner.id, ...tail)];
+    const lists = expressionOf(owner, filter);
+    if (filter.text?.trim()) return byText(owner, filter.text, lists, oldest, window);
+    return [byWord(owner.role, first, oldest)(lists, ...tail)];
   };
 }
 
@@ -201,13 +204,13 @@ const TOLD = `a.standing = ? AND a.standing <> 'Pending' AND ${LIVE}`;
 
 /** How one page of a student's applications is asked for, one row more than it holds. */
 function studentList<const C extends Claim, const F extends Claim>({ claim, select, found, search }: View<C, F>) {
-  const pending = queryOf(
+  const pending = listOf(
     found,
     (first: boolean) =>
       `${search} WHERE s.application_search MATCH ?${beyond('s.rowid', first, false)} ORDER BY s.rowid DESC LIMIT ?`,
     [[true], [false]],
   );
-  const ofStudent = queryOf(
+  const ofStudent = listOf(
     claim,
     (conditions: readonly string[]) =>
       `${select} WHERE ${[shownTo('student', 'a'), ...conditions].join(' AND ')} ORDER BY a.id DESC LIMIT ?`,

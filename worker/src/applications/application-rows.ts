@@ -1,8 +1,8 @@
 import type { ApplicationRow, StudentApplicationRow } from '@niyukti/contract/calls/application';
 import { educationsOf, skillsOf } from '../accounts/wire.ts';
-import { APPLICATION, JOB, RESUME, rowOf, type ShownApplication } from '../core/columns.ts';
+import { APPLICATION, JOB, JOB_FACTS, RESUME, rowOf, type ShownApplication } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
-import { omit, pick, type RowOf } from '../core/rows.ts';
+import { pick, type RowOf } from '../core/rows.ts';
 import { filePath } from '../files/paths.ts';
 import { jobFacts } from '../jobs/wire.ts';
 import { STATE, viewOf, viewWithResume } from './application-view.ts';
@@ -54,10 +54,9 @@ export function staffRow(joined: StaffJoined): Shown<ApplicationRow> {
 }
 
 const STUDENT_COLUMNS = { ...pick(APPLICATION, 'id', 'created_at', 'released_at'), ...STATE };
-const FACTS = omit(JOB, 'skills', 'description');
 
 /** A row of a student's list. */
-export const STUDENT_ROW = viewOf(STUDENT_COLUMNS, FACTS);
+export const STUDENT_ROW = viewOf(STUDENT_COLUMNS, JOB_FACTS);
 
 type StudentJoined = RowOf<typeof STUDENT_ROW.claim> | RowOf<typeof STUDENT_ROW.found>;
 
@@ -65,7 +64,7 @@ type StudentJoined = RowOf<typeof STUDENT_ROW.claim> | RowOf<typeof STUDENT_ROW.
 export function studentRow(joined: StudentJoined): Shown<StudentApplicationRow> {
   const application =
     'entry' in joined ? (JSON.parse(joined.entry) as ShownApplication) : rowOf(STUDENT_COLUMNS, 'a', joined);
-  const job = rowOf(FACTS, 'j', joined);
+  const job = rowOf(JOB_FACTS, 'j', joined);
   if (!application || !job) throw new Error('a row of no application');
   const row = {
     _id: publicId('application', application.id),

@@ -1,12 +1,12 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/screening';
-import { publicId } from '../core/ids.ts';
 import { type Context, filterId, rowId } from '../http/context.ts';
-import { Page, pageOf, windowOf } from '../http/list.ts';
+import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { goOn, readTextPage } from '../http/text-page.ts';
 import { listStaffApplications, listStaffRows, type StaffFilter, type StaffRole } from './application-lists.ts';
 import { staffRow } from './application-rows.ts';
 import { applicationView } from './application-view.ts';
@@ -32,17 +32,17 @@ export async function listPage(
 ): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
   const owner = { role: staffRole(caller), id: caller.id };
-  if (query.view === 'row') {
-    const rows = await db.all(listStaffRows(owner, filter, window));
-    return pageOf(
-      rows.map(staffRow),
+  if (query.view === 'row')
+    return readTextPage(
+      db,
+      listStaffRows(owner, filter, window),
       window,
+      staffRow,
       ({ id }) => id,
       ({ row }) => row,
     );
-  }
-  const rows = await db.all(listStaffApplications(owner, filter, window));
-  return pageOf(rows.map(applicationView), window, (view) => view.application.id, applicationToWire);
+  const pages = listStaffApplications(owner, filter, window);
+  return readTextPage(db, pages, window, applicationView, ({ application }) => application.id, applicationToWire);
 }
 
 /** A key of the list with what is due first: what is due stands above every id. */
@@ -68,9 +68,6 @@ async function narrowedDuePage(
 ): Promise<Page<Application | ApplicationRow>> {
   const window = windowOf(query);
   const key = (row: { a_id: number }) => row.a_id;
-  /** Goes on where the looking ended, also behind a page that is not full. */
-  const goOn = <Item>(page: Page<Item>, [last]: readonly { floor: number }[]) =>
-    page.next === null && last ? new Page(page.items, publicId('cursor', last.floor)) : page;
   if (query.view === 'row') {
     const [found, looked] = await db.batch(...listNarrowedDueRows(caller.id, filter, window));
     return goOn(

@@ -75,16 +75,42 @@ describe('the search of applications', () => {
     expect([(await palette('sharao')).length, (await palette('shara')).length]).toEqual([0, 1]);
   });
 
-  it('leaps, for the palette, along the list of the caller alone: no phrase is walked, and few pieces', () => {
+  it('leaps along the list of the caller alone: no phrase is walked, and few pieces', () => {
     // A phrase leaps on until its pieces stand behind each other, through what is everybody's.
     for (const text of ['rao', 'sharao', 'Shara Rao Harita', 'x'.repeat(300), 'ab'.repeat(400)]) {
       const { match, compared } = piecesOf(text);
       const parts = (match ?? '').split(' AND ');
       expect(parts.filter((part) => !/^\(?words : "[0-9a-f]{15}"\)?$/.test(part))).toEqual([]);
-      expect([parts.length <= 8, compared]).toEqual([true, text.toLowerCase()]);
+      expect([parts.length <= 8, compared]).toEqual([true, text.length > 3 ? text.toLowerCase() : '']);
     }
     expect(piecesOf('ra')).toEqual({ match: 'short : "0007200061"', compared: '' });
     expect(piecesOf('  ')).toEqual({ match: null, compared: '' });
+  });
+
+  it('reads no more for one page than it holds where many have all pieces of a text, and goes on behind them', async () => {
+    const other = await makeCast();
+    await applyFor(await makeStudent('Anil Menon'), other.job);
+    await applyFor(await makeStudent('Nil Meno Anil'), other.job);
+    const [own] = await rows<Record<string, string | number>>(
+      'SELECT * FROM applications WHERE id = (SELECT max(id) FROM applications)',
+    );
+    const generated = ['stage', 'standing', 'searched', 'scope', 'due', 'open_round_at', 'found_by'];
+    const columns = Object.keys(own ?? {}).filter((name) => !generated.includes(name));
+    const copied = columns.map((name) => (name === 'id' || name === 'student_id' ? `${name} + n` : name));
+    await rows(
+      `INSERT INTO applications (${columns.join(', ')}) SELECT ${copied.join(', ')} FROM applications, positions
+      WHERE id = ${Number(own?.id)} AND n <= 60`,
+    );
+    const pages: number[] = [];
+    let path: string | null = `/api/hr-applications/${other.hr.id}?view=row&limit=20&q=anil+meno`;
+    const names: string[] = [];
+    while (path) {
+      const answer: Awaited<ReturnType<typeof ask>> = await ask('GET', path, { token: other.hr.token });
+      pages.push(answer.json.length);
+      names.push(...answer.json.map((one: { userId: { name: string } }) => one.userId.name));
+      path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect([pages, names]).toEqual([[0, 0, 0, 1], ['Anil Menon']]);
   });
 
   it("finds nobody of another HR's or company's", async () => {
@@ -133,7 +159,8 @@ describe('the search of applications', () => {
 
   it('shows every column of an application that the lists show', async () => {
     const [row] = await rows<{ entry: string }>('SELECT entry FROM application_entries LIMIT 1');
-    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual(Object.keys(APPLICATION));
+    const compared = 'found_by';
+    expect(Object.keys(JSON.parse(row?.entry ?? '{}'))).toEqual([...Object.keys(APPLICATION), compared]);
   });
 });
 

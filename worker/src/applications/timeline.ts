@@ -1,12 +1,14 @@
 import { EVENT_NAMES, eventOf } from '@niyukti/contract/events';
 import { type Party, STUDENT_LEARNS, type Telling } from '@niyukti/contract/visibility';
-import type { Statement } from '../core/database.ts';
+import type { Database, Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { queryOf } from '../core/query.ts';
-import { pick, type RowOf } from '../core/rows.ts';
+import { allOrNull, pick, type RowOf } from '../core/rows.ts';
 import { applications } from '../core/schema/hiring.ts';
-import { events } from '../core/schema/platform.ts';
+import { eventPacks, events } from '../core/schema/platform.ts';
 import { shownTo } from '../core/visibility.ts';
+import { eventsOf } from '../events/packs/read.ts';
+import { packedAsEvents } from '../events/packs/rows.ts';
 import { BESIDE, NOTHING_BESIDE, VALUES, withValues } from '../events/readable.ts';
 
 const EVENT = pick(events, 'id', 'name', 'actor', 'actor_name', 'payload', 'created_at');
@@ -43,37 +45,66 @@ export function findShown(caller: { role: Party; id: number }, application: numb
   return shown(caller.role)(application, caller.id);
 }
 
+const OWN = { ...pick(applications, 'id'), ...allOrNull(pick(eventPacks, 'n', 'body')) };
+/** The same with the pack of its events, where it has one. */
+const shownWithPack = queryOf(
+  OWN,
+  (role: Party | null) => `SELECT id, n, body FROM applications LEFT JOIN event_packs ON n = event_pack
+    WHERE id = ? ${role === null ? '' : `AND ${shownTo(role)}`}`,
+  [['student'], ['company'], ['hr'], [null]],
+);
+
 /**
  * What may be released and what staff alone may read are two ranges of one index; a third is what
- * is not carried over yet from the table before the record.
+ * is not carried over yet from the table before the record. `packed`: of events out of a pack.
  */
 const page = queryOf(
   LINE,
-  (released: boolean, first: boolean) => {
+  (released: boolean, first: boolean, packed: boolean) => {
     const tail = `${first ? '' : 'AND id < CAST(?2 AS INTEGER)'} ORDER BY id DESC LIMIT ?3`;
-    const range = (timeline: 0 | 1, more = '') => `SELECT * FROM (SELECT ${COLUMNS} FROM events
+    const range = (
+      timeline: 0 | 1,
+      more = '',
+    ) => `SELECT * FROM (SELECT ${COLUMNS} FROM ${packed ? packedAsEvents('?4') : 'events'}
       WHERE subject_id = ?1 AND timeline = ${timeline} ${more} ${tail})`;
     const carried = (column: 'upto' | 'last') =>
       `(SELECT ${column} FROM events_carried WHERE source = 'application_events')`;
     const older = `SELECT * FROM (SELECT ${OLD_COLUMNS}, ${NOTHING_BESIDE} FROM steps_as_events
       WHERE subject_id = ?1 AND id > ${carried('upto')} AND id <= ${carried('last')}
       ${released ? `AND timeline = 1 ${OF_A_RELEASED_ROUND}` : ''} ${tail})`;
-    const ranges = released ? [range(1, OF_A_RELEASED_ROUND), older] : [range(1), range(0), older];
+    const own = released ? [range(1, OF_A_RELEASED_ROUND)] : [range(1), range(0)];
+    const ranges = packed ? own : [...own, older];
     return withValues(`${ranges.join(' UNION ALL ')} ORDER BY id DESC LIMIT ?3`, 'id DESC');
   },
-  [
-    [true, true],
-    [true, false],
-    [false, true],
-    [false, false],
-  ],
+  [true, false].flatMap((released) =>
+    [true, false].flatMap((first) =>
+      [true, false].map((packed): readonly [boolean, boolean, boolean] => [released, first, packed]),
+    ),
+  ),
 );
 
-/** One page of an application's timeline, newest first, one row more than the page holds. */
-export function listEvents(
+/**
+ * One page of an application's timeline, newest first, one row more than the page holds; null where
+ * it does not exist for `caller`, who is null where somebody has looked already. One round trip; of
+ * an application that has long stood still a second one, for what its pack says (decision 97).
+ */
+export async function readTimeline(
+  db: Database,
   application: number,
-  { released }: { released: boolean },
+  caller: { readonly role: Party; readonly id: number } | null,
+  { released }: { readonly released: boolean },
   { limit, after }: Window,
-): Statement<TimelineRow> {
-  return page(released, after === null)(application, after, limit + 1);
+): Promise<TimelineRow[] | null> {
+  const rows = page(released, after === null, false)(application, after, limit + 1);
+  const shown = shownWithPack(caller?.role ?? null)(application, ...(caller ? [caller.id] : []));
+  const [found, events] = await db.batch(shown, rows);
+  const [own] = found.rows;
+  if (!own) return null;
+  // What stands in a pack is older than every row of its application.
+  if (own.n === null || own.body === null || events.rows.length > limit) return events.rows;
+  const packed = await eventsOf([{ n: own.n, body: own.body }], ({ subject_id }) => subject_id === application);
+  const older = await db.all(
+    page(released, after === null, true)(application, after, limit + 1, JSON.stringify(packed)),
+  );
+  return [...events.rows, ...older].slice(0, limit + 1);
 }

@@ -7,6 +7,9 @@ import { applications, jobCounts, jobs, resumes } from './schema/hiring.ts';
 
 export const JOB = omit(columnsIn(jobs), 'title_folded', 'location_folded');
 export type ShownJob = RowOf<typeof JOB>;
+/** A job without its long texts: what rows of lists read. */
+export const JOB_FACTS = omit(JOB, 'skills', 'description');
+export type JobFacts = RowOf<typeof JOB_FACTS>;
 
 export const JOB_COUNTS = columnsIn(jobCounts);
 export type ShownCounts = RowOf<typeof JOB_COUNTS>;
@@ -20,6 +23,9 @@ export const APPLICATION = omit(
   'scope',
   'due',
   'open_round_at',
+  'settled',
+  'found_by',
+  'event_pack',
 );
 /** An application's row as views and the index hold it. */
 export type ShownApplication = RowOf<typeof APPLICATION>;

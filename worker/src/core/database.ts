@@ -1,5 +1,6 @@
 import type { Unrecorded } from '@niyukti/contract/events';
 import { readsOnly, whenNotBusy } from './busy.ts';
+import type { Unpack } from './packed.ts';
 import type { Claim, Decode } from './rows.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface Statement<Row = unknown> {
   /** What its columns are: `Row` comes from it, and tests hold the database against it. */
   readonly claim?: Claim;
   readonly decode?: Decode | undefined;
+  /** Where its rows travel packed (`listOf`). */
+  readonly unpack?: Unpack<Row> | undefined;
 }
 
 /**
@@ -39,6 +42,9 @@ type Answers<T extends readonly Statement[]> = {
   -readonly [K in keyof T]: T[K] extends Statement<infer Row> ? Rows<Row> : never;
 };
 
+/** Where reads begin: at the writer, anywhere, or at a bookmark that a copy has to have reached. */
+export type Beginning = 'first-primary' | 'first-unconstrained' | (string & {});
+
 /** Statements that travel with the first batch of a request, and what judges their answers. */
 interface Rider {
   readonly statements: readonly Statement[];
@@ -49,18 +55,40 @@ interface Rider {
 
 /**
  * The database of one request. It counts what it does for the request's trace, and every query goes
- * through one D1 session, so that read replicas can be switched on without touching a query.
+ * through one D1 session, which begins at the writer unless it is told to begin elsewhere.
  */
 export class Database {
   /** Round trips; a batch is one. */
   calls = 0;
   rowsRead = 0;
   rowsWritten = 0;
-  readonly #d1: D1DatabaseSession;
+  readonly #d1: D1Database;
+  #session: D1DatabaseSession;
+  #behind = false;
   #rider: Rider | null = null;
 
   constructor(d1: D1Database) {
-    this.#d1 = d1.withSession('first-primary');
+    this.#d1 = d1;
+    this.#session = d1.withSession('first-primary');
+  }
+
+  /**
+   * Begins anew: at the writer, or at any copy of the database that has come as far as a bookmark.
+   * What writes goes to the writer from either.
+   */
+  beginAt(beginning: Beginning): void {
+    this.#session = this.#d1.withSession(beginning);
+    this.#behind = beginning !== 'first-primary';
+  }
+
+  /** Whether what is read may be older than what the writer has. */
+  get behind(): boolean {
+    return this.#behind;
+  }
+
+  /** The state of the database that everything sent so far has come from; null before the first. */
+  get bookmark(): string | null {
+    return this.#session.getBookmark();
   }
 
   /**
@@ -109,18 +137,23 @@ export class Database {
   async #send<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {
     const send = () => {
       this.calls += 1;
-      return this.#d1.batch(statements.map(({ sql, values }) => this.#d1.prepare(sql).bind(...values)));
+      const session = this.#session;
+      return session.batch(statements.map(({ sql, values }) => session.prepare(sql).bind(...values)));
     };
-    const results = await whenNotBusy(
-      send,
-      statements.every(({ sql }) => readsOnly(sql)),
-    );
+    const reads = statements.every(({ sql }) => readsOnly(sql));
+    const results = await whenNotBusy(send, reads).catch((error: unknown) => {
+      if (!this.#behind || !reads) throw error;
+      // A copy that fails, or never comes so far: the database was restored to an earlier time.
+      this.beginAt('first-primary');
+      return whenNotBusy(send, reads);
+    });
     return results.map((result, index) => {
       this.rowsRead += result.meta.rows_read;
       this.rowsWritten += result.meta.rows_written;
-      const decode = statements[index]?.decode;
-      if (decode) for (const row of result.results) decode(row as Record<string, unknown>);
-      return { rows: result.results, changes: result.meta.changes };
+      const { decode, unpack } = statements[index] as Statement;
+      const rows = unpack ? (result.results as { packed: string }[]).map(unpack) : result.results;
+      if (decode) for (const row of rows) decode(row as Record<string, unknown>);
+      return { rows, changes: result.meta.changes };
     }) as Answers<T>;
   }
 

@@ -1,4 +1,5 @@
 import type { Statement, Write } from './database.ts';
+import { packed, type Unpack, unpackerOf } from './packed.ts';
 import { type Claim, type Decode, decoderOf, type RowOf } from './rows.ts';
 
 /** What is bound to a parameter. */
@@ -11,6 +12,8 @@ export interface Known {
   readonly claim: () => Claim;
   /** Whether it is a `Write`. */
   readonly changes: boolean;
+  /** Whether its rows travel packed, as `packed` writes the texts. */
+  readonly packed: boolean;
 }
 
 /** Every statement of the Worker. `suites/statements.test.ts` compares each with the database. */
@@ -26,24 +29,26 @@ function known<const C extends Claim, V extends readonly unknown[]>(
   claim: C,
   text: (...variant: V) => string,
   variants: Variants<V>,
-  changes: boolean,
+  { changes = false, packs = false }: { readonly changes?: boolean; readonly packs?: boolean } = {},
 ): (...variant: V) => Made<RowOf<C>> {
   let decode: { readonly row: Decode | undefined } | undefined;
+  let unpack: Unpack<RowOf<C>> | undefined;
   const texts = () =>
     (typeof variants === 'function' ? variants() : variants).map((variant) => text(...(variant as V)));
-  STATEMENTS.push({ texts, claim: () => claim, changes });
+  STATEMENTS.push({ texts, claim: () => claim, changes, packed: packs });
   return (...variant) => {
-    const sql = text(...variant);
+    const sql = packs ? packed(claim, text(...variant)) : text(...variant);
     return (...values) => {
       decode ??= { row: decoderOf(claim) };
-      return { sql, values, claim, decode: decode.row };
+      if (packs) unpack ??= unpackerOf(claim);
+      return { sql, values, claim, decode: decode.row, unpack };
     };
   };
 }
 
 /** A hand-written statement that reads: its text, and the columns of its rows. */
 export function query<const C extends Claim>(claim: C, text: string): Made<RowOf<C>> {
-  return known(claim, () => text, [[]], false)();
+  return known(claim, () => text, [[]])();
 }
 
 /**
@@ -55,7 +60,19 @@ export function queryOf<const C extends Claim, V extends readonly unknown[]>(
   text: (...variant: V) => string,
   variants: Variants<V>,
 ): (...variant: V) => Made<RowOf<C>> {
-  return known(claim, text, variants, false);
+  return known(claim, text, variants);
+}
+
+/**
+ * As `queryOf`, for the rows of a list that have many columns: each travels as one text. What D1
+ * spends on a row it spends on each of its columns.
+ */
+export function listOf<const C extends Claim, V extends readonly unknown[]>(
+  claim: C,
+  text: (...variant: V) => string,
+  variants: Variants<V>,
+): (...variant: V) => Made<RowOf<C>> {
+  return known(claim, text, variants, { packs: true });
 }
 
 /** A hand-written statement that changes something and answers no rows. */
@@ -68,7 +85,7 @@ export function commandReturning<const C extends Claim>(
   claim: C,
   text: string,
 ): (...values: readonly Bound[]) => Write<RowOf<C>> {
-  const made = known(claim, () => text, [[]], true)();
+  const made = known(claim, () => text, [[]], { changes: true })();
   return (...values) => ({ change: made(...values) });
 }
 
@@ -78,7 +95,7 @@ export function commandOf<const C extends Claim, V extends readonly unknown[]>(
   text: (...variant: V) => string,
   variants: Variants<V>,
 ): (...variant: V) => (...values: readonly Bound[]) => Write<RowOf<C>> {
-  const of = known(claim, text, variants, true);
+  const of = known(claim, text, variants, { changes: true });
   return (...variant) => {
     const made = of(...variant);
     return (...values) => ({ change: made(...values) });

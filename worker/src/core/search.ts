@@ -47,24 +47,34 @@ export function containsWord(text: string): string | null {
 const PIECES = 8;
 
 /**
- * As `containsWord`, piece by piece. A phrase leaps through the whole index until its pieces stand
- * behind each other, past the end of a list that stands beside it; pieces by themselves end with
- * the shortest list, such as the caller's own. What has them all need not have the text: `compared`
- * is to be in what was indexed.
+ * Where the pieces begin: those between words first, which tell the order of words, then as far
+ * apart as they can be.
  */
-export function piecesOf(text: string): { match: string | null; compared: string } {
+function placesOf(chars: readonly string[]): readonly number[] {
+  const last = chars.length - 3;
+  const apart = Array.from({ length: PIECES }, (_, at) => Math.round((at * last) / (PIECES - 1)));
+  const between = chars.flatMap((char, at) => (char === ' ' && at > 0 && at <= last ? [at - 1] : []));
+  return [...new Set([...between.slice(0, PIECES / 2), ...apart])].slice(0, PIECES);
+}
+
+/**
+ * As `containsWord`, piece by piece. A phrase leaps through the whole index until its pieces stand
+ * in one entry, past the end of a list that stands beside it; pieces by themselves end with the
+ * shortest list, such as the caller's own. What has them all need not have the text: `compared` is
+ * to be in what was indexed, and is empty where there is nothing to compare.
+ */
+export function piecesOf(text: string, columns?: readonly string[]): { match: string | null; compared: string } {
   const folded = fold(text.trim());
   const chars = [...folded];
-  if (chars.length < 3 || chars.length > LONGEST) return { match: containsWord(text), compared: '' };
-  const last = chars.length - 3;
-  const count = Math.min(PIECES, last + 1);
-  const places = Array.from({ length: count }, (_, at) => (count === 1 ? 0 : Math.round((at * last) / (count - 1))));
+  if (chars.length < 4 || chars.length > LONGEST)
+    return { match: columns ? contains(columns, text) : containsWord(text), compared: '' };
+  const column = columns ? `{${columns.join(' ')}}` : 'words';
   const piece = (at: number) =>
     chars
       .slice(at, at + 3)
       .map(hex)
       .join('');
-  return { match: allOf(...places.map((at) => `words : "${piece(at)}"`)), compared: folded };
+  return { match: allOf(...placesOf(chars).map((at) => `${column} : "${piece(at)}"`)), compared: folded };
 }
 
 /** The FTS5 expression for a facet of our own, such as `c12` or `open`. */

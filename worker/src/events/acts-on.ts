@@ -1,9 +1,13 @@
 import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
-import { queryOf } from '../core/query.ts';
+import { type Bound, query, queryOf } from '../core/query.ts';
+import { int, pick, type RowOf } from '../core/rows.ts';
+import { eventPacks } from '../core/schema/platform.ts';
 import { contains, containsWord, fold } from '../core/search.ts';
 import { ACT, type ActFilter, type ActRow, BEYOND, labelled, shown, shownValues } from './acts.ts';
 import { BEFORE } from './line.ts';
+import { eventsOf } from './packs/read.ts';
+import { packedAsEvents } from './packs/rows.ts';
 
 /** Candidates and jobs that a text stands for: the newest. */
 const MOST = 10;
@@ -23,35 +27,66 @@ const of = (role: 'hr' | 'company', match: string) =>
   `SELECT '${role} ' || rowid FROM (SELECT rowid FROM ${role}_search WHERE ${role}_search MATCH ${match}
     ORDER BY rowid DESC LIMIT ${MOST})`;
 
+const FORMS = [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }]));
+const which = ({ person, day }: Form) => {
+  const match = day ? '?10' : '?8';
+  return `e.id >= ${BEFORE} AND e.id < ?4 AND ${shown(6, day)}
+    ${person ? `AND e.actor || ' ' || e.actor_id IN (${of('hr', match)} UNION ALL ${of('company', match)})` : ''}`;
+};
+
 const actsOn = queryOf(
   ACT,
-  ({ person, day }: Form) => {
-    const match = day ? '?10' : '?8';
-    const which = `e.id >= ${BEFORE} AND e.id < ?4 AND ${shown(6, day)}
-      ${person ? `AND e.actor || ' ' || e.actor_id IN (${of('hr', match)} UNION ALL ${of('company', match)})` : ''}`;
-    return labelled(`SELECT * FROM (
+  (form: Form) =>
+    labelled(`SELECT * FROM (
       SELECT e.* FROM (${APPLICATIONS}) t CROSS JOIN events e INDEXED BY events_timeline
-        ON e.subject_id = t.id AND e.timeline IN (0, 1) WHERE ${which}
+        ON e.subject_id = t.id AND e.timeline IN (0, 1) WHERE ${which(form)}
       UNION ALL SELECT e.* FROM (${JOBS}) t CROSS JOIN events e INDEXED BY events_of_jobs
-        ON e.subject = 'job' AND e.subject_id = t.id WHERE ${which})
-      ORDER BY id DESC LIMIT ?5`);
-  },
-  [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }])),
+        ON e.subject = 'job' AND e.subject_id = t.id WHERE ${which(form)})
+      ORDER BY id DESC LIMIT ?5`),
+  FORMS,
+);
+const packedActsOn = queryOf(
+  ACT,
+  (form: Form) => labelled(`SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT ?5`),
+  FORMS,
+);
+const PACKS = { application: int, ...pick(eventPacks, 'n', 'body') };
+const packsOn = query(
+  PACKS,
+  `SELECT t.id AS application, p.n, p.body FROM (${APPLICATIONS.replaceAll('?3', '?2')}) t CROSS JOIN applications a ON a.id = t.id
+  CROSS JOIN event_packs p ON p.n = a.event_pack`,
 );
 
 /**
  * Acts of HRs and companies on the newest candidates and jobs that are called so, newest first, one
- * more than the page holds. Each has few, which stand in an index: all of them are looked at.
+ * more than the page holds. Each has few, which stand in an index: all of them are looked at. With
+ * them the packs of those candidates, in one batch.
  */
-export function listActsOn(thing: string, filter: ActFilter, { limit, after }: Window): Statement<ActRow> {
-  const { person, day } = filter;
-  return actsOn({ person: person !== null, day: day !== null })(
-    containsWord(thing),
-    contains('title', thing),
-    fold(thing.trim()),
-    after ?? BEYOND,
-    limit + 1,
-    ...shownValues(filter),
-    ...(person === null ? [] : [person]),
-  );
+export function listActsOn(thing: string, filter: ActFilter, window: Window) {
+  return {
+    acts: actsOn(formOf(filter))(containsWord(thing), ...valuesOf(thing, filter, window)),
+    packs: packsOn(containsWord(thing), fold(thing.trim())),
+  };
 }
+
+/** The same of events out of these packs. */
+export async function packedActsOnThing(
+  thing: string,
+  filter: ActFilter,
+  window: Window,
+  packs: readonly RowOf<typeof PACKS>[],
+): Promise<Statement<ActRow>> {
+  const wanted = new Set<number | null>(packs.map(({ application }) => application));
+  const given = await eventsOf(packs, ({ subject_id }) => wanted.has(subject_id));
+  return packedActsOn(formOf(filter))(JSON.stringify(given), ...valuesOf(thing, filter, window));
+}
+
+const formOf = ({ person, day }: ActFilter): Form => ({ person: person !== null, day: day !== null });
+const valuesOf = (thing: string, filter: ActFilter, { limit, after }: Window): Bound[] => [
+  contains('title', thing),
+  fold(thing.trim()),
+  after ?? BEYOND,
+  limit + 1,
+  ...shownValues(filter),
+  ...(filter.person === null ? [] : [filter.person]),
+];

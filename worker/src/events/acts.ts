@@ -1,12 +1,15 @@
 import { AUDIT_KINDS } from '@niyukti/contract/audit';
 import { type EventName, eventOf } from '@niyukti/contract/events';
+import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { type Bound, queryOf } from '../core/query.ts';
-import { int, orNull, pick, type RowOf, text } from '../core/rows.ts';
-import { events } from '../core/schema/platform.ts';
+import { allOrNull, int, orNull, pick, type RowOf, text } from '../core/rows.ts';
+import { events, packedEvents } from '../core/schema/platform.ts';
 import { BLOCK_BITS } from './act-blocks.ts';
 import type { Day } from './audit.ts';
 import { BEFORE } from './line.ts';
+import type { FromPack } from './packs/read.ts';
+import { packedAsEvents } from './packs/rows.ts';
 import { BESIDE, VALUES, withValues } from './readable.ts';
 
 /** What HRs and companies do and the audit log shows: acts without words of their own. */
@@ -60,10 +63,12 @@ const accounts = (role: 'hr' | 'company') => `SELECT '${role} ' || id AS what FR
  * the blocks in which there are some, newest first; what is not sealed stands in no block yet, so
  * each of those counts.
  */
+const about = (person: boolean) => `about (what) AS MATERIALIZED (
+    ${person ? `${accounts('hr')} UNION ALL ${accounts('company')}` : 'SELECT value FROM json_each(?2)'})`;
 const steps = ({ person, day }: Form, date: string) => `WITH RECURSIVE span (low, high, sealed) AS MATERIALIZED (
     SELECT ${day ? `${low(date)}, ${high(date)}` : `${BEFORE}, ?1`}, ${SEALED}),
-  about (what) AS MATERIALIZED (${person ? `${accounts('hr')} UNION ALL ${accounts('company')}` : 'SELECT value FROM json_each(?2)'}),
-  step (block, n) AS (
+  ${about(person)},
+  step (block, n) AS MATERIALIZED (
     SELECT (high >> ${BLOCK_BITS}) + 1, 0 FROM span
     UNION ALL SELECT max(
       ifnull((SELECT max((SELECT b.block FROM act_blocks b WHERE b.what = about.what AND b.block < step.block
@@ -93,6 +98,7 @@ export const labelled = (page: string, before = '') =>
     'line DESC',
   );
 
+const BY_PERSON = "AND e.actor || ' ' || e.actor_id IN (SELECT what FROM about)";
 const actsOf = queryOf(
   ACT,
   (form: Form) =>
@@ -100,23 +106,39 @@ const actsOf = queryOf(
       `SELECT e.* FROM step CROSS JOIN span CROSS JOIN events e ON e.id >= max(step.block << ${BLOCK_BITS}, span.low)
         AND e.id < min((step.block + 1) << ${BLOCK_BITS}, span.high + 1)
       WHERE step.n > 0 AND step.block >= 0 AND ${shown(4, form.day)}
-        ${form.person ? "AND e.actor || ' ' || e.actor_id IN (SELECT what FROM about)" : ''}
+        ${form.person ? BY_PERSON : ''}
       ORDER BY e.id DESC LIMIT ?3`,
       steps(form, '?8'),
     ),
   FORMS,
 );
 
+export const LOOKED = { floor: int, whole: int, ...allOrNull(pick(packedEvents, 'id', 'pack')) };
 const lookedAt = queryOf(
-  { floor: int, whole: int },
-  (form: Form) => `${steps(form, '?3')} SELECT max(min(step.block) << ${BLOCK_BITS}, span.low) AS floor,
-    min(step.block) <= span.low >> ${BLOCK_BITS} AS whole FROM step CROSS JOIN span`,
+  LOOKED,
+  (form: Form) => `${steps(form, '?3')} SELECT l.floor, l.whole, p.id, p.pack FROM (
+      SELECT max(min(step.block) << ${BLOCK_BITS}, span.low) AS floor, min(step.block) <= span.low >> ${BLOCK_BITS} AS whole
+      FROM step CROSS JOIN span) l
+    LEFT JOIN (SELECT e.id, e.pack FROM step CROSS JOIN span CROSS JOIN packed_events e
+      ON e.id >= max(step.block << ${BLOCK_BITS}, span.low) AND e.id < min((step.block + 1) << ${BLOCK_BITS}, span.high + 1)
+      WHERE step.n > 0 AND step.block >= 0) p ON TRUE ORDER BY p.id DESC`,
+  FORMS,
+);
+
+const packedActsOf = queryOf(
+  ACT,
+  ({ person, day }: Form) =>
+    labelled(
+      `SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${shown(4, day)} ${person ? BY_PERSON : ''} ORDER BY e.id DESC LIMIT ?3`,
+      `WITH ${about(person)}`,
+    ),
   FORMS,
 );
 
 /**
  * Acts of HRs and companies, newest first, one more than the page holds, and how far was looked:
- * all from `floor` on, or (`whole`) to the record's first line. Both go in one batch.
+ * all from `floor` on, or (`whole`) to the record's first line, with each event of those blocks
+ * that stands in a pack. Both go in one batch.
  */
 export function listActs(filter: ActFilter, { limit, after }: Window) {
   const { roles, names, person, day } = filter;
@@ -127,6 +149,17 @@ export function listActs(filter: ActFilter, { limit, after }: Window) {
     looked: lookedAt(form)(...from, ...date),
     acts: actsOf(form)(...from, limit + 1, ...shownValues(filter), ...date),
   };
+}
+
+/** The acts among some events out of packs. */
+export function packedActs(filter: ActFilter, { limit }: Window, given: readonly FromPack[]): Statement<ActRow> {
+  const { roles, names, person, day } = filter;
+  return packedActsOf({ person: person !== null, day: day !== null })(
+    JSON.stringify(given),
+    person ?? aboutOf(roles, names),
+    limit + 1,
+    ...shownValues(filter),
+  );
 }
 
 /** Which blocks: of one act or a few by their names, of all by whose they are. */

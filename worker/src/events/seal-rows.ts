@@ -3,6 +3,7 @@ import { builtQuery, select } from '../core/build.ts';
 import { query } from '../core/query.ts';
 import { int, orNull, pick, type RowOf, text } from '../core/rows.ts';
 import { eventSeals, events, eventsCarried, eventValues, hrs } from '../core/schema/index.ts';
+import { PACK, withPack } from './packs/rows.ts';
 import type { Person } from './personal.ts';
 
 /** The newest seal. There always is one: the migration made the first. */
@@ -52,6 +53,7 @@ const WAITING = {
   ),
   previous: orNull(text),
   owner: orNull(text),
+  ...PACK,
 };
 /** An event that waits, and what its hash and its values need. */
 export type Waiting = RowOf<typeof WAITING>;
@@ -59,9 +61,9 @@ export type Waiting = RowOf<typeof WAITING>;
 /** Events behind the last seal, in order. */
 export const waiting = query(
   WAITING,
-  `SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
+  withPack(`SELECT e.id, e.name, e.subject, e.subject_id, e.subject_name, e.actor, e.actor_id, e.actor_name, e.payload, e.timeline, e.audit,
     e.change_id, e.created_at, ${PREVIOUS} AS previous, ${OWNER} AS owner
-  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT ?`,
+  FROM events e WHERE e.id > (SELECT last FROM event_seals ORDER BY n DESC LIMIT 1) ORDER BY e.id LIMIT ?`),
 );
 
 const readValues = query(

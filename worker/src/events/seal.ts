@@ -10,6 +10,7 @@ import { noteActs } from './act-blocks.ts';
 import { checksOf, contentsOf, eventHash, genesis, type Hashed, type Reference, sealHash } from './chain.ts';
 import { keepHead } from './head.ts';
 import { lineOf } from './line.ts';
+import { latestHashes } from './packs/verify.ts';
 import { ACTOR, LABEL, SLOTS, type Slot, takeOut } from './personal.ts';
 import { nameOfKey, signed } from './seal-key.ts';
 import { lastSeal, leftToCarry, type Waiting, waiting } from './seal-rows.ts';
@@ -49,7 +50,7 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
     taken.map(({ personal }) => personal),
     last.values_last,
   );
-  const events = await chained(taken, values);
+  const events = await chained(taken, values, await latestHashes(db, rows));
   const seal = await sealOf(env, db, last, day, events, values, now);
   try {
     await db.batch(...writes(seal, events, values));
@@ -66,7 +67,12 @@ export async function sealSlice(env: Env, db: Database, now: number, most = SEAL
 
 type Taken = { readonly row: Waiting } & ReturnType<typeof takeOut>;
 
-async function chained(taken: readonly Taken[], { references }: Values): Promise<SealedEvent[]> {
+/** `packed`: the last hash of applications whose events so far stand in packs. */
+async function chained(
+  taken: readonly Taken[],
+  { references }: Values,
+  packed: ReadonlyMap<number | null, string>,
+): Promise<SealedEvent[]> {
   const latest = new Map<number, string>();
   const events: SealedEvent[] = [];
   for (const [index, { row, payload }] of taken.entries()) {
@@ -82,7 +88,7 @@ async function chained(taken: readonly Taken[], { references }: Values): Promise
       actor_folded: null,
     };
     const application = row.timeline === null ? null : row.subject_id;
-    const prev = application === null ? '' : (latest.get(application) ?? row.previous ?? '');
+    const prev = application === null ? '' : (latest.get(application) ?? row.previous ?? packed.get(application) ?? '');
     const checks = checksOf(hashed, personal);
     const hash = await eventHash(prev, hashed, personal, checks);
     if (application !== null) latest.set(application, hash);

@@ -1,4 +1,5 @@
 import { ANSWERS_ID } from '@niyukti/contract/first-data';
+import { FIRST_VIEW_ID } from '@niyukti/contract/first-view';
 import { agreedPart } from '@niyukti/contract/parts';
 import type { Registry, RegistryRemote, Release, ReleasePart, Screen } from '@niyukti/contract/release';
 import { type Params, screenAddress, withParams } from '@niyukti/contract/screen-path';
@@ -8,6 +9,7 @@ import { BUILT_IN_LANDING, type PageSlots } from '@niyukti/contract/slots';
 import type { Live } from '../releases/live/live.ts';
 import type { PageHead } from './contents/content.ts';
 import type { Brought } from './first-data.ts';
+import { firstView, shellOf } from './first-view.ts';
 import { shareHead } from './marketing/seo.ts';
 import { compileTemplate, fillTemplate, type Template, withChoices } from './marketing/template.ts';
 import { previewBanner } from './preview/banner.ts';
@@ -59,8 +61,11 @@ export function compose({
   const description = head?.description ?? withParams(screen?.description ?? '', params);
   const page = slots && prerendered(live, release, screen);
   const drawnAnew = page !== null && release?.pair !== live.shell.id;
+  const registry = registryFor(live, { remote, screen });
+  const view = firstView({ shell: live.shell, release, screen, session, brought, remotes: registry.remotes });
   const blocks = [
-    data('registry', registryFor(live, { remote, screen })),
+    view === null ? '' : `<template id="${FIRST_VIEW_ID}">${view}</template>`,
+    data('registry', registry),
     session ? data('session', session) : '',
     brought.length > 0 ? json(ANSWERS_ID, `[${brought.map(withData).join()}]`) : '',
     page && slots ? data('slots', carried(slots)) : '',
@@ -78,7 +83,9 @@ export function compose({
         const address = origin + (head?.canonical ?? screenAddress(screen?.path ?? '/', params));
         const shared = { title, description, origin, address, head, status: status ?? 200 };
         const share = release && screen ? shareHead(screen, shared, release) : '';
-        element.append(share + files(live.shell, release, screen, page !== null) + bannerStyle, { html: true });
+        element.append(share + files(live.shell, release, screen, page !== null || view !== null) + bannerStyle, {
+          html: true,
+        });
       },
     })
     .on('#root', {
@@ -88,7 +95,7 @@ export function compose({
         element.after(blocks.join(''), { html: true });
       },
     })
-    .transform(new Response(live.shell.document ?? ''));
+    .transform(new Response(shellOf(live.shell).document));
 }
 
 /**
@@ -228,7 +235,7 @@ function data(id: string, value: Registry | Session | PageSlots): string {
 }
 
 /** An answer with the JSON that its call wrote. */
-function withData({ json: text, ...rest }: Brought): string {
+function withData({ json: text, call: _call, ...rest }: Brought): string {
   return `${JSON.stringify(rest).slice(0, -1)},"data":${text}}`;
 }
 

@@ -46,7 +46,7 @@ export async function decide(request: Request, env: Env, registry: Registry, api
   const [looked, ...early] = together.run(lookUp, ...(assumed ? readsFor(assumed) : []));
   const patience = setTimeout(() => together.partWays(), PATIENCE);
   const sessions = await looked.finally(() => clearTimeout(patience));
-  keepLooked(tokens, sessions);
+  keepLooked(tokens, sessions, now);
   const holds = assumed !== null && isSame(sessions, assumed);
   const brought = await inTime(holds ? early : together.run(...readsFor(sessions)));
   return { ...decisionFor(registry, env, url, sessions), brought };

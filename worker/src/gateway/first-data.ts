@@ -12,7 +12,7 @@ import type { SessionRow } from '../http/session.ts';
 import type { Api } from './marketing/api.ts';
 
 /** An answer that a document brings, its data as the JSON that the call wrote. */
-export type Brought = Omit<BroughtAnswer, 'data'> & { readonly json: string };
+export type Brought = Omit<BroughtAnswer, 'data'> & { readonly call: string; readonly json: string };
 
 /** What the frame of every role's screens asks for: the number in the bell. */
 const FRAME: readonly Ask[] = [ask(countNotices)];
@@ -66,7 +66,7 @@ async function bring(
     const response = await api(askFor(made, { db: together.database(), now, sessions }));
     const json = await response.text();
     if (response.status !== 200 || json.length > LONGEST) return null;
-    return { at, etag: response.headers.get('etag'), link: response.headers.get('link'), json };
+    return { call: one.call, at, etag: response.headers.get('etag'), link: response.headers.get('link'), json };
   } catch (error) {
     console.error('A document could not bring', one.call, error);
     return null;

@@ -3,18 +3,24 @@ import { type HashedToken, type SessionRow, sessionStatements } from './session.
 
 /** Sessions whose rows an isolate keeps. */
 const KEPT = 2_000;
-/**
- * Sessions as this isolate last read them, by the hash of their token, the one used last at the
- * end. They are assumed and never trusted: nothing is answered before the database has said the
- * same in the round trip of that answer.
- */
-const kept = new Map<string, SessionRow>();
+/** A session, and when the writer said so of it. */
+interface Kept {
+  readonly row: SessionRow;
+  readonly at: number;
+}
 
-/** Keeps what a look-up found, to be assumed by the next request. */
-export function keepSessions(rows: readonly SessionRow[]): void {
+/**
+ * Sessions as this isolate last read them at the writer, by the hash of their token, the one used
+ * last at the end. They are assumed and never trusted: nothing is answered before the database has
+ * said the same in the round trip of that answer.
+ */
+const kept = new Map<string, Kept>();
+
+/** Keeps what a look-up at the writer found, to be assumed by the next request. */
+export function keepSessions(rows: readonly SessionRow[], at: number): void {
   for (const row of rows) {
     kept.delete(row.token_hash);
-    kept.set(row.token_hash, row);
+    kept.set(row.token_hash, { row, at });
   }
   for (const hash of kept.keys()) {
     if (kept.size <= KEPT) break;
@@ -23,9 +29,15 @@ export function keepSessions(rows: readonly SessionRow[]): void {
 }
 
 /** Keeps what a look-up of these tokens found, and nothing of those that it did not find. */
-export function keepLooked(tokens: readonly HashedToken[], rows: readonly SessionRow[]): void {
+export function keepLooked(tokens: readonly HashedToken[], rows: readonly SessionRow[], at: number): void {
   for (const { hash } of tokens) kept.delete(hash);
-  keepSessions(rows);
+  keepSessions(rows, at);
+}
+
+/** When the writer last said that all of these sessions live; null where one is not kept. */
+export function knownSince(tokens: readonly HashedToken[]): number | null {
+  const times = tokens.map(({ hash }) => kept.get(hash)?.at ?? null);
+  return times.reduce((first, at) => (first === null || at === null ? null : Math.min(first, at)), times[0] ?? null);
 }
 
 /** Whether a look-up has said of sessions exactly what was assumed of them. */
@@ -36,7 +48,7 @@ export function isSame(looked: readonly SessionRow[], assumed: readonly SessionR
 /** The sessions of these tokens as they are kept, or null where one of them is not. */
 export function assumeSessions(tokens: readonly HashedToken[]): SessionRow[] | null {
   const rows = tokens.map(({ hash, roles }) => {
-    const row = kept.get(hash);
+    const row = kept.get(hash)?.row;
     return row && roles.includes(row.role) ? row : null;
   });
   return rows.length > 0 && rows.every((row) => row !== null) ? rows : null;
@@ -91,7 +103,8 @@ export function checkAlong(
       );
       db.dropRider();
       if (wrong !== null && !(wrong instanceof WrongAssumption)) throw wrong;
-      keepLooked(tokens, sessions);
+      // What a copy says may be from before: the writer is asked where it differs.
+      if (!db.behind) keepLooked(tokens, sessions, now);
       return { holds: wrong === null, sessions };
     },
   };

@@ -3,11 +3,19 @@ import { PAGE_HEADER } from '@niyukti/contract/live';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
-import { type Assumption, assumeSessions, checkAlong, keepSessions } from './assumed-sessions.ts';
+import { type Assumption, assumeSessions, checkAlong, isSame, keepSessions } from './assumed-sessions.ts';
 import { notice } from './noticed.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
-import { callersOf, chooseCaller, hashTokens, readCredentials, type SessionRow, sessionStatements } from './session.ts';
+import {
+  callersOf,
+  chooseCaller,
+  type HashedToken,
+  hashTokens,
+  readCredentials,
+  type SessionRow,
+  sessionStatements,
+} from './session.ts';
 
 /** Who makes a call, and the row of the prelude that came with the look-up. */
 export interface Authentication<Row> {
@@ -36,7 +44,7 @@ export async function authenticate<Row>(
   const credentials = readCredentials(request.headers, roles);
   const looked = known
     ? { sessions: known, prelude: undefined }
-    : await lookUp(db, sessionStatements(await hashTokens(credentials), now), prelude);
+    : await lookUp(db, await hashTokens(credentials), now, prelude);
   const page = pageOf(request.headers);
   const found = callersOf(looked.sessions).map((one) => ({ ...one, page }));
   const wanted = request.headers.get('x-role');
@@ -62,7 +70,7 @@ export async function authenticate<Row>(
 /** The name that a page gave itself. */
 const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(headers.get(PAGE_HEADER) ?? '')?.[0];
 
-const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
+export const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
 
 /**
  * What this isolate knows of the sessions of a request that reads, where it names a caller that the
@@ -82,8 +90,27 @@ interface Looked<Row> {
   readonly prelude: Row | undefined;
 }
 
-/** Sends both in one batch; nothing where there is nothing to look up. */
+/**
+ * Sends both in one batch; nothing where there is nothing to look up. What a copy of the database
+ * says of sessions counts where this isolate knows the same from the writer; else that is asked.
+ */
 async function lookUp<Row>(
+  db: Database,
+  tokens: readonly HashedToken[],
+  now: number,
+  prelude: Statement<Row> | undefined,
+): Promise<Looked<Row>> {
+  const statements = sessionStatements(tokens, now);
+  const found = await send(db, statements, prelude);
+  if (db.behind && tokens.length > 0 && !isSame(found.sessions, assumeSessions(tokens) ?? [])) {
+    db.beginAt('first-primary');
+    return lookUp(db, tokens, now, prelude);
+  }
+  if (!db.behind) keepSessions(found.sessions, now);
+  return found;
+}
+
+async function send<Row>(
   db: Database,
   statements: readonly Statement<SessionRow>[],
   prelude: Statement<Row> | undefined,
@@ -93,9 +120,7 @@ async function lookUp<Row>(
     return { sessions: answers.flatMap(({ rows }) => rows), prelude: first.rows[0] };
   }
   const answers = statements.length > 0 ? await db.batch(...statements) : [];
-  const sessions = answers.flatMap(({ rows }) => rows);
-  keepSessions(sessions);
-  return { sessions, prelude: undefined };
+  return { sessions: answers.flatMap(({ rows }) => rows), prelude: undefined };
 }
 
 /**

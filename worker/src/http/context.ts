@@ -18,11 +18,13 @@ type RoleOf<A> = A extends { roles: readonly (infer R)[] } ? R & Role : Role;
  * The principal of a call: always there unless the call is open, and a deployer where deploy tokens
  * make it.
  */
-export type CallerOf<C extends MountableCall> = C['access'] extends DeployAccess
-  ? Deployer
-  : C['access'] extends { open: true }
-    ? Caller | null
-    : Caller & { readonly role: RoleOf<C['access']> };
+export type CallerOf<C extends MountableCall> = C['access'] extends { deploy: null }
+  ? null
+  : C['access'] extends DeployAccess
+    ? Deployer
+    : C['access'] extends { open: true }
+      ? Caller | null
+      : Caller & { readonly role: RoleOf<C['access']> };
 
 /** What a handler is given: the request as its call declares it, and who makes it. */
 export interface Context<C extends MountableCall, Row = unknown> {

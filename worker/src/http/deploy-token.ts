@@ -26,7 +26,7 @@ export async function findDeployer(db: Database, authorization: string | null, n
   const row = await db.first(unrecorded('bookkeeping', useToken(now, await sha256(token))));
   if (!row) refuse('deploy-token-dead');
   const right = row.can_promote ? 'promote' : 'upload';
-  return { kind: 'deploy-token', frontEnd: row.name as Deployer['frontEnd'], label: row.label, right };
+  return { kind: 'deploy-token', frontEnd: row.name as Deployer['frontEnd'], label: row.label, right, run: row.run };
 }
 
 /** 403 unless the deployer has this right for this front end. Who may promote may upload. */

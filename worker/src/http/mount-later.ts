@@ -1,6 +1,4 @@
-import { Hono } from 'hono/quick';
-import type { Env } from '../core/env.ts';
-import { type Api, routeOf } from './mount.ts';
+import { type Api, newApi, routeOf } from './mount.ts';
 import type { MountableCall } from './pipeline/exchange.ts';
 
 /** Mounts the calls of a room. */
@@ -22,7 +20,7 @@ export function mountLater(api: Api, calls: Exports, load: () => Promise<Mount>)
   for (const call of Object.values(calls).filter(isCall))
     api.on(call.method, routeOf(call), async (c) => {
       if (!room) {
-        const loaded: Api = new Hono<{ Bindings: Env }>();
+        const loaded = newApi();
         (await load())(loaded);
         room = loaded;
       }

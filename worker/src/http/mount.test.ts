@@ -1,16 +1,14 @@
 import type { Access, AnyCall } from '@niyukti/contract/call';
 import { sendContactMessage } from '@niyukti/contract/calls/contact';
 import { getSession } from '@niyukti/contract/calls/session';
-import { Hono } from 'hono/quick';
 import { describe, expect, it } from 'vitest';
-import type { Env } from '../core/env.ts';
-import { type Api, mount } from './mount.ts';
+import { mount, newApi } from './mount.ts';
 
 const answered = async () => ({ sessions: [] });
 
 /** What is mounted of a call, or why it is not. */
 function tryToMount(call: AnyCall): string[] | string {
-  const api: Api = new Hono<{ Bindings: Env }>();
+  const api = newApi();
   try {
     mount(api, call, answered);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isDeployCall } from '@niyukti/contract/call';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
-import type { Hono } from 'hono/quick';
+import { HonoBase } from 'hono/hono-base';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { useAlphabet } from '../core/ids.ts';
@@ -12,10 +12,15 @@ import type { Exchange, MountableCall, MountOptions } from './pipeline/exchange.
 import type { Identity } from './pipeline/identify.ts';
 import { roleInTrace } from './principal.ts';
 import { failureResponse } from './problem.ts';
+import { tellBookmark } from './replicas.ts';
+import { CallRouter } from './router.ts';
 import { writeTrace } from './trace.ts';
 
 /** The Hono app that calls are mounted on. */
-export type Api = Hono<{ Bindings: Env }>;
+export type Api = HonoBase<{ Bindings: Env }>;
+
+/** An app without calls yet. */
+export const newApi = (): Api => new HonoBase<{ Bindings: Env }>({ router: new CallRouter() });
 
 /** Where a call is asked for, in Hono's words: /api/jobs/:id. */
 export function routeOf({ path }: Pick<MountableCall, 'path'>): string {
@@ -68,6 +73,7 @@ export function mount<C extends MountableCall, Row = never>(
     });
     const answered = withApiHeaders(response, requestId);
     if (ended) answered.headers.set(SESSION_ENDED_HEADER, ended);
+    if (call.method !== 'GET') tellBookmark(answered.headers, exchange);
     return answered;
   });
 }

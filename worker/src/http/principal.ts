@@ -39,6 +39,8 @@ export interface Deployer {
   /** As the history and the audit name the holder. */
   readonly label: string;
   readonly right: DeployRight;
+  /** The run of a hosted CI that the token was given to, as JSON (`VouchedRun`); null for none. */
+  readonly run: string | null;
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job, JobRow } from '@niyukti/contract/calls/job';
 import * as calls from '@niyukti/contract/calls/job';
 import { type JobBody, mayHaveDeadline } from '@niyukti/contract/calls/job-body';
 import { DAY_PASSED } from '@niyukti/contract/day';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
 import { dateOf } from '../core/clock.ts';
-import { JOB, JOB_COUNTS, rowOf, type ShownCounts, type ShownJob } from '../core/columns.ts';
-import type { Statement } from '../core/database.ts';
+import { JOB, JOB_COUNTS, JOB_FACTS, type JobFacts, rowOf, type ShownCounts, type ShownJob } from '../core/columns.ts';
+import type { Database, Statement } from '../core/database.ts';
 import { internalId } from '../core/ids.ts';
 import type { Window } from '../core/listing.ts';
 import { orNull, pick } from '../core/rows.ts';
@@ -15,14 +15,23 @@ import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
 import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
-import { pageOf, windowOf } from '../http/list.ts';
+import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
-import { changeJob, findJob, insertJob, type JobReader, type Joined, listJobs, listSavedJobs } from './job-queries.ts';
+import {
+  changeJob,
+  findJob,
+  insertJob,
+  type JobFilter,
+  type JobReader,
+  listJobs,
+  listSavedJobs,
+} from './job-queries.ts';
+import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from './job-statements.ts';
 import { readDraft, removeDraft } from './unposted/draft-queries.ts';
-import { factsOf, funnelOf, type JobExtras, jobToWire } from './wire.ts';
+import { factsOf, funnelOf, type JobExtras, jobRowToWire, jobToWire } from './wire.ts';
 
 /** Students are told what they did with a job; nobody else has marks of their own. */
 function studentOf(caller: Caller | null): number | undefined {
@@ -43,42 +52,84 @@ function readerFor(caller: Caller | null, now: number, counts = false): JobReade
   return { student: studentOf(caller), counts, stranger: !counts && forRole(caller, STRANGERS), today: dateOf(now) };
 }
 
-function jobOf(joined: Joined): ShownJob {
-  const job = rowOf(JOB, 'j', joined);
+function there<T>(job: T | null): T {
   if (!job) throw new Error('a list of jobs holds no job');
   return job;
 }
+const jobOf = (joined: Joined): ShownJob => there(rowOf(JOB, 'j', joined));
+const factsIn = (joined: JoinedRow): JobFacts => there(rowOf(JOB_FACTS, 'j', joined));
 
 /** Whether the counts were read beside the job. */
-const withCounts = (joined: Joined): joined is Joined & Required<Joined> => 'c_job_id' in joined;
+const withCounts = (joined: JoinedRow): joined is Required<JoinedRow> => 'c_job_id' in joined;
 
 /**
  * What beside a job its reader works with: its HR is told what waits; its company how far they
  * came, and what a save of the job is based on.
  */
-function extrasFor(caller: Caller | null, counts: ShownCounts, job: ShownJob): JobExtras {
+function countsFor(caller: Caller | null, counts: ShownCounts, job: JobFacts): JobExtras {
   const isHr = forRole(caller, { ...NOBODY, hr: true });
   return isHr ? { pending: counts.applied } : { funnel: funnelOf(counts), ...revisionOf(job) };
 }
 
-/** A joined row as it goes out, with what its reader was looked up. */
-export function toWire(joined: Joined, caller: Caller | null): Job {
+/** What was read beside a job. */
+function extrasOf(joined: JoinedRow, job: JobFacts, caller: Caller | null): JobExtras {
   const counts = withCounts(joined) && rowOf(JOB_COUNTS, 'c', joined);
-  const extras = {
+  return {
     ...('applied' in joined ? { applied: joined.applied === 1 } : {}),
     ...('saved' in joined ? { saved: joined.saved === 1 } : {}),
-    ...(counts ? extrasFor(caller, counts, jobOf(joined)) : {}),
+    ...(counts ? countsFor(caller, counts, job) : {}),
   };
-  return jobToWire(jobOf(joined), extras, caller);
 }
 
-/** A page of jobs for a caller. */
-const pageFor = <Row extends Joined>(
-  rows: readonly Row[],
-  window: Window,
-  caller: Caller | null,
-  key = (row: Row) => row.j_id,
-) => pageOf(rows, window, key, (row) => toWire(row, caller));
+/** A joined row as it goes out, with what its reader was looked up. */
+export function toWire(joined: Joined, caller: Caller | null): Job {
+  const job = jobOf(joined);
+  return jobToWire(job, extrasOf(joined, job, caller), caller);
+}
+
+/** The same in a list that was asked with `view=row`. */
+function rowToWire(joined: JoinedRow, caller: Caller | null): JobRow {
+  const job = factsIn(joined);
+  return jobRowToWire(job, extrasOf(joined, job, caller), caller);
+}
+
+interface Asked {
+  readonly filter: JobFilter;
+  readonly reader: JobReader;
+  readonly caller: Caller | null;
+  readonly window: Window;
+  /** Whose saved jobs, instead of all. */
+  readonly savedBy?: number | undefined;
+}
+
+/** One page of jobs in a shape. */
+async function pageIn<Row extends JoinedRow, Out>(
+  db: Database,
+  shape: Shape<Row>,
+  { filter, reader, caller, window, savedBy }: Asked,
+  show: (row: Row, caller: Caller | null) => Out,
+): Promise<Page<Out>> {
+  if (savedBy !== undefined) {
+    const rows = await db.all(listSavedJobs(shape, savedBy, filter, window));
+    return pageOf(
+      rows,
+      window,
+      ({ mark }) => mark,
+      (row) => show(row, caller),
+    );
+  }
+  const rows = await db.all(listJobs(shape, filter, reader, window));
+  return pageOf(
+    rows,
+    window,
+    ({ j_id }) => j_id,
+    (row) => show(row, caller),
+  );
+}
+
+/** One page of jobs, as rows where the list was asked so. */
+const pageFor = (db: Database, view: 'row' | undefined, asked: Asked): Promise<Page<Job | JobRow>> =>
+  view === 'row' ? pageIn(db, ROWS, asked, rowToWire) : pageIn(db, WHOLE, asked, toWire);
 
 const yesOrNo = (flag: 'true' | 'false' | undefined): boolean | undefined =>
   flag === undefined ? undefined : flag === 'true';
@@ -96,7 +147,6 @@ function hrFilter(caller: Caller | null, hrId: string | undefined): number | und
 /** Mounts jobs: the lists, one job, posting and changing. */
 export function mountJobs(api: Api): void {
   mount(api, calls.listJobs, async ({ db, query, caller, now }) => {
-    const window = windowOf(query);
     const filter = {
       title: query.title,
       location: query.location,
@@ -105,13 +155,9 @@ export function mountJobs(api: Api): void {
       hr: hrFilter(caller, query.hrId),
       state: forRole(caller, LISTED_STATE),
     };
-    const student = studentOf(caller);
-    if (query.saved === 'true' && student !== undefined) {
-      const rows = await db.all(listSavedJobs(student, filter, window));
-      return pageFor(rows, window, caller, (row) => row.mark);
-    }
-    const rows = await db.all(listJobs(filter, readerFor(caller, now), window));
-    return pageFor(rows, window, caller);
+    const savedBy = query.saved === 'true' ? studentOf(caller) : undefined;
+    const reader = readerFor(caller, now);
+    return pageFor(db, query.view, { filter, reader, caller, window: windowOf(query), savedBy });
   });
 
   mount(api, calls.getJob, async ({ db, path, caller, now }) => {
@@ -122,19 +168,17 @@ export function mountJobs(api: Api): void {
   mount(api, calls.listCompanyJobs, async ({ db, query, caller, now, request }) => {
     // The company's own page does not take a visitor's answer for its jobs.
     if (!caller && request.headers.get('x-role') === 'company') refuse('unauthenticated');
-    const window = windowOf(query);
     const company = rowId('company', query.companyId);
     const own = forRole(caller, { ...NOBODY, company: caller?.id === company });
     const state = own || forRole(caller, { ...NOBODY, admin: true }) ? query.state : 'open';
     if (query.state === 'closed' && state === 'open') return [];
-    const rows = await db.all(listJobs({ company, text: query.q, state }, readerFor(caller, now, own), window));
-    return pageFor(rows, window, caller);
+    const filter = { company, text: query.q, state };
+    return pageFor(db, query.view, { filter, reader: readerFor(caller, now, own), caller, window: windowOf(query) });
   });
 
-  mount(api, calls.listHrJobs, async ({ db, query, caller, now }) => {
-    const window = windowOf(query);
-    const rows = await db.all(listJobs({ hr: caller.id, text: query.q }, readerFor(caller, now, true), window));
-    return pageFor(rows, window, caller);
+  mount(api, calls.listHrJobs, ({ db, query, caller, now }) => {
+    const filter = { hr: caller.id, text: query.q };
+    return pageFor(db, query.view, { filter, reader: readerFor(caller, now, true), caller, window: windowOf(query) });
   });
 
   mount(
@@ -242,5 +286,5 @@ function recordChange(
 
 /** A company's newest job. In the batch of an INSERT it is the one just made. */
 function newestOf(company: number, reader: JobReader): Statement<Joined> {
-  return listJobs({ company }, reader, { limit: 0, after: null });
+  return listJobs(WHOLE, { company }, reader, { limit: 0, after: null });
 }

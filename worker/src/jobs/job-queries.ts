@@ -1,11 +1,19 @@
 import type { JobBody } from '@niyukti/contract/calls/job-body';
-import { columnsOf, JOB, JOB_COUNTS } from '../core/columns.ts';
 import type { Statement, Write } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
-import { type Bound, commandOf, commandReturning, query, queryOf } from '../core/query.ts';
-import { aliased, allOrNull, type Claim, int, pick, type RowOf } from '../core/rows.ts';
-import { jobs, savedJobs } from '../core/schema/hiring.ts';
+import { type Bound, commandOf, commandReturning } from '../core/query.ts';
+import { pick, type RowOf } from '../core/rows.ts';
+import { jobs } from '../core/schema/hiring.ts';
 import { allOf, contains, facet, fold } from '../core/search.ts';
+import {
+  INDEXES,
+  type Joined,
+  type JoinedRow,
+  type Marked,
+  type SearchIndex,
+  type Shape,
+  WHOLE,
+} from './job-statements.ts';
 
 export interface JobFilter {
   readonly title?: string | undefined;
@@ -29,19 +37,6 @@ export interface JobReader {
   readonly today: string;
 }
 
-/** Filters with an index of their own, by what they hold. The conditions repeat their index's. */
-const INDEXES: Record<string, string> = {
-  '': 'j.id > 0',
-  open: 'j.open = 1',
-  'assigned open': 'j.open = 1 AND j.hr_id IS NOT NULL',
-  unassigned: 'j.hr_id IS NULL',
-  company: 'j.company_id = ?',
-  'company open': 'j.company_id = ? AND j.open = 1',
-  'company closed': 'j.company_id = ? AND j.open = 0',
-  'company unassigned': 'j.company_id = ? AND j.hr_id IS NULL',
-  hr: 'j.hr_id = ?',
-};
-
 function indexName(filter: JobFilter): string | null {
   if (filter.text?.trim() || filter.title?.trim() || filter.location?.trim()) return null;
   return [
@@ -54,7 +49,7 @@ function indexName(filter: JobFilter): string | null {
     .join(' ');
 }
 
-function expressionOf(filter: JobFilter, index: 'open_job_search' | 'job_search'): string | null {
+function expressionOf(filter: JobFilter, index: SearchIndex): string | null {
   const words = [
     filter.company !== undefined && `c${filter.company}`,
     filter.hr !== undefined && `h${filter.hr}`,
@@ -69,77 +64,20 @@ function expressionOf(filter: JobFilter, index: 'open_job_search' | 'job_search'
   );
 }
 
-const NAMES = Object.keys(INDEXES);
-const COLUMNS = columnsOf(JOB, 'j');
-const PLAIN = aliased(JOB, 'j');
-const MARKS = { applied: int, saved: int };
-const COUNTS = allOrNull(aliased(JOB_COUNTS, 'c'));
-type SearchIndex = 'open_job_search' | 'job_search';
-
-/** The company is not suspended. Its jobs are hidden by and by, the account at once. */
-const SHOWN = 'j.hidden = 0 AND EXISTS (SELECT 1 FROM companies WHERE id = j.company_id AND suspended_at IS NULL)';
-
-/** The statements of jobs with what is read beside them. */
-function jobStatements<const C extends Claim>(claim: C, columns: string, join = '') {
-  const select = `SELECT ${columns} FROM`;
-  const fresh = (open: boolean) => (open ? ' AND j.deadline >= ?' : '');
-  return {
-    indexed: queryOf(
-      claim,
-      (name: string, open: boolean, first: boolean) =>
-        `${select} jobs j${join} WHERE ${INDEXES[name]}${fresh(open)}${first ? '' : ' AND j.id < CAST(? AS INTEGER)'}
-        ORDER BY j.id DESC LIMIT ?`,
-      () => NAMES.flatMap((name) => [[name, true, true] as const, [name, false, false] as const]),
-    ),
-    found: queryOf(
-      claim,
-      (index: SearchIndex, open: boolean, first: boolean) =>
-        `${select} ${index} s CROSS JOIN jobs j ON j.id = s.rowid${join}
-        WHERE s.${index} MATCH ?${fresh(open)}${first ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
-      [
-        ['open_job_search', true, true],
-        ['job_search', false, false],
-      ],
-    ),
-    one: queryOf(
-      claim,
-      (stranger: boolean) => `${select} jobs j${join} WHERE j.id = ?${stranger ? ` AND ${SHOWN}` : ''}`,
-      [[true], [false]],
-    ),
-    some: query(claim, `${select} json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${join}`),
-  };
-}
-
-const STATEMENTS = {
-  plain: jobStatements(PLAIN, COLUMNS),
-  marks: jobStatements(
-    { ...PLAIN, ...MARKS },
-    `${COLUMNS}, EXISTS (SELECT 1 FROM applications WHERE student_id = ? AND job_id = j.id) AS applied,
-    EXISTS (SELECT 1 FROM saved_jobs WHERE student_id = ? AND job_id = j.id) AS saved`,
-  ),
-  counts: jobStatements(
-    { ...PLAIN, ...COUNTS },
-    `${COLUMNS}, ${columnsOf(JOB_COUNTS, 'c')}`,
-    ' LEFT JOIN job_counts c ON c.job_id = j.id',
-  ),
-};
-
-/** A job with what its reader is told beside it. */
-export type Joined = RowOf<typeof PLAIN> & Partial<RowOf<typeof MARKS>> & Partial<RowOf<typeof COUNTS>>;
-
-interface View {
-  readonly statements: (typeof STATEMENTS)[keyof typeof STATEMENTS];
-  readonly values: readonly number[];
-}
-
-function viewFor({ student, counts }: JobReader): View {
-  if (student !== undefined) return { statements: STATEMENTS.marks, values: [student, student] };
-  return { statements: counts ? STATEMENTS.counts : STATEMENTS.plain, values: [] };
+/** Statements for a reader, and what they ask of a student. */
+function viewFor<Row extends JoinedRow>(shape: Shape<Row>, { student, counts }: JobReader) {
+  if (student !== undefined) return { statements: shape.marks, values: [student, student] };
+  return { statements: counts ? shape.counts : shape.plain, values: [] };
 }
 
 /** One page of jobs, newest first, one row more than the page holds. */
-export function listJobs(filter: JobFilter, reader: JobReader, { limit, after }: Window): Statement<Joined> {
-  const { statements, values } = viewFor(reader);
+export function listJobs<Row extends JoinedRow>(
+  shape: Shape<Row>,
+  filter: JobFilter,
+  reader: JobReader,
+  { limit, after }: Window,
+): Statement<Row> {
+  const { statements, values } = viewFor(shape, reader);
   const open = filter.state === 'open';
   const tail: Bound[] = [...(open ? [reader.today] : []), ...(after === null ? [] : [after]), limit + 1];
   const name = indexName(filter);
@@ -152,47 +90,36 @@ export function listJobs(filter: JobFilter, reader: JobReader, { limit, after }:
   return statements.found(index, open, after === null)(...values, expressionOf(filter, index), ...tail);
 }
 
-const SAVED = { mark: savedJobs.id, ...PLAIN, ...MARKS };
-const SAVED_COLUMNS = `m.id AS mark, ${COLUMNS}, 1 AS saved,
-  EXISTS (SELECT 1 FROM applications WHERE student_id = m.student_id AND job_id = j.id) AS applied`;
-const SAVED_JOB = 'CROSS JOIN jobs j ON j.id = m.job_id';
-
-const savedByAge = queryOf(
-  SAVED,
-  (first: boolean) =>
-    `SELECT ${SAVED_COLUMNS} FROM saved_jobs m ${SAVED_JOB}
-    WHERE m.student_id = ?${first ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT ?`,
-  [[true], [false]],
-);
-const savedByWord = queryOf(
-  SAVED,
-  (first: boolean) =>
-    `SELECT ${SAVED_COLUMNS} FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${SAVED_JOB}
-    WHERE s.saved_job_search MATCH ?${first ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
-  [[true], [false]],
-);
-
 /** One page of a student's saved jobs, latest saved first. Closed ones stay in it. */
-export function listSavedJobs(student: number, filter: JobFilter, { limit, after }: Window) {
+export function listSavedJobs<Row extends JoinedRow>(
+  { saved }: Shape<Row>,
+  student: number,
+  filter: JobFilter,
+  { limit, after }: Window,
+): Statement<Marked<Row>> {
   const match = allOf(
     filter.title ? contains('title', filter.title) : null,
     filter.location ? contains('location', filter.location) : null,
   );
   const tail = after === null ? [limit + 1] : [after, limit + 1];
   return match === null
-    ? savedByAge(after === null)(student, ...tail)
-    : savedByWord(after === null)(allOf(match, facet(`s${student}`)), ...tail);
+    ? saved.byAge(after === null)(student, ...tail)
+    : saved.byWord(after === null)(allOf(match, facet(`s${student}`)), ...tail);
 }
 
 /** One job. For strangers that of a suspended company is missing. */
 export function findJob(job: number, reader: JobReader): Statement<Joined> {
-  const { statements, values } = viewFor(reader);
+  const { statements, values } = viewFor(WHOLE, reader);
   return statements.one(reader.stranger === true)(...values, job);
 }
 
 /** Jobs by their ids, in any order. */
-export function jobsByIds(ids: readonly number[], reader: JobReader): Statement<Joined> {
-  const { statements, values } = viewFor(reader);
+export function jobsByIds<Row extends JoinedRow>(
+  shape: Shape<Row>,
+  ids: readonly number[],
+  reader: JobReader,
+): Statement<Row> {
+  const { statements, values } = viewFor(shape, reader);
   return statements.some(...values, JSON.stringify(ids));
 }
 

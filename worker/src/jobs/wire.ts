@@ -1,9 +1,9 @@
 import type { JobInApplication } from '@niyukti/contract/calls/application';
 import type { Funnel } from '@niyukti/contract/calls/company';
-import type { Job } from '@niyukti/contract/calls/job';
+import type { Job, JobRow } from '@niyukti/contract/calls/job';
 import type { JobBody } from '@niyukti/contract/calls/job-body';
 import { dateOf } from '../core/clock.ts';
-import type { ShownCounts, ShownJob } from '../core/columns.ts';
+import type { JobFacts, ShownCounts, ShownJob } from '../core/columns.ts';
 import { publicId } from '../core/ids.ts';
 import { iso } from '../core/iso.ts';
 import { filePath } from '../files/paths.ts';
@@ -15,9 +15,7 @@ export function isClosed(job: Pick<ShownJob, 'hidden' | 'deadline'>, now = Date.
 }
 
 /** A job without its long texts. */
-export function jobFacts(
-  job: Omit<ShownJob, 'skills' | 'description'>,
-): Omit<JobInApplication, 'desiredSkills' | 'jobDescription'> {
+export function jobFacts(job: JobFacts): Omit<JobInApplication, 'desiredSkills' | 'jobDescription'> {
   return {
     _id: publicId('job', job.id),
     jobTitle: job.title,
@@ -66,7 +64,7 @@ export function funnelOf(
 /**
  * Whether a caller may know which HR works on a job: that HR, its company and the administrator.
  */
-function mayKnowHr(caller: Pick<Caller, 'role' | 'id'> | null, job: Pick<ShownJob, 'company_id' | 'hr_id'>): boolean {
+function mayKnowHr(caller: Asking, job: Pick<ShownJob, 'company_id' | 'hr_id'>): boolean {
   return forRole(caller, {
     visitor: false,
     student: false,
@@ -90,20 +88,27 @@ export interface JobExtras {
   revision?: string;
 }
 
-/** A job as it goes out. For whoever may not know its HR both fields are empty. */
-export function jobToWire(
-  job: ShownJob,
-  extras: JobExtras = {},
-  caller: Pick<Caller, 'role' | 'id'> | null = null,
-): Job {
+type Asking = Pick<Caller, 'role' | 'id'> | null;
+
+/** A job in a list. For whoever may not know its HR both fields are empty. */
+export function jobRowToWire(job: JobFacts, extras: JobExtras = {}, caller: Asking = null): JobRow {
   const told = mayKnowHr(caller, job);
   return {
-    ...jobInApplication(job),
-    company: { companyName: job.company_name },
+    ...jobFacts(job),
     hrId: told && job.hr_id !== null ? publicId('hr', job.hr_id) : '',
     hrName: told ? (job.hr_name ?? '') : '',
     assignedToHr: job.hr_id !== null,
     ...(told && job.close_reason && { closedFor: { reason: job.close_reason, note: job.close_note ?? '' } }),
     ...extras,
+  };
+}
+
+/** A job as it goes out: the same with its texts. */
+export function jobToWire(job: ShownJob, extras: JobExtras = {}, caller: Asking = null): Job {
+  return {
+    ...jobRowToWire(job, extras, caller),
+    company: { companyName: job.company_name },
+    desiredSkills: job.skills,
+    jobDescription: job.description,
   };
 }

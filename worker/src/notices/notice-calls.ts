@@ -9,6 +9,7 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
+import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { NOTICE, NOTICE_COLUMNS, NOTICE_JOINS, noticeOf } from './notice-rows.ts';
 import { WAITING } from './waits.ts';
@@ -45,7 +46,8 @@ type Reading = Pick<Context<typeof calls.readAllNotices>, 'env' | 'db' | 'caller
 /** Reads notices, on the account's other open pages too, in whatever browser. */
 async function readBy({ env, db, caller, now, waitUntil }: Reading, read: Statement) {
   const unread = await unreadOf(db, caller, now, read);
-  waitUntil(wakePages(env, [{ role: caller.role, id: caller.id, topics: ['notice'], by: caller.page }]));
+  const news = { role: caller.role, id: caller.id, topics: ['notice'], by: caller.page } as const;
+  waitUntil(wakePages(env, [news], { bookmark: bookmarkFor(env, db) }));
   return unread;
 }
 

@@ -2,6 +2,7 @@ import { Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import { takeWaiting } from '../events/transaction.ts';
+import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { readWaiting } from './audience.ts';
 import { deliver } from './deliver.ts';
@@ -50,7 +51,7 @@ export async function deliverSoon(env: Env): Promise<boolean> {
 /** Delivers, then wakes open pages: they ask for what is committed. */
 async function tell(env: Env, db: Database, waiting: readonly number[]): Promise<void> {
   const { news, board } = await deliver(env, db, waiting);
-  await wakePages(env, news, board);
+  await wakePages(env, news, { board, bookmark: bookmarkFor(env, db) });
 }
 
 async function deliverOldest(env: Env): Promise<void> {

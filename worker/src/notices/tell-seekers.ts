@@ -71,6 +71,6 @@ export async function tellSeekers(
       unrecorded('consequence', sought(JSON.stringify(jobs))),
     ],
   });
-  await wakeReaders(place.env, atOnce);
+  await wakeReaders(place, atOnce);
   return true;
 }

@@ -143,12 +143,14 @@ function statusesOf(call: DescribedCall): number[] {
 const CREATING = new Set(['putReleaseFile', 'registerRelease']);
 
 function whoMay({ access }: DescribedCall): string {
+  if ('deploy' in access && access.deploy === null)
+    return 'For runs of a hosted CI, by the token that their host signed.';
   if ('deploy' in access) return `For deploy tokens with the right to ${access.deploy}.`;
   return 'open' in access ? 'Open to everyone.' : `For: ${access.roles.map((role) => ROLE_NAMES[role]).join(', ')}.`;
 }
 
 function securityOf({ access }: DescribedCall): Json[] {
-  if ('deploy' in access) return [{ deployToken: [] }];
+  if ('deploy' in access) return access.deploy === null ? [{}] : [{ deployToken: [] }];
   return 'open' in access ? [{}] : access.roles.flatMap((role) => [{ [`${role}Cookie`]: [] }, { bearer: [] }]);
 }
 

@@ -12,7 +12,8 @@ export const ALL_PROBLEMS = { ...PROBLEMS, ...DEPLOY_PROBLEMS };
 export function problemsOf(call: AnyCall | AnyDeployCall): (ProblemCode | DeployProblemCode)[] {
   const codes = new Set<ProblemCode | DeployProblemCode>(call.problems);
   if (isDeployCall(call)) {
-    for (const code of ['deploy-token-dead', 'deploy-token-foreign', 'deploy-right-missing'] as const) codes.add(code);
+    const ofTokens = ['deploy-token-dead', 'deploy-token-foreign', 'deploy-right-missing'] as const;
+    if (call.access.deploy !== null) for (const code of ofTokens) codes.add(code);
     if (call.path.includes('{name}')) codes.add('front-end-unknown');
   } else {
     // An invalid Bearer is refused on an open call as well.

@@ -42,10 +42,10 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   applications: {
     goes: 'emptied',
     personal: words(
-      `student_id resume_id candidate_name candidate_folded candidate_photo_key skills_folded searched company_name letter_key letter_name rounds_json`,
+      `student_id resume_id candidate_name candidate_folded candidate_photo_key skills_folded searched found_by company_name letter_key letter_name rounds_json`,
     ),
     rest: words(
-      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at`,
+      `id job_id company_id hr_id job_title status decided_at company_status advanced_at shortlisted shortlisted_at interview_overview_status update_hr offer_letter_sent sent_at withdrawn_at round_count last_outcome created_at updated_at released_at stage standing title_folded scope due open_round_at settled event_pack`,
     ),
   },
   audit_log: {
@@ -90,8 +90,8 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   },
   deploy_tokens: {
     goes: 'staff',
-    personal: words(`label`),
-    rest: words(`id token_hash name can_promote created_at expires_at revoked_at used_at`),
+    personal: words(`label run`),
+    rest: words(`id token_hash name can_promote created_at expires_at revoked_at used_at trust_id run_key`),
   },
   erased_accounts: {
     goes: 'number',
@@ -99,6 +99,12 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     rest: words(`role signed_up_at erased_at`),
   },
   event_mentions: nobody(`value line`),
+  event_packs: {
+    goes: 'number',
+    personal: words(`body`),
+    rest: words(`n`),
+  },
+  event_packs_walk: nobody(`id upto begins_at`),
   event_seals: nobody(`n day first last count contents values_last hash mac key sealed_at`),
   event_values: {
     goes: 'emptied',
@@ -138,6 +144,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
     personal: words(`response`),
     rest: words(`key body_hash status created_at made_id`),
   },
+  index_blocks: nobody(`name upto`),
   index_cleaning: nobody(`name since`),
   job_counts: nobody(
     `job_id company_id job_title open received ever_selected ever_advanced ever_shortlisted applied awaiting interview shortlisted handed hired rejected withdrawn`,
@@ -187,6 +194,7 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   catch_ups: nobody(`kind subject_id done_to since`),
   old_applications: nobody(`id touched_at`),
   old_applications_walk: nobody(`id upto`),
+  settled_walk: nobody(`id upto`),
   new_jobs: nobody(`job_id company_id created_at told sought`),
   due_work: nobody(`kind at`),
   mails: {
@@ -305,9 +313,11 @@ export const TABLES: Readonly<Record<string, Personal | { readonly rest: readonl
   ),
   weekly: nobody(`year weeks`),
   deployment_secrets: nobody('name value'),
+  packed_events: nobody(`id pack`),
   positions: nobody('n'),
   front_ends: nobody('name label roles granted_at retired_at'),
   front_end_paths: nobody('key path name granted_at'),
+  trusted_runs: nobody('id name issuer repository repository_id ref environment can_promote trusted_at ended_at'),
   release_pointers: nobody('name release_id updated_at canary_id canary_percent canary_salt canary_since canary_pair'),
   authenticators: {
     goes: 'row',

@@ -5,7 +5,7 @@ import type {
   ReleaseEvent,
   ReleaseSummary,
 } from '@niyukti/contract/calls/release';
-import { Provenance } from '@niyukti/contract/provenance';
+import { KeptProvenance } from '@niyukti/contract/provenance';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../core/build.ts';
@@ -73,7 +73,7 @@ async function canaryOf({ db, env }: Place, name: FrontEndName, pointer: Pointer
 /** A release as it goes out. */
 export function summaryOf(row: ReleaseRow): ReleaseSummary {
   const { id, created_at, by_name, files, bytes, kit, pair } = row;
-  const provenance = row.provenance === null ? null : Provenance.parse(JSON.parse(row.provenance));
+  const provenance = row.provenance === null ? null : KeptProvenance.parse(JSON.parse(row.provenance));
   return { release: id, createdAt: iso(created_at), by: by_name, files, bytes, kit, pair, provenance };
 }
 

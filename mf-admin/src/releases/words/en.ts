@@ -1,3 +1,5 @@
+import type { VouchedRun } from '@niyukti/contract/provenance';
+
 /** The releases of each front end, what is tried of them, and how browsers do. */
 export const words = {
   bordersSwitch: 'Borders of the front ends',
@@ -6,6 +8,7 @@ export const words = {
     noCommit: 'No commit',
     onBranch: (branch: string) => ` on ${branch}`,
     unclean: 'With changes that are not committed',
+    vouched: ({ repository, run }: VouchedRun) => `Vouched for by its host: ${repository}${run ? `, run ${run}` : ''}`,
   },
   canaryDialog: {
     started: (release: string, percent: number) => `${release} is shown to ${percent} % of the visitors.`,

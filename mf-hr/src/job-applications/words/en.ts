@@ -7,7 +7,7 @@ export const words = {
   title: 'Job applications',
   purpose: 'Pending applications on the jobs assigned to you',
   caption: 'Pending applications',
-  count: (pending: number | undefined, shown: number) =>
+  count: (pending: number | string | undefined, shown: number | string) =>
     pending === undefined ? `${shown} shown` : `${pending} pending, ${shown} shown`,
   none: (jobs: number | undefined) =>
     `New applications on your assigned jobs appear here.${jobs === undefined ? '' : ` You have ${plural(jobs, { one: (n) => `${n} assigned job`, other: (n) => `${n} assigned jobs` })}.`}`,

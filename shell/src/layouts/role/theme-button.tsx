@@ -21,5 +21,7 @@ export function ThemeButton() {
 
 function isDark(): boolean {
   const theme = readTheme();
-  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  // The frame is also rendered where there is no device to ask.
+  if (theme === 'system') return globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
+  return theme === 'dark';
 }

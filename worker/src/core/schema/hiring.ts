@@ -293,6 +293,15 @@ export const applications = sqliteTable(
       sql`iif(last_outcome = '' AND company_status = 'Selected' AND shortlisted = 0 AND withdrawn_at IS NULL AND offer_letter_sent = 0, rounds_json ->> '$[#-1].date', NULL)`,
       { mode: 'virtual' },
     ),
+    /** Finished and left alone for so long that the search holds name and title alone. */
+    settled: integer().notNull().default(0),
+    /** What the search holds of it. */
+    found_by: text()
+      .notNull()
+      .generatedAlwaysAs(sql`iif(settled = 1, candidate_folded || char(10) || title_folded, searched)`, {
+        mode: 'virtual',
+      }),
+    event_pack: integer(),
   },
   (t) => [
     unique().on(t.student_id, t.job_id),
@@ -332,6 +341,18 @@ export const oldApplications = sqliteTable(
 /** The last application that was looked at for that. */
 export const oldApplicationsWalk = sqliteTable('old_applications_walk', {
   id: integer().primaryKey(),
+  upto: integer().notNull(),
+});
+
+/** The last event of the record that was looked at for applications to settle. */
+export const settledWalk = sqliteTable('settled_walk', {
+  id: integer().primaryKey(),
+  upto: integer().notNull(),
+});
+
+/** Entries of an index below `upto` have no word for their block yet. */
+export const indexBlocks = sqliteTable('index_blocks', {
+  name: text().primaryKey(),
   upto: integer().notNull(),
 });
 

@@ -1,7 +1,7 @@
 import type { ActorKind, EventName, Subject } from '@niyukti/contract/events';
 import type { FrontEndName } from '@niyukti/contract/release';
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * What every part leans on: limits, files, audit, kept figures. Columns have the names of
@@ -95,6 +95,26 @@ export const events = sqliteTable(
   ],
 );
 export type EventRow = typeof events.$inferSelect;
+
+/** Events of applications that have long stood still, many in one compressed text. */
+export const eventPacks = sqliteTable('event_packs', {
+  n: integer().primaryKey(),
+  body: text().notNull(),
+});
+export type EventPackRow = typeof eventPacks.$inferSelect;
+
+/** The pack that an event stands in. */
+export const packedEvents = sqliteTable('packed_events', {
+  id: integer().primaryKey(),
+  pack: integer().notNull(),
+});
+
+/** The last application whose events were looked at to be packed, and when that begins. */
+export const eventPacksWalk = sqliteTable('event_packs_walk', {
+  id: integer().primaryKey(),
+  upto: integer().notNull(),
+  begins_at: integer().notNull(),
+});
 
 /** What is personal of events, beside the record: emptied when somebody is erased. */
 export const eventValues = sqliteTable(
@@ -305,17 +325,46 @@ export const releaseFileUses = sqliteTable(
   ],
 );
 
-export const deployTokens = sqliteTable('deploy_tokens', {
-  id: integer().primaryKey(),
-  token_hash: text().notNull().unique(),
-  name: text().notNull(),
-  can_promote: integer().notNull().default(0),
-  label: text().notNull(),
-  created_at: integer().notNull(),
-  expires_at: integer(),
-  revoked_at: integer(),
-  used_at: integer(),
-});
+export const deployTokens = sqliteTable(
+  'deploy_tokens',
+  {
+    id: integer().primaryKey(),
+    token_hash: text().notNull().unique(),
+    name: text().notNull(),
+    can_promote: integer().notNull().default(0),
+    label: text().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer(),
+    revoked_at: integer(),
+    used_at: integer(),
+    trust_id: integer(),
+    run: text(),
+    run_key: text(),
+  },
+  (t) => [
+    uniqueIndex('deploy_tokens_of_runs').on(t.run_key),
+    index('deploy_tokens_of_runs_expiry').on(t.expires_at).where(sql`run_key IS NOT NULL`),
+  ],
+);
+
+/** Which runs of a hosted CI may have a deploy token of their own. */
+export const trustedRuns = sqliteTable(
+  'trusted_runs',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    issuer: text().notNull(),
+    repository: text().notNull(),
+    repository_id: text(),
+    ref: text(),
+    environment: text(),
+    can_promote: integer().notNull().default(0),
+    trusted_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  (t) => [index('trusted_runs_of').on(t.name).where(sql`ended_at IS NULL`)],
+);
+export type TrustedRunRow = typeof trustedRuns.$inferSelect;
 
 export const releaseHistory = sqliteTable(
   'release_history',

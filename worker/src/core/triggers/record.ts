@@ -1,8 +1,8 @@
 import type { Trigger } from './trigger.ts';
 
 const refused = (words: string): string => `SELECT RAISE(ABORT, '${words}')`;
-const appendOnly = (names: readonly [string, string], table: string, words: string, columns = ''): Trigger[] => [
-  { name: names[0], on: `BEFORE UPDATE${columns} ON ${table}`, does: [refused(words)] },
+const appendOnly = (names: readonly [string, string], table: string, words: string): Trigger[] => [
+  { name: names[0], on: `BEFORE UPDATE ON ${table}`, does: [refused(words)] },
   { name: names[1], on: `BEFORE DELETE ON ${table}`, does: [refused(words)] },
 ];
 const EVENT =
@@ -31,7 +31,20 @@ export const RECORD: readonly Trigger[] = [
     when: "EXISTS (SELECT 1 FROM events_carried WHERE source = 'audit_log' AND upto < last)",
     does: [refused('the audit log is append-only')],
   },
-  ...appendOnly(['events_keep', 'events_stay'], 'events', 'the record is append-only', ` OF ${FIXED}`),
+  {
+    name: 'events_keep',
+    on: `BEFORE UPDATE OF ${FIXED} ON events`,
+    does: [refused('the record is append-only')],
+  },
+  {
+    name: 'events_stay',
+    on: 'BEFORE DELETE ON events',
+    // It leaves its row for a pack, and for nothing else.
+    when: 'NOT EXISTS (SELECT 1 FROM packed_events WHERE id = OLD.id)',
+    does: [refused('the record is append-only')],
+  },
+  ...appendOnly(['event_packs_keep', 'event_packs_stay'], 'event_packs', 'the record is append-only'),
+  ...appendOnly(['packed_events_keep', 'packed_events_stay'], 'packed_events', 'the record is append-only'),
   {
     name: 'events_seal_once',
     on: `BEFORE UPDATE OF ${SEALED} ON events`,

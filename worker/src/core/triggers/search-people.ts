@@ -1,17 +1,17 @@
-import { indexRow, person } from './index-row.ts';
+import { blockOf } from '../blocks.ts';
+import { blocked, indexRow, person } from './index-row.ts';
 import type { Trigger } from './trigger.ts';
 
-const asks = (role: string): string =>
-  `iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = '${role}' AND account_id = NEW.id AND state = 'open'), 'requested', '')`;
+const asks = (role: string, row = 'NEW.'): string =>
+  `iif(EXISTS (SELECT 1 FROM plan_requests WHERE role = '${role}' AND account_id = ${row}id AND state = 'open'), 'requested', '')`;
 const jobsOf = (row: string): string =>
   `iif(${row}jobs > 0, ' jobs', '') || iif(${row}unassigned_jobs > 0, ' waiting', '')`;
 
-const student = indexRow('student_search', { rowid: 'NEW.id', ...person('NEW.'), scope: asks('student') });
-const company = indexRow('company_search', {
-  rowid: 'NEW.id',
-  ...person('NEW.'),
-  scope: `${asks('company')} || ${jobsOf('NEW.')}`,
-});
+const studentScope = (row: string, asking = asks('student', row)): string => `${asking} || ${blockOf(`${row}id`)}`;
+const companyScope = (row: string, asking = asks('company', row)): string =>
+  `${asking} || ${jobsOf(row)} || ${blockOf(`${row}id`)}`;
+const student = indexRow('student_search', { rowid: 'NEW.id', ...person('NEW.'), scope: studentScope('NEW.') });
+const company = indexRow('company_search', { rowid: 'NEW.id', ...person('NEW.'), scope: companyScope('NEW.') });
 const hr = indexRow('hr_search', { rowid: 'NEW.id', ...person('NEW.') });
 const RENAMED = 'OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email';
 
@@ -53,12 +53,12 @@ const requested = "iif(NEW.state = 'open', 'requested', '')";
 const ASKING = {
   student: indexRow(
     'student_search',
-    { rowid: 'id', ...person(''), scope: requested },
+    { rowid: 'id', ...person(''), scope: studentScope('', requested) },
     'students WHERE id = NEW.account_id',
   ),
   company: indexRow(
     'company_search',
-    { rowid: 'id', ...person(''), scope: `${requested} || ${jobsOf('')}` },
+    { rowid: 'id', ...person(''), scope: companyScope('', requested) },
     'companies WHERE id = NEW.account_id',
   ),
 };
@@ -79,5 +79,15 @@ const ASKING_FOR_PLANS: readonly Trigger[] = (['student', 'company'] as const).f
   },
 ]);
 
+/** Entries from before there were blocks are made anew (core/blocks.ts). */
+const BLOCKED: readonly Trigger[] = [
+  blocked('students', 'student_search', (rows) =>
+    indexRow('student_search', { rowid: 'a.id', ...person('a.'), scope: studentScope('a.') }, rows),
+  ),
+  blocked('companies', 'company_search', (rows) =>
+    indexRow('company_search', { rowid: 'a.id', ...person('a.'), scope: companyScope('a.') }, rows),
+  ),
+];
+
 /** What people and companies are found by. */
-export const PEOPLE_SEARCH: readonly Trigger[] = [...FOUND, ...ASKING_FOR_PLANS];
+export const PEOPLE_SEARCH: readonly Trigger[] = [...FOUND, ...ASKING_FOR_PLANS, ...BLOCKED];

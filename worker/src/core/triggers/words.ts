@@ -18,7 +18,7 @@ export function wordGrams(row: string): string {
   const second = code('substr(three, 2, 1)');
   const third = code('substr(three, 3, 1)');
   return `(SELECT group_concat(printf('%05x%05x%05x', unicode(three), ${second}, ${third}), ' ')
-    FROM (SELECT substr(${row}.searched, n, 3) AS three FROM positions WHERE n <= length(${row}.searched) - 2))`;
+    FROM (SELECT substr(${row}.found_by, n, 3) AS three FROM positions WHERE n <= length(${row}.found_by) - 2))`;
 }
 
 /**
@@ -26,8 +26,8 @@ export function wordGrams(row: string): string {
  */
 export function shortGrams(row: string): string {
   return `(SELECT group_concat(printf('%05x %05x%05x', unicode(two), unicode(two), unicode(substr(two, 2, 1))), ' ')
-    FROM (SELECT substr(${row}.searched, n, 2) AS two FROM positions WHERE n <= length(${row}.searched)
-      AND (n <= length(${row}.candidate_folded) OR unicode(substr(${row}.searched, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))`;
+    FROM (SELECT substr(${row}.found_by, n, 2) AS two FROM positions WHERE n <= length(${row}.found_by)
+      AND (n <= length(${row}.candidate_folded) OR unicode(substr(${row}.found_by, n - 1, 1)) IN (10, 32, 40, 44, 45, 46, 47))))`;
 }
 
 /** The Monday of the week that a time in milliseconds lies in, in Asia/Kolkata: `YYYY-MM-DD`. */

@@ -27,7 +27,7 @@ export const jobs: Content = {
   lively: true,
   async read({ query, origin, api }) {
     const search = readSearch(query);
-    const answer = await readAsVisitor(api, searchJobs, origin, { query: searchQuery(search) });
+    const answer = await readAsVisitor(api, searchJobs, origin, { query: { ...searchQuery(search), view: 'row' } });
     const today = dateOf(Date.now());
     const slot = 'data' in answer ? jobsSlot(answer.data, search, today) : failed(search);
     const plain = { ...search, cursor: '' };

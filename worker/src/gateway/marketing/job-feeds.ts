@@ -1,5 +1,5 @@
 import { BRAND } from '@niyukti/contract/brand';
-import type { Job } from '@niyukti/contract/calls/job';
+import { isWhole, type Job } from '@niyukti/contract/calls/job';
 import { searchJobs } from '@niyukti/contract/calls/job-search';
 import { jobHref } from '@niyukti/contract/job-line';
 import { readSearch, searchHref, searchQuery } from '@niyukti/contract/job-search';
@@ -36,7 +36,7 @@ export async function jobFeed(url: URL, api: Api, now: number): Promise<Response
   const answer = await readAsVisitor(api, searchJobs, url.origin, { query });
   if (!('data' in answer)) return new Response(null, { status: answer.status });
   const today = dateOf(now);
-  const jobs = answer.data.total === 0 ? [] : answer.data.jobs;
+  const jobs = answer.data.total === 0 ? [] : answer.data.jobs.filter(isWhole);
   const about = {
     title: `${jobsSlot(answer.data, search, today).title}, ${BRAND.name}`,
     page: url.origin + searchHref({ ...search, order: 'best' }),

@@ -29,6 +29,25 @@ describe('a prerendered page with marks', () => {
       '<div data-if="open"><div>T</div><p data-each="open.replies">R</p></div>.',
     );
   });
+  test('writes a value as its mark says, adds what stands in one, and counts rows', () => {
+    const html =
+      '<p>{{a|number}} {{day|date}} {{a+b|number}} {{none|number}}</p><i data-each="of">{{.number}} {{.x|date}}</i>';
+    const data = {
+      a: 600_000,
+      b: 1,
+      day: '2026-11-09',
+      of: [{ x: '2026-11-09T20:00:00Z' }, { x: null, number: 'own' }],
+    };
+    expect(fill(html, data)).toBe(
+      '<p>6,00,000 9 Nov 2026 6,00,001 </p><i data-each="of">1 10 Nov 2026</i><i data-each="of">own </i>',
+    );
+  });
+  test('shows no more rows than are asked for', () => {
+    const html = '<p>{{of.length}}</p><i data-each="of">{{.x}}</i>';
+    expect(fillTemplate(compileTemplate(html), { of: [{ x: 1 }, { x: 2 }, { x: 3 }] }, 2)).toBe(
+      '<p>3</p><i data-each="of">1</i><i data-each="of">2</i>',
+    );
+  });
   test('is refused when a marked element does not end', () => {
     expect(() => compileTemplate('<div data-if="x"><div></div>')).toThrow('does not end');
   });

@@ -1,13 +1,17 @@
+import type { MarkFormat } from '@niyukti/contract/first-view';
+import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
 import type { PageSlots } from '@niyukti/contract/slots';
 
 /**
  * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or
  * `data-if="!a.b"` keeps or drops its element, `data-each="a.b"` repeats it, with `{{.c}}` read
- * from the item. Filled markup is what React renders from the same values.
+ * from the item, and `{{.number}}` for its place. First views (contract/src/first-view.ts) name how
+ * a value is written, `{{a.b|number}}`, and add: `{{a.b+a.c}}`. Filled markup is what React renders
+ * from the same values.
  */
 type Part =
   | { kind: 'text'; text: string }
-  | { kind: 'value'; path: string }
+  | { kind: 'value'; path: string; format: string | undefined }
   | { kind: 'if'; path: string; not: boolean; parts: Part[] }
   | { kind: 'each'; path: string; parts: Part[] };
 
@@ -34,27 +38,51 @@ export function compileTemplate(html: string): Template {
   return parts;
 }
 
-/** The page with its values. Every value is escaped; one that is missing is empty. */
-export function fillTemplate(template: Template, data: object): string {
-  return fill(template, data, null);
+/**
+ * The page with its values, and at most so many rows of each list. Every value is escaped; one that
+ * is missing is empty.
+ */
+export function fillTemplate(template: Template, data: object, rows: number = Number.POSITIVE_INFINITY): string {
+  const fill = (parts: Template, item: unknown): string => {
+    let html = '';
+    for (const part of parts) {
+      if (part.kind === 'text') html += part.text;
+      else if (part.kind === 'value') html += escapeHtml(written(read(part.path, data, item), part.format));
+      else if (part.kind === 'if')
+        html += Boolean(read(part.path, data, item)) !== part.not ? fill(part.parts, item) : '';
+      else
+        html += list(read(part.path, data, item))
+          .slice(0, rows)
+          .map((one, index) => fill(part.parts, numbered(one, index)))
+          .join('');
+    }
+    return html;
+  };
+  return fill(template, null);
 }
 
-function fill(template: Template, data: object, item: unknown): string {
-  let html = '';
-  for (const part of template) {
-    if (part.kind === 'text') html += part.text;
-    else if (part.kind === 'value') html += escapeHtml(String(read(part.path, data, item) ?? ''));
-    else if (part.kind === 'if')
-      html += Boolean(read(part.path, data, item)) !== part.not ? fill(part.parts, data, item) : '';
-    else
-      html += list(read(part.path, data, item))
-        .map((one) => fill(part.parts, data, one))
-        .join('');
-  }
-  return html;
+/** As the kit writes it on the page. */
+const FORMATS: Readonly<Record<MarkFormat, (value: unknown) => string>> = {
+  number: (value) => new Intl.NumberFormat(LOCALE).format(Number(value)),
+  date: (value) => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'medium' }).format(noon(value)),
+};
+
+/** A calendar date is in force all day in India. */
+function noon(value: unknown): number {
+  const text = String(value);
+  return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00+05:30` : text);
 }
+
+function written(value: unknown, format: string | undefined): string {
+  if (value === null || value === undefined) return '';
+  return format && Object.hasOwn(FORMATS, format) ? FORMATS[format as MarkFormat](value) : String(value);
+}
+
+/** A row says its place, from 1, where it has no `number` of its own. */
+const numbered = (row: unknown, index: number) => (typeof row === 'object' ? { number: index + 1, ...row } : row);
 
 function read(path: string, data: object, item: unknown): unknown {
+  if (path.includes('+')) return path.split('+').reduce((sum, one) => sum + Number(read(one, data, item) ?? 0), 0);
   const [source, keys] = path.startsWith('.') ? [item, path.slice(1)] : [data, path];
   return keys
     .split('.')
@@ -117,8 +145,12 @@ function closing(html: string, tag: string, from: number): number {
 
 function values(html: string): Part[] {
   return html
-    .split(/\{\{([\w.]+)\}\}/)
-    .map((text, at): Part => (at % 2 === 0 ? { kind: 'text', text } : { kind: 'value', path: text }))
+    .split(/\{\{([\w.+]+(?:\|\w+)?)\}\}/)
+    .map((text, at): Part => {
+      if (at % 2 === 0) return { kind: 'text', text };
+      const [path = '', format] = text.split('|');
+      return { kind: 'value', path, format };
+    })
     .filter((part) => part.kind !== 'text' || part.text !== '');
 }
 

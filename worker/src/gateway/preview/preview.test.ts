@@ -48,7 +48,7 @@ const link = async (
   now = Date.now(),
   bindings: typeof env = env,
 ): Promise<string> => {
-  const caller = { kind: 'deploy-token', frontEnd: 'all', label: 'Asha', right: 'promote' } as const;
+  const caller = { kind: 'deploy-token', frontEnd: 'all', label: 'Asha', right: 'promote', run: null } as const;
   const at = { env: bindings, db: new Database(env.DB), now, caller };
   const { url } = await linkToPreview(at, { name, release: id, by: 'Asha', origin: ORIGIN });
   return new URL(url).searchParams.get('link') ?? '';

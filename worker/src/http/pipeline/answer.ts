@@ -3,6 +3,7 @@ import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
 import { settleKey } from '../idempotency.ts';
 import { checkOrigin } from '../origin.ts';
+import { beginRead } from '../replicas.ts';
 import { noteUse, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
@@ -46,13 +47,17 @@ export async function answer<C extends MountableCall, Row>(
 
   // With a prelude it needs a round trip of its own, and looks its sessions up in that.
   if (exchange.sessions) return answerTo(options.prelude ? null : exchange.sessions).finally(confirm);
+  const reads = call.method === 'GET' && !isDeployCall(call);
+  if (reads) await beginRead(call, exchange);
   // A call with a prelude has its look-up in one round trip with that already.
-  const reads = call.method === 'GET' && !isDeployCall(call) && !options.prelude;
-  const assumption = reads ? await assume(call, request, db, now) : null;
+  const assumption = reads && !options.prelude ? await assume(call, request, db, now) : null;
   if (!assumption) return answerTo(null).finally(confirm);
   const answered = await settled(answerTo(assumption.sessions));
   const looked = await assumption.check();
-  const { response, error } = looked.holds ? answered : await settled(answerTo(looked.sessions));
+  // What a copy of the database says otherwise, the writer is asked.
+  const again = db.behind ? null : looked.sessions;
+  if (db.behind && !looked.holds) db.beginAt('first-primary');
+  const { response, error } = looked.holds ? answered : await settled(answerTo(again));
   confirm();
   if (!response) throw error;
   return response;

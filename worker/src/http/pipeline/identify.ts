@@ -38,6 +38,8 @@ export async function identify<Row>(
 ): Promise<Identity<Row>> {
   if (isDeployCall(call)) {
     const name = await deployedName(db, path);
+    if (call.access.deploy === null)
+      return { principal: null, caller: null, callers: [], prelude: undefined, ended: null };
     const deployer = await findDeployer(db, request.headers.get('authorization'), now);
     checkRight(deployer, name, call.access.deploy);
     return { principal: deployer, caller: null, callers: [], prelude: undefined, ended: null };

@@ -19,6 +19,7 @@ import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import { basedOn, refuseStale } from '../../http/revision.ts';
 import { listJobs } from '../job-queries.ts';
+import { WHOLE } from '../job-statements.ts';
 import { openFigure } from '../search/hiring.ts';
 import { jobToWire } from '../wire.ts';
 import {
@@ -84,7 +85,7 @@ export function mountCareers(api: Api): void {
     const [pages, photos, listed, figure] = await db.batch(
       readPage({ company }),
       readPhotos({ company }),
-      listJobs({ company, state: 'open' }, { today }, window),
+      listJobs(WHOLE, { company, state: 'open' }, { today }, window),
       openFigure({ term: `c${company}` }),
     );
     const page = pageOf(pages.rows[0], photos.rows, row);

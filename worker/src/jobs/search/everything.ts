@@ -1,7 +1,7 @@
 import { queryOf } from '../../core/query.ts';
 import { pick } from '../../core/rows.ts';
 import { listedJobs } from '../../core/schema/hiring.ts';
-import { LOOKED_AT } from './look.ts';
+import { LOOKED_AT } from './look-steps.ts';
 
 type Order = 'newest' | 'closing' | 'salary';
 

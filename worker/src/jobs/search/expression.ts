@@ -130,9 +130,20 @@ const dayWord = (date: string): string => date.replaceAll('-', '');
 const shifted = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Those of one day: every search needs some hundred, and they are the same until midnight. */
+const keptDays = new Map<string, readonly string[]>();
+let keptDay = '';
+
 /** Words of the days from `today` on, or back from it. */
-export function dayWords(letter: 'd' | 'p', today: string, days: number): string[] {
-  return Array.from({ length: days + 1 }, (_, at) => letter + dayWord(shifted(today, letter === 'd' ? at : -at)));
+export function dayWords(letter: 'd' | 'p', today: string, days: number): readonly string[] {
+  if (keptDay !== today) keptDays.clear();
+  keptDay = today;
+  const key = letter + days;
+  const known = keptDays.get(key);
+  if (known) return known;
+  const made = Array.from({ length: days + 1 }, (_, at) => letter + dayWord(shifted(today, letter === 'd' ? at : -at)));
+  keptDays.set(key, made);
+  return made;
 }
 
 /** What a search's filters are in the words of facets: of each list one must hold. */

@@ -36,7 +36,7 @@ export const longerThan = (word: string): string =>
 
 /** The words of the newest days, where not all jobs are looked through. */
 const daysOf = (among: string): string =>
-  `iif(open > 2 * (${among}) AND (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < ${among}) < open,
+  `iif(open > 2 * ${among} AND (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < ${among}) < open,
     (SELECT group_concat('"' || (t.value ->> 0) || '"', ' OR ') FROM json_each(day) t WHERE t.value ->> 2 < ${among}), NULL)`;
 
 /**
@@ -47,14 +47,14 @@ const daysOf = (among: string): string =>
  * words; `fill`, what stands for names in expressions: `$.among`, `$.few`, then `$.words`.
  * Each step is one row and used once: SQLite makes a table that is named twice twice.
  */
-export const FILLED_IN = `kept AS MATERIALIZED (SELECT
+export const FILLED_IN = `kept AS MATERIALIZED (SELECT ?1 ->> '$.among' AS among, ?1 ->> '$.few' AS among_few,
     (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
     (SELECT json_group_array(json_array(term, jobs, newer)) FROM (SELECT term, jobs, sum(jobs) OVER (ORDER BY term DESC) - jobs AS newer
       FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${READ_DAYS}))) AS day,
     (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1, '$.words') w) AS begun),
-  newest AS MATERIALIZED (SELECT begun, day, ${daysOf("?1 ->> '$.among'")} AS days, ${daysOf("?1 ->> '$.few'")} AS few FROM kept),
+  newest AS MATERIALIZED (SELECT begun, day, among, ${daysOf('among')} AS days, ${daysOf('among_few')} AS few FROM kept),
   given AS MATERIALIZED (SELECT begun, days, few,
-    iif(days IS NULL, NULL, (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < ?1 ->> '$.among')) AS looked,
+    iif(days IS NULL, NULL, (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < among)) AS looked,
     (SELECT json_group_array(words ORDER BY at) FROM (SELECT -2 AS at, days AS words UNION ALL SELECT -1, few UNION ALL
       SELECT b.key, (SELECT group_concat(' OR "' || (l.value ->> 0) || '"', '') FROM json_each(b.value, '$[1]') l
         WHERE l.value ->> 0 <> b.value ->> 0) FROM json_each(begun) b)) AS fill

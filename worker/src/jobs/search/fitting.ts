@@ -3,6 +3,7 @@ import { dateOf } from '../../core/clock.ts';
 import { JOB, rowOf } from '../../core/columns.ts';
 import type { Database } from '../../core/database.ts';
 import { jobsByIds } from '../job-queries.ts';
+import { WHOLE } from '../job-statements.ts';
 import { jobToWire } from '../wire.ts';
 import { anyOf } from './expression.ts';
 import { DAYS, sharing, sharingRows } from './filled-in.ts';
@@ -37,7 +38,7 @@ export async function fittingTo(db: Database, student: number, skills: string, n
     .slice(0, READ)
     .map(({ id }) => id);
   if (best.length === 0) return [];
-  const rows = new Map((await db.all(jobsByIds(best, { student, today }))).map((row) => [row.j_id, row]));
+  const rows = new Map((await db.all(jobsByIds(WHOLE, best, { student, today }))).map((row) => [row.j_id, row]));
   return best
     .flatMap((id) => {
       const row = rows.get(id);

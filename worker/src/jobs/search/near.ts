@@ -1,7 +1,8 @@
 import type { JobSearch } from '@niyukti/contract/job-search';
 import { type Condition, type Group, type Walk, walksOf } from './expression.ts';
 import { FEW_DAYS } from './filled-in.ts';
-import { COUNTED, candidatesOf } from './look.ts';
+import { candidatesOf } from './look.ts';
+import { COUNTED } from './look-steps.ts';
 import { closest } from './rank.ts';
 
 /** So many things may be left out, one at a time; of more words what comes closest says more. */

@@ -1,9 +1,12 @@
 import type { ListedJobRow } from '../../core/schema/hiring.ts';
 import type { Group } from './expression.ts';
-import { wordsOf } from './words.ts';
+import { lineOf } from './words.ts';
 
 /** What is read of a job that may be shown. */
-export type Candidate = Omit<ListedJobRow, 'terms' | 'company_id'>;
+export interface Candidate extends Pick<ListedJobRow, 'id' | 'title' | 'company' | 'place' | 'skills' | 'scope'> {
+  /** What orders it: its deadline, its salary by the year, otherwise when it was posted. */
+  readonly key: number | string | null;
+}
 
 /** What finding a part of a search in a field is worth. In the description alone it is worth 1. */
 const WORTH = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
@@ -18,26 +21,6 @@ const NOTHING_ELSE = 6;
 const MONTH_MS = 30 * 86_400_000;
 const OLD = 3;
 
-/** Companies, places, titles and skills are the same in many jobs: so many are kept as words. */
-const KEPT = 4_000;
-const keptLines = new Map<string, Line>();
-
-/** A text's words, and as a line between blanks. */
-interface Line {
-  readonly words: readonly string[];
-  readonly line: string;
-}
-
-function lineOf(text: string): Line {
-  const known = keptLines.get(text);
-  if (known) return known;
-  const words = wordsOf(text);
-  const made = { words, line: ` ${words.join(' ')} ` };
-  if (keptLines.size >= KEPT) keptLines.clear();
-  keptLines.set(text, made);
-  return made;
-}
-
 /** A way to say a part of a search: which part, what it is worth, how many words it has. */
 interface Said {
   readonly at: number;
@@ -51,19 +34,36 @@ interface Score {
 }
 
 /**
+ * What of a search a text says. Ways to say a part are found by their first word, and a text that
+ * several jobs have is looked through once.
+ */
+function finderOf(parts: readonly Group[]): (text: string) => readonly Said[] {
+  const byWord = new Map<string, (Said & { readonly phrase: string })[]>();
+  parts.forEach(({ sayings }, at) => {
+    for (const { phrase, worth } of sayings) {
+      const words = phrase.split(' ');
+      const [first = ''] = words;
+      const said = { at, worth, words: words.length, phrase: ` ${phrase} ` };
+      byWord.set(first, [...(byWord.get(first) ?? []), said]);
+    }
+  });
+  const known = new Map<string, readonly Said[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const { words, line } = lineOf(text);
+    const found = words.flatMap((word) => byWord.get(word) ?? []).filter(({ phrase }) => line.includes(phrase));
+    known.set(text, found);
+    return found;
+  };
+}
+
+/**
  * How well a job answers a search, and in how many of its parts. The numbers are the only weights:
  * each point can be said in words.
  */
 export function scorerOf(parts: readonly Group[], now: number): (job: Candidate) => Score {
-  const byWord = new Map<string, Said[]>();
-  const phrases: (Said & { readonly phrase: string })[] = [];
-  parts.forEach(({ sayings }, at) => {
-    for (const { phrase, worth } of sayings) {
-      const words = phrase.split(' ').length;
-      if (words > 1) phrases.push({ at, worth, words, phrase: ` ${phrase} ` });
-      else byWord.set(phrase, [...(byWord.get(phrase) ?? []), { at, worth, words }]);
-    }
-  });
+  const saidIn = finderOf(parts);
   const typed = parts.filter(({ part }) => !part.place).map(({ part }) => part.text);
   const whole = typed.join(' ');
 
@@ -72,13 +72,10 @@ export function scorerOf(parts: readonly Group[], now: number): (job: Candidate)
     const titled = parts.map(() => 0);
     const title = lineOf(job.title);
     for (const name of FIELDS) {
-      const { words, line } = name === 'title' ? title : lineOf(job[name]);
-      const found = ({ at, worth, words: length }: Said) => {
+      for (const { at, worth, words } of saidIn(job[name])) {
         best[at] = Math.max(best[at] ?? 0, worth * WORTH[name]);
-        if (name === 'title') titled[at] = Math.max(titled[at] ?? 0, length);
-      };
-      for (const word of words) byWord.get(word)?.forEach(found);
-      for (const said of phrases) if (line.includes(said.phrase)) found(said);
+        if (name === 'title') titled[at] = Math.max(titled[at] ?? 0, words);
+      }
     }
     const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
     const met = parts.filter(({ part }, at) => (best[at] ?? 0) > 0 || part.place).length;
@@ -88,7 +85,7 @@ export function scorerOf(parts: readonly Group[], now: number): (job: Candidate)
       if (typed.length > 1 && title.line.includes(` ${whole} `)) score += IN_ORDER;
       score += (NOTHING_ELSE * sum(titled)) / Math.max(1, title.words.length);
     }
-    return { score: score - Math.min(OLD, Math.max(0, now - job.posted_at) / MONTH_MS), met };
+    return { score: score - Math.min(OLD, Math.max(0, now - Number(job.key)) / MONTH_MS), met };
   };
 }
 

@@ -5,6 +5,7 @@ import { ask } from '../../../testing/client.ts';
 import { db } from '../../../testing/hiring.ts';
 import { dropTriggers } from '../../../testing/large-seed.ts';
 import { seedListed } from '../../../testing/listed-seed.ts';
+import { Database } from '../../core/database.ts';
 import { findJobs } from './search.ts';
 
 /** A tenth of 100,000 open jobs, compared to a hundredth; READS_SCALE=1 takes all of them. */
@@ -128,4 +129,45 @@ it('a name of several words is found as its words among the newest', async () =>
   const found = await among('q=site+engineer&place=Whitefield,+Bengaluru&skill=Java,+Spring');
   expect(found.looked).toBeGreaterThan(0);
   expect(found.total).toBeGreaterThan(0);
+});
+
+it('looks through no titles where all that has the words is looked at anyway', async () => {
+  const batch = vi.spyOn(Database.prototype, 'batch');
+  const lengths = async (said: string) => {
+    const search = readSearch(new URLSearchParams(said));
+    await findJobs(db(), { search, company: undefined, limit: 20, after: null }, Date.now());
+    const [{ sql, values }] = batch.mock.calls.at(-1) as unknown as [{ sql: string; values: string[] }];
+    const steps = sql.slice(0, sql.lastIndexOf('SELECT begun'));
+    const last = sql.slice(sql.lastIndexOf('FROM step_'));
+    return env.DB.prepare(
+      `${steps} SELECT json_array_length(anywhere) AS anywhere, json_array_length(titled) AS titled, json_array_length(beginning) AS beginning ${last}`,
+    )
+      .bind(...values)
+      .first();
+  };
+  const found = [await lengths('q=blockchain'), await lengths('q=engineer'), await lengths('q=accountant')];
+  batch.mockRestore();
+  expect(found).toEqual([
+    { anywhere: LARGE / 500, titled: 0, beginning: 0 },
+    { anywhere: 401, titled: 201, beginning: 0 },
+    { anywhere: 401, titled: 201, beginning: 101 },
+  ]);
+});
+
+it('puts a title that is what was searched first, however old it is, and titles before what is found elsewhere', async () => {
+  await env.DB.prepare("UPDATE jobs SET title = 'Engineer', title_folded = 'engineer' WHERE id = 1").run();
+  const page = async (after: number) => {
+    const search = readSearch(new URLSearchParams('q=engineer'));
+    return (await findJobs(db(), { search, company: undefined, limit: 100, after }, Date.now())).ids;
+  };
+  const pages = [await page(0), await page(100), await page(200), await page(300)];
+  const ids = pages.flat();
+  expect(ids[0]).toBe(1);
+  expect([ids.length, new Set(ids).size]).toEqual([400, 400]);
+  const { results } = await env.DB.prepare(
+    'SELECT id FROM jobs WHERE id IN (SELECT value FROM json_each(?)) AND title NOT LIKE ?',
+  )
+    .bind(JSON.stringify(ids.slice(0, 200)), '%engineer%')
+    .all();
+  expect(results).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
 import { eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
-import { JOB, rowOf, type ShownJob } from '../../core/columns.ts';
+import { JOB, JOB_FACTS, rowOf, type ShownJob } from '../../core/columns.ts';
+import type { Database } from '../../core/database.ts';
 import { internalId, publicId } from '../../core/ids.ts';
 import { pick } from '../../core/rows.ts';
 import { companies } from '../../core/schema/accounts.ts';
@@ -12,8 +13,9 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type Joined, jobsByIds, listJobs } from '../job-queries.ts';
-import { jobToWire } from '../wire.ts';
+import { findJob, type JobReader, jobsByIds, listJobs } from '../job-queries.ts';
+import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
+import { jobRowToWire, jobToWire } from '../wire.ts';
 import { mostHiring, openFigure } from './hiring.ts';
 import { findJobs } from './search.ts';
 import { like } from './similar.ts';
@@ -27,30 +29,52 @@ const NEWEST = 3;
 const studentOf = (caller: Caller | null): number | undefined =>
   forRole(caller, { visitor: undefined, student: caller?.id, company: undefined, hr: undefined, admin: undefined });
 
-const rowFrom = (joined: Joined): ShownJob => {
-  const job = rowOf(JOB, 'j', joined);
+function there<T>(job: T | null): T {
   if (!job) throw new Error('a list of jobs holds no job');
   return job;
-};
+}
+const rowFrom = (joined: Joined): ShownJob => there(rowOf(JOB, 'j', joined));
+
+const marksOf = (joined: JoinedRow) =>
+  'saved' in joined ? { applied: joined.applied === 1, saved: joined.saved === 1 } : {};
 
 /** A job for a reader: who works on it is nobody's business here. */
-function wireOf(joined: Joined) {
-  const marks = 'saved' in joined ? { applied: joined.applied === 1, saved: joined.saved === 1 } : {};
-  return jobToWire(rowFrom(joined), marks);
-}
+const wireOf = (joined: Joined) => jobToWire(rowFrom(joined), marksOf(joined));
+/** The same in a list that was asked with `view=row`. */
+const rowWireOf = (joined: JoinedRow) => jobRowToWire(there(rowOf(JOB_FACTS, 'j', joined)), marksOf(joined));
 
 /** Jobs in the order of their ids. */
-function inOrder(ids: readonly number[], rows: readonly Joined[]) {
+function inOrder<Row extends JoinedRow, Out>(ids: readonly number[], rows: readonly Row[], show: (row: Row) => Out) {
   const byId = new Map(rows.map((row) => [row.j_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [wireOf(row)] : [];
+    return row ? [show(row)] : [];
   });
 }
 
 const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
 );
+
+interface Shown {
+  readonly ids: readonly number[];
+  readonly reader: JobReader;
+  readonly company: number | undefined;
+}
+
+/** The jobs of a page in a shape, and the company that it is narrowed to. */
+async function pageIn<Row extends JoinedRow, Out>(
+  db: Database,
+  shape: Shape<Row>,
+  { ids, reader, company }: Shown,
+  show: (row: Row) => Out,
+): Promise<{ jobs: Out[]; companyName?: string | undefined }> {
+  if (company === undefined) {
+    return { jobs: ids.length === 0 ? [] : inOrder(ids, await db.all(jobsByIds(shape, ids, reader)), show) };
+  }
+  const [rows, named] = await db.batch(jobsByIds(shape, ids, reader), readName({ id: company }));
+  return { jobs: inOrder(ids, rows.rows, show), companyName: named.rows[0]?.name };
+}
 
 /** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
 export function mountJobSearch(api: Api): void {
@@ -64,19 +88,18 @@ export function mountJobSearch(api: Api): void {
       { search, company, limit: query.limit ?? JOBS_PAGE, after },
       now,
     );
-    const isShown = ids.length > 0 || company !== undefined;
-    const [rows, named] = isShown
-      ? await db.batch(jobsByIds(ids, reader), readName({ id: company ?? 0 }))
-      : [{ rows: [] }, { rows: [] }];
+    const shown = { ids, reader, company };
+    const page = query.view === 'row' ? pageIn(db, ROWS, shown, rowWireOf) : pageIn(db, WHOLE, shown, wireOf);
+    const { jobs, companyName } = await page;
     return {
       ...found,
-      jobs: inOrder(ids, rows.rows),
+      jobs,
       next: next === null ? null : publicId('cursor', next),
       facets: [...facets],
       also: [...also],
       corrected: [...corrected],
       near: [...near],
-      company: named.rows[0] ? { companyId: search.company, companyName: named.rows[0].name } : null,
+      company: companyName === undefined ? null : { companyId: search.company, companyName },
     };
   });
 
@@ -93,7 +116,7 @@ export function mountJobSearch(api: Api): void {
 
   mount(api, calls.getHiring, async ({ db, now }) => {
     const reader = { today: dateOf(now) };
-    const newest = listJobs({ state: 'open' }, reader, { limit: NEWEST, after: null });
+    const newest = listJobs(WHOLE, { state: 'open' }, reader, { limit: NEWEST, after: null });
     const [all, jobs, hiring] = await db.batch(openFigure({ term: 'any' }), newest, mostHiring());
     return {
       total: all.rows[0]?.jobs ?? 0,
@@ -117,11 +140,11 @@ export function mountJobSearch(api: Api): void {
     const { statement, order } = like(job);
     const [shared, own, kept] = await db.batch(
       statement,
-      listJobs({ company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null }),
+      listJobs(WHOLE, { company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null }),
       openFigure({ term: `c${job.company_id}` }),
     );
     const ids = order(shared.rows[0]?.found ?? '[]', now);
-    const similar = ids.length > 0 ? inOrder(ids, await db.all(jobsByIds(ids, reader))) : [];
+    const similar = ids.length > 0 ? inOrder(ids, await db.all(jobsByIds(WHOLE, ids, reader)), wireOf) : [];
     const others = own.rows.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
     return { job: wireOf(row), companyJobs: kept.rows[0]?.jobs ?? 0, others: others.map(wireOf), similar };
   });

@@ -6,7 +6,8 @@ import { everything } from './everything.ts';
 import { facetsOf, type Group, narrowedBy } from './expression.ts';
 import { facets, figures } from './facets.ts';
 import { LOOKED_THROUGH } from './filled-in.ts';
-import { candidatesOf, LOOKED_AT, look } from './look.ts';
+import { candidatesOf, look } from './look.ts';
+import { LOOKED_AT } from './look-steps.ts';
 import { correctedIn, groupOf, type Learned, mayBeSlips, meantBy, NOTHING_LEARNED, type Term } from './meaning.ts';
 import { closestTo, type Near, NOTHING_NEAR, nearOf, variantsOf } from './near.ts';
 import { type Candidate, ranked } from './rank.ts';
@@ -37,9 +38,8 @@ export interface Found extends Near {
 }
 
 const ORDERS = {
-  closing: (one: Candidate, other: Candidate) => one.deadline.localeCompare(other.deadline) || one.id - other.id,
-  salary: (one: Candidate, other: Candidate) =>
-    (other.salary_year ?? -1) - (one.salary_year ?? -1) || other.id - one.id,
+  closing: (one: Candidate, other: Candidate) => String(one.key).localeCompare(String(other.key)) || one.id - other.id,
+  salary: (one: Candidate, other: Candidate) => Number(other.key ?? -1) - Number(one.key ?? -1) || other.id - one.id,
 } as const;
 
 /** Ids of one page of an order, and where the next page begins. */

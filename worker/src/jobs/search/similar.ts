@@ -2,7 +2,7 @@ import { dateOf } from '../../core/clock.ts';
 import type { ShownJob } from '../../core/columns.ts';
 import { anyOf } from './expression.ts';
 import { DAYS, type Sharing, sharing, sharingRows } from './filled-in.ts';
-import { wordsOf } from './words.ts';
+import { lineOf, wordsOf } from './words.ts';
 
 /** What a job has in common with another is worth so much a word. */
 const WORTH = { title: 4, skill: 3, place: 2 } as const;
@@ -13,7 +13,7 @@ const LOOKED_AT = 401;
 const SHOWN = 6;
 
 const skillsOf = (skills: string): string[] =>
-  [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
+  [...new Set(skills.split(',').map((one) => lineOf(one).words.join(' ')))].filter(Boolean);
 
 function alike(
   job: { title: ReadonlySet<string>; skills: ReadonlySet<string>; place: ReadonlySet<string> },
@@ -21,9 +21,10 @@ function alike(
 ): number {
   const shared = (some: readonly string[], own: ReadonlySet<string>) => some.filter((one) => own.has(one)).length;
   const related =
-    WORTH.title * shared(wordsOf(other.title), job.title) + WORTH.skill * shared(skillsOf(other.skills), job.skills);
+    WORTH.title * shared(lineOf(other.title).words, job.title) +
+    WORTH.skill * shared(skillsOf(other.skills), job.skills);
   // A place alone makes no two jobs alike.
-  return related === 0 ? 0 : related + (shared(wordsOf(other.place), job.place) > 0 ? WORTH.place : 0);
+  return related === 0 ? 0 : related + (shared(lineOf(other.place).words, job.place) > 0 ? WORTH.place : 0);
 }
 
 /** What is asked of others: a word of the title, or a skill. */

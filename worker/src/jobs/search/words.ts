@@ -27,6 +27,34 @@ export function wordsOf(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
+/** A text's words, and as a line between blanks. */
+export interface Line {
+  readonly words: readonly string[];
+  readonly line: string;
+}
+
+/**
+ * Companies, places, titles and skills are the same in many jobs: so many are kept as words, twice.
+ * Those that were asked for since the others were put away stay.
+ */
+const KEPT = 4_000;
+let kept = new Map<string, Line>();
+let putAway = new Map<string, Line>();
+
+/** The words of a text of a job. */
+export function lineOf(text: string): Line {
+  const known = kept.get(text);
+  if (known) return known;
+  const words = putAway.get(text)?.words ?? wordsOf(text);
+  const made = { words, line: ` ${words.join(' ')} ` };
+  if (kept.size >= KEPT) {
+    putAway = kept;
+    kept = new Map();
+  }
+  kept.set(text, made);
+  return made;
+}
+
 /**
  * A search in its parts: names of several words are one part, words that say nothing are left out
  * unless there is nothing else.

@@ -102,11 +102,14 @@ describe('an address', () => {
   it('is not confirmed by a link that is old, of another address, for something else or made up', async () => {
     const { row: id, email } = who.student;
     const soon = Date.now() + 60_000;
+    const real = await confirmToken(place(), { role: 'student', id, email }, soon);
+    // The last character holds four bits only, so that another may say the same.
+    const changed = real.at(-2) === 'A' ? 'B' : 'A';
     const tokens = [
       await confirmToken(place(), { role: 'student', id, email }, Date.now() - 1),
       await confirmToken(place(), { role: 'student', id, email: 'before@made.test' }, soon),
       await unsubscribeToken(place(), { role: 'student', id, scope: 'offer.sent' }),
-      `${(await confirmToken(place(), { role: 'student', id, email }, soon)).slice(0, -1)}_`,
+      `${real.slice(0, -2)}${changed}${real.at(-1)}`,
       'x',
     ];
     for (const token of tokens)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
-import { commandOf, query } from '../../core/query.ts';
+import { command, commandOf, query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { indexCleaning } from '../../core/schema/accounts.ts';
 
@@ -28,6 +28,17 @@ const merge = commandOf(
   (name: Mergeable) => `INSERT INTO ${name} (${name}, rank) VALUES ('merge', -${PAGES})`,
   MERGEABLE.map((name) => [name]),
 );
+/**
+ * FTS5 drops the words of deleted rows where it merges into its topmost level. Where that is empty
+ * (its structure ends with a level of no merge and no segment) and all segments were on one level,
+ * it merges beneath: the words stay, and one segment is not merged again. An entry that is written
+ * anew is a second one, for which FTS5 makes a new topmost level. Indexes without a content of
+ * their own mark deleted rows elsewhere.
+ */
+const beginAbove = command(
+  `UPDATE application_search SET scope = scope WHERE rowid = (SELECT max(id) FROM applications)
+  AND (SELECT substr(block, -2) = x'0000' FROM application_search_data WHERE id = 10)`,
+);
 const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
   deleteFrom(indexCleaning).where(eq(indexCleaning.name, name)),
 );
@@ -45,7 +56,8 @@ export async function cleanNext(db: Database): Promise<number> {
   const changes = countChanges();
   const [before, , after] = await db.batch(changes, unrecorded('consequence', merge(name)()), changes);
   // The command itself counts as one change: with no more than that, nothing was left to merge.
-  if ((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0) < 2)
-    await db.run(unrecorded('bookkeeping', noteClean({ name })));
+  if ((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0) >= 2) return 1;
+  if (name === 'application_search' && (await db.run(unrecorded('consequence', beginAbove()))) > 0) return 1;
+  await db.run(unrecorded('bookkeeping', noteClean({ name })));
   return 1;
 }

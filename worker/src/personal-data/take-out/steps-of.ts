@@ -1,6 +1,6 @@
 import { eventToWire } from '../../applications/application-calls.ts';
 import type { ApplicationView } from '../../applications/application-view.ts';
-import { listEvents } from '../../applications/timeline.ts';
+import { readTimeline } from '../../applications/timeline.ts';
 import type { Database } from '../../core/database.ts';
 import { readable } from '../../events/readable.ts';
 import type { OwnerRole } from '../owner.ts';
@@ -11,8 +11,7 @@ const READS_RELEASED: Readonly<Record<OwnerRole, boolean>> = { student: true, co
 
 /** The steps of an application that the role may know of, as its pages show them. */
 export async function stepsOf(db: Database, role: OwnerRole, { application }: ApplicationView): Promise<object[]> {
-  const rows = await db.all(
-    listEvents(application.id, { released: READS_RELEASED[role] }, { limit: MOST_STEPS, after: null }),
-  );
-  return rows.map((row) => eventToWire(role, readable(row))).map(({ _id: _, ...step }) => step);
+  const window = { limit: MOST_STEPS, after: null };
+  const rows = await readTimeline(db, application.id, null, { released: READS_RELEASED[role] }, window);
+  return (rows ?? []).map((row) => eventToWire(role, readable(row))).map(({ _id: _, ...step }) => step);
 }

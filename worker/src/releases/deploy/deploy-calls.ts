@@ -1,5 +1,7 @@
 import * as calls from '@niyukti/contract/calls/deploy';
 import { INTEGRITY_HEADER } from '@niyukti/contract/deploy';
+import { agreedPart } from '@niyukti/contract/parts';
+import { type KeptProvenance, type Provenance, VouchedRun } from '@niyukti/contract/provenance';
 import type { FrontEndName, Release } from '@niyukti/contract/release';
 import type { Database } from '../../core/database.ts';
 import { Reply } from '../../http/context.ts';
@@ -7,7 +9,7 @@ import { type Api, mount } from '../../http/mount.ts';
 import { refuse } from '../../http/problem.ts';
 import type { Env } from '../env.ts';
 import { frontEnd } from '../front-end.ts';
-import { readRelease } from '../live/live.ts';
+import { liveReleases, readRelease } from '../live/live.ts';
 import { frontEndReleases, summaryOf } from '../overview.ts';
 import { fileKey, missingFiles, putFile, sizeLimit } from '../registry/pool.ts';
 import { readPointer, registerRelease } from '../registry/register.ts';
@@ -62,7 +64,7 @@ export function mountDeploy(api: Api): void {
         shell,
         together,
         pages,
-        provenance,
+        provenance: keptOf(provenance, caller.run),
       });
       return new Reply({ release: summaryOf(row), isNew }, [], isNew ? 201 : 200);
     },
@@ -75,6 +77,8 @@ export function mountDeploy(api: Api): void {
     shell: await liveRelease(env, db, 'shell'),
     marketing: await liveRelease(env, db, 'marketing'),
   }));
+
+  mount(api, calls.readLiveParts, async ({ env }) => liveParts((await liveReleases(env))?.remotes ?? []));
 
   mount(api, calls.readServerBundle, async ({ env, db, path }) => {
     const side = path.side === 'shell' ? 'shell' : 'marketing';
@@ -100,6 +104,27 @@ export function mountDeploy(api: Api): void {
     await rollBack(moverOf(context), name, `Rolled back by ${context.caller.label}`);
     return frontEndReleases(context, name);
   });
+}
+
+/** The parts that teams agreed on and a live remote has. */
+function liveParts(remotes: readonly Release[]): calls.LivePart[] {
+  return remotes.flatMap(({ name, id: release, parts = [] }) =>
+    parts.flatMap(({ path, given = null }) => {
+      const agreed = agreedPart(name, path);
+      if (!agreed) return [];
+      const { label, roles } = agreed;
+      return [{ name: `${name}${path.replace('/parts', '')}`, release, label, roles: [...roles], given }];
+    }),
+  );
+}
+
+/** What is kept of where a release comes from: a run speaks for itself where nobody said more. */
+function keptOf(said: Provenance | undefined, run: string | null): KeptProvenance | undefined {
+  if (run === null) return said;
+  const vouched = VouchedRun.parse(JSON.parse(run));
+  const { commit, ref: branch, by, repository, issuer } = vouched;
+  const own = { commit, branch, clean: null, by: by ?? repository, with: new URL(issuer).host };
+  return { ...(said ?? own), vouched };
 }
 
 async function liveRelease(env: Env, db: Database, name: FrontEndName): Promise<Release | null> {

@@ -8,7 +8,7 @@ import type { Actor } from '../../events/actor.ts';
 import { Transaction } from '../../events/transaction.ts';
 
 /** Whoever runs commands on the deployment. */
-const OPERATOR: Actor = { kind: 'system', id: null, name: 'npm run platform' };
+export const OPERATOR: Actor = { kind: 'system', id: null, name: 'npm run platform' };
 
 const keepFrontEnd = command(
   `INSERT INTO front_ends (name, label, roles, granted_at, retired_at) VALUES (?, ?, ?, ?, NULL)
@@ -57,6 +57,7 @@ const revokeTokens = command(
   'UPDATE deploy_tokens SET revoked_at = ? WHERE changed() AND name = ? AND revoked_at IS NULL',
 );
 const removePaths = command('DELETE FROM front_end_paths WHERE changed() AND name = ?');
+const endTrusts = command('UPDATE trusted_runs SET ended_at = ? WHERE changed() AND name = ? AND ended_at IS NULL');
 const endGrant = command('UPDATE front_ends SET retired_at = ? WHERE changed() AND name = ? AND retired_at IS NULL');
 
 /**
@@ -75,6 +76,7 @@ export function retiringByOperator(name: RemoteName, { paths, tokens }: Retirabl
   retired.also(removePointer(name));
   retired.also(revokeTokens(now, name));
   retired.also(removePaths(name));
+  retired.also(endTrusts(now, name));
   retired.also(endGrant(now, name));
   return work.statements();
 }

@@ -1,3 +1,14 @@
-/** What the command line needs to grant, and to take a front end out. */
+/**
+ * What the command line needs to grant, to take a front end out, and to say whose runs may release.
+ */
 export { grantsOf, readGranted } from '../../core/front-ends.ts';
+export type { TrustedRunRow } from '../../core/schema/platform.ts';
+export {
+  allTrusts,
+  distrustingByOperator,
+  MOST_TRUSTS,
+  rightOf,
+  type Trust,
+  trustingByOperator,
+} from '../trust/trusting.ts';
 export { grantingByOperator, retirable, retiringByOperator } from './granting.ts';

@@ -198,7 +198,8 @@ function asRemote(release: Release, grants: Grants): RegistryRemote {
     entry: `/remotes/${release.name}/${release.entry}`,
     integrity: release.files[release.entry]?.integrity ?? '',
     screens: release.screens,
-    ...(release.parts ? { parts: release.parts } : {}),
+    // Types are for teams, and no browser's to load.
+    ...(release.parts ? { parts: release.parts.map(({ given: _, ...part }) => part) } : {}),
   };
 }
 

@@ -90,6 +90,21 @@ const withLogIn = (more: Partial<Screen>, html: string) =>
     return { screens, pages: { '/StudentLogIn': html }, pair: shell.release.id };
   });
 
+/** The same whose home has this as its first view. */
+const withFirstView = (html: string) =>
+  changed((good) => {
+    const asks = [{ call: 'getStudentNext' }];
+    const home = {
+      ...first(good),
+      path: '/Home',
+      role: 'student' as const,
+      layout: 'role' as const,
+      aliases: [],
+      asks,
+    };
+    return { screens: [home], pages: { '/Home': html }, pair: shell.release.id };
+  });
+
 describe('the pages of log-ins', () => {
   it('are taken, with a form that goes to themselves and takes the way on along', async () => {
     const forms = ['/StudentLogIn{{account.search}}', '/StudentLogIn', '/StudentLogIn?a=1'].map(
@@ -412,6 +427,20 @@ describe('a release is refused', () => {
     ['has marks that nothing fills', '{{board.done}}'],
   ])('when the page of a log-in %s', async (_, html) => {
     await refused(await withLogIn({ login: 'student' }, html), 'pages-wrong');
+  });
+
+  it.each([
+    ['shows what its document does not bring', '<p>{{getUser.name}}</p>', 'shows "getUser.name"'],
+    ['holds a script', '<script src="/a.js"></script>', 'what the CSP refuses'],
+    ['is heavier than a slow line can bear', 'a'.repeat(17_000), 'its budget is 16384'],
+  ])('when the first view of a screen %s', async (_, html, detail) => {
+    const answer = await refused(await withFirstView(html), 'pages-wrong');
+    expect(answer.json.detail).toContain(detail);
+  });
+
+  it('but takes a first view in that shows what its document brings', async () => {
+    const packed = await withFirstView('<p>{{getStudentNext.applied|number}}</p>');
+    expect((await upload(seeker, packed)).status).toBe(201);
   });
 
   it('when a page that asks for a session is prerendered, or one beside the log-ins of an area', async () => {

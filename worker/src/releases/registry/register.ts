@@ -1,5 +1,5 @@
 import { OWN_GRANTS } from '@niyukti/contract/grants';
-import type { Provenance } from '@niyukti/contract/provenance';
+import type { KeptProvenance } from '@niyukti/contract/provenance';
 import { type FrontEndName, pooledFiles, Release } from '@niyukti/contract/release';
 import { and, eq } from 'drizzle-orm';
 import { builtQuery, select } from '../../core/build.ts';
@@ -39,11 +39,16 @@ export const readPointer = builtQuery(pick(releasePointers, 'name'), ({ name }) 
   select(pick(releasePointers, 'release_id')).from(releasePointers).where(eq(releasePointers.name, name)),
 );
 
-/** Equal builds are one release: it keeps the first clean commit that it was built from. */
+/**
+ * Equal builds are one release: it keeps the first clean commit that it was built from, and rather
+ * one that a host of CIs vouches for.
+ */
+const worth = (of: string) => `2 * (${of} ->> 'vouched' IS NOT NULL) + coalesce(${of} ->> 'clean', 0)`;
 const insertRelease = command(
   `INSERT INTO releases (name, id, created_at, by_name, files, bytes, kit, runtime, entry, pair, used_at, provenance, shares)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?3, ?11, ?12) ON CONFLICT (name, id) DO UPDATE SET used_at = excluded.used_at,
-    provenance = iif(coalesce(provenance ->> 'clean', 0), provenance, coalesce(excluded.provenance, provenance))`,
+    provenance = iif(${worth('provenance')} >= max(1, ${worth('excluded.provenance')}), provenance,
+      coalesce(excluded.provenance, provenance))`,
 );
 
 const insertUses = command(
@@ -78,8 +83,8 @@ export interface Companions {
    * hashes, and the tests of their checkout weigh them: a local start need not ask for each again.
    */
   readonly own?: boolean;
-  /** Where it was built, as its deployer says. */
-  readonly provenance?: Provenance | undefined;
+  /** Where it was built, as its deployer says and, for a run, a host of CIs vouches. */
+  readonly provenance?: KeptProvenance | undefined;
 }
 
 /**
@@ -113,7 +118,7 @@ export async function registerRelease(
 async function keep(
   { env, db, now, by }: Registering,
   release: Release,
-  provenance: Provenance | undefined,
+  provenance: KeptProvenance | undefined,
 ): Promise<{ row: ReleaseRow; isNew: boolean }> {
   await env.RELEASES.put(`releases/${release.name}/${release.id}.json`, JSON.stringify(release));
   const { name, id } = release;
@@ -139,7 +144,7 @@ async function keep(
 }
 
 /** The writes that keep a release's row and what it uses of the pool. */
-function writesOf(release: Release, by: string, now: number, provenance: Provenance | undefined): [Write, Write] {
+function writesOf(release: Release, by: string, now: number, provenance: KeptProvenance | undefined): [Write, Write] {
   const { name, id, files, kit, runtime, entry, pair, shares } = release;
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
   return [

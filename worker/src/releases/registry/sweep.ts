@@ -31,6 +31,17 @@ const oldReleases = query(
 const removeReleases = command(`DELETE FROM releases WHERE changed() AND ${chosen('id')}`);
 const removeUses = command(`DELETE FROM release_file_uses WHERE changed() AND ${chosen('release_id')}`);
 
+/** A host's token lives for a day at most: until then its use has to be remembered. */
+const forgetRunTokens = command(
+  `DELETE FROM deploy_tokens WHERE id IN (
+    SELECT id FROM deploy_tokens WHERE run_key IS NOT NULL AND expires_at < ? ORDER BY expires_at LIMIT ?)`,
+);
+
+/** Forgets one slice of the tokens that runs were given, two days after they ended. */
+export function sweepRunTokens(db: Database, now: number): Promise<number> {
+  return db.run(unrecorded('expiry', forgetRunTokens(now - 2 * DAY, SLICE)));
+}
+
 const removeUnused = commandReturning(
   pick(releaseFiles, 'name', 'file'),
   `DELETE FROM release_files WHERE (name, file) IN (

@@ -1,0 +1,74 @@
+import type { Role } from '@niyukti/contract/roles';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The first screen of each role, and something of it that only its data makes. */
+const FIRST: Readonly<Record<Role, readonly [path: string, data: string]>> = {
+  student: ['/Home', 'main a[href="/AppliedStatus?status=pending"] b'],
+  hr: ['/JobApplications', 'main tbody tr button'],
+  company: ['/CompanyDashboard', 'main dt:has(a[href="/CompanyHRSelected"]) + dd'],
+  admin: ['/Dashboard', 'main dt:has(a[href="/UserManagement"]) + dd'],
+};
+
+const PHONE = { width: 390, height: 844 };
+/** Where a role's figures stand below the first screen of a phone, a wide window shows them. */
+const WINDOWS: Readonly<Partial<Record<Role, typeof PHONE>>> = { student: { width: 1440, height: 900 } };
+
+test("a role's document shows its data before a script of the shell or of its remote has run, and the page takes its place", async ({
+  browser,
+}) => {
+  for (const [role, [path, data]] of Object.entries(FIRST) as [Role, (typeof FIRST)[Role]][]) {
+    const context = await browser.newContext({ viewport: WINDOWS[role] ?? PHONE });
+    await signIn(context, role);
+    const page = await context.newPage();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    // Held back, they are only asked for.
+    await page.route(/\/remotes\/.*\.js$/, async (route) => {
+      const file = new URL(route.request().url()).pathname;
+      if (/\/(theme|start)\./.test(file)) return route.continue();
+      asked.push(file);
+      await released;
+      return route.continue();
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/^\/api\/(?!live)/.test(new URL(request.url()).pathname)) calls.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const first = page.locator(data).first();
+    await expect(first, path).toBeVisible();
+    const text = await first.textContent();
+    expect(await page.locator('#root > [inert]').count(), path).toBe(1);
+    await expect(page.locator('#root'), path).not.toContainText('{{');
+    // Nothing was asked for but what the document names: no chain stands before the data.
+    expect(calls, path).toEqual([]);
+    expect(
+      asked.every((file) => !/\/shell\/\d/.test(file)),
+      path,
+    ).toBe(true);
+    const heading = await page.locator('h1').textContent();
+    await page.evaluate(watchShifts);
+    release();
+    await expect(page.locator('#root > [inert]'), path).toHaveCount(0);
+    await expect(first, path).toHaveText(text ?? '');
+    await expect(page.locator('h1')).toHaveText(heading ?? '');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    // The company's profile has no words that marks can say, so its room is a guess.
+    expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifted), path).toBeLessThan(0.02);
+    await context.close();
+  }
+});
+
+interface Shifts {
+  shifted: number;
+}
+
+/** In the page: adds up how far things move that nobody has asked to move. */
+function watchShifts(): void {
+  const all = globalThis as unknown as Shifts;
+  all.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) all.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift' });
+}

@@ -1,0 +1,128 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { LocalBindings } from '../local/platform.ts';
+
+interface Kept {
+  readonly bytes: Uint8Array;
+  readonly httpMetadata: object;
+  readonly customMetadata: object;
+}
+
+/** What a binding does over the line to an account. */
+export type Act = 'run' | 'all' | 'raw' | 'batch' | 'list' | 'get' | 'put' | 'delete';
+/**
+ * What happens to an act: nothing, a refusal before it begins, its answer lost behind it, or its
+ * bytes cut off.
+ */
+export type Trouble = 'refused' | 'lost' | 'cut' | null;
+
+/** What D1 and R2 say of it. */
+const REFUSED = 'D1_ERROR: 429 Too Many Requests';
+const LOST = 'Network connection lost.';
+
+/** Objects that a list answers at a time. */
+const PAGE = 4;
+
+/**
+ * A database and buckets in memory, by the methods of D1 and R2 that are used, with their pages
+ * and, where `trouble` says so, with the troubles of a line to an account.
+ */
+export function deployment(trouble: (act: Act, about: string) => Trouble = () => null) {
+  const database = new DatabaseSync(':memory:');
+  const travelling = async <T>(act: Act, about: string, run: () => T): Promise<T> => {
+    const met = trouble(act, about);
+    if (met === 'refused') throw new Error(REFUSED);
+    const answer = run();
+    if (met === 'lost') throw new Error(LOST);
+    return answer;
+  };
+  const prepare = (sql: string, values: SQLInputValue[] = []): object => ({
+    sql,
+    bind: (...given: SQLInputValue[]) => prepare(sql, given),
+    run: () => travelling('run', sql, () => database.prepare(sql).run(...values)),
+    now: () => database.prepare(sql).run(...values),
+    first: () => travelling('all', sql, () => database.prepare(sql).get(...values) ?? null),
+    all: () => travelling('all', sql, () => ({ results: database.prepare(sql).all(...values) })),
+    raw: () =>
+      travelling('raw', sql, () => {
+        const statement = database.prepare(sql);
+        statement.setReturnArrays(true);
+        return statement.all(...values);
+      }),
+  });
+  const batch = (statements: { sql: string; now(): unknown }[]) =>
+    travelling('batch', statements.at(-1)?.sql ?? '', () => {
+      database.exec('BEGIN');
+      try {
+        for (const statement of statements) statement.now();
+        database.exec('COMMIT');
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  const bucket = (objects: Map<string, Kept>) => ({
+    list: ({ cursor = '0' }: { cursor?: string } = {}) =>
+      travelling('list', cursor, () => {
+        const keys = [...objects.keys()].sort();
+        const upto = Number(cursor) + PAGE;
+        const page = keys.slice(Number(cursor), upto).map((key) => ({ key }));
+        return upto < keys.length
+          ? { objects: page, truncated: true, cursor: String(upto) }
+          : { objects: page, truncated: false };
+      }),
+    get: async (key: string) => {
+      const kept = objects.get(key);
+      if (!kept) return null;
+      const met = trouble('get', key);
+      const bytes = met === 'cut' ? kept.bytes.slice(0, -1) : kept.bytes.slice();
+      const arrayBuffer = async () => {
+        if (met === 'lost') throw new Error(LOST);
+        return bytes.buffer;
+      };
+      return { ...kept, size: kept.bytes.length, arrayBuffer };
+    },
+    put: (key: string, bytes: Uint8Array, { httpMetadata = {}, customMetadata = {} }: Partial<Kept> = {}) =>
+      travelling('put', key, () => {
+        objects.set(key, { bytes: new Uint8Array(bytes), httpMetadata, customMetadata });
+      }),
+    delete: (key: string) => travelling('delete', key, () => void objects.delete(key)),
+  });
+  const [files, releases] = [new Map<string, Kept>(), new Map<string, Kept>()];
+  const bindings = { DB: { prepare, batch }, FILES: bucket(files), RELEASES: bucket(releases) };
+  return { database, files, releases, bindings: bindings as unknown as LocalBindings };
+}
+
+export type Deployment = ReturnType<typeof deployment>;
+
+/** Every row of every table and every word of every index, each table sorted. */
+export function contents({ database }: Deployment): Record<string, string[]> {
+  const tables = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all() as {
+    name: string;
+    sql: string;
+  }[];
+  const indexes = tables.filter(({ sql }) => /^CREATE VIRTUAL/.test(sql)).map(({ name }) => name);
+  const words = indexes.map((name) => {
+    database.exec(
+      `CREATE VIRTUAL TABLE IF NOT EXISTS temp.words_${name} USING fts5vocab('main', '${name}', 'instance')`,
+    );
+    return [name, `temp.words_${name}`] as const;
+  });
+  const plain = tables
+    .filter(({ name }) => !indexes.some((index) => name.startsWith(index)))
+    .filter(({ name }) => name !== 'd1_migrations' && name !== 'demo_data_is_whole')
+    .map(({ name }) => [name, `"${name}"`] as const);
+  return Object.fromEntries(
+    [...plain, ...words].map(([name, from]) => [
+      name,
+      database
+        .prepare(`SELECT * FROM ${from}`)
+        .all()
+        .map((row) => JSON.stringify(row))
+        .sort(),
+    ]),
+  );
+}
+
+/** Every trigger of a database. */
+export const triggersOf = ({ database }: Deployment) =>
+  database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all();

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Release } from '@niyukti/contract/release';
+import { SEED_MARK } from '@niyukti/worker/seed';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrationFiles } from './migrate.ts';
+import { areLive, hasData } from './prepared.ts';
+
+let state: string;
+let database: DatabaseSync;
+
+beforeEach(() => {
+  state = mkdtempSync(path.join(tmpdir(), 'niyukti-prepared-'));
+  vi.stubEnv('NIYUKTI_STATE', state);
+  const folder = path.join(state, 'v3/d1/databases');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'metadata.sqlite'), '');
+  database = new DatabaseSync(path.join(folder, 'one.sqlite'));
+});
+afterEach(() => {
+  database.close();
+  vi.unstubAllEnvs();
+  rmSync(state, { recursive: true });
+});
+
+function fill({ migrations = migrationFiles(), seeded = true } = {}): void {
+  database.exec(`CREATE TABLE d1_migrations (name TEXT);
+    CREATE TABLE release_pointers (name TEXT, release_id TEXT); CREATE TABLE releases (name TEXT, id TEXT);`);
+  for (const name of migrations) database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
+  if (seeded) database.exec(`CREATE TABLE ${SEED_MARK} (whole_at INTEGER)`);
+}
+
+test('a database with every migration and the demo data needs no more', () => {
+  fill();
+  expect(hasData()).toBe(true);
+});
+
+test('one without the last migration does, one without demo data, an empty one, and none', () => {
+  expect(hasData()).toBe(false);
+  fill({ migrations: migrationFiles().slice(0, -1) });
+  expect(hasData()).toBe(false);
+  rmSync(path.join(state, 'v3'), { recursive: true });
+  expect([hasData(), areLive([])]).toEqual([false, false]);
+});
+
+test('one that was migrated and not filled needs the demo data', () => {
+  fill({ seeded: false });
+  expect(hasData()).toBe(false);
+});
+
+test('of two databases none is taken for the one', () => {
+  fill();
+  writeFileSync(path.join(state, 'v3/d1/databases/two.sqlite'), '');
+  expect(hasData()).toBe(false);
+});
+
+test('releases are live that are pointed to and known: after a rollback the newest is not', () => {
+  fill();
+  const releases = [{ name: 'shell', id: 'new' }] as Release[];
+  database.exec(`INSERT INTO release_pointers VALUES ('shell', 'new')`);
+  expect(areLive(releases)).toBe(false);
+  database.exec(`INSERT INTO releases VALUES ('shell', 'new'), ('shell', 'old')`);
+  expect(areLive(releases)).toBe(true);
+  database.exec(`UPDATE release_pointers SET release_id = 'old'`);
+  expect(areLive(releases)).toBe(false);
+});

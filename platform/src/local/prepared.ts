@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Release } from '@niyukti/contract/release';
+import { SEED_MARK } from '@niyukti/worker/seed';
+import { stateDir } from '../paths.ts';
+import { migrationFiles } from './migrate.ts';
+
+/** Where the local D1 keeps its databases, below the state; beside them lies a list of its own. */
+const DATABASES = 'v3/d1/*/*.sqlite';
+
+/** Where `migrate` notes what it has done. */
+const MIGRATED = 'd1_migrations';
+
+/** Which release of each front end is live, as far as it is known. */
+export const LIVE_RELEASES =
+  'SELECT p.name, p.release_id AS id FROM release_pointers p JOIN releases r ON r.name = p.name AND r.id = p.release_id';
+
+/**
+ * True where the local database has every migration and the demo data. It and `areLive` read the
+ * file, for which no workerd has to start; no server runs on it yet.
+ */
+export function hasData(): boolean {
+  return read(false, (rows) => {
+    const tables = rows("SELECT name FROM sqlite_master WHERE type = 'table'");
+    if (![MIGRATED, SEED_MARK].every((table) => tables.some(({ name }) => name === table))) return false;
+    const done = new Set(rows(`SELECT name FROM ${MIGRATED}`).map(({ name }) => name));
+    return migrationFiles().every((name) => done.has(name));
+  });
+}
+
+/** True where these releases are live. */
+export function areLive(releases: readonly Release[]): boolean {
+  return read(false, (rows) => {
+    const live = new Map(rows(LIVE_RELEASES).map(({ name, id }) => [name, id]));
+    return releases.every(({ name, id }) => live.get(name) === id);
+  });
+}
+
+type Rows = (sql: string) => Record<string, unknown>[];
+
+/** What `ask` makes of the local database; `otherwise` where there is none, or not the one. */
+function read<T>(otherwise: T, ask: (rows: Rows) => T): T {
+  const [file, ...others] = globSync(DATABASES, { cwd: stateDir() }).filter(
+    (one) => path.basename(one) !== 'metadata.sqlite',
+  );
+  if (file === undefined || others.length > 0) return otherwise;
+  const database = new DatabaseSync(path.join(stateDir(), file), { readOnly: true });
+  try {
+    return ask((sql) => database.prepare(sql).all());
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deploymentOf } from './deployment.ts';
+import { runToken } from './run-token.ts';
+
+/** What the runner and the deployment were asked, in order. */
+let asked: string[];
+/** What the runner answers, one by one; the last one stays. */
+let runner: { status: number; body: unknown }[];
+let exchange: { status: number; body: unknown };
+const servers: Server[] = [];
+
+const GIVEN = { token: 'niyukti_seeker_for_a_run_000000', expiresAt: '2026-11-23T10:00:00.000Z', right: 'promote' };
+const STATUS = { name: 'seeker', live: null, canary: null, previous: null, releases: [], history: [] };
+
+async function serve(answer: (request: IncomingMessage, body: string) => { status: number; body: unknown }) {
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const { status, body } = answer(request, text);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+let deployment: string;
+beforeEach(async () => {
+  asked = [];
+  runner = [{ status: 200, body: { value: 'signed.by.host' } }];
+  exchange = { status: 201, body: GIVEN };
+  deployment = await serve((request, body) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? body}`);
+    return request.url?.endsWith('/run-token') ? exchange : { status: 200, body: STATUS };
+  });
+  const host = await serve((request) => {
+    asked.push(`runner ${request.url} ${request.headers.authorization}`);
+    return (runner.length > 1 ? runner.shift() : runner[0]) ?? { status: 500, body: {} };
+  });
+  vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', '');
+  vi.stubEnv('NIYUKTI_ID_TOKEN', '');
+  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', `${host}/sign?api-version=2.0`);
+  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'of-the-job');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done))));
+});
+
+test('a run asks its runner for a token of this deployment, changes it, and goes on with what it got', async () => {
+  const one = deploymentOf(deployment);
+  await Promise.all([one.releases('seeker'), one.releases('seeker')]);
+  expect(asked).toEqual([
+    `runner /sign?api-version=2.0&audience=${encodeURIComponent(deployment)} Bearer of-the-job`,
+    'POST /api/deploy/seeker/run-token {"token":"signed.by.host"}',
+    `GET /api/deploy/seeker/releases Bearer ${GIVEN.token}`,
+    `GET /api/deploy/seeker/releases Bearer ${GIVEN.token}`,
+  ]);
+});
+
+test('a deploy token that is set is used, and the runner left alone', async () => {
+  vi.stubEnv('NIYUKTI_DEPLOY_TOKEN', 'niyukti_seeker_of_the_team_000');
+  await deploymentOf(deployment).releases('seeker');
+  expect(asked).toEqual(['GET /api/deploy/seeker/releases Bearer niyukti_seeker_of_the_team_000']);
+});
+
+test('where the host puts its token into the environment, as GitLab does, nobody is asked for it', async () => {
+  vi.stubEnv('NIYUKTI_ID_TOKEN', 'signed.by.gitlab');
+  await deploymentOf(deployment).releases('seeker');
+  expect(asked[0]).toBe('POST /api/deploy/seeker/run-token {"token":"signed.by.gitlab"}');
+});
+
+test('a runner that fails is asked again, and one that refuses is not', async () => {
+  runner.unshift({ status: 502, body: {} });
+  await deploymentOf(deployment).releases('seeker');
+  expect(asked.filter((one) => one.startsWith('runner'))).toHaveLength(2);
+  runner = [{ status: 403, body: {} }];
+  asked = [];
+  await expect(deploymentOf(deployment).releases('seeker')).rejects.toThrow('needs "permissions: id-token: write"');
+  expect(asked).toHaveLength(1);
+});
+
+test('what the deployment refuses is said in its words', async () => {
+  const detail = 'niyukti/campus at refs/heads/next may not release seeker.';
+  exchange = { status: 403, body: { type: '/problems/run-not-trusted', detail } };
+  await expect(runToken(deployment, 'seeker')).rejects.toThrow(`gave this run no token (403): ${detail}`);
+});
+
+test('neither a token nor a runner is said with both ways out', () => {
+  vi.stubEnv('ACTIONS_ID_TOKEN_REQUEST_URL', '');
+  expect(() => deploymentOf(deployment)).toThrow(/Set NIYUKTI_DEPLOY_TOKEN.*npm run platform -- trust/s);
+});

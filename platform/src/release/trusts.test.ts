@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { OWN_GRANTS } from '@niyukti/contract/grants';
+import { allTrusts, distrustingByOperator, type TrustedRunRow, trustingByOperator } from '@niyukti/worker/grants';
+import { describe, expect, test } from 'vitest';
+import { spelled } from '../deploy/database.ts';
+import { ROOT } from '../paths.ts';
+import { describeTrust, GITHUB, refuseTwice, trustOf } from './trusts.ts';
+
+const asked = {
+  repository: 'niyukti/campus',
+  ref: 'refs/heads/main',
+  environment: undefined,
+  issuer: undefined,
+  promote: true,
+};
+
+describe('a trust', () => {
+  test('is of one front end, one repository and one place in it', () => {
+    const trust = { name: 'seeker', issuer: GITHUB, ref: 'refs/heads/main', environment: null, right: 'promote' };
+    expect(trustOf('mf-seeker', asked, OWN_GRANTS)).toEqual({ ...trust, repository: 'niyukti/campus' });
+    const gitlab = {
+      ...asked,
+      ref: undefined,
+      environment: 'production',
+      issuer: 'https://gitlab.example/',
+      promote: false,
+    };
+    expect(trustOf('seeker', gitlab, OWN_GRANTS)).toMatchObject({
+      issuer: 'https://gitlab.example',
+      ref: null,
+      environment: 'production',
+      right: 'upload',
+    });
+  });
+
+  test.each([
+    ['a front end that nobody granted', 'campus', {}, 'Say which front end it is for'],
+    ['all front ends at once', 'all', {}, 'trusted with one front end'],
+    ['no repository', 'seeker', { repository: undefined }, 'Say of which repository'],
+    ['a repository without an owner', 'seeker', { repository: 'campus' }, 'Say of which repository'],
+    ['runs from anywhere', 'seeker', { ref: undefined }, 'Say from where'],
+    ['a pattern of branches', 'seeker', { ref: 'refs/heads/*' }, 'no whole name of a branch'],
+    ['pull requests', 'seeker', { ref: 'refs/pull/7/merge' }, 'no whole name of a branch'],
+    ['an environment without a name', 'seeker', { environment: '' }, 'An environment has a name'],
+    ['an issuer whose keys travel openly', 'seeker', { issuer: 'http://ci.example' }, "is not an issuer's address"],
+  ] as const)('in %s is refused in words', (_, name, more, words) => {
+    expect(() => trustOf(name, { ...asked, ...more }, OWN_GRANTS)).toThrow(words);
+  });
+
+  test('is given, listed and ended by statements with their values in them, each with its event', () => {
+    const database = new DatabaseSync(':memory:');
+    const folder = path.join(ROOT, 'worker/migrations');
+    for (const file of readdirSync(folder).sort()) database.exec(readFileSync(path.join(folder, file), 'utf8'));
+    // A deployed database takes each command as one text.
+    const operate = (statements: readonly Parameters<typeof spelled>[0][]) =>
+      database.exec(`BEGIN; ${statements.map(spelled).join(';\n')}; COMMIT`);
+    const list = () => database.prepare(spelled(allTrusts())).all() as unknown as TrustedRunRow[];
+    operate(trustingByOperator(trustOf('seeker', asked, OWN_GRANTS), 1));
+    const [row] = list();
+    expect(row && describeTrust(row)).toBe(
+      `1  seeker  upload, promote  niyukti/campus at refs/heads/main  by ${GITHUB}`,
+    );
+    const same = { ...asked, repository: 'Niyukti/Campus', promote: false };
+    expect(() => refuseTwice(trustOf('seeker', same, OWN_GRANTS), list())).toThrow('are trusted already: 1.');
+    expect(() => refuseTwice(trustOf('hr', same, OWN_GRANTS), list())).not.toThrow();
+    if (row) operate(distrustingByOperator(row, 2));
+    expect(list()).toEqual([]);
+    const events = database.prepare("SELECT name, subject_name FROM events WHERE name LIKE 'remote.%'").all();
+    expect(events).toEqual([
+      { name: 'remote.trusted', subject_name: 'seeker' },
+      { name: 'remote.distrusted', subject_name: 'seeker' },
+    ]);
+  });
+});

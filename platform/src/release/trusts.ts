@@ -1,0 +1,122 @@
+import type { DeployRight } from '@niyukti/contract/deploy';
+import type { Grants } from '@niyukti/contract/grants';
+import {
+  allTrusts,
+  distrustingByOperator,
+  MOST_TRUSTS,
+  rightOf,
+  type Trust,
+  type TrustedRunRow,
+  trustingByOperator,
+} from '@niyukti/worker/grants';
+import { rowsOf, runAll, spelled } from '../deploy/database.ts';
+import type { Target } from '../deploy/wrangler.ts';
+import { Refusal } from '../progress.ts';
+import { deployName } from './tokens.ts';
+
+/** Who signs for runs of GitHub Actions. */
+export const GITHUB = 'https://token.actions.githubusercontent.com';
+
+/** Which runs a person wants to trust. */
+export interface AskedTrust {
+  readonly repository?: string | undefined;
+  readonly ref?: string | undefined;
+  readonly environment?: string | undefined;
+  readonly issuer?: string | undefined;
+  readonly promote: boolean;
+}
+
+/**
+ * A trust that may be given. Throws `Refusal` for a front end that nobody granted, a repository, a
+ * ref or an issuer that cannot be one, and for runs from wherever in a repository.
+ *
+ * @example
+ * const trust = trustOf('seeker', asked, await readGrantsOf(target));
+ */
+export function trustOf(name: string | undefined, asked: AskedTrust, grants: Grants): Trust {
+  const one = deployName(name, grants);
+  if (one === 'all')
+    throw new Refusal('A run is trusted with one front end. What moves all of them needs the account: npm run deploy.');
+  const { repository = '', promote } = asked;
+  if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repository) || repository.length > 120)
+    throw new Refusal('Say of which repository, as its host names it: --repository owner/name.');
+  const right: DeployRight = promote ? 'promote' : 'upload';
+  return { name: one, issuer: issuerOf(asked.issuer), repository, ...placeOf(asked), right };
+}
+
+/** A branch, a tag or an environment: whoever may write to a repository may begin runs of it. */
+function placeOf({ ref, environment }: AskedTrust): Pick<Trust, 'ref' | 'environment'> {
+  if (ref === undefined && environment === undefined)
+    throw new Refusal('Say from where: --ref refs/heads/main, or --environment production that its host protects.');
+  if (ref !== undefined && !/^refs\/(heads|tags)\/[^\s*]{1,100}$/.test(ref))
+    throw new Refusal(`"${ref}" is no whole name of a branch or tag, such as refs/heads/main or refs/tags/v1.`);
+  if (environment !== undefined && !/^[^\p{Cc}]{1,120}$/u.test(environment))
+    throw new Refusal('An environment has a name of 1 to 120 letters: --environment production.');
+  return { ref: ref ?? null, environment: environment ?? null };
+}
+
+/** An issuer's keys are asked for over HTTPS; on one's own machine a test may answer for it. */
+function issuerOf(text: string = GITHUB): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const near = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  if (!url || (url.protocol !== 'https:' && !near) || url.search || url.hash || url.username || text.length > 120)
+    throw new Refusal(`"${text}" is not an issuer's address like ${GITHUB} or https://gitlab.example.`);
+  return text.replace(/\/+$/, '');
+}
+
+/**
+ * Lets runs of a repository release a front end, audited, from now on and without a secret.
+ *
+ * @example
+ * const trust = await giveTrust(target, trustOf('seeker', asked, grants));
+ */
+export async function giveTrust(target: Target, trust: Trust): Promise<Trust> {
+  refuseTwice(trust, await listTrusts(target));
+  await runAll(target, trustingByOperator(trust, Date.now()));
+  return trust;
+}
+
+/** Throws `Refusal` for a trust that there is already, with whatever right, and for too many. */
+export function refuseTwice(trust: Trust, rows: readonly TrustedRunRow[]): void {
+  const those = rows.filter(({ name }) => name === trust.name);
+  const same = those.find(
+    ({ issuer, repository, ref, environment }) =>
+      issuer === trust.issuer &&
+      repository.toLowerCase() === trust.repository.toLowerCase() &&
+      ref === trust.ref &&
+      environment === trust.environment,
+  );
+  if (same) throw new Refusal(`These runs are trusted already: ${same.id}. End that first to change its right.`);
+  if (those.length >= MOST_TRUSTS) throw new Refusal(`${trust.name} has ${MOST_TRUSTS} trusts: end some first.`);
+}
+
+/** Every trust that was not ended, by front end. */
+export function listTrusts(target: Target): Promise<TrustedRunRow[]> {
+  return rowsOf<TrustedRunRow>(target, spelled(allTrusts()));
+}
+
+/**
+ * Ends trusts by their numbers, audited, and with each the tokens that its runs have. Answers how
+ * many there were.
+ *
+ * @example
+ * const ended = await endTrusts({ remote: false }, [3]);
+ */
+export async function endTrusts(target: Target, numbers: readonly number[]): Promise<number> {
+  const rows = (await listTrusts(target)).filter(({ id }) => numbers.includes(id));
+  for (const row of rows) await runAll(target, distrustingByOperator(row, Date.now()));
+  return rows.length;
+}
+
+/**
+ * A trust as a person reads it.
+ *
+ * @example
+ * for (const row of await listTrusts(target)) say(describeTrust(row));
+ */
+export function describeTrust(row: TrustedRunRow): string {
+  const { id, name, repository, ref, environment, issuer } = row;
+  const from = [ref, environment && `environment ${environment}`].filter(Boolean).join(', ');
+  const may = rightOf(row) === 'promote' ? 'upload, promote' : 'upload';
+  return `${id}  ${name}  ${may}  ${repository} at ${from}  by ${issuer}`;
+}

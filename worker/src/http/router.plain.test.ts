@@ -1,0 +1,40 @@
+import { CALLS } from '@niyukti/contract/calls/index';
+import { LinearRouter } from 'hono/router/linear-router';
+import { expect, it } from 'vitest';
+import { routeOf } from './mount.ts';
+import { CallRouter } from './router.ts';
+
+const own = new CallRouter<string>();
+const honos = new LinearRouter<string>();
+for (const call of CALLS) for (const router of [own, honos]) router.add(call.method, routeOf(call), call.id);
+
+/** What a router says of a request: the first route and its parameters. */
+const found = (router: CallRouter<string> | LinearRouter<string>, method: string, path: string) => {
+  const [first] = router.match(method, path)[0];
+  return first && { call: first[0], params: { ...first[1] } };
+};
+
+it('every call is found with its parameters, as by the router of Hono', () => {
+  for (const call of CALLS) {
+    const path = routeOf(call).replace(/:(\w+)/g, 'a%20$1');
+    expect(found(own, call.method, path)).toMatchObject({ call: expect.any(String) });
+    for (const asked of [path, `${path}/`, `${path}//`, `${path}/more`, path.replace(/a%20\w+/, '')])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
+        expect(found(own, method, asked), `${method} ${asked}`).toEqual(found(honos, method, asked));
+  }
+});
+
+it('what is no call is found by neither', () => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/',
+    '',
+    '/api//',
+    '/api/nothing',
+    '/apijobs',
+    '/other/company-all-jobs',
+    '/api/:id',
+  ])
+    expect(found(own, 'GET', path), path).toBe(undefined);
+});

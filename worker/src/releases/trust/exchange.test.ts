@@ -1,0 +1,306 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ask, signIn } from '../../../testing/client.ts';
+import { deploy, mintToken, packSeeker, packShell, ship, upload } from '../../../testing/deployer.ts';
+import { FakeIssuer } from '../../../testing/issuer.ts';
+import { Database, type Statement } from '../../core/database.ts';
+import { retirable, retiringByOperator } from '../grants/granting.ts';
+import { sweepRunTokens } from '../registry/sweep.ts';
+import { allTrusts, distrustingByOperator, type Trust, trustingByOperator } from './trusting.ts';
+
+const db = () => new Database(env.DB);
+/** As the command line does: what it sends is one transaction. */
+const operate = (statements: readonly Statement[]) => db().batch(...statements);
+
+let issuer: FakeIssuer;
+const trust = (more: Partial<Trust> = {}) =>
+  operate(
+    trustingByOperator(
+      {
+        name: 'seeker',
+        issuer: issuer.address,
+        repository: 'niyukti/campus',
+        ref: 'refs/heads/main',
+        environment: null,
+        right: 'promote',
+        ...more,
+      },
+      Date.now(),
+    ),
+  );
+const distrustAll = async () => {
+  for (const row of await db().all(allTrusts())) await operate(distrustingByOperator(row, Date.now()));
+};
+const exchange = (token: string, name = 'seeker', more: Parameters<typeof ask>[2] = {}) =>
+  ask('POST', `/api/deploy/${name}/run-token`, { body: { token }, ...more });
+const problem = ({ status, json }: Answer) => [status, json.type.slice('/problems/'.length)];
+
+beforeAll(async () => {
+  await ship(await packShell());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+beforeEach(async () => {
+  issuer = await FakeIssuer.make();
+  issuer.listen();
+  await trust();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await distrustAll();
+});
+
+describe('a run that is trusted', () => {
+  it('is given a token of its front end for ten minutes, and its release says who vouches for it', async () => {
+    const { status, json } = await exchange(await issuer.sign());
+    expect([status, json.right]).toEqual([201, 'promote']);
+    expect(Date.parse(json.expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000);
+    expect(Date.parse(json.expiresAt) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+    const packed = await packSeeker('built by a run');
+    const said = { commit: 'a'.repeat(40), branch: 'main', clean: true, by: 'asha', with: 'GitHub Actions run 42' };
+    const { json: kept } = await upload(json.token, packed, { provenance: said });
+    const vouched = {
+      issuer: issuer.address,
+      repository: 'niyukti/campus',
+      ref: 'refs/heads/main',
+      environment: null,
+      commit: 'a'.repeat(40),
+      run: '42',
+      by: 'asha',
+    };
+    expect(kept.release).toMatchObject({ by: 'niyukti/campus run 42', provenance: { ...said, vouched } });
+    expect(problem(await deploy(json.token, 'GET', 'hr/releases'))).toEqual([403, 'deploy-token-foreign']);
+    vi.useFakeTimers({ now: Date.now() + 10 * 60_000 + 1_000, toFake: ['Date'] });
+    expect(problem(await deploy(json.token, 'GET', 'seeker/releases'))).toEqual([401, 'deploy-token-dead']);
+  });
+
+  it('speaks for itself where its release said nothing, and nobody else can say who vouches', async () => {
+    const { json } = await exchange(await issuer.sign());
+    const packed = await packSeeker('built without words');
+    const own = { commit: 'a'.repeat(40), branch: 'refs/heads/main', clean: null, by: 'asha' };
+    expect((await upload(json.token, packed)).json.release.provenance).toMatchObject(own);
+    const claimed = { ...own, with: 'x', clean: true, vouched: { issuer: 'https://evil.test' } };
+    const other = await packSeeker('built by somebody');
+    const { json: kept } = await upload(await mintToken('seeker', 'upload'), other, { provenance: claimed });
+    expect(kept.release.provenance).not.toHaveProperty('vouched');
+    // The same build by a run is worth more than what somebody said of it, and stays.
+    const again = await exchange(await issuer.sign());
+    expect((await upload(again.json.token, other)).json.release.provenance.vouched.run).toBe('42');
+    const { json: last } = await upload(await mintToken('seeker', 'upload'), other, { provenance: { ...claimed } });
+    expect(last.release.provenance.vouched.run).toBe('42');
+  });
+
+  it('may only upload where the trust says no more', async () => {
+    await distrustAll();
+    await trust({ right: 'upload' });
+    const { json } = await exchange(await issuer.sign());
+    expect(json.right).toBe('upload');
+    const answer = await deploy(json.token, 'POST', 'seeker/promote', { release: 'aaaaaaaa', reason: 'x' });
+    expect(problem(answer)).toEqual([403, 'deploy-right-missing']);
+  });
+
+  it('is known by its environment, by names in any case, and by the words of GitLab', async () => {
+    await distrustAll();
+    await trust({ ref: null, environment: 'production', repository: 'Niyukti/Campus' });
+    expect((await exchange(await issuer.sign({ environment: 'production', ref: 'refs/tags/v1' }))).status).toBe(201);
+    const gitlab = {
+      repository: undefined,
+      repository_id: undefined,
+      run_id: undefined,
+      actor: undefined,
+      project_path: 'niyukti/campus',
+      project_id: 4711,
+      ref: 'main',
+      ref_path: 'refs/heads/main',
+      pipeline_id: 7,
+      user_login: 'asha',
+    };
+    await trust();
+    const { status, json } = await exchange(await issuer.sign(gitlab));
+    expect(status).toBe(201);
+    const { json: kept } = await upload(json.token, await packSeeker('built by GitLab'));
+    expect(kept.release.provenance.vouched).toMatchObject({ ref: 'refs/heads/main', run: '7', by: 'asha' });
+  });
+
+  it('is asked for the audience that the deployment says it is, whatever Host was asked', async () => {
+    const bindings = { SITE_ORIGIN: 'https://niyukti.example' };
+    expect((await exchange(await issuer.sign({ aud: 'https://niyukti.example' }), 'seeker', { bindings })).status).toBe(
+      201,
+    );
+    expect(problem(await exchange(await issuer.sign(), 'seeker', { bindings }))).toEqual([401, 'run-audience-wrong']);
+  });
+});
+
+describe('a run is refused', () => {
+  const refused: [string, number, string, () => Promise<string>][] = [
+    ['whose token is no JWT', 401, 'run-token-invalid', async () => 'niyukti_seeker_0000'],
+    ['whose token is of another algorithm', 401, 'run-token-invalid', () => issuer.sign({}, { alg: 'HS256' })],
+    ['whose token asks for no signature', 401, 'run-token-invalid', () => issuer.sign({}, { alg: 'none' })],
+    ['whose token has no name', 401, 'run-token-invalid', () => issuer.sign({ jti: undefined })],
+    ['that names no repository', 401, 'run-token-invalid', () => issuer.sign({ repository: undefined })],
+    ['whose token never ends', 401, 'run-token-invalid', () => issuer.sign({ exp: undefined })],
+    ['whose token lives for years', 401, 'run-token-invalid', () => issuer.sign({ exp: Date.now() })],
+    ['of another issuer', 403, 'run-issuer-unknown', async () => (await FakeIssuer.make()).sign()],
+    [
+      'that has another audience in mind',
+      401,
+      'run-audience-wrong',
+      () => issuer.sign({ aud: 'https://niyukti.test' }),
+    ],
+    ['too late', 401, 'run-token-expired', () => issuer.sign({ exp: Date.now() / 1_000 - 61 })],
+    ['too early', 401, 'run-token-early', () => issuer.sign({ nbf: Date.now() / 1_000 + 90 })],
+    ['whose key its issuer does not have', 401, 'run-key-unknown', () => issuer.sign({}, { kid: 'key-9' })],
+    ['of another repository', 403, 'run-not-trusted', () => issuer.sign({ repository: 'niyukti/campus-fork' })],
+    ['of another branch', 403, 'run-not-trusted', () => issuer.sign({ ref: 'refs/heads/Main' })],
+    ['of a pull request', 403, 'run-not-trusted', () => issuer.sign({ ref: 'refs/pull/7/merge' })],
+  ];
+
+  it.each(refused)('%s', async (_, status, code, token) => {
+    expect(problem(await exchange(await token()))).toEqual([status, code]);
+  });
+
+  it('whose signature is another’s, or whose claims were changed behind it', async () => {
+    const other = await FakeIssuer.make();
+    const [head, body, signature] = (await issuer.sign()).split('.');
+    const [, , foreign] = (await other.sign()).split('.');
+    expect(problem(await exchange(`${head}.${body}.${foreign}`))).toEqual([401, 'run-signature-wrong']);
+    const [, claims] = (await other.sign({ iss: issuer.address, repository: 'niyukti/campus' })).split('.');
+    expect(problem(await exchange(`${head}.${claims}.${signature}`))).toEqual([401, 'run-signature-wrong']);
+  });
+
+  it('that has used its token', async () => {
+    const token = await issuer.sign();
+    expect((await exchange(token)).status).toBe(201);
+    expect(problem(await exchange(token))).toEqual([409, 'run-token-used']);
+    const both = await issuer.sign();
+    const answers = await Promise.all([exchange(both), exchange(both)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('for a front end that its trust does not name, or that there is not', async () => {
+    expect(problem(await exchange(await issuer.sign(), 'hr'))).toEqual([403, 'run-issuer-unknown']);
+    expect(problem(await exchange(await issuer.sign(), 'campus'))).toEqual([404, 'front-end-unknown']);
+  });
+
+  it('with the command that would let it in', async () => {
+    const { json } = await exchange(await issuer.sign({ ref: 'refs/heads/next' }));
+    expect(json.detail).toContain('niyukti/campus at refs/heads/next may not release seeker');
+    expect(json.detail).toContain('platform -- trust seeker --repository niyukti/campus --ref refs/heads/next');
+  });
+
+  it('whose repository only has the name of the one that was trusted', async () => {
+    expect((await exchange(await issuer.sign())).status).toBe(201);
+    expect(problem(await exchange(await issuer.sign({ repository_id: '99' })))).toEqual([403, 'run-not-trusted']);
+  });
+
+  it('that tries too often', async () => {
+    const headers = { 'cf-connecting-ip': '10.77.0.1' };
+    const tries = { headers, bindings: { RATE_SCALE: '0.02' } };
+    const answers: number[] = [];
+    for (let n = 0; n < 3; n += 1) answers.push((await exchange('none', 'seeker', tries)).status);
+    expect(answers).toEqual([401, 401, 429]);
+  });
+});
+
+describe('the keys of an issuer', () => {
+  it('are asked for once, and again for a name that is new', async () => {
+    const now = Date.now();
+    await exchange(await issuer.sign());
+    await exchange(await issuer.sign());
+    expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/keys']);
+    await issuer.turnKeys();
+    const answer = await exchange(await issuer.sign());
+    expect(problem(answer)).toEqual([401, 'run-key-unknown']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(issuer.asked).toHaveLength(2);
+    vi.useFakeTimers({ now: now + 61_000, toFake: ['Date'] });
+    expect((await exchange(await issuer.sign())).status).toBe(201);
+    expect(issuer.asked).toHaveLength(4);
+  });
+
+  it('are believed for an hour, so that a withdrawn one ends', async () => {
+    const now = Date.now();
+    await exchange(await issuer.sign());
+    vi.useFakeTimers({ now: now + 3_600_000 + 1_000, toFake: ['Date'] });
+    const old = await issuer.sign();
+    await issuer.turnKeys({ forget: true });
+    expect(problem(await exchange(old))).toEqual([401, 'run-key-unknown']);
+  });
+
+  it('go on for a while where the issuer is silent, and where nothing is known the run comes again', async () => {
+    const now = Date.now();
+    await exchange(await issuer.sign());
+    issuer.instead = () => new Response('', { status: 500 });
+    vi.useFakeTimers({ now: now + 3_600_000 + 1_000, toFake: ['Date'] });
+    expect((await exchange(await issuer.sign())).status).toBe(201);
+    vi.setSystemTime(now + 7_200_000 + 1_000);
+    const answer = await exchange(await issuer.sign());
+    expect(problem(answer)).toEqual([503, 'run-issuer-silent']);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    const asked = issuer.asked.length;
+    expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);
+    expect(issuer.asked).toHaveLength(asked);
+  });
+
+  it('are not taken from elsewhere, nor from an answer without an end', async () => {
+    issuer.instead = () => Response.json({ issuer: issuer.address, jwks_uri: 'https://evil.test/keys' });
+    expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);
+    expect(issuer.asked).toEqual(['/.well-known/openid-configuration']);
+    issuer = await FakeIssuer.make();
+    issuer.listen();
+    await trust();
+    issuer.instead = () => new Response(null, { status: 302, headers: { location: 'https://evil.test/keys' } });
+    expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);
+    issuer = await FakeIssuer.make();
+    issuer.listen();
+    await trust();
+    issuer.instead = () => new Response('['.repeat(70_000));
+    expect(problem(await exchange(await issuer.sign()))).toEqual([503, 'run-issuer-silent']);
+  });
+
+  it('are not asked for where nobody trusts the issuer', async () => {
+    await distrustAll();
+    await exchange(await issuer.sign());
+    expect(issuer.asked).toEqual([]);
+  });
+});
+
+describe('a trust that ends', () => {
+  it('takes the tokens along that its runs were given', async () => {
+    const { json } = await exchange(await issuer.sign());
+    expect((await deploy(json.token, 'GET', 'seeker/releases')).status).toBe(200);
+    await distrustAll();
+    expect(problem(await deploy(json.token, 'GET', 'seeker/releases'))).toEqual([401, 'deploy-token-dead']);
+    expect(problem(await exchange(await issuer.sign()))).toEqual([403, 'run-issuer-unknown']);
+  });
+
+  it('ends with its front end', async () => {
+    await trust({ name: 'hr' });
+    const [found] = await db().all(retirable('hr'));
+    await operate(retiringByOperator('hr', found ?? { paths: '', tokens: 0 }, Date.now()));
+    expect((await db().all(allTrusts())).map(({ name }) => name)).toEqual(['seeker']);
+  });
+
+  it('is in the audit log, as is its beginning', async () => {
+    await distrustAll();
+    const { json } = await ask('GET', '/api/audit-log?limit=50', { cookie: (await signIn('admin')).cookie });
+    const lines = json.map(({ event, thingName, before, after }: Record<string, unknown>) => [
+      event,
+      thingName,
+      before ?? after,
+    ]);
+    const short = { repository: 'niyukti/campus', from: 'refs/heads/main', may: 'upload, promote' };
+    expect(lines).toContainEqual(['remote.trusted', 'seeker', short]);
+    expect(lines).toContainEqual(['remote.distrusted', 'seeker', short]);
+  });
+});
+
+it('tokens of runs are forgotten two days after they ended, and no others', async () => {
+  const { json } = await exchange(await issuer.sign());
+  await mintToken('seeker', 'upload', { expires: Date.now() - 1 });
+  await sweepRunTokens(db(), Date.now() + 86_400_000);
+  expect((await deploy(json.token, 'GET', 'seeker/releases')).status).toBe(200);
+  expect(await sweepRunTokens(db(), Date.now() + 3 * 86_400_000)).toBeGreaterThan(0);
+  expect(problem(await deploy(json.token, 'GET', 'seeker/releases'))).toEqual([401, 'deploy-token-dead']);
+  const { results } = await env.DB.prepare('SELECT DISTINCT run_key FROM deploy_tokens').all();
+  expect(results).toEqual([{ run_key: null }]);
+});
