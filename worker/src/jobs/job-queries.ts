@@ -14,6 +14,7 @@ import {
   type Shape,
   WHOLE,
 } from './job-statements.ts';
+import { everythingIn, type ListedOrder } from './search/everything.ts';
 
 export interface JobFilter {
   readonly title?: string | undefined;
@@ -121,6 +122,17 @@ export function jobsByIds<Row extends JoinedRow>(
 ): Statement<Row> {
   const { statements, values } = viewFor(shape, reader);
   return statements.some(...values, JSON.stringify(ids));
+}
+
+/** One page of all open jobs in an order, one row more than the page holds. */
+export function listEverything<Row extends JoinedRow>(
+  shape: Shape<Row>,
+  order: ListedOrder,
+  reader: JobReader,
+  window: Window,
+): Statement<Row> {
+  const { statements, values } = viewFor(shape, reader);
+  return statements.everything(order)(...values, ...everythingIn(order, reader.today, window), window.limit + 1);
 }
 
 /** First and second number of an experience text such as '1-3'; one number is both. */

@@ -3,6 +3,7 @@ import type { Statement } from '../core/database.ts';
 import { type Bound, listOf, query, queryOf } from '../core/query.ts';
 import { aliased, allOrNull, type Claim, int, type RowOf } from '../core/rows.ts';
 import { savedJobs } from '../core/schema/hiring.ts';
+import { EVERYTHING, type ListedOrder, ORDERS } from './search/everything.ts';
 
 /** Filters with an index of their own, by what they hold. The conditions repeat their index's. */
 export const INDEXES: Record<string, string> = {
@@ -53,6 +54,12 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
       [[true], [false]],
     ),
     some: query(claim, `${select} json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${join}`),
+    everything: listOf(
+      claim,
+      (order: ListedOrder) =>
+        `${select} (${EVERYTHING[order]}) l CROSS JOIN jobs j ON j.id = l.id${join} ORDER BY ${ORDERS[order]} LIMIT ?`,
+      [['newest'], ['closing'], ['salary']],
+    ),
   };
 }
 
@@ -117,6 +124,7 @@ interface Statements<Row> {
   found(index: SearchIndex, open: boolean, first: boolean): Made<Row>;
   one(stranger: boolean): Made<Row>;
   readonly some: Made<Row>;
+  everything(order: ListedOrder): Made<Row>;
 }
 
 /** How much of a job is read: `WHOLE` or `ROWS`. */

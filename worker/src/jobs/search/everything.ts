@@ -1,28 +1,31 @@
-import { queryOf } from '../../core/query.ts';
-import { pick } from '../../core/rows.ts';
-import { listedJobs } from '../../core/schema/hiring.ts';
+import type { Window } from '../../core/listing.ts';
+import type { Bound } from '../../core/query.ts';
 import { LOOKED_AT } from './look-steps.ts';
 
-type Order = 'newest' | 'closing' | 'salary';
+export type ListedOrder = 'newest' | 'closing' | 'salary';
 
-/** The newest and the first to close by their keys; by salary the newest few hundred. */
-const ORDERED: Record<Order, string> = {
-  newest:
-    'SELECT id FROM listed_jobs WHERE deadline >= ?1 AND id < CAST(coalesce(?2, 9007199254740991) AS INTEGER) ORDER BY id DESC LIMIT ?3',
-  closing: `SELECT id FROM listed_jobs WHERE deadline >= ?1 ORDER BY deadline, id LIMIT min(?2, ${LOOKED_AT.any + 1})`,
-  salary: `SELECT id FROM (SELECT id, salary_year, deadline FROM listed_jobs NOT INDEXED ORDER BY id DESC LIMIT ${LOOKED_AT.any + 1})
-    WHERE deadline >= ?1 ORDER BY coalesce(salary_year, -1) DESC, id DESC LIMIT ?2`,
+/** How a page is ordered, on the list `l`. */
+export const ORDERS: Readonly<Record<ListedOrder, string>> = {
+  newest: 'l.id DESC',
+  closing: 'l.deadline, l.id',
+  salary: 'coalesce(l.salary_year, -1) DESC, l.id DESC',
 };
-const inOrder = queryOf(pick(listedJobs, 'id'), (order: Order) => ORDERED[order], [
-  ['newest'],
-  ['closing'],
-  ['salary'],
-]);
+
+const COLUMNS = 'SELECT id, deadline, salary_year FROM';
+/** The newest and the first to close by their keys; by salary the newest few hundred. */
+export const EVERYTHING: Readonly<Record<ListedOrder, string>> = {
+  newest: `${COLUMNS} listed_jobs WHERE deadline >= ? AND id < CAST(coalesce(?, 9007199254740991) AS INTEGER) ORDER BY id DESC LIMIT ?`,
+  closing: `${COLUMNS} listed_jobs WHERE deadline >= ? ORDER BY deadline, id LIMIT ? OFFSET ?`,
+  salary: `SELECT * FROM (${COLUMNS} listed_jobs NOT INDEXED ORDER BY id DESC LIMIT ${LOOKED_AT.any + 1}) l
+    WHERE deadline >= ? ORDER BY ${ORDERS.salary} LIMIT ? OFFSET ?`,
+};
 
 /**
- * Ids of all open jobs in an order, without a search: of the newest the page and one more, of the
- * others all up to there.
+ * Values of a page of all open jobs, and of one more: of the newest behind an id, otherwise behind
+ * so many, as far as jobs are looked at for an order.
  */
-export function everything(order: Order, today: string, { limit, after }: { limit: number; after: number | null }) {
-  return order === 'newest' ? inOrder(order)(today, after, limit + 1) : inOrder(order)(today, (after ?? 0) + limit + 1);
+export function everythingIn(order: ListedOrder, today: string, { limit, after }: Window): Bound[] {
+  if (order === 'newest') return [today, after, limit + 1];
+  const from = after ?? 0;
+  return [today, Math.max(0, Math.min(limit + 1, LOOKED_AT.any + 1 - from)), from];
 }

@@ -13,11 +13,11 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type JobReader, jobsByIds, listJobs } from '../job-queries.ts';
+import { findJob, type JobReader, jobsByIds, listEverything, listJobs } from '../job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
 import { mostHiring, openFigure } from './hiring.ts';
-import { findJobs } from './search.ts';
+import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
 import { like } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
 
@@ -56,24 +56,36 @@ const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
   select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
 );
 
-interface Shown {
-  readonly ids: readonly number[];
+interface Asked extends Wanted {
   readonly reader: JobReader;
-  readonly company: number | undefined;
+  readonly now: number;
 }
 
-/** The jobs of a page in a shape, and the company that it is narrowed to. */
-async function pageIn<Row extends JoinedRow, Out>(
+/**
+ * A search with the jobs of its page in a shape, and the company that it is narrowed to. All open
+ * jobs are read at once; of a search the ids of the page must be known first.
+ */
+async function searchIn<Row extends JoinedRow, Out>(
   db: Database,
   shape: Shape<Row>,
-  { ids, reader, company }: Shown,
+  { reader, now, ...wanted }: Asked,
   show: (row: Row) => Out,
-): Promise<{ jobs: Out[]; companyName?: string | undefined }> {
-  if (company === undefined) {
-    return { jobs: ids.length === 0 ? [] : inOrder(ids, await db.all(jobsByIds(shape, ids, reader)), show) };
+) {
+  const { company, limit, after } = wanted;
+  const order = orderOfEverything(wanted, reader.today);
+  if (order !== null) {
+    const list = listEverything(shape, order, reader, { limit, after });
+    const { rows, ...found } = await findEverything(db, wanted, order, list, reader.today);
+    return { ...found, jobs: rows.map(show), companyName: undefined };
   }
-  const [rows, named] = await db.batch(jobsByIds(shape, ids, reader), readName({ id: company }));
-  return { jobs: inOrder(ids, rows.rows, show), companyName: named.rows[0]?.name };
+  const { ids, ...found } = await findJobs(db, wanted, now);
+  const page = jobsByIds(shape, ids, reader);
+  if (company === undefined) {
+    const rows = ids.length === 0 ? [] : await db.all(page);
+    return { ...found, jobs: inOrder(ids, rows, show), companyName: undefined };
+  }
+  const [{ rows }, named] = await db.batch(page, readName({ id: company }));
+  return { ...found, jobs: inOrder(ids, rows, show), companyName: named.rows[0]?.name };
 }
 
 /** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */
@@ -83,14 +95,10 @@ export function mountJobSearch(api: Api): void {
     const reader = { student: studentOf(caller), today: dateOf(now) };
     const company = search.company ? rowId('company', search.company) : undefined;
     const after = query.cursor === undefined ? null : (internalId('cursor', query.cursor) ?? refuse('bad-cursor'));
-    const { ids, next, facets, also, corrected, near, ...found } = await findJobs(
-      db,
-      { search, company, limit: query.limit ?? JOBS_PAGE, after },
-      now,
-    );
-    const shown = { ids, reader, company };
-    const page = query.view === 'row' ? pageIn(db, ROWS, shown, rowWireOf) : pageIn(db, WHOLE, shown, wireOf);
-    const { jobs, companyName } = await page;
+    const asked = { search, company, limit: query.limit ?? JOBS_PAGE, after, reader, now };
+    const page =
+      query.view === 'row' ? await searchIn(db, ROWS, asked, rowWireOf) : await searchIn(db, WHOLE, asked, wireOf);
+    const { next, facets, also, corrected, near, jobs, companyName, ...found } = page;
     return {
       ...found,
       jobs,

@@ -81,6 +81,20 @@ describe('the search of open jobs', () => {
     expect([all.total, all.facets.find((facet: { value: string }) => facet.value === 'Hybrid').jobs]).toEqual([7, 1]);
   });
 
+  it('goes on through all open jobs in each order, page after page, with none twice and none left out', async () => {
+    for (const order of ['newest', 'closing', 'salary']) {
+      const whole = (await search(`limit=100&order=${order}`)).jobs.map(({ _id }: { _id: string }) => _id);
+      const paged: string[] = [];
+      for (let cursor = ''; ; ) {
+        const page = await search(`limit=2&order=${order}${cursor}`);
+        paged.push(...page.jobs.map(({ _id }: { _id: string }) => _id));
+        if (page.next === null) break;
+        cursor = `&cursor=${page.next}`;
+      }
+      expect([order, whole.length > 4, paged]).toEqual([order, true, whole]);
+    }
+  });
+
   it('orders by age, deadline and salary, and goes on by a cursor', async () => {
     const first = await search('limit=3&order=newest');
     const second = await search(`limit=3&order=newest&cursor=${first.next}`);

@@ -1,8 +1,8 @@
 import type { Facet } from '@niyukti/contract/calls/job-search';
 import type { JobSearch } from '@niyukti/contract/job-search';
 import { dateOf } from '../../core/clock.ts';
-import type { Database } from '../../core/database.ts';
-import { everything } from './everything.ts';
+import type { Database, Statement } from '../../core/database.ts';
+import type { ListedOrder } from './everything.ts';
 import { facetsOf, type Group, narrowedBy } from './expression.ts';
 import { facets, figures } from './facets.ts';
 import { LOOKED_THROUGH } from './filled-in.ts';
@@ -59,14 +59,28 @@ function namesOf(groups: readonly Group[]): Found['also'] {
     .map(({ part }) => ({ word: part.text, names: [...part.names] }));
 }
 
-/** All open jobs, in an order. The kept figures are the counts. */
-async function findAll(db: Database, wanted: Wanted, order: 'newest' | 'closing' | 'salary', today: string) {
-  const { search, limit } = wanted;
-  const [kept, ids] = await db.batch(figures(today), everything(order, today, wanted));
-  const found = ids.rows.map(({ id }) => id);
+/** The order of all open jobs where nothing but an order is asked for; null where more is. */
+export function orderOfEverything({ search, company }: Pick<Wanted, 'search' | 'company'>, today: string) {
+  const { q, place, skill, order } = search;
+  if (q || place || narrowedBy(facetsOf(search, today), company, skill).length > 0) return null;
+  return order === 'best' ? 'newest' : order;
+}
+
+/** All open jobs in an order, `list` with one more. The kept figures are the counts. */
+export async function findEverything<Row extends { readonly j_id: number }>(
+  db: Database,
+  { search, limit, after }: Pick<Wanted, 'search' | 'limit' | 'after'>,
+  order: ListedOrder,
+  list: Statement<Row>,
+  today: string,
+) {
+  const [kept, listed] = await db.batch(figures(today), list);
+  const rows = listed.rows.slice(0, limit);
+  const begin = order === 'newest' ? (rows.at(-1)?.j_id ?? null) : (after ?? 0) + limit;
   return {
-    ...(order === 'newest' ? page(found, limit) : cut(found, wanted)),
     ...NOTHING_NEAR,
+    rows,
+    next: listed.rows.length > limit ? begin : null,
     total: kept.rows.find(({ term }) => term === 'any')?.jobs ?? 0,
     more: false,
     looked: null,
@@ -77,7 +91,7 @@ async function findAll(db: Database, wanted: Wanted, order: 'newest' | 'closing'
 }
 
 /**
- * Searches open jobs. What it reads is bounded by `LOOKED_AT`, and what it walks of the index by
+ * Searches open jobs by words or by what narrows them. What it reads is bounded by `LOOKED_AT`, and what it walks of the index by
  * `LOOKED_THROUGH`, however many jobs there are: what is ordered is the newest of what matches, and
  * counts are known where all of it could be read. One round trip; a second where a slip was mended.
  */
@@ -99,7 +113,6 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
   const order = search.order === 'best' && inWords.length === 0 ? 'newest' : search.order;
   const parts = [...inWords, ...inPlace];
   const isNarrowed = Object.keys(chosen).length > 0;
-  if (parts.length === 0 && narrowed.length === 0 && order !== 'best') return findAll(db, wanted, order, today);
 
   const groupsOf = (learned: Learned) => ({
     words: inWords.map((part) => groupOf(part, learned)),
