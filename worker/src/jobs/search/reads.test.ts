@@ -19,8 +19,8 @@ const [SMALL, LARGE] = [1_000, Math.round(100_000 * SCALE)];
 const SEARCH_ROWS = 2_800;
 const SUGGEST_ROWS = 2_000;
 /**
- * What is found and its page; once more where a slip was mended, or for what is like a job. All open
- * jobs are one round trip.
+ * What is found and its page; once more where a slip was mended, or for what is like a job. All
+ * open jobs are one round trip.
  */
 const CALLS = 2;
 const CALLS_MORE = 3;

@@ -91,9 +91,10 @@ export async function findEverything<Row extends { readonly j_id: number }>(
 }
 
 /**
- * Searches open jobs by words or by what narrows them. What it reads is bounded by `LOOKED_AT`, and what it walks of the index by
- * `LOOKED_THROUGH`, however many jobs there are: what is ordered is the newest of what matches, and
- * counts are known where all of it could be read. One round trip; a second where a slip was mended.
+ * Searches open jobs by words or by what narrows them. What it reads is bounded by `LOOKED_AT`, and
+ * what it walks of the index by `LOOKED_THROUGH`, however many jobs there are: what is ordered is
+ * the newest of what matches, and counts are known where all of it could be read. One round trip; a
+ * second where a slip was mended.
  */
 export async function findJobs(db: Database, wanted: Wanted, now: number): Promise<Found> {
   const { search, company, after, limit, among = LOOKED_THROUGH } = wanted;
