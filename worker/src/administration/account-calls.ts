@@ -31,7 +31,7 @@ import {
   type StudentRow,
   students,
 } from '../core/schema/accounts.ts';
-import { facet } from '../core/search.ts';
+import { listed } from '../core/search.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
@@ -133,7 +133,7 @@ async function accounts<Row extends { id: number; place: number }, Item>(
   item: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const window = windowOf(query);
-  const match = query.requests === 'true' ? facet('requested') : null;
+  const match = query.requests === 'true' ? listed('requested') : null;
   if (query.q?.trim())
     return readTextPage(
       db,

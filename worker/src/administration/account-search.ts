@@ -36,7 +36,7 @@ export function accountSearch<const C extends Claim>(role: Searched, claim: C, c
     [[]],
   );
   return (text: string, facets: string | null, { limit, after }: Window): TextPage<RowOf<C & typeof HAS_TEXT>> => {
-    const { match, compared } = piecesOf(text, ['name', 'email']);
+    const { match, compared } = piecesOf(text, 'prefix');
     const from = after ?? Number.MAX_SAFE_INTEGER;
     return [page()(from, allOf(match, facets), compared, limit + 1), lookedTo(role)(from)];
   };

@@ -4,7 +4,7 @@ import type { Statement } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { queryOf } from '../core/query.ts';
 import { int, oneOf, text } from '../core/rows.ts';
-import { allOf, contains, facet, piecesOf } from '../core/search.ts';
+import { allOf, contains, facet, listed, piecesOf } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -45,8 +45,8 @@ const accounts = queryOf(
   ROW,
   (role: keyof typeof ACCOUNTS) =>
     `SELECT '${role}' AS kind, t.id, t.name AS title, t.email AS under
-    FROM (SELECT rowid AS id FROM ${role}_search WHERE ${role}_search MATCH ? ORDER BY rowid DESC LIMIT ${MOST}) f
-    CROSS JOIN ${ACCOUNTS[role]} t ON t.id = f.id`,
+    FROM (SELECT rowid AS id FROM ${role}_search WHERE ${role}_search MATCH ?1 ORDER BY rowid DESC LIMIT ${COMPARED}) f
+    CROSS JOIN ${ACCOUNTS[role]} t ON t.id = f.id WHERE instr(t.name_folded, ?2) > 0 OR instr(t.email, ?2) > 0 LIMIT ${MOST}`,
   [['student'], ['company'], ['hr']],
 );
 
@@ -62,14 +62,15 @@ const staffCandidates = (role: 'hr' | 'company', id: number, q: string): Stateme
   // A company's word is of what HR has selected: it is shown nothing else.
   const list = { hr: `h${id}`, company: `o${id}selected` };
   const { match, compared } = piecesOf(q);
-  return candidates(role)(allOf(match, facet(list[role])), compared, id);
+  return candidates(role)(allOf(match, listed(list[role])), compared, id);
 };
 const jobsOf = (word: string | null, q: string): Statement<Row> =>
   jobs('job_search')(allOf(contains(['title', 'location'], q), word === null ? null : facet(word)));
 
 /** What each role may find: nothing that it may not open. */
 function statementsFor({ role, id }: Pick<Caller, 'role' | 'id'>, q: string, today: string): Statement<Row>[] {
-  const people = contains(['name', 'email'], q);
+  const { match, compared } = piecesOf(q, 'prefix');
+  const people = (of: 'company' | 'student' | 'hr') => accounts(of)(match, compared);
   return forRole<() => Statement<Row>[]>(
     { role },
     {
@@ -77,7 +78,7 @@ function statementsFor({ role, id }: Pick<Caller, 'role' | 'id'>, q: string, tod
       student: () => [jobs('open_job_search')(contains(['title', 'location'], q), today)],
       company: () => [staffCandidates('company', id, q), jobsOf(`c${id}`, q)],
       hr: () => [staffCandidates('hr', id, q), jobsOf(`h${id}`, q)],
-      admin: () => [accounts('company')(people), accounts('student')(people), accounts('hr')(people), jobsOf(null, q)],
+      admin: () => [people('company'), people('student'), people('hr'), jobsOf(null, q)],
     },
   )();
 }

@@ -4,7 +4,7 @@ import type { Statement } from '../core/database.ts';
 import type { Window } from '../core/listing.ts';
 import { type Bound, listOf, queryOf } from '../core/query.ts';
 import type { Claim, RowOf } from '../core/rows.ts';
-import { allOf, facet } from '../core/search.ts';
+import { allOf, listed } from '../core/search.ts';
 import { shownTo, stateShownTo } from '../core/visibility.ts';
 import type { HAS_TEXT, TextPage } from '../http/text-page.ts';
 import { STAFF_ROW, STUDENT_ROW } from './application-rows.ts';
@@ -144,7 +144,7 @@ function expressionOf(owner: { role: StaffRole; id: number }, filter: StaffFilte
     ...(filter.job === undefined ? [] : [`j${filter.job}`]),
     ...(filter.company === undefined ? [] : [`o${filter.company}`]),
   ];
-  return allOf(...words.map(facet));
+  return allOf(...words.map(listed));
 }
 
 const STAFF_ROLES = ['hr', 'company'] as const satisfies readonly StaffRole[];
@@ -225,7 +225,7 @@ function studentList<const C extends Claim, const F extends Claim>({ claim, sele
     const withdrawn = standing === 'Withdrawn';
     if (standing === 'Pending' && application === undefined) {
       const tail = after === null ? [limit + 1] : [after, limit + 1];
-      return pending(after === null)(facet(`s${student}pending`), ...tail);
+      return pending(after === null)(listed(`s${student}pending`), ...tail);
     }
     // The first two repeat their index's condition, word for word.
     const asked: readonly (readonly [condition: string, asked: boolean, ...values: readonly Bound[]])[] = [

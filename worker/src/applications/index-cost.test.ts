@@ -17,7 +17,7 @@ const JOBS = 200;
 const APPLICATIONS = 60_000; // Four blocks.
 const ACCOUNT = { row: 1 };
 const BLOCK = 2 ** 14;
-const OF_BLOCK = "SELECT count(*) AS n FROM application_search WHERE application_search MATCH 'scope : b1'";
+const OF_BLOCK = "SELECT count(*) AS n FROM application_search WHERE application_search MATCH 'b1'";
 
 /** Texts of words that every sixth or eighth application has; in the last ones no two meet. */
 const TEXTS = [
@@ -82,8 +82,8 @@ it('knows how long the lists are', () => {
   expect(lists.get('b0')).toBe(BLOCK - 1);
   const rao = lists.get('00072000610006f') ?? 0;
   expect(rao).toBe(APPLICATIONS / 8);
-  expect(costOf('((words : "00072000610006f")) AND (scope : "h1")')).toEqual({ shortest: rao, leaps: 2 * rao });
-  expect(costOf('(words : "1 2") AND (scope : "h1")').leaps).toBe(Number.POSITIVE_INFINITY);
+  expect(costOf('(("00072000610006f")) AND ("h1")')).toEqual({ shortest: rao, leaps: 2 * rao });
+  expect(costOf('("1 2") AND ("h1")').leaps).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('leaps no further than the list of the caller, and of a long one through few blocks', async () => {

@@ -44,7 +44,7 @@ function reachOf({ index, size, of, last, after, oldest }: Walk): string {
 
 /** An expression (a parameter) among the blocks that one answer looks through, as SQL of it. */
 export const amongBlocks = (match: string, walk: Walk): string =>
-  `'(' || ${match} || ')' || ifnull((SELECT ' AND scope : (' || (SELECT group_concat('b' || (first + n - 1), ' OR ')
+  `'(' || ${match} || ')' || ifnull((SELECT ' AND (' || (SELECT group_concat('b' || (first + n - 1), ' OR ')
     FROM positions WHERE n <= last - first + 1) || ')' FROM (${reachOf(walk)})), '')`;
 
 /** The id behind which the next answer begins, where this one ends before the list does. */

@@ -34,15 +34,6 @@ export function contains(columns: string | readonly string[], text: string): str
   return `${names} : "${grams.join(' ')}"`;
 }
 
-/**
- * The word of one or two characters by which `application_search` finds them; a longer text is a
- * phrase of grams.
- */
-export function containsWord(text: string): string | null {
-  const chars = [...fold(text.trim())];
-  return chars.length > 0 && chars.length < 3 ? `short : "${chars.map(hex).join('')}"` : contains('words', text);
-}
-
 /** So many pieces of a text are looked for where what is found is compared with the text itself. */
 const PIECES = 8;
 
@@ -58,28 +49,38 @@ function placesOf(chars: readonly string[]): readonly number[] {
 }
 
 /**
- * As `containsWord`, piece by piece. A phrase leaps through the whole index until its pieces stand
- * in one entry, past the end of a list that stands beside it; pieces by themselves end with the
- * shortest list, such as the caller's own. What has them all need not have the text: `compared` is
- * to be in what was indexed, and is empty where there is nothing to compare.
+ * A text piece by piece. A phrase leaps through the whole index until its pieces stand in one
+ * entry, past the end of a list that stands beside it; pieces by themselves end with the shortest
+ * list, such as the caller's own. What has them all need not have the text: `compared` is to be in
+ * what was indexed, and is empty where there is nothing to compare.
+ *
+ * No column is named, so that it can be asked of an index that holds neither columns nor places
+ * (docs/decisions/0110): words of texts are hexadecimal, those of lists are not. Of one and two
+ * characters an index has words of their own (`short`), or finds them as a `prefix`.
  */
-export function piecesOf(text: string, columns?: readonly string[]): { match: string | null; compared: string } {
+export function piecesOf(text: string, few: 'short' | 'prefix' = 'short'): { match: string | null; compared: string } {
   const folded = fold(text.trim());
   const chars = [...folded];
-  if (chars.length < 4 || chars.length > LONGEST)
-    return { match: columns ? contains(columns, text) : containsWord(text), compared: '' };
-  const column = columns ? `{${columns.join(' ')}}` : 'words';
+  if (chars.length === 0) return { match: null, compared: '' };
+  if (chars.length > LONGEST) return { match: NOWHERE, compared: '' };
   const piece = (at: number) =>
-    chars
+    `"${chars
       .slice(at, at + 3)
       .map(hex)
-      .join('');
-  return { match: allOf(...placesOf(chars).map((at) => `${column} : "${piece(at)}"`)), compared: folded };
+      .join('')}"`;
+  if (chars.length < 3) return { match: few === 'prefix' ? `${piece(0)} *` : piece(0), compared: '' };
+  if (chars.length === 3) return { match: piece(0), compared: '' };
+  return { match: allOf(...placesOf(chars).map(piece)), compared: folded };
 }
 
 /** The FTS5 expression for a facet of our own, such as `c12` or `open`. */
 export function facet(word: string): string {
   return `scope : "${word}"`;
+}
+
+/** The same where the index holds no columns: a list of applications, what students are on. */
+export function listed(word: string): string {
+  return `"${word}"`;
 }
 
 /**
@@ -88,7 +89,7 @@ export function facet(word: string): string {
  * of the row, which D1 binds as a real number; `and` narrows by `rowid` and says how many.
  */
 export function applicationsOf(letter: 'j' | 'o' | 'h', owner: string, and = 'ORDER BY rowid'): string {
-  return `SELECT rowid AS id FROM application_search WHERE application_search MATCH 'scope : ${letter}' || CAST(${owner} AS INTEGER) ${and}`;
+  return `SELECT rowid AS id FROM application_search WHERE application_search MATCH '${letter}' || CAST(${owner} AS INTEGER) ${and}`;
 }
 
 /** Joins what is there by AND; null when nothing is. */

@@ -12,7 +12,7 @@ import { SLICE } from './what-was-written.ts';
 /** In no stage that ends it: each stage of a company is a word of the search. */
 const OPEN_STAGES = ['applied', 'awaiting', 'interview', 'shortlisted', 'handed'];
 const OPEN_WORDS = OPEN_STAGES.map((stage) => `o' || CAST(?1 AS INTEGER) || 'stage${stage}`).join(' OR ');
-const OPEN_OF_COMPANY = `SELECT rowid FROM application_search WHERE application_search MATCH 'scope : (${OPEN_WORDS})' ORDER BY rowid LIMIT ${AT_ONCE}`;
+const OPEN_OF_COMPANY = `SELECT rowid FROM application_search WHERE application_search MATCH '${OPEN_WORDS}' ORDER BY rowid LIMIT ${AT_ONCE}`;
 
 const closeOpen = commandReturning(
   pick(applications, 'id'),
@@ -27,7 +27,7 @@ const emptyApplications = command(
   `UPDATE applications SET company_name = '${NO_COMPANY}', letter_key = iif(offer_letter_sent = 1, letter_key, NULL),
     letter_name = iif(offer_letter_sent = 1, letter_name, NULL)
   WHERE id IN (SELECT a.id FROM application_search s CROSS JOIN applications a ON a.id = s.rowid
-    WHERE s.application_search MATCH 'scope : o' || CAST(? AS INTEGER) AND a.company_name <> '${NO_COMPANY}' ORDER BY s.rowid LIMIT ${AT_ONCE})`,
+    WHERE s.application_search MATCH 'o' || CAST(? AS INTEGER) AND a.company_name <> '${NO_COMPANY}' ORDER BY s.rowid LIMIT ${AT_ONCE})`,
 );
 const emptyJobs = command(
   `UPDATE jobs SET company_name = '${NO_COMPANY}', company_logo_key = NULL, description = '', close_note = NULL, open = 0, hidden = 1

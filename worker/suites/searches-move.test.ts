@@ -1,0 +1,54 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { Database } from '../src/core/database.ts';
+import { markBlocks } from '../src/core/mark-blocks.ts';
+import { emptied } from '../testing/migrated.ts';
+
+const MIGRATIONS = env.TEST_MIGRATIONS ?? [];
+const upTo = (last: string) => MIGRATIONS.filter(({ name }) => name.slice(0, 4) <= last);
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+/** Every word of every entry of an index, without the columns and places that one of both has. */
+async function wordsOf(index: string): Promise<string[]> {
+  await run(`CREATE VIRTUAL TABLE words_of USING fts5vocab (${index}, instance)`);
+  const { results } = await env.DB.prepare('SELECT DISTINCT doc, term FROM words_of ORDER BY 1, 2').all();
+  await run('DROP TABLE words_of');
+  return results.map(({ doc, term }) => `${doc} ${term}`);
+}
+
+const people = (from: number, to: number) =>
+  `WITH RECURSIVE n (i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
+async function makeStudents(from: number, to: number) {
+  await run(`${people(from, to)} INSERT INTO students (id, name, name_folded, email, phone, password_hash, created_at)
+    SELECT i, 'Asha ' || i, 'asha ' || i, 'asha' || i || '@made.test', '1', '', i FROM n`);
+}
+async function makeApplications(from: number, to: number) {
+  await run(`${people(from, to)} INSERT INTO applications (id, student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded, job_title, company_name,
+      created_at, updated_at, skills_folded, title_folded)
+    SELECT i, i, 1, i, 1, 1, 'Asha ' || i, 'asha ' || i, 'Staff Nurse', 'Acme', i, i, 'triage, sql', 'staff nurse' FROM n`);
+}
+
+it('entries from before come into the smaller indexes as they are by then, with what happens meanwhile', async () => {
+  await emptied();
+  await applyD1Migrations(env.DB, upTo('0092'));
+  await makeStudents(1, 700);
+  await makeApplications(1, 600);
+  await applyD1Migrations(env.DB, upTo('0096'));
+  await markBlocks(new Database(env.DB));
+  await makeStudents(701, 720);
+  await makeApplications(601, 620);
+  for (const id of [5, 590, 610]) {
+    await run(`UPDATE applications SET status = 'rejected', decided_at = 1 WHERE id = ${id}`);
+    await run(`UPDATE applications SET candidate_folded = 'zoya ${id}', settled = 1 WHERE id = ${id}`);
+    await run(`UPDATE students SET name_folded = 'zoya ${id}' WHERE id = ${id}`);
+    await run(`DELETE FROM students WHERE id = ${id + 3}`);
+  }
+  const before = [await wordsOf('application_search'), await wordsOf('application_words')] as const;
+  expect(before[1].length).toBeLessThan(before[0].length);
+  expect(before[1].filter((word) => !before[0].includes(word))).toEqual([]);
+  while ((await markBlocks(new Database(env.DB))) > 0);
+  expect(await wordsOf('application_words')).toEqual(before[0]);
+  expect(await wordsOf('student_words')).toEqual(await wordsOf('student_search'));
+  await run("INSERT INTO application_words (application_words) VALUES ('integrity-check')");
+});
