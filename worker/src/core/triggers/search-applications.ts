@@ -10,22 +10,10 @@ import { shortGrams, wordGrams } from './words.ts';
  */
 const listed = (row: string): string =>
   `${row}.scope || iif(${row}.standing = 'Pending' AND ${row}.withdrawn_at IS NULL, ' s' || ${row}.student_id || 'pending', '') || ${blockOf(`${row}.id`)}`;
-interface Columns {
-  readonly words: string;
-  readonly short: string;
-  readonly scope: string;
-}
-/** The index that is searched, and the one that is being filled beside it (decision 110). */
-const NOW = 'application_search';
-const NEXT = 'application_words';
-/** What is not in the next one yet, the hourly run enters as it is then. */
-const when = (index: string, id: string): string =>
-  index === NEXT ? `${id} >= (SELECT upto FROM index_blocks WHERE name = '${NEXT}')` : 'true';
-const enter = (index: string, row: string, { words, short, scope }: Columns): string =>
-  `INSERT INTO ${index} (rowid, words, short, scope) SELECT ${row}.id, ${words}, ${short}, ${scope} WHERE ${when(index, `${row}.id`)}`;
-const leave = (index: string, { words, short, scope }: Columns): string =>
-  `INSERT INTO ${index} (${index}, rowid, words, short, scope) SELECT 'delete', OLD.id, ${words}, ${short}, ${scope} WHERE ${when(index, 'OLD.id')}`;
-const both = (statements: (index: string) => string[]): string[] => [NOW, NEXT].flatMap(statements);
+const enter = (row: string, columns: { words: string; short: string; scope: string }): string =>
+  `INSERT INTO application_search (rowid, words, short, scope) VALUES (${row}.id, ${columns.words}, ${columns.short}, ${columns.scope})`;
+const leave = (columns: { words: string; short: string; scope: string }): string =>
+  `INSERT INTO application_search (application_search, rowid, words, short, scope) VALUES ('delete', OLD.id, ${columns.words}, ${columns.short}, ${columns.scope})`;
 /** `applications.found_by` in words: of what is settled no pieces of one and two characters. */
 const found = (row: string) => ({
   words: wordGrams(row),
@@ -44,25 +32,20 @@ export const APPLICATION_SEARCH: readonly Trigger[] = [
   {
     name: 'applications_indexed',
     on: 'AFTER INSERT ON applications',
-    does: both((index) => [enter(index, 'NEW', { ...found('NEW'), scope: listed('NEW') })]),
+    does: [enter('NEW', { ...found('NEW'), scope: listed('NEW') })],
   },
   {
     name: 'applications_rescoped',
     on: `BEFORE UPDATE OF student_id, hr_id, status, company_status, advanced_at, shortlisted, interview_overview_status, update_hr,
   offer_letter_sent, withdrawn_at ON applications`,
     when: `${listed('OLD')} <> ${listed('NEW')}`,
-    does: both((index) => [
-      `UPDATE ${index} SET scope = ${listed('NEW')} WHERE rowid = OLD.id AND ${when(index, 'OLD.id')}`,
-    ]),
+    does: [`UPDATE application_search SET scope = ${listed('NEW')} WHERE rowid = OLD.id`],
   },
   {
     name: 'applications_reworded',
     on: 'AFTER UPDATE OF candidate_folded, skills_folded, title_folded, settled ON applications',
     when: 'OLD.found_by <> NEW.found_by',
-    does: both((index) => [
-      leave(index, { ...found('OLD'), scope: "''" }),
-      enter(index, 'NEW', { ...found('NEW'), scope: "''" }),
-    ]),
+    does: [leave({ ...found('OLD'), scope: "''" }), enter('NEW', { ...found('NEW'), scope: "''" })],
   },
   {
     name: 'applications_taken_up',
@@ -76,11 +59,4 @@ export const APPLICATION_SEARCH: readonly Trigger[] = [
     (rows) =>
       `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, '', '', ${blockOf('a.id')} FROM ${rows}`,
   ),
-  {
-    ...blocked('applications', NEXT, (rows) => {
-      const { words, short } = found('a');
-      return `INSERT INTO ${NEXT} (rowid, words, short, scope) SELECT a.id, ${words}, ${short}, ${listed('a')} FROM ${rows}`;
-    }),
-    name: 'application_words_filled',
-  },
 ];

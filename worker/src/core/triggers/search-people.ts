@@ -10,11 +10,7 @@ const jobsOf = (row: string): string =>
 const studentScope = (row: string, asking = asks('student', row)): string => `${asking} || ${blockOf(`${row}id`)}`;
 const companyScope = (row: string, asking = asks('company', row)): string =>
   `${asking} || ${jobsOf(row)} || ${blockOf(`${row}id`)}`;
-/** The index that is searched, and the one that is being filled beside it (decision 110). */
-const STUDENTS = ['student_search', 'student_words'];
-const student = STUDENTS.map((index) =>
-  indexRow(index, { rowid: 'NEW.id', ...person('NEW.'), scope: studentScope('NEW.') }),
-);
+const student = indexRow('student_search', { rowid: 'NEW.id', ...person('NEW.'), scope: studentScope('NEW.') });
 const company = indexRow('company_search', { rowid: 'NEW.id', ...person('NEW.'), scope: companyScope('NEW.') });
 const hr = indexRow('hr_search', { rowid: 'NEW.id', ...person('NEW.') });
 const RENAMED = 'OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email';
@@ -24,12 +20,12 @@ const RENAMED = 'OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email';
  * they ask for a plan.
  */
 const FOUND: readonly Trigger[] = [
-  { name: 'students_indexed', on: 'AFTER INSERT ON students', does: student },
+  { name: 'students_indexed', on: 'AFTER INSERT ON students', does: [student] },
   {
     name: 'students_reindexed',
     on: 'AFTER UPDATE OF name_folded, email ON students',
     when: RENAMED,
-    does: student,
+    does: [student],
   },
   { name: 'companies_indexed', on: 'AFTER INSERT ON companies', does: [company] },
   {
@@ -41,7 +37,7 @@ const FOUND: readonly Trigger[] = [
   {
     name: 'students_unindexed',
     on: 'AFTER DELETE ON students',
-    does: STUDENTS.map((index) => `DELETE FROM ${index} WHERE rowid = OLD.id`),
+    does: ['DELETE FROM student_search WHERE rowid = OLD.id'],
   },
   {
     name: 'companies_unindexed',
@@ -55,20 +51,16 @@ const FOUND: readonly Trigger[] = [
 
 const requested = "iif(NEW.state = 'open', 'requested', '')";
 const ASKING = {
-  student: STUDENTS.map((index) =>
-    indexRow(
-      index,
-      { rowid: 'id', ...person(''), scope: studentScope('', requested) },
-      'students WHERE id = NEW.account_id',
-    ),
+  student: indexRow(
+    'student_search',
+    { rowid: 'id', ...person(''), scope: studentScope('', requested) },
+    'students WHERE id = NEW.account_id',
   ),
-  company: [
-    indexRow(
-      'company_search',
-      { rowid: 'id', ...person(''), scope: companyScope('', requested) },
-      'companies WHERE id = NEW.account_id',
-    ),
-  ],
+  company: indexRow(
+    'company_search',
+    { rowid: 'id', ...person(''), scope: companyScope('', requested) },
+    'companies WHERE id = NEW.account_id',
+  ),
 };
 
 /** Whether an account asks for a plan is a word of its entry. */
@@ -77,13 +69,13 @@ const ASKING_FOR_PLANS: readonly Trigger[] = (['student', 'company'] as const).f
     name: `plan_requests_${role}_added`,
     on: 'AFTER INSERT ON plan_requests',
     when: `NEW.role = '${role}'`,
-    does: ASKING[role],
+    does: [ASKING[role]],
   },
   {
     name: `plan_requests_${role}_settled`,
     on: 'AFTER UPDATE OF state ON plan_requests',
     when: `NEW.role = '${role}' AND OLD.state <> NEW.state`,
-    does: ASKING[role],
+    does: [ASKING[role]],
   },
 ]);
 
@@ -92,12 +84,6 @@ const BLOCKED: readonly Trigger[] = [
   blocked('students', 'student_search', (rows) =>
     indexRow('student_search', { rowid: 'a.id', ...person('a.'), scope: studentScope('a.') }, rows),
   ),
-  {
-    ...blocked('students', 'student_words', (rows) =>
-      indexRow('student_words', { rowid: 'a.id', ...person('a.'), scope: studentScope('a.') }, rows),
-    ),
-    name: 'student_words_filled',
-  },
   blocked('companies', 'company_search', (rows) =>
     indexRow('company_search', { rowid: 'a.id', ...person('a.'), scope: companyScope('a.') }, rows),
   ),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { builtCommand, builtQuery, deleteFrom, select } from '../../core/build.ts';
 import { type Database, unrecorded } from '../../core/database.ts';
-import { commandOf, query } from '../../core/query.ts';
+import { command, commandOf, query } from '../../core/query.ts';
 import { int, pick } from '../../core/rows.ts';
 import { indexCleaning } from '../../core/schema/accounts.ts';
 
@@ -10,10 +10,8 @@ const PAGES = 200;
 
 const MERGEABLE = [
   'student_search',
-  'student_words',
   'company_search',
   'application_search',
-  'application_words',
   'contact_search',
   'saved_job_search',
   'audit_search',
@@ -37,13 +35,9 @@ const merge = commandOf(
  * anew is a second one, for which FTS5 makes a new topmost level. Indexes without a content of
  * their own mark deleted rows elsewhere.
  */
-const OF_APPLICATIONS = ['application_search', 'application_words'] as const;
-const beginAbove = commandOf(
-  {},
-  (name: (typeof OF_APPLICATIONS)[number]) =>
-    `UPDATE ${name} SET scope = scope WHERE rowid = (SELECT max(id) FROM applications)
-  AND (SELECT substr(block, -2) = x'0000' FROM ${name}_data WHERE id = 10)`,
-  OF_APPLICATIONS.map((name) => [name]),
+const beginAbove = command(
+  `UPDATE application_search SET scope = scope WHERE rowid = (SELECT max(id) FROM applications)
+  AND (SELECT substr(block, -2) = x'0000' FROM application_search_data WHERE id = 10)`,
 );
 const noteClean = builtCommand(pick(indexCleaning, 'name'), ({ name }) =>
   deleteFrom(indexCleaning).where(eq(indexCleaning.name, name)),
@@ -63,8 +57,7 @@ export async function cleanNext(db: Database): Promise<number> {
   const [before, , after] = await db.batch(changes, unrecorded('consequence', merge(name)()), changes);
   // The command itself counts as one change: with no more than that, nothing was left to merge.
   if ((after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0) >= 2) return 1;
-  const ofApplications = OF_APPLICATIONS.find((one) => one === name);
-  if (ofApplications && (await db.run(unrecorded('consequence', beginAbove(ofApplications)()))) > 0) return 1;
+  if (name === 'application_search' && (await db.run(unrecorded('consequence', beginAbove()))) > 0) return 1;
   await db.run(unrecorded('bookkeeping', noteClean({ name })));
   return 1;
 }

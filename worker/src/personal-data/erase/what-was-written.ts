@@ -77,14 +77,6 @@ export function leavings({ role, id }: Account): Write[] {
 
 /** Searches in which an account, or what it wrote, is found by its words. */
 export const SEARCHES = {
-  student: [
-    'student_search',
-    'student_words',
-    'application_search',
-    'application_words',
-    'contact_search',
-    'saved_job_search',
-    'audit_search',
-  ],
+  student: ['student_search', 'application_search', 'contact_search', 'saved_job_search', 'audit_search'],
   company: ['company_search', 'contact_search', 'audit_search', 'job_words'],
 } as const;
