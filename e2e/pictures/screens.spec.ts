@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Role } from '@niyukti/contract/roles';
-import { type Browser, type TestInfo, test } from '@playwright/test';
+import type { Browser, TestInfo } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { recordAnswers, replayAnswers, settled } from './answers.ts';
 import { compareWithKept, keep } from './kept.ts';
 

@@ -60,6 +60,21 @@ test("a role's document shows its data before a script of the shell or of its re
   }
 });
 
+test('a page comes in a browser that does not say which files it has loaded', async ({ page, context }) => {
+  await signIn(context, 'hr');
+  await page.addInitScript(() => {
+    Performance.prototype.getEntriesByName = () => [];
+    Performance.prototype.getEntriesByType = () => [];
+  });
+  // Every other file is there before the script that would listen for it.
+  await page.route(/\/start\.\w+\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    return route.continue();
+  });
+  await page.goto('/JobApplications');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 interface Shifts {
   shifted: number;
 }

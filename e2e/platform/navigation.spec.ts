@@ -34,6 +34,8 @@ test('links within an audience stay in the document, links to another load a new
 test('the public menus open one at a time, show the texts of their entries and close on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/Overview');
+  // Escape is the script's: before it has come, a press of it is nobody's.
+  await untilAlive(page);
   const menus = page.getByRole('navigation', { name: 'Main' });
   await menus.getByText('WHAT WE DO').click();
   await expect(menus.getByText('What the product is, and the six things')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { askWhereRouted } from './ask-all.ts';
 
 export { expect };
@@ -8,7 +8,19 @@ export { expect };
  * the CSP fails the test. A journey that provokes failures names what it expects, in one expression
  * (Playwright reads two as a value with options): `test.use({ expectedErrors: [/409|503/] })`.
  */
-export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }>({
+export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: undefined }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await make(options);
+        if (options?.javaScriptEnabled !== false) waitForPages(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   expectedErrors: [[], { option: true }],
   guard: [
     async ({ context, expectedErrors }, use) => {
@@ -23,16 +35,30 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
 });
 
 /**
- * Has `goto` of every page of a context wait until a role's page has taken the place of its picture
- * (docs/decisions/0100), which says what the page says and answers nothing. `waitUntil: 'commit'`
- * is for what looks at the picture.
+ * A role's document before its page has come: its root is empty, or holds a picture of the page
+ * (docs/decisions/0100), which says what the page says and answers nothing.
+ */
+const UNTIL_PAGE = 'html:has(#first-view) #root:empty, #root > [inert]';
+
+/**
+ * Has whatever loads a document in a context's pages wait until a role's page has taken the place of
+ * its picture. `waitUntil: 'commit'` is for what looks at the picture.
  */
 function waitForPages(context: BrowserContext): void {
+  const come = async (page: Page, options?: { waitUntil?: string }) => {
+    if (options?.waitUntil !== 'commit') await expect(page.locator(UNTIL_PAGE)).toHaveCount(0);
+  };
   const wait = (page: Page) => {
     const go = page.goto.bind(page);
+    const reload = page.reload.bind(page);
     page.goto = async (url, options) => {
       const response = await go(url, options);
-      if (options?.waitUntil !== 'commit') await expect(page.locator('#root > [inert]')).toHaveCount(0);
+      await come(page, options);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await come(page, options);
       return response;
     };
   };
@@ -53,7 +79,6 @@ const SOCKET_WITHOUT_SESSION = /^WebSocket connection to '\S+\/api\/live\S*' fai
  * Collects errors of every page of a context into `seen`; for contexts that a journey opens itself.
  */
 export function watch(context: BrowserContext, seen: string[]): void {
-  waitForPages(context);
   const follow = (page: Page) => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !SOCKET_WITHOUT_SESSION.test(message.text()))

@@ -50,6 +50,8 @@ function sayFailed(): void {
   root.append(main);
 }
 
+/** How long scripts wait for a paint, in milliseconds. */
+const LONGEST_WAIT = 3_000;
 let started = false;
 function start(): void {
   if (!started) runBootScripts();
@@ -74,16 +76,22 @@ function startBehindPaint(): void {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }).observe({ type: 'paint', buffered: true });
   // Not every paint is told, and who presses something waits for an answer.
-  setTimeout(start, 3_000);
+  setTimeout(start, LONGEST_WAIT);
   addEventListener('pointerdown', start, { once: true });
   addEventListener('keydown', start, { once: true });
 }
+
+/**
+ * Whether the browser says which files have come. One that keeps its reader from being recognized
+ * says nothing, and a file that came before this script is then never heard of.
+ */
+const tells = performance.getEntriesByType('resource').length > 0;
 
 /** Settles once a preload has come or failed, with the link of it. */
 function come(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   return new Promise((done) => {
     const end = () => done(link);
-    if (performance.getEntriesByName(link.href).length > 0) return end();
+    if (!tells || performance.getEntriesByName(link.href).length > 0) return end();
     link.onload = end;
     link.onerror = end;
   });
@@ -116,11 +124,14 @@ async function showFirstView({ content }: HTMLTemplateElement): Promise<void> {
   );
   await Promise.all(sheets);
   const root = document.getElementById('root');
-  if (root && !root.firstElementChild) root.append(content);
+  // Once scripts run, the root is theirs.
+  if (root && !started && !root.firstElementChild) root.append(content);
 }
 
 const view = document.getElementById('first-view') as HTMLTemplateElement | null;
-// Once all scripts are there, nobody waits for what would be shown before them.
-if (view)
+if (view) {
+  // Once all scripts are there, nobody waits for what would be shown before them.
   void Promise.race([showFirstView(view).catch(() => undefined), allCome('[data-boot]')]).then(startBehindPaint);
-else startBehindPaint();
+  // Whatever is not heard of, the page comes.
+  setTimeout(start, LONGEST_WAIT);
+} else startBehindPaint();
