@@ -108,7 +108,7 @@ async function look(query: Query): Promise<void> {
   if (!fresh) return;
   const shown = query.state.data as Pages | undefined;
   // It was read again meanwhile, perhaps before the change.
-  if (!shown || shown !== before) return read(query);
+  if (!shown || shown !== before) return movable(query) ? look(query) : read(query);
   const others = held.filter((one) => one.query !== query);
   if (!wouldMove(shown, fresh)) {
     queryClient.setQueryData(queryKey, fresh);

@@ -130,6 +130,30 @@ test('a row that has left stays until the person wants it gone', async () => {
   await waitFor(() => expect(shown()).toEqual(['Bina pending', 'Chitra pending']));
 });
 
+test('what changes while the person takes what was new still waits to be wanted', async () => {
+  open();
+  await screen.findByText('Asha pending');
+  names = ['Chitra', 'Asha', 'Bina'];
+  say(1, 'application');
+  const button = await screen.findByRole('button', { name: '1 new' });
+  const { promise: come, resolve: arrive } = Promise.withResolvers<void>();
+  const ask = vi.fn(globalThis.fetch);
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const response = ask(...asked);
+    await come;
+    return response;
+  });
+  names = ['Chitra', 'Bina'];
+  say(2, 'application');
+  // The page asks again two seconds later at the earliest.
+  await waitFor(() => expect(ask).toHaveBeenCalled(), { timeout: 5_000 });
+  fireEvent.click(button);
+  await waitFor(() => expect(shown()).toEqual(['Chitra pending', 'Asha pending', 'Bina pending']));
+  await act(async () => arrive());
+  await screen.findByRole('button', { name: 'Show changes' });
+  expect(shown()).toEqual(['Chitra pending', 'Asha pending', 'Bina pending']);
+});
+
 test('words of one moment are answered once', async () => {
   const api = open();
   await screen.findByText('Asha pending');
