@@ -51,8 +51,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Pictures are one for every machine: what is drawn differently there is within their tolerance.
   snapshotPathTemplate: '{testDir}/pictures/kept/{arg}{ext}',
-  // On a busy machine a page takes ten times as long; a journey that hangs costs its time once, for
-  // nothing runs again.
+  // On a busy machine a page takes ten times as long.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

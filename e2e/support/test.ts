@@ -41,8 +41,8 @@ export const test = base.extend<{ expectedErrors: readonly RegExp[]; guard: unde
 const UNTIL_PAGE = 'html:has(#first-view) #root:empty, #root > [inert]';
 
 /**
- * Has whatever loads a document in a context's pages wait until a role's page has taken the place of
- * its picture. `waitUntil: 'commit'` is for what looks at the picture.
+ * Has whatever loads a document in a context's pages wait until a role's page has taken the place
+ * of its picture. `waitUntil: 'commit'` is for what looks at the picture.
  */
 function waitForPages(context: BrowserContext): void {
   const come = async (page: Page, options?: { waitUntil?: string }) => {

@@ -10,7 +10,7 @@ export interface Done {
 /**
  * What a run says at its end: a table of its steps, then the closing line ("12 passed, 0 failed"),
  * alone on the last line. `seconds` is how long the whole run took; steps side by side make it less
- * than the sum.
+ * than the sum. Tests that passed at their second try only are told: each is a defect to mend.
  */
 export function summary(done: readonly Done[], seconds: number): string {
   const total = sum(done.map(({ counts }) => counts));
@@ -26,7 +26,8 @@ export function summary(done: readonly Done[], seconds: number): string {
       .join('  ')
       .trimEnd(),
   );
-  return `${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`;
+  const flaky = total.flaky > 0 ? `\n\n${total.flaky} passed at the second try only` : '';
+  return `${lines.join('\n')}${flaky}\n\n${total.passed} passed, ${total.failed} failed`;
 }
 
 function row(name: string, { passed, failed, skipped }: Counts, seconds: number): string[] {
