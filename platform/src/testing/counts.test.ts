@@ -23,5 +23,9 @@ test('a journey that passed at its second try has passed, and is told apart', ()
 
 test('many journeys that need a second try fail a run', () => {
   const flaky = FLAKY_ALLOWED + 1;
-  expect(counted({ expected: 7, unexpected: 1, flaky, skipped: 3 })).toEqual({ passed: 7, failed: 1 + flaky, skipped: 3 });
+  expect(counted({ expected: 7, unexpected: 1, flaky, skipped: 3 })).toEqual({
+    passed: 7,
+    failed: 1 + flaky,
+    skipped: 3,
+  });
 });

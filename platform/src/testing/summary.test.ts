@@ -21,9 +21,9 @@ test('the closing line adds the steps up and stands alone on the last line', () 
 
 test('what passed at the second try only is told above the closing line', () => {
   const counts = { passed: 240, failed: 0, skipped: 1, flaky: 2 };
-  expect(summary([types, { ...journeys, counts }], 366).split('\n').slice(-3)).toEqual([
-    '2 passed at the second try only',
-    '',
-    '241 passed, 0 failed',
-  ]);
+  expect(
+    summary([types, { ...journeys, counts }], 366)
+      .split('\n')
+      .slice(-3),
+  ).toEqual(['2 passed at the second try only', '', '241 passed, 0 failed']);
 });
