@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
 import { internalId } from '../core/ids.ts';
+import { markBlocks } from '../core/mark-blocks.ts';
 import { settleSlice } from './settle.ts';
 
 const LONG = LIMITS.wholeSearchDays * 86_400_000 + 3_600_000;
@@ -31,6 +32,14 @@ async function wordsOf(application: string): Promise<string[]> {
 const OF_TEXT = /^[0-9a-f]{15}$/;
 /** Pieces of one and two characters. */
 const SHORT = /^(?:[0-9a-f]{5}){1,2}$/;
+
+const skillsKept = async (application: string) =>
+  (
+    await rows<{ skills_folded: string }>(
+      'SELECT skills_folded FROM applications WHERE id = CAST(? AS INTEGER)',
+      internalId('application', application),
+    )
+  )[0]?.skills_folded;
 
 const decide = (id: string, status: string) =>
   ask('PUT', `/api/application/${id}/status`, { token: cast.hr.token, body: { status } });
@@ -88,6 +97,34 @@ describe('an application that has long been over', () => {
     expect(words(await wordsOf(application))).toEqual(words(whole));
     expect(whole.filter((word) => SHORT.test(word))).not.toEqual([]);
     await wholeIndex();
+  });
+
+  it('keeps no copy of the skills, and has those of the resume as it is by then when it is taken up again', async () => {
+    const application = await rejectedOne();
+    expect(await skillsKept(application)).toBe('glassblowing');
+    await settle(Date.now() + LONG);
+    expect(await skillsKept(application)).toBe('');
+    await rows("UPDATE resumes SET skills_folded = 'beekeeping' WHERE skills_folded = 'glassblowing'");
+    expect(await skillsKept(application)).toBe('');
+    expect((await ask('PUT', `/api/application/${application}/reconsider`, { token: cast.hr.token })).status).toBe(200);
+    expect([await skillsKept(application), await found(`hr-applications/${cast.hr.id}`, 'beekeep')]).toEqual([
+      'beekeeping',
+      ['Zubin Mistry'],
+    ]);
+    await wholeIndex();
+  });
+
+  it('lets the copy go in slices where it was settled before copies went', async () => {
+    const application = await rejectedOne();
+    const open = await applyFor(await makeStudent('Zubin Mistry'), cast.job);
+    const kept = await skillsKept(open);
+    await settle(Date.now() + LONG);
+    const words = await wordsOf(application);
+    await rows("UPDATE applications SET skills_folded = 'glassblowing' WHERE settled = 1");
+    await rows("UPDATE index_blocks SET upto = (SELECT max(id) + 1 FROM applications) WHERE name = 'settled_skills'");
+    while ((await markBlocks(db())) > 0);
+    expect([await skillsKept(application), kept, await skillsKept(open)]).toEqual(['', 'sql, go', 'sql, go']);
+    expect(await wordsOf(application)).toEqual(words);
   });
 
   it('waits where it has had a step since, and where it is not over', async () => {

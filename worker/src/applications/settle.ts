@@ -14,7 +14,7 @@ const REACHED = `(SELECT ifnull(min(iif(created_at > ?1, id, NULL)) - 1, max(id)
 const CARRIED = "NOT EXISTS (SELECT 1 FROM events_carried WHERE source = 'application_events' AND upto < last)";
 
 const settle = command(
-  `UPDATE applications SET settled = 1 WHERE settled = 0 AND updated_at <= ?1
+  `UPDATE applications SET settled = 1, skills_folded = '' WHERE settled = 0 AND updated_at <= ?1
   AND stage IN ('hired', 'rejected', 'withdrawn') AND ${CARRIED}
   AND id IN (SELECT subject_id FROM (${NEXT}) WHERE subject = 'application' AND id <= ${REACHED})`,
 );
@@ -28,9 +28,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Lets one slice of the applications that have long been over leave the search with everything but
- * name and title. The record says which: each event is looked at once, when it is as old as that,
- * and an application is over if its last step was one that ended it. Answers 0 when nothing is old
- * enough.
+ * name and title, and their copies of the skills go. The record says which: each event is looked at
+ * once, when it is as old as that, and an application is over if its last step was one that ended
+ * it. Answers 0 when nothing is old enough.
  */
 export async function settleSlice(db: Database, now: number): Promise<number> {
   const before = now - LIMITS.wholeSearchDays * DAY_MS;

@@ -73,7 +73,9 @@ const ACCOUNTS: readonly Trigger[] = [
     name: 'resumes_reskilled',
     on: 'AFTER UPDATE OF skills_folded ON resumes',
     when: changed('skills_folded'),
-    does: ['UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id'],
+    does: [
+      'UPDATE applications SET skills_folded = NEW.skills_folded WHERE student_id = NEW.student_id AND settled = 0',
+    ],
   },
 ];
 

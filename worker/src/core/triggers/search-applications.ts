@@ -26,7 +26,8 @@ const OVER = "('hired', 'rejected', 'withdrawn')";
  * one write, before the row does: the view has no words, so that those stay.
  *
  * One that has been over for long is settled (applications/settle.ts): its name and its job's title
- * stay. One that is taken up again has all its words again.
+ * stay, and the row keeps no skills. One that is taken up again has all its words again, of the
+ * resume as it is then.
  */
 export const APPLICATION_SEARCH: readonly Trigger[] = [
   {
@@ -51,7 +52,10 @@ export const APPLICATION_SEARCH: readonly Trigger[] = [
     name: 'applications_taken_up',
     on: 'AFTER UPDATE OF status, company_status, withdrawn_at, offer_letter_sent ON applications',
     when: `NEW.settled = 1 AND NEW.stage NOT IN ${OVER}`,
-    does: ['UPDATE applications SET settled = 0 WHERE id = NEW.id'],
+    does: [
+      `UPDATE applications SET settled = 0,
+  skills_folded = ifnull((SELECT skills_folded FROM resumes WHERE id = NEW.resume_id), '') WHERE id = NEW.id`,
+    ],
   },
   blocked(
     'applications',
@@ -59,4 +63,13 @@ export const APPLICATION_SEARCH: readonly Trigger[] = [
     (rows) =>
       `INSERT INTO application_search (rowid, words, short, scope) SELECT a.id, '', '', ${blockOf('a.id')} FROM ${rows}`,
   ),
+  {
+    ...blocked(
+      'applications',
+      'settled_skills',
+      (rows) =>
+        `UPDATE applications SET skills_folded = '' WHERE id IN (SELECT id FROM ${rows} AND a.settled = 1 AND a.skills_folded <> '')`,
+    ),
+    name: 'settled_skills_let_go',
+  },
 ];
