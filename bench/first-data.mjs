@@ -17,7 +17,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 
 /** Each home, its log-in, and something of it that only its data makes. */
 const HOMES = {
-  '/Home': ['userlogin', 'student', 'main a[href^="/AppliedStatus?status="]'],
+  '/Home': ['userlogin', 'student', 'main h3 a[href^="/Joblist?id="]'],
   '/JobApplications': ['hrlogin', 'hr', 'main tbody tr a, main tbody tr button'],
   '/CompanyDashboard': ['company-login', 'company', 'main a[href="/CompanyHRSelected"]'],
   '/Dashboard': ['adminlogin', 'admin', 'main a[href="/UserManagement"]'],

@@ -1,3 +1,4 @@
+import { daysBetween, deadlineText } from '@niyukti/contract/deadline-text';
 import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
 import { words } from './words/index.ts';
 
@@ -108,7 +109,7 @@ export function dayOf(value: string): string {
  * const isSoon = daysUntil(job.applicationDeadline) <= 3;
  */
 export function daysUntil(date: string, now: Date = new Date()): number {
-  return Math.round((Date.parse(date) - Date.parse(today(now))) / 86_400_000);
+  return daysBetween(today(now), date);
 }
 
 /**
@@ -119,11 +120,7 @@ export function daysUntil(date: string, now: Date = new Date()): number {
  * <span>{formatDeadline(job.applicationDeadline)}</span>
  */
 export function formatDeadline(date: string, now: Date = new Date()): string {
-  const days = daysUntil(date, now);
-  if (days < 0) return words.dates.closed(formatDate(date));
-  if (days === 0) return words.dates.closesToday;
-  if (days === 1) return words.dates.closesTomorrow;
-  return days <= 14 ? words.dates.closesInDays(days) : words.dates.closes(formatDate(date));
+  return deadlineText(date, today(now), formatDate);
 }
 
 /**

@@ -15,6 +15,9 @@ export interface Stop {
   action?: ((now: boolean) => ReactNode) | undefined;
   /** `done` is behind the reader, `later` nothing that they can do yet. */
   state?: 'done' | 'later' | undefined;
+  /** In a first view: the condition of the stop, or the list that it is repeated for. */
+  when?: string | undefined;
+  each?: string | undefined;
 }
 
 /**
@@ -77,11 +80,13 @@ export function Stops({ title, label, note, stops }: Props) {
         </div>
       )}
       <ol>
-        {shown.map(({ key, title: what, text, icon, action, state }) => {
+        {shown.map(({ key, title: what, text, icon, action, state, when, each }) => {
           const isNow = key === now;
           return (
             <li
               key={key}
+              data-if={when}
+              data-each={each}
               className={cx(s.stop, isNow && s.now, state === 'done' && s.done, state === 'later' && s.later)}
             >
               <span className={s.disc} aria-hidden="true">

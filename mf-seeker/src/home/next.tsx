@@ -1,6 +1,6 @@
 import type { CallOutput } from '@niyukti/contract/call';
 import { getStudentNext, type ResumeGap } from '@niyukti/contract/calls/next';
-import { ButtonLink, buttonClass, dayOf, formatDate, Load, Loading, today, useCall } from '@niyukti/kit';
+import { ButtonLink, buttonClass, dayOf, formatDate, formatNumber, Load, Loading, today, useCall } from '@niyukti/kit';
 import { fullMomentText, hourText } from '@niyukti/kit/hiring';
 import { type Stop, Stops } from '@niyukti/kit/work';
 import { Circle, FileText, Mail, Video } from 'lucide-react';
@@ -48,7 +48,8 @@ export const way = (to: string, label: string): Stop['action'] =>
     );
   };
 
-const NOTHING: Stop = {
+/** The hollow stop that says that nothing waits. */
+export const NOTHING: Stop = {
   key: 'nothing',
   state: 'later',
   icon: <Circle />,
@@ -86,7 +87,7 @@ function interviewStop({
     key: 'interview',
     icon: <Video />,
     title: dayOf(date) === today() ? words.next.today(hourText(date)) : words.next.interview(fullMomentText(date)),
-    text: words.next.interviewText(jobTitle, companyName, round, mode, interviewer),
+    text: words.next.interviewText(jobTitle, companyName, formatNumber(round), mode, interviewer),
     action: (now) => (
       <>
         {online && (

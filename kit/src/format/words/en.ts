@@ -1,11 +1,6 @@
-/** Deadlines, ages, salaries and sizes. No tools for plurals: every page boots with these. */
+/** Ages, salaries and sizes. No tools for plurals: every page boots with these. */
 export const words = {
   dates: {
-    closed: (date: string) => `Closed ${date}`,
-    closesToday: 'Closes today',
-    closesTomorrow: 'Closes tomorrow',
-    closesInDays: (days: number) => `Closes in ${days} days`,
-    closes: (date: string) => `Closes ${date}`,
     justNow: 'just now',
   },
   numbers: {

@@ -1,7 +1,3 @@
-import { wordTools } from '@niyukti/kit/words';
-
-const { number } = wordTools('en');
-
 export const words = {
   counters: {
     label: 'Your applications and resume',
@@ -24,8 +20,8 @@ export const words = {
     nothingText: 'Interviews, offer letters and gaps in your resume show here.',
     today: (time: string) => `Interview today at ${time}`,
     interview: (time: string) => `Interview on ${time}`,
-    interviewText: (job: string, company: string, round: number, mode: string, interviewer: string) =>
-      `${job}, ${company}, round ${number(round)}. ${mode} with ${interviewer}.`,
+    interviewText: (job: string, company: string, round: string, mode: string, interviewer: string) =>
+      `${job}, ${company}, round ${round}. ${mode} with ${interviewer}.`,
     join: 'Join',
     details: 'Details',
     letter: (company: string) => `Your offer letter from ${company}`,

@@ -1,19 +1,20 @@
-import type { MarkFormat } from '@niyukti/contract/first-view';
-import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
+import { type MarkCondition, markConditions } from '@niyukti/contract/first-view';
 import type { PageSlots } from '@niyukti/contract/slots';
+import { rowsOf, tested, written } from './template-ways.ts';
 
 /**
  * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or
  * `data-if="!a.b"` keeps or drops its element, `data-each="a.b"` repeats it, with `{{.c}}` read
- * from the item, and `{{.number}}` for its place. First views (contract/src/first-view.ts) name how
- * a value is written, `{{a.b|number}}`, and add: `{{a.b+a.c}}`. Filled markup is what React renders
- * from the same values.
+ * from the item, `{{.}}` for the item itself, and `{{.number}}` for its place. First views
+ * (contract/src/first-view.ts) name how a value is written, `{{a.b|number}}`, add, `{{a.b+a.c}}`, and
+ * ask more of a value, `data-if="a.b|today !a.c=word"`. Filled markup is what React renders from the
+ * same values.
  */
 type Part =
   | { kind: 'text'; text: string }
   | { kind: 'value'; path: string; format: string | undefined }
-  | { kind: 'if'; path: string; not: boolean; parts: Part[] }
-  | { kind: 'each'; path: string; parts: Part[] };
+  | { kind: 'if'; conditions: readonly MarkCondition[]; parts: Part[] }
+  | { kind: 'each'; path: string; list: string | undefined; parts: Part[] };
 
 /** A page with its marks found, to be filled many times. */
 export type Template = readonly Part[];
@@ -29,9 +30,11 @@ export function compileTemplate(html: string): Template {
     parts.push(...values(html.slice(at, found.start)));
     const open = html.slice(found.start, found.inner);
     const inside: Part[] = [...values(open), ...compileTemplate(html.slice(found.inner, found.end))];
-    const not = found.path.startsWith('!');
-    const path = not ? found.path.slice(1) : found.path;
-    parts.push(found.kind === 'if' ? { kind: 'if', path, not, parts: inside } : { kind: 'each', path, parts: inside });
+    if (found.kind === 'if') parts.push({ kind: 'if', conditions: markConditions(found.path), parts: inside });
+    else {
+      const [path = '', list] = found.path.split('|');
+      parts.push({ kind: 'each', path, list, parts: inside });
+    }
     at = found.end;
   }
   parts.push(...values(html.slice(at)));
@@ -49,9 +52,9 @@ export function fillTemplate(template: Template, data: object, rows: number = Nu
       if (part.kind === 'text') html += part.text;
       else if (part.kind === 'value') html += escapeHtml(written(read(part.path, data, item), part.format));
       else if (part.kind === 'if')
-        html += Boolean(read(part.path, data, item)) !== part.not ? fill(part.parts, item) : '';
+        html += part.conditions.every((one) => holds(one, data, item)) ? fill(part.parts, item) : '';
       else
-        html += list(read(part.path, data, item))
+        html += rowsOf(read(part.path, data, item), part.list)
           .slice(0, rows)
           .map((one, index) => fill(part.parts, numbered(one, index)))
           .join('');
@@ -61,21 +64,9 @@ export function fillTemplate(template: Template, data: object, rows: number = Nu
   return fill(template, null);
 }
 
-/** As the kit writes it on the page. */
-const FORMATS: Readonly<Record<MarkFormat, (value: unknown) => string>> = {
-  number: (value) => new Intl.NumberFormat(LOCALE).format(Number(value)),
-  date: (value) => new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'medium' }).format(noon(value)),
-};
-
-/** A calendar date is in force all day in India. */
-function noon(value: unknown): number {
-  const text = String(value);
-  return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00+05:30` : text);
-}
-
-function written(value: unknown, format: string | undefined): string {
-  if (value === null || value === undefined) return '';
-  return format && Object.hasOwn(FORMATS, format) ? FORMATS[format as MarkFormat](value) : String(value);
+function holds({ path, not, test, is }: MarkCondition, data: object, item: unknown): boolean {
+  const value = tested(read(path, data, item), test);
+  return (is === undefined ? Boolean(value) : value === is) !== not;
 }
 
 /** A row says its place, from 1, where it has no `number` of its own. */
@@ -83,14 +74,11 @@ const numbered = (row: unknown, index: number) => (typeof row === 'object' ? { n
 
 function read(path: string, data: object, item: unknown): unknown {
   if (path.includes('+')) return path.split('+').reduce((sum, one) => sum + Number(read(one, data, item) ?? 0), 0);
+  if (path === '.') return item;
   const [source, keys] = path.startsWith('.') ? [item, path.slice(1)] : [data, path];
   return keys
     .split('.')
     .reduce<unknown>((place, key) => (place as Record<string, unknown> | null | undefined)?.[key], source);
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /**
