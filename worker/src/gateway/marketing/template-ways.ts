@@ -50,13 +50,17 @@ export function rowsOf(value: unknown, list: string | undefined): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Undefined where there is no such way, or none for such a value: a view must not fail a document. */
+/**
+ * Undefined where there is no such way, or none for such a value: a view must not fail a document.
+ */
 function made<Made>(ways: Ways<string, Made>, name: string, value: unknown): Made | undefined {
   const [of, make] = (Object.hasOwn(ways, name) ? ways[name] : undefined) ?? [];
   return value !== null && typeof value === of ? make?.(value as never) : undefined;
 }
 
-/** A calendar date is in force all day in India. Text that says no time is the beginning of time. */
+/**
+ * A calendar date is in force all day in India. Text that says no time is the beginning of time.
+ */
 function momentOf(time: string): number {
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(time) ? `${time}T12:00:00+05:30` : time) || 0;
 }

@@ -6,9 +6,9 @@ import { rowsOf, tested, written } from './template-ways.ts';
  * The marks of a prerendered page (contract/src/slots.ts): `{{a.b}}` is a value, `data-if="a.b"` or
  * `data-if="!a.b"` keeps or drops its element, `data-each="a.b"` repeats it, with `{{.c}}` read
  * from the item, `{{.}}` for the item itself, and `{{.number}}` for its place. First views
- * (contract/src/first-view.ts) name how a value is written, `{{a.b|number}}`, add, `{{a.b+a.c}}`, and
- * ask more of a value, `data-if="a.b|today !a.c=word"`. Filled markup is what React renders from the
- * same values.
+ * (contract/src/first-view.ts) name how a value is written, `{{a.b|number}}`, add, `{{a.b+a.c}}`,
+ * and ask more of a value, `data-if="a.b|today !a.c=word"`. Filled markup is what React renders
+ * from the same values.
  */
 type Part =
   | { kind: 'text'; text: string }
