@@ -23,8 +23,8 @@ export function satisfies(has: string, needs: string): boolean {
 
 /**
  * Federation runtimes that were tried together, oldest and newest of each range: a remote runs on
- * the shell's when both lie in one. `e2e/platform/compatibility.spec.ts` is the proof, in both
- * directions, with what is the oldest here: a range grows with it, or a new one begins.
+ * the shell's when both lie in one. `e2e/platform/other-runtime.spec.ts` is the proof, with what is
+ * the oldest here: a range grows with it, or a new one begins.
  */
 export const TESTED_RUNTIMES: readonly { readonly from: string; readonly to: string }[] = [
   { from: '2.9.1', to: '2.9.2' },

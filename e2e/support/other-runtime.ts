@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { asReleasedWithRuntime, CHANGED_FILES } from '../../platform/src/testing/older-entries.ts';
 import { copyCheckout, ROOT } from './checkout.ts';
 
 const FEDERATION = 'node_modules/@module-federation';
@@ -11,33 +12,12 @@ export function federationVersion(): string {
   return JSON.parse(readFileSync(path.join(ROOT, FEDERATION, 'runtime/package.json'), 'utf8')).version;
 }
 
-/** What made an entry with the runtime as a part of it, before decision 86. */
-const OLDER = `new ModuleFederationPlugin({ dts: false, manifest: false, shareStrategy: 'loaded-first',
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },`;
-
-/** Rewrites a file of a copy. Throws where it does not say what is to be changed. */
-function rewrite(file: string, changes: readonly (readonly [string, string])[]): void {
-  let source = readFileSync(file, 'utf8');
-  for (const [from, to] of changes) {
-    if (!source.includes(from)) throw new Error(`${file} does not say ${from} any more.`);
-    source = source.replaceAll(from, to);
-  }
-  writeFileSync(file, source);
-}
-
 /** Has a copy of this checkout build remotes as they were released with a runtime. */
 function withOlderEntries(dir: string): void {
-  rewrite(path.join(dir, 'platform/src/rspack/remote.ts'), [
-    [
-      'import type { RemoteName }',
-      "import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';\nimport type { RemoteName }",
-    ],
-    ['new rspack.container.ModuleFederationPluginV1({', OLDER],
-    ["'container.", "'remoteEntry."],
-    ['[leanContainer()]', '[]'],
-  ]);
-  rewrite(path.join(dir, 'platform/src/build/build.ts'), [['/^container\\.', '/^remoteEntry\\.']]);
-  rewrite(path.join(dir, 'platform/src/build/screens.ts'), [["'container.'", "'remoteEntry.'"]]);
+  for (const file of CHANGED_FILES) {
+    const full = path.join(dir, file);
+    writeFileSync(full, asReleasedWithRuntime(file, readFileSync(full, 'utf8')));
+  }
 }
 
 /**
