@@ -7,7 +7,7 @@ import { copyCheckout } from '../support/checkout.ts';
 import { baseUrl, DEMO, DEMO_PASSWORD } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION|rspack-dev-server/] });
+test.use({ expectedErrors: [/WebSocket|ERR_CONNECTION|rspack-dev-server|Module build failed/] });
 test.setTimeout(240_000);
 
 let url = '';

@@ -29,7 +29,7 @@ const AREAS: readonly [RemoteName, Role, area: string, path: string][] = [
  * their code (all with --full).
  */
 const EVERY_BREAKAGE = process.env.BREAKAGES === 'all';
-const { 'entry missing': missing, 'throws in render': throwing } = BREAKAGES;
+const { 'entry missing': missing, 'chunks missing': incomplete, 'throws in render': throwing } = BREAKAGES;
 const ONE_OF_EACH = { 'entry missing': missing, 'throws in render': throwing } as typeof BREAKAGES;
 /** So many pages of one test at once: most of them wait for a deadline. */
 const AT_ONCE = 4;
@@ -63,6 +63,21 @@ for (const [name, role, area, path] of AREAS) {
     });
   });
 }
+
+test('a page that did not come is asked for again by whoever leaves it and comes back', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.goto('/Resume');
+  const { heal } = await (incomplete as NonNullable<typeof incomplete>)(page, 'seeker');
+  const map = page.getByRole('navigation', { name: ROLE_NAMES.student, exact: true });
+  await map.getByRole('link', { name: 'Settings' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: "The job seeker's area" });
+  await expect(failure).toBeVisible();
+  await heal();
+  await map.getByRole('link', { name: 'Resume' }).click();
+  await expect(failure).toHaveCount(0);
+  await map.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
 
 test('a part of another team, broken in each way, costs its place on the page only, and Try again heals it', async ({
   context,

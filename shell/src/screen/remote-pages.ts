@@ -43,6 +43,8 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
     noteFailure(remote, path, error instanceof AreaError ? error.kind : 'render', faultOf(error), took.get(path));
     asked.delete(path);
     took.delete(path);
+    // Its place keeps the failure until "Try again". Who leaves it and comes back has tried again.
+    pages.delete(path);
   };
   const make = (remote: RegistryRemote, screen: Screen, start: () => Promise<ComponentType>) => {
     asked.set(screen.path, performance.now());
@@ -53,7 +55,6 @@ export function remotePages(prerendered: string | null, onShown: () => void): Pa
         failed(remote, screen, error);
         // Who leaves the page and comes again has no markup to keep.
         held = null;
-        pages.delete(screen.path);
         return late(remote, screen, FIRST_WAIT);
       });
     });
