@@ -45,6 +45,13 @@ const MINIMIZERS = [
 ];
 
 /**
+ * When a chunk that has not come counts as failed, in milliseconds. A remote's must be told before
+ * its area's deadline has passed; what the shell loads behind its pages (bell, search) stands under
+ * none, and on a slow line it comes late.
+ */
+const CHUNK_TIMEOUT_MS = { shell: 60_000, remote: 3_500 };
+
+/**
  * What host and remotes have in common. One context for all, else the class names of server and
  * browser differ.
  */
@@ -64,7 +71,7 @@ export function common(name: FrontEndName, options: BuildOptions, plugins: Rspac
       clean: prod,
       uniqueName: containerName(name),
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 3_500,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS[name === 'shell' ? 'shell' : 'remote'],
       strictModuleErrorHandling: true,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
