@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { LocalBindings } from '../local/platform.ts';
 
-interface Kept {
+/** An object of a bucket. */
+export interface Kept {
   readonly bytes: Uint8Array;
   readonly httpMetadata: object;
   readonly customMetadata: object;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import { Refusal } from '../progress.ts';
 import { openFolder } from './folder-stores.ts';
 
 /** A database and the buckets of a deployment, as the tooling sees them. */
@@ -60,6 +61,10 @@ async function inAccount<T>(config: Config, run: (bindings: StoreBindings) => Pr
       configPath: file,
       persist: false,
       remoteBindings: true,
+    }).catch((cause: unknown) => {
+      throw new Refusal(`The account did not open the database and the buckets of ${config.name}.\n${told(cause)}`, {
+        cause,
+      });
     });
     try {
       return await run(proxy.env);
@@ -69,6 +74,13 @@ async function inAccount<T>(config: Config, run: (bindings: StoreBindings) => Pr
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What wrangler says of a refusal, with what the account said; its trace helps nobody. */
+function told(error: unknown): string {
+  const { message, notes = [], cause } = error as Error & { notes?: { text: string }[] };
+  const said = [message, ...notes.map(({ text }) => text)].join('\n');
+  return cause === undefined ? said : `${said}\n${told(cause)}`;
 }
 
 function storesOf({ name, compatibility_date, account_id, d1_databases, r2_buckets }: Config): object {

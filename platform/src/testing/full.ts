@@ -14,6 +14,8 @@ export const FULL_SIZE = {
   COMPATIBILITY: 'all',
   /** Front ends built with the oldest federation runtime of each tested range, beside this one. */
   RUNTIMES: 'all',
+  /** Backup and restore by the real wrangler, against an account on this machine. */
+  ACCOUNT: 'all',
   /** Walks of the flow model, 60 moves each. */
   FLOW_WALKS: '160',
   /** Parts of 100,000 jobs and 300,000 applications. */
