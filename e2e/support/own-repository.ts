@@ -41,7 +41,7 @@ export class OwnRepository {
   async install(): Promise<void> {
     const tarballs = readdirSync(this.packages).map((file) => `./packages/${file}`);
     const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-    await run('npm', ['install', ...flags, ...tarballs, 'react@19', 'react-dom@19'], this.#place());
+    await run('npm', ['install', ...flags, ...tarballs], this.#place());
   }
 
   /** Lays its packages out, and links what they take of the registry from this checkout. */

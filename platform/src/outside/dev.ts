@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { localRemotes, runningProduct } from '../dev/against.ts';
 import { startProxy } from '../dev/proxy.ts';
 import { freePort, isFree, wantedPort } from '../local/port.ts';
+import { readOptions } from '../options.ts';
 import { main, Refusal, step } from '../progress.ts';
 import { checkoutLabel, provenance } from '../release/provenance.ts';
 import { remote } from '../rspack/remote.ts';
@@ -15,7 +15,7 @@ import { ownRemote } from './own-remote.ts';
  */
 await main(async () => {
   const { name } = ownRemote();
-  const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
+  const { against } = readOptions('npx niyukti dev --against URL', { options: { against: { type: 'string' } } }).values;
   if (!against) throw new Refusal('Say which deployment to develop against: npx niyukti dev --against https://…');
   const port = wantedPort();
   if (!(await isFree(port)))

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { planRemote } from '../new-remote/plan.ts';
+import { readOptions } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { main, Refusal } from '../progress.ts';
 import { outsideFiles } from './files.ts';
 
 /** `niyukti new campus`: a working remote in this folder, which has the packages installed. */
 await main(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions('npx niyukti new <name> [--title T] [--role R] [--path /P]', {
     allowPositionals: true,
     options: { title: { type: 'string' }, role: { type: 'string' }, path: { type: 'string' } },
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { ROOT } from '../paths.ts';
 import { main, step } from '../progress.ts';
 import { deploymentOf } from '../release/deployment.ts';
@@ -13,7 +13,7 @@ const FILE = 'src/parts.d.ts';
 /** `niyukti types`: the types of what other teams' live remotes show. */
 await main(async () => {
   const { name } = ownRemote();
-  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+  const { to } = readOptions('npx niyukti types [--to URL]', { options: { to: { type: 'string' } } }).values;
   const deployment = deploymentOf(to);
   const parts = await step(
     `Reading the parts of ${deployment.url}`,

@@ -9,6 +9,7 @@ const made = (folder: (typeof PACKED)[number]) =>
   packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS) as {
     exports: Record<string, string | { types?: string; default?: string }>;
     dependencies: Record<string, string>;
+    peerDependencies?: Record<string, string>;
     private?: boolean;
   };
 
@@ -40,6 +41,13 @@ test('what a team runs reaches nothing of the Worker, and every package that it 
   // The files that are written for a team name these, which it has beside or by the platform.
   const teams = ['@niyukti/kit', '@niyukti/platform'];
   expect(needed.filter((name) => !(name in dependencies) && !teams.includes(name))).toEqual([]);
+});
+
+test('React is installed beside the kit, once, in the version that the shell of this checkout has', () => {
+  const { react, 'react-dom': dom } = made('kit').peerDependencies ?? {};
+  const has = (name: string) => readPackage(path.join(ROOT, 'node_modules', name)).version;
+  expect([react, dom]).toEqual([has('react'), has('react-dom')]);
+  expect(Object.keys(made('kit').dependencies)).not.toContain('react');
 });
 
 test.each(PACKED)('%s is packed with a version of everything, and its entries are compiled files', (folder) => {

@@ -18,6 +18,9 @@ const TOOLS = [
 /** What the kit's test helpers take. */
 const HELPERS = ['@testing-library/dom', '@testing-library/react'];
 
+/** What the kit shares with the remote that takes it: of these there may be one. */
+const SHARED = ['react', 'react-dom'];
+
 /** Entries of the kit that stay in the checkout. */
 const NOT_PACKED = ['./gallery', './server'];
 
@@ -51,8 +54,19 @@ export function packageOf(
     ...common,
     sideEffects: Array.isArray(sideEffects) ? sideEffects.map((one) => one.replace(/\.ts$/, '.js')) : sideEffects,
     exports: Object.fromEntries(entries),
-    dependencies: { ...(dependencies as object), ...(folder === 'kit' ? needed(HELPERS) : {}) },
+    ...needs(folder, dependencies as Record<string, string>, needed(HELPERS)),
   };
+}
+
+/**
+ * React comes as a peer, in the version of the checkout: npm installs it beside the kit, once. A
+ * newer one would be a second React in tests, and the gate would refuse it.
+ */
+function needs(folder: Packed, own: Readonly<Record<string, string>>, helpers: object): object {
+  if (folder !== 'kit') return { dependencies: own };
+  const isShared = ([name]: [string, string]) => SHARED.includes(name);
+  const [peers, others] = [Object.entries(own).filter(isShared), Object.entries(own).filter((one) => !isShared(one))];
+  return { dependencies: { ...Object.fromEntries(others), ...helpers }, peerDependencies: Object.fromEntries(peers) };
 }
 
 const entry = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });

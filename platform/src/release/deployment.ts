@@ -165,7 +165,7 @@ export function deploymentOf(to: string | undefined): Deployment {
   if (!token && offersRunToken()) return new Deployment(new URL(url).origin, tokensOfRun(new URL(url).origin));
   if (!token) {
     throw new Refusal(
-      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: "npm run platform -- token mint <front end> --label <who>" makes one. A run of a hosted CI needs none ("npm run platform -- trust"): give its job "permissions: id-token: write".',
+      'Set NIYUKTI_DEPLOY_TOKEN to a deploy token: who runs the deployment makes one ("npm run platform -- token mint <front end> --label <who>"). A run of a hosted CI needs none ("npm run platform -- trust"): give its job "permissions: id-token: write".',
     );
   }
   return new Deployment(new URL(url).origin, token);
