@@ -21,7 +21,7 @@ export const findAnything = defineCall({
   method: 'GET',
   path: '/find',
   summary:
-    'The newest five of each kind that hold a text of two characters or more, among what the caller may open. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
+    'The newest five of each kind that hold a text of two characters or more, among what the caller may open; of more than 20,000 of a kind among the newest. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
   access: { roles: [...ROLES] },
   query: z.object({ q: search }),
   output: z.array(Found),

@@ -38,8 +38,8 @@ import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { refuse } from '../http/problem.ts';
+import { SEARCHED, tableSearch } from '../http/table-search.ts';
 import { readTextPage, type TextPage } from '../http/text-page.ts';
-import { accountSearch } from './account-search.ts';
 import { raiseLimit } from './limits.ts';
 import { followSuspension, noteSuspension } from './suspension.ts';
 
@@ -89,7 +89,7 @@ function accountLists<const C extends Claim>(role: 'student' | 'company', accoun
       filters: [{}, ...Object.values(keptIn(table))],
     }),
     kept: keptIn(table),
-    byText: accountSearch(role, claim, columns, joins),
+    byText: tableSearch(SEARCHED[role], claim, columns, joins),
     /** Those who ask come first. */
     asking: queryOf(
       claim,

@@ -1,13 +1,17 @@
 import { type Found, type FoundKind, findAnything } from '@niyukti/contract/calls/find';
+import { walkOf as staffWalkOf } from '../applications/text-search.ts';
+import { amongBlocks } from '../core/blocks.ts';
 import { dateOf } from '../core/clock.ts';
 import type { Statement } from '../core/database.ts';
 import { type IdKind, publicId } from '../core/ids.ts';
 import { queryOf } from '../core/query.ts';
 import { int, oneOf, text } from '../core/rows.ts';
-import { allOf, contains, facet, listed, piecesOf } from '../core/search.ts';
+import { allOf, facet, listed, piecesOf } from '../core/search.ts';
 import { stateShownTo } from '../core/visibility.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
+import { FROM_THE_NEWEST, foundIn, hasText, SEARCHED } from '../http/table-search.ts';
+import { type JobWalk, walkOf as jobWalkOf } from '../jobs/job-statements.ts';
 
 /** Shorter texts are in nearly everything. */
 const LEAST = 2;
@@ -19,34 +23,42 @@ const COMPARED = 200;
 const ROW = { kind: oneOf('candidate', 'job', 'company', 'student', 'hr'), id: int, title: text, under: text };
 type Row = { kind: FoundKind; id: number; title: string; under: string };
 
+const OPEN_JOBS: JobWalk = { index: 'open_job_search', whose: 'all' };
+const ALL_JOBS: JobWalk = { index: 'job_search', whose: 'all' };
+const COMPANY_JOBS: JobWalk = { index: 'job_search', whose: 'company' };
+const HR_JOBS: JobWalk = { index: 'job_search', whose: 'hr' };
+const FOUND_JOBS = [OPEN_JOBS, ALL_JOBS, COMPANY_JOBS, HR_JOBS];
+
 const UNDER = { hr: "a.job_title || ', ' || a.company_name", company: 'a.job_title' } as const;
 
-// Each walks its index newest first, stops at the limit and reads what it shows; whose it is, is a
-// word of the expression.
+// Each walks its index newest first, as far as one answer of a list does, and compares what has all
+// pieces of the text; whose it is, is a word of the expression. ?1 whose or before which id, ?2
+// before which id.
 const candidates = queryOf(
   ROW,
   (role: 'hr' | 'company') =>
     `SELECT 'candidate' AS kind, a.id, a.candidate_name AS title, ${UNDER[role]} AS under
-    FROM (SELECT rowid AS id FROM application_search WHERE application_search MATCH ? ORDER BY rowid DESC LIMIT ${COMPARED}) s
+    FROM (SELECT rowid AS id FROM application_search WHERE application_search MATCH (${amongBlocks('?3', staffWalkOf(role, false))}) ORDER BY rowid DESC LIMIT ${COMPARED}) s
     CROSS JOIN applications a ON a.id = s.id
-    WHERE instr(a.found_by, ?) > 0 AND a.${role}_id = ? AND ${stateShownTo(role, (column) => `a.${column}`)}
+    WHERE instr(a.found_by, ?4) > 0 AND a.${role}_id = ?1 AND ${stateShownTo(role, (column) => `a.${column}`)}
     LIMIT ${MOST}`,
   [['hr'], ['company']],
 );
 const jobs = queryOf(
   ROW,
-  (index: 'job_search' | 'open_job_search') =>
-    `SELECT 'job' AS kind, j.id, j.title, j.company_name AS under FROM ${index} s CROSS JOIN jobs j ON j.id = s.rowid
-    WHERE s.${index} MATCH ?${index === 'open_job_search' ? ' AND j.deadline >= ?' : ''} ORDER BY s.rowid DESC LIMIT ${MOST}`,
-  [['job_search'], ['open_job_search']],
+  (walk: JobWalk) =>
+    `SELECT 'job' AS kind, j.id, j.title, j.company_name AS under
+    FROM (SELECT rowid AS id FROM ${walk.index} WHERE ${walk.index} MATCH (${amongBlocks('?3', jobWalkOf(walk, '?2', '?1'))}) ORDER BY rowid DESC LIMIT ${COMPARED}) s
+    CROSS JOIN jobs j ON j.id = s.id
+    WHERE (instr(j.title_folded, ?4) > 0 OR instr(j.location_folded, ?4) > 0)${walk.index === 'open_job_search' ? ' AND j.deadline >= ?5' : ''}
+    LIMIT ${MOST}`,
+  FOUND_JOBS.map((walk) => [walk] as const),
 );
-const ACCOUNTS = { student: 'students', company: 'companies', hr: 'hrs' } as const;
 const accounts = queryOf(
   ROW,
-  (role: keyof typeof ACCOUNTS) =>
-    `SELECT '${role}' AS kind, t.id, t.name AS title, t.email AS under
-    FROM (SELECT rowid AS id FROM ${role}_search WHERE ${role}_search MATCH ?1 ORDER BY rowid DESC LIMIT ${COMPARED}) f
-    CROSS JOIN ${ACCOUNTS[role]} t ON t.id = f.id WHERE instr(t.name_folded, ?2) > 0 OR instr(t.email, ?2) > 0 LIMIT ${MOST}`,
+  (role: 'student' | 'company' | 'hr') =>
+    `SELECT '${role}' AS kind, t.id, t.name AS title, t.email AS under FROM ${foundIn(SEARCHED[role])} f
+    CROSS JOIN ${SEARCHED[role].table} t ON t.id = f.found WHERE ${hasText(SEARCHED[role])} LIMIT ${MOST}`,
   [['student'], ['company'], ['hr']],
 );
 
@@ -62,23 +74,29 @@ const staffCandidates = (role: 'hr' | 'company', id: number, q: string): Stateme
   // A company's word is of what HR has selected: it is shown nothing else.
   const list = { hr: `h${id}`, company: `o${id}selected` };
   const { match, compared } = piecesOf(q);
-  return candidates(role)(allOf(match, listed(list[role])), compared, id);
+  return candidates(role)(id, FROM_THE_NEWEST, allOf(match, listed(list[role])), compared);
 };
-const jobsOf = (word: string | null, q: string): Statement<Row> =>
-  jobs('job_search')(allOf(contains(['title', 'location'], q), word === null ? null : facet(word)));
+const jobsOf = (walk: JobWalk, id: number, q: string, today?: string): Statement<Row> => {
+  const { match, compared } = piecesOf(q, 'prefix', ['title', 'location']);
+  const list = { all: null, company: `c${id}`, hr: `h${id}` }[walk.whose];
+  const values = [id, FROM_THE_NEWEST, allOf(match, list && facet(list)), compared];
+  return jobs(walk)(...values, ...(today === undefined ? [] : [today]));
+};
+const accountsOf = (role: 'student' | 'company' | 'hr', q: string): Statement<Row> => {
+  const { match, compared } = piecesOf(q, 'prefix');
+  return accounts(role)(FROM_THE_NEWEST, match, compared, COMPARED);
+};
 
 /** What each role may find: nothing that it may not open. */
 function statementsFor({ role, id }: Pick<Caller, 'role' | 'id'>, q: string, today: string): Statement<Row>[] {
-  const { match, compared } = piecesOf(q, 'prefix');
-  const people = (of: 'company' | 'student' | 'hr') => accounts(of)(match, compared);
   return forRole<() => Statement<Row>[]>(
     { role },
     {
       visitor: () => [],
-      student: () => [jobs('open_job_search')(contains(['title', 'location'], q), today)],
-      company: () => [staffCandidates('company', id, q), jobsOf(`c${id}`, q)],
-      hr: () => [staffCandidates('hr', id, q), jobsOf(`h${id}`, q)],
-      admin: () => [people('company'), people('student'), people('hr'), jobsOf(null, q)],
+      student: () => [jobsOf(OPEN_JOBS, id, q, today)],
+      company: () => [staffCandidates('company', id, q), jobsOf(COMPANY_JOBS, id, q)],
+      hr: () => [staffCandidates('hr', id, q), jobsOf(HR_JOBS, id, q)],
+      admin: () => [accountsOf('company', q), accountsOf('student', q), accountsOf('hr', q), jobsOf(ALL_JOBS, id, q)],
     },
   )();
 }

@@ -10,7 +10,7 @@ import { listing } from '../core/listing.ts';
 import { commandReturning } from '../core/query.ts';
 import { columnsIn, pick, type RowOf } from '../core/rows.ts';
 import { hrs } from '../core/schema/accounts.ts';
-import { contains, fold } from '../core/search.ts';
+import { fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
@@ -18,6 +18,8 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
+import { SEARCHED, tableSearch } from '../http/table-search.ts';
+import { readTextPage } from '../http/text-page.ts';
 import { removeHr } from './remove-hr.ts';
 
 const SHOWN = { ...HR, ...pick(hrs, 'revision') };
@@ -26,12 +28,9 @@ type ShownHr = RowOf<typeof SHOWN>;
 
 const hrToWire = (row: ShownHr) => ({ ...hrOf(row), ...revisionOf(row) });
 
-const listHrs = listing({
-  claim: SHOWN,
-  table: 'hrs',
-  columns: 't.id, t.name, t.email, t.phone, t.created_at, t.revision',
-  search: 'hr_search',
-});
+const COLUMNS_OF_LIST = 't.id, t.name, t.email, t.phone, t.created_at, t.revision';
+const listHrs = listing({ claim: SHOWN, table: 'hrs', columns: COLUMNS_OF_LIST });
+const hrsByText = tableSearch(SEARCHED.hr, SHOWN, COLUMNS_OF_LIST);
 
 const readHr = builtQuery({ id: hrs.id }, ({ id }) => select(SHOWN).from(hrs).where(eq(hrs.id, id)));
 
@@ -55,8 +54,16 @@ const isStale = (row: ShownHr, based: string | null) => based !== null && revisi
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
-    const match = query.q ? contains(['name', 'email'], query.q) : null;
-    const rows = await db.all(listHrs({ match, window }));
+    if (query.q?.trim())
+      return readTextPage(
+        db,
+        hrsByText(query.q, null, window),
+        window,
+        (row) => row,
+        (row) => row.id,
+        hrToWire,
+      );
+    const rows = await db.all(listHrs({ window }));
     return pageOf(rows, window, (row) => row.id, hrToWire);
   });
 

@@ -4,7 +4,7 @@ import { signIn } from '../../testing/client.ts';
 import { db, rows } from '../../testing/hiring.ts';
 import { dropTriggers, prepareSeed, seedApplications, seedJobs } from '../../testing/large-seed.ts';
 import { statement } from '../../testing/statement.ts';
-import { WALKED } from '../core/blocks.ts';
+import { MOST_BLOCKS, WALKED } from '../core/blocks.ts';
 import { markBlocks } from '../core/mark-blocks.ts';
 import { listStaffRows, type StaffRole } from './application-lists.ts';
 
@@ -126,4 +126,21 @@ it('walks without blocks until all entries have theirs, which a run brings to th
   while ((await markBlocks(db())) > 0);
   expect((await walked('hr', 'rao')).expression).toContain('b3');
   expect(await rows(OF_BLOCK)).toEqual([before]);
+});
+
+it('walks sixteen blocks at most where a list lies among many of others, and a short list whole', async () => {
+  const wide = 40 * BLOCK;
+  await rows(`UPDATE applications SET id = ${wide} WHERE id = ${APPLICATIONS}`);
+  for (const [received, most] of [
+    [15_000, MOST_BLOCKS],
+    [201, MOST_BLOCKS],
+    [200, 0],
+  ] as const) {
+    await receive(received);
+    for (const role of ['hr', 'company'] as const) {
+      const { expression, floor } = await walked(role, 'nair accountant');
+      expect([received, role, expression.match(/\bb\d+/g)?.length ?? 0]).toEqual([received, role, most]);
+      expect(floor).toBe(most === 0 ? null : wide - (MOST_BLOCKS - 1) * BLOCK);
+    }
+  }
 });

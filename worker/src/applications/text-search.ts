@@ -15,7 +15,7 @@ const OWNERS = { hr: 'hrs', company: 'companies' } as const;
 const FORMS = (['hr', 'company'] as const).flatMap((role) => [[role, true] as const, [role, false] as const]);
 
 /** ?1 whose it is, ?2 behind which id. */
-const walkOf = (role: StaffRole, oldest: boolean): Walk => ({
+export const walkOf = (role: StaffRole, oldest: boolean): Walk => ({
   index: 'application_search',
   size: 'received',
   of: `${OWNERS[role]} WHERE id = CAST(?1 AS INTEGER)`,

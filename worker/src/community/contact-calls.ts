@@ -6,13 +6,15 @@ import { iso, isoOrNull } from '../core/iso.ts';
 import { listing } from '../core/listing.ts';
 import { columnsIn, int, pick } from '../core/rows.ts';
 import { type ContactMessageRow, contactMessages } from '../core/schema/community.ts';
-import { allOf, contains, facet, fold } from '../core/search.ts';
+import { facet, fold } from '../core/search.ts';
 import { MADE } from '../events/record.ts';
 import { transactionOf } from '../events/transaction.ts';
 import { limitTries, rowId, who } from '../http/context.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
+import { SEARCHED, tableSearch } from '../http/table-search.ts';
+import { readTextPage } from '../http/text-page.ts';
 
 function messageOf(row: ContactMessageRow): calls.ContactMessage {
   return {
@@ -49,9 +51,10 @@ const FILTERS = { handled: { where: 't.handled_at IS NOT NULL' }, open: { where:
 const listMessages = listing({
   claim: COLUMNS,
   table: 'contact_messages',
-  search: 'contact_search',
   filters: Object.values(FILTERS),
 });
+
+const messagesByText = tableSearch(SEARCHED.message, COLUMNS, 't.*');
 
 const receiptOf = (row: ContactMessageRow) => ({ _id: publicId('message', row.id), timestamp: iso(row.created_at) });
 
@@ -84,10 +87,19 @@ export function mountContact(api: Api): void {
 
   mount(api, calls.listContactMessages, async ({ db, query }) => {
     const window = windowOf(query);
-    const text = query.q ? contains(['name', 'email'], query.q) : null;
     const state = query.handled === undefined ? 'all' : query.handled === 'true' ? 'handled' : 'open';
-    const match = text && allOf(text, state === 'all' ? null : facet(state));
-    const rows = await db.all(listMessages({ filter: FILTERS[state], match, window }));
+    if (query.q?.trim()) {
+      const found = messagesByText(query.q, state === 'all' ? null : facet(state), window);
+      return readTextPage(
+        db,
+        found,
+        window,
+        (row) => row,
+        (row) => row.id,
+        messageOf,
+      );
+    }
+    const rows = await db.all(listMessages({ filter: FILTERS[state], window }));
     return pageOf(rows, window, (row) => row.id, messageOf);
   });
 

@@ -5,12 +5,20 @@
  */
 
 /** A block is 16,384 ids. */
-const BLOCK_BITS = 14;
+export const BLOCK_BITS = 14;
 /** A list of so many is walked whole; of a longer one about as many for one answer. */
 export const WALKED = 20_000;
 
 /** The word of an id's block as the index holds it, in SQL. */
 export const blockOf = (id: string): string => `' b' || (${id} >> ${BLOCK_BITS})`;
+
+/**
+ * No answer walks more blocks: a walk goes along every list that is asked for, and others than the
+ * caller's own grow with everybody's entries.
+ */
+export const MOST_BLOCKS = 16;
+/** A list so short is walked whole, wherever its entries lie. */
+const SHORT = 200;
 
 /** What a walk is cut by, in SQL of one value each. */
 export interface Walk {
@@ -36,16 +44,23 @@ function reachOf({ index, size, of, last, after, oldest }: Walk): string {
     ? `top AS first, min(last, top + many - 1) AS last, iif(top + many > last, NULL, ((top + many) << ${BLOCK_BITS}) - 1) AS floor`
     : `max(0, top - many + 1) AS first, top AS last, iif(top < many, NULL, (top - many + 1) << ${BLOCK_BITS}) AS floor`;
   const from = oldest ? `CAST(${after} AS INTEGER) + 1` : `min(CAST(${after} AS INTEGER) - 1, newest)`;
+  // The limit keeps what is read as it is: the newest id would be read anew wherever it is named.
   return `SELECT ${reach} FROM (
-    SELECT newest >> ${BLOCK_BITS} AS last, ${from} >> ${BLOCK_BITS} AS top, max(1, ${WALKED} * ((newest >> ${BLOCK_BITS}) + 1) / size) AS many
-    FROM (SELECT ${size} AS size, ${last} AS newest FROM ${of} AND ${size} > ${WALKED}
-      AND (SELECT upto <= 1 FROM index_blocks WHERE name = '${index}')))`;
+    SELECT newest >> ${BLOCK_BITS} AS last, ${from} >> ${BLOCK_BITS} AS top,
+      min(${MOST_BLOCKS}, max(1, ${WALKED} * ((newest >> ${BLOCK_BITS}) + 1) / size)) AS many
+    FROM (SELECT ${size} AS size, ${last} AS newest FROM ${of} AND ${size} > ${SHORT}
+      AND (SELECT upto <= 1 FROM index_blocks WHERE name = '${index}') LIMIT 1)
+    WHERE size > ${WALKED} OR newest >> ${BLOCK_BITS} >= ${MOST_BLOCKS})`;
 }
+
+/** The words of the blocks from `first` to `last`, in SQL that reads no row for them. */
+const WORDS = Array.from({ length: MOST_BLOCKS - 1 }, (_, at) => at + 1)
+  .map((at) => `iif(first + ${at} <= last, ' OR b' || (first + ${at}), '')`)
+  .join(' || ');
 
 /** An expression (a parameter) among the blocks that one answer looks through, as SQL of it. */
 export const amongBlocks = (match: string, walk: Walk): string =>
-  `'(' || ${match} || ')' || ifnull((SELECT ' AND (' || (SELECT group_concat('b' || (first + n - 1), ' OR ')
-    FROM positions WHERE n <= last - first + 1) || ')' FROM (${reachOf(walk)})), '')`;
+  `'(' || ${match} || ')' || ifnull((SELECT ' AND (b' || first || ${WORDS} || ')' FROM (${reachOf(walk)})), '')`;
 
 /** The id behind which the next answer begins, where this one ends before the list does. */
 export const floorOf = (walk: Walk): string => `SELECT floor FROM (${reachOf(walk)}) WHERE floor IS NOT NULL`;

@@ -54,17 +54,22 @@ function placesOf(chars: readonly string[]): readonly number[] {
  * list, such as the caller's own. What has them all need not have the text: `compared` is to be in
  * what was indexed, and is empty where there is nothing to compare.
  *
- * No column is named, so that it can be asked of an index that holds neither columns nor places
+ * Without `columns` it can be asked of an index that holds neither columns nor places
  * (docs/decisions/0110): words of texts are hexadecimal, those of lists are not. Of one and two
  * characters an index has words of their own (`short`), or finds them as a `prefix`.
  */
-export function piecesOf(text: string, few: 'short' | 'prefix' = 'short'): { match: string | null; compared: string } {
+export function piecesOf(
+  text: string,
+  few: 'short' | 'prefix' = 'short',
+  columns: readonly string[] = [],
+): { match: string | null; compared: string } {
   const folded = fold(text.trim());
   const chars = [...folded];
   if (chars.length === 0) return { match: null, compared: '' };
   if (chars.length > LONGEST) return { match: NOWHERE, compared: '' };
+  const column = columns.length > 0 ? `{${columns.join(' ')}} : ` : '';
   const piece = (at: number) =>
-    `"${chars
+    `${column}"${chars
       .slice(at, at + 3)
       .map(hex)
       .join('')}"`;

@@ -30,9 +30,8 @@ export async function readTextPage<Row extends object, View, Item>(
   key: (view: View) => number,
   item: (view: View) => Item,
 ): Promise<Page<Item>> {
-  if (!lookedTo) return pageOf((await db.all(page)).map(view), window, key, item);
-  const [found, looked] = await db.batch(page, lookedTo);
-  const rows = found.rows.map((row) => ({ has: 'has_text' in row && row.has_text === 1, view: view(row) }));
+  const [found, looked] = lookedTo ? await db.batch(page, lookedTo) : await db.batch(page);
+  const rows = found.rows.map((row) => ({ has: !('has_text' in row) || row.has_text === 1, view: view(row) }));
   const whole = pageOf(
     rows,
     window,
@@ -40,7 +39,7 @@ export async function readTextPage<Row extends object, View, Item>(
     (one) => one,
   );
   const items = whole.items.filter(({ has }) => has).map((one) => item(one.view));
-  return goOn(new Page(items, whole.next), looked.rows);
+  return goOn(new Page(items, whole.next), looked?.rows ?? []);
 }
 
 /** Goes on where the looking ended, also behind a page that is not full. */

@@ -15,17 +15,19 @@ import { MADE } from '../events/record.ts';
 import { sql } from '../events/sql.ts';
 import { type Change, type Transaction, transactionOf } from '../events/transaction.ts';
 import { filterId, rowId } from '../http/context.ts';
-import { type Page, pageOf, windowOf } from '../http/list.ts';
+import { type Page, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
+import { readTextPage } from '../http/text-page.ts';
 import {
   changeJob,
   findJob,
   insertJob,
   type JobFilter,
   type JobReader,
+  jobsPage,
   listJobs,
   listSavedJobs,
 } from './job-queries.ts';
@@ -109,19 +111,20 @@ async function pageIn<Row extends JoinedRow, Out>(
   { filter, reader, caller, window, savedBy }: Asked,
   show: (row: Row, caller: Caller | null) => Out,
 ): Promise<Page<Out>> {
-  if (savedBy !== undefined) {
-    const rows = await db.all(listSavedJobs(shape, savedBy, filter, window));
-    return pageOf(
-      rows,
+  if (savedBy !== undefined)
+    return readTextPage(
+      db,
+      listSavedJobs(shape, savedBy, filter, window),
       window,
+      (row) => row,
       ({ mark }) => mark,
       (row) => show(row, caller),
     );
-  }
-  const rows = await db.all(listJobs(shape, filter, reader, window));
-  return pageOf(
-    rows,
+  return readTextPage(
+    db,
+    jobsPage(shape, filter, reader, window),
     window,
+    (row) => row,
     ({ j_id }) => j_id,
     (row) => show(row, caller),
   );

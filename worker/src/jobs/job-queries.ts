@@ -4,11 +4,13 @@ import type { Window } from '../core/listing.ts';
 import { type Bound, commandOf, commandReturning } from '../core/query.ts';
 import { pick, type RowOf } from '../core/rows.ts';
 import { jobs } from '../core/schema/hiring.ts';
-import { allOf, contains, facet, fold } from '../core/search.ts';
+import { allOf, facet, fold, piecesOf } from '../core/search.ts';
+import type { TextPage } from '../http/text-page.ts';
 import {
   INDEXES,
   type Joined,
   type JoinedRow,
+  lookedTo,
   type Marked,
   type SearchIndex,
   type Shape,
@@ -38,9 +40,15 @@ export interface JobReader {
   readonly today: string;
 }
 
-function indexName(filter: JobFilter): string | null {
-  if (filter.text?.trim() || filter.title?.trim() || filter.location?.trim()) return null;
-  return [
+/** What is narrowed by lists alone. */
+type JobList = Omit<JobFilter, 'text' | 'title' | 'location'>;
+
+const isSearched = ({ text, title, location }: JobFilter): boolean =>
+  Boolean(text?.trim() || title?.trim() || location?.trim());
+
+/** A list by what it is narrowed by, as `INDEXES` has it. */
+const nameOf = (filter: JobList): string =>
+  [
     filter.company !== undefined && 'company',
     filter.hr !== undefined && 'hr',
     filter.assigned !== undefined && (filter.assigned ? 'assigned' : 'unassigned'),
@@ -48,21 +56,16 @@ function indexName(filter: JobFilter): string | null {
   ]
     .filter(Boolean)
     .join(' ');
-}
 
-function expressionOf(filter: JobFilter, index: SearchIndex): string | null {
+/** A list's words in an index of jobs. */
+function listWords(filter: JobFilter, index: SearchIndex): (string | null)[] {
   const words = [
     filter.company !== undefined && `c${filter.company}`,
     filter.hr !== undefined && `h${filter.hr}`,
     filter.assigned !== undefined && (filter.assigned ? 'assigned' : 'unassigned'),
     index === 'job_search' && filter.state,
   ];
-  return allOf(
-    filter.text ? contains(['title', 'location'], filter.text) : null,
-    filter.title ? contains('title', filter.title) : null,
-    filter.location ? contains('location', filter.location) : null,
-    ...words.filter((word) => typeof word === 'string').map(facet),
-  );
+  return words.filter((word) => typeof word === 'string').map(facet);
 }
 
 /** Statements for a reader, and what they ask of a student. */
@@ -71,41 +74,84 @@ function viewFor<Row extends JoinedRow>(shape: Shape<Row>, { student, counts }: 
   return { statements: counts ? shape.counts : shape.plain, values: [] };
 }
 
-/** One page of jobs, newest first, one row more than the page holds. */
+/**
+ * One page of jobs of a list with an index of its own, newest first, one row more than the page
+ * holds.
+ */
 export function listJobs<Row extends JoinedRow>(
   shape: Shape<Row>,
-  filter: JobFilter,
+  filter: JobList,
   reader: JobReader,
   { limit, after }: Window,
 ): Statement<Row> {
   const { statements, values } = viewFor(shape, reader);
   const open = filter.state === 'open';
+  const owner = filter.company ?? filter.hr;
   const tail: Bound[] = [...(open ? [reader.today] : []), ...(after === null ? [] : [after]), limit + 1];
-  const name = indexName(filter);
-  if (name !== null && name in INDEXES) {
-    const owner = filter.company ?? filter.hr;
-    return statements.indexed(name, open, after === null)(...values, ...(owner === undefined ? [] : [owner]), ...tail);
-  }
+  return statements.indexed(nameOf(filter), open, after === null)(
+    ...values,
+    ...(owner === undefined ? [] : [owner]),
+    ...tail,
+  );
+}
+
+/** One page of jobs: of a list that has an index, or of what a search finds. */
+export const jobsPage = <Row extends JoinedRow>(
+  shape: Shape<Row>,
+  filter: JobFilter,
+  reader: JobReader,
+  window: Window,
+): TextPage<Row> =>
+  nameOf(filter) in INDEXES && !isSearched(filter)
+    ? [listJobs(shape, filter, reader, window)]
+    : searchJobs(shape, filter, reader, window);
+
+/**
+ * One page of jobs by a part of title or location, or on several lists at once, newest first. What
+ * has all pieces of a text is compared with it, and of more jobs than are walked whole an answer
+ * looks through some blocks.
+ */
+function searchJobs<Row extends JoinedRow>(
+  shape: Shape<Row>,
+  filter: JobFilter,
+  reader: JobReader,
+  { limit, after }: Window,
+): TextPage<Row> {
+  const { statements, values } = viewFor(shape, reader);
+  const open = filter.state === 'open';
   // Open jobs have an index of their own: a word that only closed ones have is not met there.
   const index = open && filter.hr === undefined ? 'open_job_search' : 'job_search';
-  return statements.found(index, open, after === null)(...values, expressionOf(filter, index), ...tail);
+  const whose = filter.company !== undefined ? 'company' : filter.hr !== undefined ? 'hr' : 'all';
+  const owner = filter.company ?? filter.hr;
+  const from = after ?? Number.MAX_SAFE_INTEGER;
+  const title = piecesOf(filter.title ?? '', 'prefix', ['title']);
+  const location = piecesOf(filter.location ?? '', 'prefix', ['location']);
+  const either = piecesOf(filter.text ?? '', 'prefix', ['title', 'location']);
+  const match = allOf(title.match, location.match, either.match, ...listWords(filter, index));
+  const compared = [title, location, either].map((one) => one.compared);
+  const rest: Bound[] = owner === undefined ? (open ? [reader.today] : []) : [reader.today, owner];
+  return [
+    statements.found({ index, whose }, open)(...values, from, match, ...compared, limit + 1, ...rest),
+    lookedTo({ index, whose })(from, ...(owner === undefined ? [] : [owner])),
+  ];
 }
 
 /** One page of a student's saved jobs, latest saved first. Closed ones stay in it. */
 export function listSavedJobs<Row extends JoinedRow>(
   { saved }: Shape<Row>,
   student: number,
-  filter: JobFilter,
+  { title, location }: JobFilter,
   { limit, after }: Window,
-): Statement<Marked<Row>> {
-  const match = allOf(
-    filter.title ? contains('title', filter.title) : null,
-    filter.location ? contains('location', filter.location) : null,
-  );
-  const tail = after === null ? [limit + 1] : [after, limit + 1];
-  return match === null
-    ? saved.byAge(after === null)(student, ...tail)
-    : saved.byWord(after === null)(allOf(match, facet(`s${student}`)), ...tail);
+): TextPage<Marked<Row>> {
+  if (!title?.trim() && !location?.trim()) {
+    const tail = after === null ? [limit + 1] : [after, limit + 1];
+    return [saved.byAge(after === null)(student, ...tail)];
+  }
+  const inTitle = piecesOf(title ?? '', 'prefix', ['title']);
+  const inPlace = piecesOf(location ?? '', 'prefix', ['location']);
+  const match = allOf(inTitle.match, inPlace.match, facet(`s${student}`));
+  const from = after ?? Number.MAX_SAFE_INTEGER;
+  return [saved.byWord(from, match, inTitle.compared, inPlace.compared, limit + 1)];
 }
 
 /** One job. For strangers that of a suspended company is missing. */

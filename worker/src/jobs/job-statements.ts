@@ -1,8 +1,10 @@
+import { amongBlocks, floorOf, type Walk } from '../core/blocks.ts';
 import { columnsOf, JOB, JOB_COUNTS, JOB_FACTS } from '../core/columns.ts';
 import type { Statement } from '../core/database.ts';
 import { type Bound, listOf, query, queryOf } from '../core/query.ts';
 import { aliased, allOrNull, type Claim, int, type RowOf } from '../core/rows.ts';
 import { savedJobs } from '../core/schema/hiring.ts';
+import { HAS_TEXT } from '../http/text-page.ts';
 import { EVERYTHING, type ListedOrder, ORDERS } from './search/everything.ts';
 
 /** Filters with an index of their own, by what they hold. The conditions repeat their index's. */
@@ -20,6 +22,40 @@ export const INDEXES: Record<string, string> = {
 
 const NAMES = Object.keys(INDEXES);
 const MARKS = { applied: int, saved: int };
+
+/** Jobs that a search by words walks: all of an index, or those of a company or an HR in it. */
+export interface JobWalk {
+  readonly index: SearchIndex;
+  readonly whose: 'all' | 'company' | 'hr';
+}
+const KEPT = {
+  all: { size: 'jobs', of: () => 'totals WHERE id = 1' },
+  company: { size: 'jobs', of: (owner: string) => `companies WHERE id = CAST(${owner} AS INTEGER)` },
+  hr: { size: 'assigned_jobs', of: (owner: string) => `hrs WHERE id = CAST(${owner} AS INTEGER)` },
+} as const;
+const WALKS = (['job_search', 'open_job_search'] as const).flatMap((index) =>
+  (['all', 'company', 'hr'] as const).map((whose): JobWalk => ({ index, whose })),
+);
+export const walkOf = ({ index, whose }: JobWalk, after: string, owner: string): Walk => ({
+  index,
+  size: KEPT[whose].size,
+  of: KEPT[whose].of(owner),
+  last: '(SELECT max(id) FROM jobs)',
+  after,
+  oldest: false,
+});
+/** Where the looking ended, if that was before the list. ?1 behind which id, ?2 whose. */
+export const lookedTo = queryOf(
+  { floor: int },
+  (walk: JobWalk) => floorOf(walkOf(walk, '?1', '?2')),
+  WALKS.map((walk) => [walk] as const),
+);
+/** Numbered parameters behind those that some columns have. */
+const parametersBehind = (columns: string) => {
+  const begin = columns.split('?').length;
+  const at = (n: number): string => `?${begin + n}`;
+  return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)] as const;
+};
 const COUNTS = allOrNull(aliased(JOB_COUNTS, 'c'));
 export type SearchIndex = 'open_job_search' | 'job_search';
 
@@ -38,15 +74,19 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
         ORDER BY j.id DESC LIMIT ?`,
       () => NAMES.flatMap((name) => [[name, true, true] as const, [name, false, false] as const]),
     ),
+    /** Its parameters begin behind those of the columns. */
     found: listOf(
-      claim,
-      (index: SearchIndex, open: boolean, first: boolean) =>
-        `${select} ${index} s CROSS JOIN jobs j ON j.id = s.rowid${join}
-        WHERE s.${index} MATCH ?${fresh(open)}${first ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
-      [
-        ['open_job_search', true, true],
-        ['job_search', false, false],
-      ],
+      { ...claim, ...HAS_TEXT },
+      (walk: JobWalk, open: boolean) => {
+        const [after, match, title, location, either, limit, today, owner] = parametersBehind(columns);
+        const there = (column: string, text: string) => `instr(j.${column}, ${text}) > 0`;
+        const inOne = `${there('title_folded', either)} OR ${there('location_folded', either)}`;
+        return `SELECT ${columns}, ${there('title_folded', title)} AND ${there('location_folded', location)} AND (${inOne}) AS has_text
+        FROM ${walk.index} s CROSS JOIN jobs j ON j.id = s.rowid${join}
+        WHERE s.${walk.index} MATCH (${amongBlocks(match, walkOf(walk, after, owner))})
+          AND s.rowid < CAST(${after} AS INTEGER)${open ? ` AND j.deadline >= ${today}` : ''} ORDER BY s.rowid DESC LIMIT ${limit}`;
+      },
+      () => WALKS.flatMap((walk) => [[walk, true] as const, [walk, false] as const]),
     ),
     one: queryOf(
       claim,
@@ -97,13 +137,15 @@ function savedStatements<const C extends Claim>(claim: C, columns: string) {
     WHERE m.student_id = ?${first ? '' : ' AND m.id < CAST(? AS INTEGER)'} ORDER BY m.id DESC LIMIT ?`,
       [[true], [false]],
     ),
+    /** Pieces of the text end with the student's own list. */
     byWord: queryOf(
-      claim,
-      (first: boolean) =>
-        `${select} FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${job}
-    WHERE s.saved_job_search MATCH ?${first ? '' : ' AND s.rowid < CAST(? AS INTEGER)'} ORDER BY s.rowid DESC LIMIT ?`,
-      [[true], [false]],
-    ),
+      { ...claim, ...HAS_TEXT },
+      () =>
+        `${select}, instr(j.title_folded, ?3) > 0 AND instr(j.location_folded, ?4) > 0 AS has_text
+    FROM saved_job_search s CROSS JOIN saved_jobs m ON m.id = s.rowid ${job}
+    WHERE s.saved_job_search MATCH ?2 AND s.rowid < CAST(?1 AS INTEGER) ORDER BY s.rowid DESC LIMIT ?5`,
+      [[]],
+    )(),
   };
 }
 
@@ -121,7 +163,7 @@ export type Marked<Row> = Row & { readonly mark: number };
 type Made<Row> = (...values: readonly Bound[]) => Statement<Row>;
 interface Statements<Row> {
   indexed(name: string, open: boolean, first: boolean): Made<Row>;
-  found(index: SearchIndex, open: boolean, first: boolean): Made<Row>;
+  found(walk: JobWalk, open: boolean): Made<Row & RowOf<typeof HAS_TEXT>>;
   one(stranger: boolean): Made<Row>;
   readonly some: Made<Row>;
   everything(order: ListedOrder): Made<Row>;
@@ -132,7 +174,10 @@ export interface Shape<Row extends JoinedRow> {
   readonly plain: Statements<Row>;
   readonly marks: Statements<Row>;
   readonly counts: Statements<Row>;
-  readonly saved: Readonly<Record<'byAge' | 'byWord', (first: boolean) => Made<Marked<Row>>>>;
+  readonly saved: {
+    readonly byAge: (first: boolean) => Made<Marked<Row>>;
+    readonly byWord: Made<Marked<Row> & RowOf<typeof HAS_TEXT>>;
+  };
 }
 
 export const WHOLE: Shape<Joined> = shapeOf(JOB);

@@ -1,12 +1,19 @@
-import { type CompanyJobSummary, listCompanyJobSummaries, listHrJobSummaries } from '@niyukti/contract/calls/job';
+import {
+  type CompanyJobSummary,
+  type HrJobSummary,
+  listCompanyJobSummaries,
+  listHrJobSummaries,
+} from '@niyukti/contract/calls/job';
 import { publicId } from '../core/ids.ts';
 import { listing } from '../core/listing.ts';
-import { columnsIn } from '../core/rows.ts';
+import { columnsIn, type RowOf } from '../core/rows.ts';
 import { type CompanyRow, companies, hrs } from '../core/schema/accounts.ts';
-import { allOf, contains, facet } from '../core/search.ts';
+import { facet } from '../core/search.ts';
 import { filePath } from '../files/paths.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
+import { SEARCHED, tableSearch } from '../http/table-search.ts';
+import { readTextPage } from '../http/text-page.ts';
 
 function summaryOf(row: CompanyRow): CompanyJobSummary {
   const { experience_min: min, experience_max: max } = row;
@@ -24,14 +31,20 @@ function summaryOf(row: CompanyRow): CompanyJobSummary {
 
 const FILTERS = { waiting: { where: 't.unassigned_jobs > 0' }, posting: { where: 't.jobs > 0' } };
 
-const listCompanies = listing({
-  claim: columnsIn(companies),
-  table: 'companies',
-  search: 'company_search',
-  filters: Object.values(FILTERS),
-});
+const COMPANY = columnsIn(companies);
+const HR = columnsIn(hrs);
+const listCompanies = listing({ claim: COMPANY, table: 'companies', filters: Object.values(FILTERS) });
+const companiesByName = tableSearch({ ...SEARCHED.company, texts: ['name_folded'], columns: ['name'] }, COMPANY, 't.*');
+const listHrs = listing({ claim: HR, table: 'hrs' });
+const hrsByText = tableSearch(SEARCHED.hr, HR, 't.*');
 
-const listHrs = listing({ claim: columnsIn(hrs), table: 'hrs', search: 'hr_search' });
+const hrSummaryOf = (row: RowOf<typeof HR>): HrJobSummary => ({
+  hrId: publicId('hr', row.id),
+  hrName: row.name,
+  jobCount: row.assigned_jobs,
+  positions: row.openings,
+  pending: row.pending,
+});
 
 /**
  * Mounts the administrator's tables per company and per HR: one kept row each, no job is counted.
@@ -40,27 +53,33 @@ export function mountJobSummaries(api: Api): void {
   mount(api, listCompanyJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
     const waiting = query.unassigned === 'true';
-    const text = query.q ? contains('name', query.q) : null;
-    const match = text && allOf(text, facet(waiting ? 'waiting' : 'jobs'));
-    const rows = await db.all(listCompanies({ filter: waiting ? FILTERS.waiting : FILTERS.posting, match, window }));
+    if (query.q?.trim()) {
+      const found = companiesByName(query.q, facet(waiting ? 'waiting' : 'jobs'), window);
+      return readTextPage(
+        db,
+        found,
+        window,
+        (row) => row,
+        (row) => row.id,
+        summaryOf,
+      );
+    }
+    const rows = await db.all(listCompanies({ filter: waiting ? FILTERS.waiting : FILTERS.posting, window }));
     return pageOf(rows, window, (row) => row.id, summaryOf);
   });
 
   mount(api, listHrJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
-    const match = query.q ? contains(['name', 'email'], query.q) : null;
-    const rows = await db.all(listHrs({ match, window }));
-    return pageOf(
-      rows,
-      window,
-      (row) => row.id,
-      (row) => ({
-        hrId: publicId('hr', row.id),
-        hrName: row.name,
-        jobCount: row.assigned_jobs,
-        positions: row.openings,
-        pending: row.pending,
-      }),
-    );
+    if (query.q?.trim())
+      return readTextPage(
+        db,
+        hrsByText(query.q, null, window),
+        window,
+        (row) => row,
+        (row) => row.id,
+        hrSummaryOf,
+      );
+    const rows = await db.all(listHrs({ window }));
+    return pageOf(rows, window, (row) => row.id, hrSummaryOf);
   });
 }

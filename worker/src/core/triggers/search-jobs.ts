@@ -1,19 +1,30 @@
-import { indexRow } from './index-row.ts';
+import { blockOf } from '../blocks.ts';
+import { blocked, indexRow } from './index-row.ts';
 import type { Trigger } from './trigger.ts';
 import { grams } from './words.ts';
 
 const words = (row: string) => ({ title: grams(`${row}.title_folded`), location: grams(`${row}.location_folded`) });
-const assigned = (hr: string): string => `iif(NEW.hr_id IS NULL, ' unassigned', ' assigned${hr})`;
-const job = indexRow('job_search', {
-  rowid: 'NEW.id',
-  ...words('NEW'),
-  scope: `'c' || NEW.company_id || iif(NEW.open = 1, ' open', ' closed') || ${assigned(" h' || NEW.hr_id")}`,
-});
-const openJob = indexRow('open_job_search', {
-  rowid: 'NEW.id',
-  ...words('NEW'),
-  scope: `'c' || NEW.company_id || ${assigned("'")}`,
-});
+const assigned = (row: string, hr: string): string => `iif(${row}.hr_id IS NULL, ' unassigned', ' assigned${hr})`;
+const job = (row: string, from?: string): string =>
+  indexRow(
+    'job_search',
+    {
+      rowid: `${row}.id`,
+      ...words(row),
+      scope: `'c' || ${row}.company_id || iif(${row}.open = 1, ' open', ' closed') || ${assigned(row, ` h' || ${row}.hr_id`)} || ${blockOf(`${row}.id`)}`,
+    },
+    from,
+  );
+const openJob = (row: string, from?: string): string =>
+  indexRow(
+    'open_job_search',
+    {
+      rowid: `${row}.id`,
+      ...words(row),
+      scope: `'c' || ${row}.company_id || ${assigned(row, "'")} || ${blockOf(`${row}.id`)}`,
+    },
+    from,
+  );
 const SAVED = indexRow(
   'saved_job_search',
   { rowid: 'NEW.id', ...words('j'), scope: "'s' || NEW.student_id" },
@@ -28,9 +39,9 @@ const JOB_CHANGED = `${REWORDED} OR OLD.open <> NEW.open OR OLD.hr_id IS NOT NEW
  * student's bookmarks.
  */
 export const JOB_SEARCH: readonly Trigger[] = [
-  { name: 'jobs_indexed', on: 'AFTER INSERT ON jobs', does: [job] },
-  { name: 'jobs_reindexed', on: `AFTER UPDATE OF ${JOB_COLUMNS} ON jobs`, when: JOB_CHANGED, does: [job] },
-  { name: 'jobs_added_open', on: 'AFTER INSERT ON jobs', when: 'NEW.open = 1', does: [openJob] },
+  { name: 'jobs_indexed', on: 'AFTER INSERT ON jobs', does: [job('NEW')] },
+  { name: 'jobs_reindexed', on: `AFTER UPDATE OF ${JOB_COLUMNS} ON jobs`, when: JOB_CHANGED, does: [job('NEW')] },
+  { name: 'jobs_added_open', on: 'AFTER INSERT ON jobs', when: 'NEW.open = 1', does: [openJob('NEW')] },
   {
     name: 'jobs_closed',
     on: 'AFTER UPDATE OF open ON jobs',
@@ -41,7 +52,7 @@ export const JOB_SEARCH: readonly Trigger[] = [
     name: 'jobs_reindexed_open',
     on: `AFTER UPDATE OF ${JOB_COLUMNS} ON jobs`,
     when: `NEW.open = 1 AND (${JOB_CHANGED})`,
-    does: [openJob],
+    does: [openJob('NEW')],
   },
   {
     name: 'saved_jobs_added',
@@ -58,5 +69,10 @@ export const JOB_SEARCH: readonly Trigger[] = [
     name: 'saved_jobs_refreshed',
     on: 'AFTER UPDATE OF deadline ON saved_jobs',
     does: [SAVED],
+  },
+  blocked('jobs', 'job_search', (rows) => job('a', rows)),
+  {
+    ...blocked('jobs', 'open_job_search', (rows) => openJob('a', `${rows} AND a.open = 1`)),
+    name: 'open_jobs_blocked',
   },
 ];

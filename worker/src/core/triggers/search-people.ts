@@ -12,7 +12,7 @@ const companyScope = (row: string, asking = asks('company', row)): string =>
   `${asking} || ${jobsOf(row)} || ${blockOf(`${row}id`)}`;
 const student = indexRow('student_search', { rowid: 'NEW.id', ...person('NEW.'), scope: studentScope('NEW.') });
 const company = indexRow('company_search', { rowid: 'NEW.id', ...person('NEW.'), scope: companyScope('NEW.') });
-const hr = indexRow('hr_search', { rowid: 'NEW.id', ...person('NEW.') });
+const hr = indexRow('hr_search', { rowid: 'NEW.id', ...person('NEW.'), scope: blockOf('NEW.id') });
 const RENAMED = 'OLD.name_folded <> NEW.name_folded OR OLD.email <> NEW.email';
 
 /**

@@ -1,4 +1,5 @@
-import { indexRow, person } from './index-row.ts';
+import { blockOf } from '../blocks.ts';
+import { blocked, indexRow, person } from './index-row.ts';
 import { LISTED_JOBS } from './list-jobs.ts';
 import { APPLICATION_SEARCH } from './search-applications.ts';
 import { JOB_SEARCH } from './search-jobs.ts';
@@ -6,16 +7,22 @@ import { PEOPLE_SEARCH } from './search-people.ts';
 import type { Trigger } from './trigger.ts';
 import { grams } from './words.ts';
 
-const message = indexRow('contact_search', {
-  rowid: 'NEW.id',
-  ...person('NEW.'),
-  scope: "iif(NEW.handled_at IS NULL, 'open', 'handled')",
-});
+const message = (row: string, from?: string): string =>
+  indexRow(
+    'contact_search',
+    {
+      rowid: `${row}id`,
+      ...person(row),
+      scope: `iif(${row}handled_at IS NULL, 'open', 'handled') || ${blockOf(`${row}id`)}`,
+    },
+    from,
+  );
 
 /** Messages are found by who wrote them, lines of the audit log by who did what to what. */
 const OTHERS: readonly Trigger[] = [
-  { name: 'contact_messages_indexed', on: 'AFTER INSERT ON contact_messages', does: [message] },
-  { name: 'contact_messages_reindexed', on: 'AFTER UPDATE OF handled_at ON contact_messages', does: [message] },
+  { name: 'contact_messages_indexed', on: 'AFTER INSERT ON contact_messages', does: [message('NEW.')] },
+  { name: 'contact_messages_reindexed', on: 'AFTER UPDATE OF handled_at ON contact_messages', does: [message('NEW.')] },
+  blocked('contact_messages', 'contact_search', (rows) => message('a.', rows)),
   {
     name: 'contact_messages_unindexed',
     on: 'AFTER DELETE ON contact_messages',

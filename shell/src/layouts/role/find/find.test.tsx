@@ -29,6 +29,7 @@ test('Ctrl K opens the search, arrows choose and Enter opens what was found', as
   await screen.findByRole('combobox');
   await type('rao');
   await screen.findByText('2 found');
+  screen.getByText(/Of a long list the newest are looked through/);
   expect(screen.getAllByRole('option').map(textOf)).toEqual(['Ananya RaoNurse, Aarogya', 'Rao Clinic NurseAarogya']);
   const field = screen.getByRole('combobox');
   field.focus();

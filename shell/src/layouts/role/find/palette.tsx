@@ -111,6 +111,7 @@ export function Palette({ role, entries, onClose }: Props) {
         <p className={s.state} role="status">
           {found.error ? words.failed : isSettled && (places.length === 0 ? words.nothing : words.found(places.length))}
         </p>
+        {isSettled && !found.error && <p className={s.state}>{words.among}</p>}
       </div>
     </Dialog>
   );

@@ -22,6 +22,8 @@ export const words = {
   },
   nothing: 'Nothing found.',
   failed: 'The search did not work.',
+  /** Of what is looked through. */
+  among: 'Of a long list the newest are looked through. The list’s own search goes on to its end.',
   found: (count: number) => `${count} found`,
 };
 

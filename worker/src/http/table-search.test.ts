@@ -4,7 +4,7 @@ import { db, rows } from '../../testing/hiring.ts';
 import { statement } from '../../testing/statement.ts';
 import { WALKED } from '../core/blocks.ts';
 import { markBlocks } from '../core/mark-blocks.ts';
-import { accountSearch } from './account-search.ts';
+import { SEARCHED, tableSearch } from './table-search.ts';
 
 /** So many students of one name, in four blocks of ids, and as many as the figures say. */
 const STUDENTS = 400;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** The expression of a search as the database completes it. */
 async function walked(text: string): Promise<string> {
-  const [page] = accountSearch('student', {}, 't.id', '')(text, null, { limit: 20, after: null });
+  const [page] = tableSearch(SEARCHED.student, {}, 't.id')(text, null, { limit: 20, after: null });
   const match = page.sql.slice(page.sql.indexOf('MATCH ') + 6, page.sql.indexOf(' AND rowid'));
   const sql = `SELECT ${match} AS expression`;
   return (await db().first(statement<{ expression: string }>(sql, ...page.values.slice(0, 2))))?.expression ?? '';
