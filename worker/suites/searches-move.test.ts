@@ -53,10 +53,11 @@ it('entries from before come into the smaller indexes as they are by then, with 
   expect(await wordsOf('application_search')).toEqual(of.applications);
   expect(await wordsOf('student_search')).toEqual(of.students);
   await run("INSERT INTO application_search (application_search) VALUES ('integrity-check')");
-  const { results } = await env.DB.prepare('SELECT name, upto FROM index_blocks ORDER BY name').all();
+  const { results } = await env.DB.prepare(
+    "SELECT name, upto FROM index_blocks WHERE name GLOB 'application*' OR name GLOB 'student*' OR name = 'settled_skills' ORDER BY name",
+  ).all();
   expect(results).toEqual([
     { name: 'application_search', upto: 1 },
-    { name: 'company_search', upto: 1 },
     { name: 'settled_skills', upto: 281 },
     { name: 'student_search', upto: 1 },
   ]);
