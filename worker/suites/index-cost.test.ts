@@ -7,10 +7,11 @@ import { ask, type SignedIn, signIn } from '../testing/client.ts';
 import { rows } from '../testing/hiring.ts';
 
 /**
- * "Rows read" does not see the text index. Each call that looks for a text is asked in a small world
- * and in one ten times as large, and what it walks is counted as src/applications/index-cost.test.ts
- * counts it: a walk leaps from list to list, no more often than its shortest list is long, for each
- * of its lists. Ids lie apart, so that the rows of the test stand for so many more.
+ * "Rows read" does not see the text index. Each call that looks for a text is asked in a small
+ * world and in one ten times as large, and what it walks is counted as
+ * src/applications/index-cost.test.ts counts it: a walk leaps from list to list, no more often than
+ * its shortest list is long, for each of its lists. Ids lie apart, so that the rows of the test
+ * stand for so many more.
  */
 const APART = 50;
 const SMALL = WALKED / APART;

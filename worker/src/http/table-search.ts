@@ -57,7 +57,7 @@ export const FROM_THE_NEWEST = Number.MAX_SAFE_INTEGER;
 export const foundIn = (searched: Searched): string =>
   `(SELECT rowid AS found FROM ${searched.index} WHERE ${searched.index} MATCH (${amongBlocks('?2', walkOf(searched))}) AND rowid < CAST(?1 AS INTEGER)
       ORDER BY rowid DESC LIMIT ?4)`;
-/** Whether a row has the text ?3 in one of its columns, which is empty where nothing is compared. */
+/** Whether a row has the text ?3, which is empty where nothing is compared, in one column. */
 export const hasText = ({ texts }: Searched): string =>
   texts.map((column) => `instr(t.${column}, ?3) > 0`).join(' OR ');
 
