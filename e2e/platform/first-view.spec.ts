@@ -53,6 +53,9 @@ test("a role's document shows its data before a script of the shell or of its re
     release();
     await expect(page.locator('#root > [inert]'), path).toHaveCount(0);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    // A sheet that is linked twice makes each later one lay out the whole page again.
+    const sheets = await page.locator('link[rel=stylesheet]').evaluateAll(addresses);
+    expect(sheets, path).toEqual([...new Set(sheets)]);
     // Whatever the picture says, the page says too.
     const said = lines(await page.locator('main').innerText());
     expect(
@@ -79,6 +82,11 @@ test('a page comes in a browser that does not say which files it has loaded', as
   await page.goto('/JobApplications');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+/** In the page: where its sheets come from. */
+function addresses(links: Element[]): string[] {
+  return links.map((link) => (link as HTMLLinkElement).href);
+}
 
 /** What a page says, line by line; Intl separates with other spaces in some versions. */
 function lines(text: string): string[] {

@@ -99,30 +99,43 @@ function come(link: HTMLLinkElement): Promise<HTMLLinkElement> {
 const allCome = (which: string) =>
   Promise.all([...document.querySelectorAll<HTMLLinkElement>(`link[rel=preload]${which}`)].map(come));
 
+/** What the bundler marks a sheet with that is under way. */
+const LOADING = 'data-rspack-loading';
+
+/**
+ * Links a sheet as the bundler does, with the address as the document says it: what draws the page
+ * must find it. Linked a second time, each later sheet would lay out the whole page again.
+ */
+function linkSheet(preload: HTMLLinkElement): Promise<unknown> {
+  return new Promise((done, failed) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.crossOrigin = 'anonymous';
+    sheet.integrity = preload.integrity;
+    sheet.setAttribute(LOADING, '1');
+    sheet.onload = () => {
+      sheet.removeAttribute(LOADING);
+      done(sheet);
+    };
+    sheet.onerror = (why) => {
+      // Left there, it would be taken for loaded by what draws the page.
+      sheet.remove();
+      failed(why);
+    };
+    sheet.href = preload.getAttribute('href') ?? preload.href;
+    document.head.append(sheet);
+  });
+}
+
 /**
  * Shows what a role's document holds for the time before its scripts run, once the styles of the
  * remote are there: linked in the head, one that hangs would keep the frame blank as well.
  */
 async function showFirstView({ content }: HTMLTemplateElement): Promise<void> {
   const preloads = await allCome('[as=style]');
-  const sheets = preloads.map(
-    ({ href, integrity }) =>
-      new Promise((done, failed) => {
-        const sheet = document.createElement('link');
-        sheet.rel = 'stylesheet';
-        sheet.crossOrigin = 'anonymous';
-        sheet.integrity = integrity;
-        sheet.onload = done;
-        sheet.onerror = (why) => {
-          // Left there, it would be taken for loaded by what draws the page.
-          sheet.remove();
-          failed(why);
-        };
-        sheet.href = href;
-        document.head.append(sheet);
-      }),
-  );
-  await Promise.all(sheets);
+  // What draws the page links them by itself by now.
+  if (started) return;
+  await Promise.all(preloads.map(linkSheet));
   const root = document.getElementById('root');
   // Once scripts run, the root is theirs.
   if (root && !started && !root.firstElementChild) root.append(content);
