@@ -174,6 +174,23 @@ test('styles of an area that are on their way hold up its page alone, and it nev
   expect(new Set(sheets).size).toBe(sheets.length);
 });
 
+test('files of a first screen whose connection broke off come with a second request, without anybody pressing anything', async ({
+  page,
+}) => {
+  await signIn(page.context(), 'student');
+  const asked = new Map<string, number>();
+  await page.route(/\/remotes\/seeker\/(?!container)[^/]+\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const times = (asked.get(pathname) ?? 0) + 1;
+    asked.set(pathname, times);
+    await (times === 1 ? route.abort('connectionreset') : route.fallback());
+  });
+  await page.goto('/Settings', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(asked.size).toBeGreaterThanOrEqual(2);
+});
+
 const OVERVIEW = 'Welcome to the product';
 
 async function inGroups<T>(all: Readonly<Record<string, T>>, run: (kind: string, one: T) => Promise<void>) {

@@ -59,7 +59,7 @@ test('a remote that takes nothing of the shell starts too', () => {
   expect(load(entry, '1')).toEqual([]);
 });
 
-test('what a shown page loads behind itself is asked for once more; its table and itself are not', async () => {
+test('what a shown page loads behind itself is asked for once more; its table and itself are not where they are late', async () => {
   const asked: string[] = [];
   /** How often each fails. */
   const failing: Record<string, number> = { page: 1, below: 1, hangs: 2 };
@@ -75,4 +75,18 @@ test('what a shown page loads behind itself is asked for once more; its table an
   await entry.e('below');
   await expect(entry.e('hangs')).rejects.toThrow('hangs took too long.');
   expect(asked).toEqual(['screens', 'page', 'page', 'below', 'below', 'hangs', 'hangs']);
+});
+
+test.each([
+  ['a connection that broke off is taken up once', 'error', 2],
+  ['a file that hangs is not waited for twice', 'timeout', 1],
+  ['a script that ran and brought nothing is not run again', 'missing', 1],
+])('of a first screen %s', async (_, type, times) => {
+  let asked = 0;
+  const entry = bundled(() => {
+    asked += 1;
+    return Promise.reject(Object.assign(new Error('Loading chunk 373 failed.'), { type }));
+  });
+  await expect(entry.e('page')).rejects.toMatchObject({ type });
+  expect(asked).toBe(times);
 });

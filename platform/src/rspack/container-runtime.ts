@@ -48,12 +48,14 @@ export function start(bundled: Bundled): void {
   const load = bundled.e;
   let come = 0;
   bundled.e = async (chunk) => {
-    // The table and the first page fail within the deadline of their area, which has its own "Try
-    // again". What a page that is shown loads behind itself has none: on a slow line it is waited
-    // for twice as long, on what has come of it by then.
-    const again = come > 1;
-    const loaded = await load(chunk).catch((error: unknown) => {
-      if (!again) throw error;
+    // The table and the first page stand under the deadline of their area, which has its own "Try
+    // again": they are asked for once more where the request itself failed, as a connection that
+    // breaks off does at once, and not where they hang or are broken. What a page that is shown
+    // loads behind itself has no deadline: on a slow line it is waited for twice as long, on what
+    // has come of it by then.
+    const shown = come > 1;
+    const loaded = await load(chunk).catch((error: { type?: string }) => {
+      if (!shown && error.type !== 'error') throw error;
       return load(chunk);
     });
     come += 1;
