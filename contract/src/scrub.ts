@@ -18,9 +18,9 @@ export function scrubbedError(name: string, message: string): string {
   const words = message
     // Quotes hold values, but for the property that was read or set.
     .replace(/(?<!reading |setting )(["'`]).*?\1/g, '…')
-    .replace(/["`“”‘’].*/g, '…')
+    .replace(/["`\u201c\u201d\u2018\u2019].*/g, '…')
     // Whatever has a digit, an @ or a slash is an id, a number or an address.
     .replace(/[^\s]*[\d@/\\][^\s]*/g, '…')
-    .replace(/[^\x20-\x7e…]+/g, '…');
+    .replace(/[^\x20-\x7e\u2026]+/g, '…');
   return `${kind}: ${words}`.slice(0, FAULT_MESSAGE).trim();
 }

@@ -17,6 +17,14 @@ describe('the API', () => {
     expect(mounted.sort()).toEqual(declared.sort());
   });
 
+  it('answers every call in its room', async () => {
+    for (const { id, method, path } of ALL) {
+      const { status, headers, text } = await ask(method, `/api${path.replace(/\{\w+\}/g, 'nothing')}`);
+      // A room that does not mount a call says in plain text that there is none.
+      expect([text.startsWith('404 Not Found'), headers.has('x-request-id')], `${id} ${status}`).toEqual([false, true]);
+    }
+  });
+
   it('names the methods of an address that is asked with another one', async () => {
     const wrong = await ask('DELETE', '/api/company-jobs');
     expect([wrong.status, wrong.headers.get('allow'), wrong.json.type]).toEqual([

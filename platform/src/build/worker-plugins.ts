@@ -10,8 +10,6 @@ export const LAZY_SCHEMAS = path.join(ROOT, 'worker/src/core/lazy-schemas.ts');
 export const LAZY_TABLES = path.join(ROOT, 'worker/src/core/lazy-tables.ts');
 /** What makes a statement when it is first sent. */
 const LAZY_STATEMENTS = path.join(ROOT, 'worker/src/core/lazy-statements.ts');
-/** Where the Worker starts. */
-export const WORKER_START = path.join(ROOT, 'worker/src/index.ts');
 
 /** Schemas that are declared at a start are made when something looks at them. */
 export const lazySchemas: Plugin = {
@@ -41,9 +39,11 @@ export function withLazyTables(source: string): string {
 
 /** A schema or a call at the top of a module of the contract. */
 const DECLARED = /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=z\.|define(?:Deploy)?Call\(\{)/gm;
-/** A statement, or the columns of one, at the top of a module of the Worker. */
+/** A statement, its columns, or a set of statements, at the top of a module of the Worker. */
 const STATED =
-  /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=(?:query|queryOf|listOf|command|commandOf|commandReturning|builtQuery|builtCommand|listing)\(|\{)/gm;
+  /^((?:export )?const \w+(?:: [^=\n]+)? = )(?=(?:query|queryOf|listOf|command|commandOf|commandReturning|builtQuery|builtCommand|listing|shapeOf|viewOf|viewWithResume)\(|\{)/gm;
+/** What answers an object of statements and texts, for which tables are looked at. */
+const VIEW = /^(?:shapeOf|viewOf|viewWithResume)\(/;
 /** What makes an object literal the columns of a statement. */
 const CLAIM = /\b(?:pick|omit|orNull|allOrNull|aliased|columnsIn)\(/;
 /** What is asked of every call at a start: where its requests come in, and who may make them. */
@@ -59,6 +59,7 @@ export function withLazyDeclarations(source: string): string {
 /** The source of a module of the Worker, with each statement made when it is first sent. */
 export function withLazyStatements(source: string): string {
   return rewritten(source, STATED, LAZY_STATEMENTS, (value) => {
+    if (VIEW.test(value)) return `claimLater(${thunk(value)})`;
     if (!value.startsWith('{')) return `statementLater(${thunk(value)})`;
     return CLAIM.test(value) ? `claimLater(${thunk(value)})` : value;
   });
@@ -84,10 +85,14 @@ function rewritten(source: string, declared: RegExp, from: string, write: (value
 
 function routedCall(value: string): string {
   const open = value.indexOf('{');
-  const routed = splitProperties(value.slice(open + 1, closing(value, open))).filter((part) => ROUTED.test(part));
+  const close = closing(value, open);
+  const parts = splitProperties(value.slice(open + 1, close));
+  const routed = parts.filter((part) => ROUTED.test(part));
+  const rest = parts.filter((part) => !ROUTED.test(part));
   // Most do not say whether a repeat is the first answer, which is asked of every one as well.
   if (!routed.some((part) => /\bidempotent:/.test(part))) routed.push(' idempotent: false');
-  return `callLater({${routed.join(',')}}, ${thunk(value)})`;
+  const made = `${value.slice(0, open)}{...known,${rest.join(',')}}${value.slice(close + 1)}`;
+  return `callLater({${routed.join(',')}}, function (known) { return (${made}); })`;
 }
 
 /** What is declared is made when something looks at it. */
@@ -102,28 +107,5 @@ export const lazyDeclarations: Plugin = {
     rewrite(/[\\/]worker[\\/]src[\\/]core[\\/]schema[\\/][\w-]+\.ts$/, withLazyTables);
     rewrite(/[\\/]contract[\\/]src[\\/].*\.ts$/, withLazyDeclarations);
     rewrite(/[\\/]worker[\\/]src[\\/].*\.ts$/, withLazyStatements);
-  },
-};
-
-/** The namespace of what is loaded when it is asked for. */
-const LATER = 'later';
-
-/**
- * One module for what every start loads. esbuild makes a module for each set of entries that share
- * a source, and each `import()` is an entry: where each begins with the start, all of the start is
- * shared by all of them.
- */
-export const oneStart: Plugin = {
-  name: 'one-start',
-  setup(on) {
-    on.onResolve({ filter: /^\./ }, async ({ kind, path: request, importer, resolveDir }) => {
-      if (kind !== 'dynamic-import') return undefined;
-      const found = await on.resolve(request, { kind: 'import-statement', importer, resolveDir });
-      return { path: found.path, errors: found.errors, namespace: LATER };
-    });
-    on.onLoad({ filter: /.*/, namespace: LATER }, ({ path: file }) => ({
-      contents: `import ${JSON.stringify(WORKER_START)};\nexport * from ${JSON.stringify(file)};\n`,
-      resolveDir: path.dirname(file),
-    }));
   },
 };

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { ROOT } from '../paths.ts';
-import { lazyDeclarations, lazySchemas, oneStart } from './worker-plugins.ts';
+import { fewModules } from './worker-modules.ts';
+import { lazyDeclarations, lazySchemas } from './worker-plugins.ts';
 import { keepSizes, keptSizes } from './worker-stamp.ts';
 
 /** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
@@ -22,6 +23,9 @@ export const WORKER_BUILD = {
   splitting: true,
   format: 'esm',
   target: 'es2024',
+  // Patterns with classes of letters become texts, read when they are used: an engine checks
+  // literals in functions that it skips too, and looks such classes up among all of Unicode.
+  supported: { 'regexp-sticky-and-unicode-flags': false },
   platform: 'neutral',
   conditions: ['workerd', 'worker', 'browser'],
   mainFields: ['browser', 'module', 'main'],
@@ -29,12 +33,14 @@ export const WORKER_BUILD = {
   loader: { '.wasm': 'copy' },
   // PNGs are unpacked by workerd's own zlib.
   alias: { fflate: path.join(ROOT, 'worker/src/files/images/zlib.ts') },
-  plugins: [lazySchemas, lazyDeclarations, oneStart],
+  plugins: [lazySchemas, lazyDeclarations, fewModules],
   minify: true,
   sourcemap: true,
   metafile: true,
   legalComments: 'none',
   logLevel: 'warning',
+  // Of what many parts share, some has nothing to run by itself.
+  logOverride: { 'ignored-bare-import': 'silent' },
 } as const satisfies BuildOptions;
 
 /** What the Worker's modules weigh in bytes of gzip. */

@@ -1,22 +1,16 @@
 import * as calls from '@niyukti/contract/calls/session';
-import { NOTICE_VERSION } from '@niyukti/contract/notice';
 import { ROLES, type Role } from '@niyukti/contract/roles';
-import type { Session } from '@niyukti/contract/session';
 import { eq } from 'drizzle-orm';
 import { builtCommand, deleteFrom } from '../core/build.ts';
 import { unrecorded } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
-import { publicId } from '../core/ids.ts';
-import { iso } from '../core/iso.ts';
 import { commandOf, query } from '../core/query.ts';
 import { pick, text } from '../core/rows.ts';
 import { passwordResets, sessions } from '../core/schema/accounts.ts';
 import { transactionOf } from '../events/transaction.ts';
-import { filePath } from '../files/paths.ts';
 import { limitTries, Reply } from '../http/context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { isFresh } from '../http/pipeline/check-proof.ts';
-import type { Caller } from '../http/principal.ts';
 import { refuse } from '../http/problem.ts';
 import { addressOf } from '../http/rate-limit.ts';
 import { endPages } from '../live/wake.ts';
@@ -24,25 +18,9 @@ import { confirmAlso } from './addresses.ts';
 import { knownBrowserCookie } from './log-in/known-browser.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
+import { sessionOf } from './session-shown.ts';
 import { endOtherSessions, endsOfPassword, noCookie } from './sessions.ts';
 import { ACCOUNT_TABLES, EACH_ROLE, readPassword } from './tables.ts';
-
-/** Who agrees to the privacy notice for themselves: staff accounts belong to the consultancy. */
-const ASKS_CONSENT: Readonly<Record<Role, boolean>> = { student: true, company: true, hr: false, admin: false };
-
-/** A session as pages see it. */
-export function sessionOf(caller: Caller): Session {
-  return {
-    role: caller.role,
-    id: publicId(caller.role, caller.id),
-    name: caller.name,
-    email: caller.email,
-    picture: filePath(caller.picture),
-    expiresAt: new Date(caller.expiresAt).toISOString(),
-    ...(caller.erasesAt === null ? {} : { erasesAt: iso(caller.erasesAt) }),
-    ...(ASKS_CONSENT[caller.role] && caller.notice !== NOTICE_VERSION ? { asksConsent: true as const } : {}),
-  };
-}
 
 /**
  * Empties what this browser kept of our answers: a polled list is kept for its ETag, with names in

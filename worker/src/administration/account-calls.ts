@@ -182,7 +182,7 @@ const raisedPostings = (jobPostLimit: number) => ({ message: `Job post limit is 
 const HAS_JOBS = { student: false, company: true } as const;
 
 /** Mounts what the admin does with job seekers and companies. */
-export function mountAccounts(api: Api): void {
+export function mountAccountLists(api: Api): void {
   mount(api, listUsers, async ({ db, query }) => {
     return accounts(
       db,

@@ -38,8 +38,9 @@ const call = deferring({
   ]),
 });
 
-/** Defers a call of the contract but for what routes its requests. */
-export const callLater = <T extends object>(known: Partial<T>, make: () => T): T => call(make, known);
+/** Defers a call of the contract but for what routes its requests, which is said once. */
+export const callLater = <K extends Partial<T>, T extends object>(known: K, make: (known: K) => T): T =>
+  call(() => make(known), known);
 
 const lazy = <F extends Make>(make: F): F => ((...args: unknown[]) => later(() => make(...args))) as unknown as F;
 

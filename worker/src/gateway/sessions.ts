@@ -1,6 +1,6 @@
 import type { Role } from '@niyukti/contract/roles';
 import type { Session } from '@niyukti/contract/session';
-import { sessionOf } from '../accounts/session-calls.ts';
+import { sessionOf } from '../accounts/session-shown.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import type { Caller } from '../http/principal.ts';

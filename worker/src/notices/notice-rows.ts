@@ -7,14 +7,22 @@ import { applications } from '../core/schema/hiring.ts';
 import { notices } from '../core/schema/notices.ts';
 import { stateShownTo } from '../core/visibility.ts';
 
-const OWN = pick(
-  notices,
-  ...(['id', 'role', 'kind', 'subject', 'subject_id', 'about', 'alike', 'count', 'created_at', 'read_at'] as const),
-);
+const OWN = [
+  'id',
+  'role',
+  'kind',
+  'subject',
+  'subject_id',
+  'about',
+  'alike',
+  'count',
+  'created_at',
+  'read_at',
+] as const;
 
 /** A notice with the names that its reader may read now. */
 export const NOTICE = {
-  ...OWN,
+  ...pick(notices, ...OWN),
   ...allOrNull(pick(applications, 'candidate_name', 'job_title', 'company_name', 'company_id')),
   there: int,
 };
@@ -24,11 +32,7 @@ export type ShownNotice = RowOf<typeof NOTICE>;
  * Names are read where they stand, as far as the relay shows them now: columns, and the joins of
  * `t`.
  */
-export const NOTICE_COLUMNS = `${Object.keys(OWN)
-  .map((name) => `t.${name}`)
-  .join(
-    ', ',
-  )}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
+export const NOTICE_COLUMNS = `${OWN.map((name) => `t.${name}`).join(', ')}, a.candidate_name, coalesce(a.job_title, j.title) AS job_title, coalesce(a.company_name, j.company_name) AS company_name, coalesce(a.company_id, j.company_id) AS company_id,
     CASE t.subject WHEN 'application' THEN a.id IS NOT NULL WHEN 'job' THEN j.id IS NOT NULL ELSE 1 END AS there`;
 export const NOTICE_JOINS = `LEFT JOIN applications a ON t.subject = 'application' AND a.id = t.subject_id
     AND (t.role <> 'company' OR ${stateShownTo('company', (column) => `a.${column}`)}) AND (t.role <> 'hr' OR a.hr_id = t.account_id)

@@ -6,7 +6,7 @@ import { ownUrl } from '../http/origin.ts';
 import { frontEnd } from './front-end.ts';
 import { frontEndReleases } from './overview.ts';
 import { endCanary, setCanary } from './rollout/canary.ts';
-import { linkToPreview } from './rollout/preview.ts';
+import { linkToPreview } from './rollout/preview-link.ts';
 import { moverOf, promote, rollBack } from './rollout/promote.ts';
 
 /**

@@ -7,7 +7,7 @@ import { signIn } from '../../../testing/client.ts';
 import { putLive, putRelease, release, screen } from '../../../testing/releases.ts';
 import { Database } from '../../core/database.ts';
 import { integrityOf } from '../../releases/registry/pool.ts';
-import { linkToPreview } from '../../releases/rollout/preview.ts';
+import { linkToPreview } from '../../releases/rollout/preview-link.ts';
 import { forgetSecret } from '../../releases/rollout/signing.ts';
 
 const { default: worker } = exports as unknown as { default: Fetcher };

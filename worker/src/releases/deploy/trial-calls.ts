@@ -4,7 +4,7 @@ import { type Api, mount } from '../../http/mount.ts';
 import { ownUrl } from '../../http/origin.ts';
 import { frontEndReleases } from '../overview.ts';
 import { endCanary, setCanary } from '../rollout/canary.ts';
-import { linkToPreview } from '../rollout/preview.ts';
+import { linkToPreview } from '../rollout/preview-link.ts';
 import { moverOf } from '../rollout/promote.ts';
 
 /** Mounts what deployers do to try a release out. */

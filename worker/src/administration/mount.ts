@@ -1,0 +1,21 @@
+import type { Api } from '../http/mount.ts';
+import { mountAccountLists } from './account-calls.ts';
+import { mountAdmin } from './admin-calls.ts';
+import { mountAudit } from './audit-calls.ts';
+import { mountClearFactors } from './clear-factors.ts';
+import { mountFind } from './find-calls.ts';
+import { mountHrAccounts } from './hr-account-calls.ts';
+import { mountPlans } from './plan-calls.ts';
+import { mountRecord } from './record-calls.ts';
+
+/** Mounts what administrators do with accounts, plans and the record. */
+export function mountAdministration(api: Api): void {
+  mountAdmin(api);
+  mountPlans(api);
+  mountAccountLists(api);
+  mountHrAccounts(api);
+  mountClearFactors(api);
+  mountFind(api);
+  mountAudit(api);
+  mountRecord(api);
+}
