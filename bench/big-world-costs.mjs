@@ -2,14 +2,26 @@
  * What a large world takes, and what its reads and writes cost beside a small one: statements of
  * the product itself.
  */
+import { readSearch } from '@niyukti/contract/job-search';
+import { accountSearch } from '../worker/src/administration/account-search.ts';
 import { listStaffApplications, listStudentApplications } from '../worker/src/applications/application-lists.ts';
+import { int } from '../worker/src/core/rows.ts';
+import { listEverything, listJobs } from '../worker/src/jobs/job-queries.ts';
+import { ROWS } from '../worker/src/jobs/job-statements.ts';
+import { findJobs } from '../worker/src/jobs/search/search.ts';
+import { NOW } from './big-world-rows.mjs';
 
-const TRIES = 400;
+/** Rounds in which both worlds take turns, so that what else a machine does meets both. */
+const ROUNDS = 15;
+const TRIES = 30;
+/** Pages of both worlds are in memory before anything is measured. */
+const WARM = 2;
 
 /** Which part of the whole a table or index is. */
 const PARTS = {
   'the record': /^(events|event_|packed_events)/,
   'the search of applications': /^application_search/,
+  'other searches': /_search_|^(job_words|listed_jobs|search_terms)/,
   resumes: /^(resumes|sqlite_autoindex_resumes)/,
   'indexes of applications': /^(applications_|sqlite_autoindex_applications)/,
   applications: /^applications$/,
@@ -29,19 +41,25 @@ export function bytesOf(db, applications) {
   );
 }
 
-/** Microseconds of processor time of a try: the median of ten rounds. */
-function microseconds(tries, work) {
-  for (let index = 0; index < tries / 10; index++) work(index);
-  const rounds = Array.from({ length: 10 }, (_, round) => {
-    const start = process.cpuUsage();
-    for (let index = 0; index < tries / 10; index++) work((round + 1) * tries + index);
-    const { user, system } = process.cpuUsage(start);
-    return ((user + system) / tries) * 10;
-  });
-  return rounds.sort((one, other) => one - other)[5];
+/** Microseconds of processor time of a try. */
+function round(work, begin) {
+  const start = process.cpuUsage();
+  for (let index = 0; index < TRIES; index++) work(begin + index);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / TRIES;
 }
+const median = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1];
 
 const FIRST_PAGE = { limit: 20, after: null };
+
+const READER = { today: new Date(NOW).toISOString().slice(0, 10) };
+const students = accountSearch('student', { id: int }, 't.id', '');
+/** What visitors search for, by name. */
+const SEARCHES = {
+  'public, a common word': { q: 'accountant' },
+  'public, a title and a place': { q: 'backend accountant', place: 'Pune' },
+  'public, an absent word': { q: 'qxzqxz' },
+};
 
 /** What is measured: by name, a function of the world that makes one try. */
 const READS = {
@@ -64,6 +82,14 @@ const READS = {
     listStaffApplications({ role: 'company', id: company }, { stage: 'interview' }, FIRST_PAGE),
   'company, selected': (_, __, company) => () =>
     listStaffApplications({ role: 'company', id: company }, { status: 'selected' }, FIRST_PAGE),
+  'HR, jobs': (_, hr) => () => listJobs(ROWS, { hr }, READER, FIRST_PAGE),
+  'company, jobs': (_, __, company) => () => listJobs(ROWS, { company }, { ...READER, counts: true }, FIRST_PAGE),
+  'company, jobs by title': (_, __, company) => () =>
+    listJobs(ROWS, { company, text: 'accountant' }, { ...READER, counts: true }, FIRST_PAGE),
+  'public, all jobs': () => () => listEverything(ROWS, 'newest', { ...READER, stranger: true }, FIRST_PAGE),
+  'administrator, jobs by title': () => () => listJobs(ROWS, { text: 'accountant' }, READER, FIRST_PAGE),
+  'administrator, students by name': () => () => students('priya', null, FIRST_PAGE),
+  'administrator, an absent name': () => () => students('qxzqxz', null, FIRST_PAGE),
   'student, own': (size) => (index) => listStudentApplications(1 + ((index * 7919) % size.students), {}, FIRST_PAGE),
 };
 
@@ -83,34 +109,80 @@ const busiest = (db, column) =>
     .prepare(`SELECT ${column} AS id FROM applications WHERE stage = 'interview' GROUP BY 1 ORDER BY count(*) DESC`)
     .get().id;
 
-function costsOf({ db, size }) {
+/** The statements that a visitor's search sends. */
+async function statementsOf(read, asked) {
+  const sent = [];
+  const answered = (statement) => {
+    sent.push(statement);
+    return read(statement)[0];
+  };
+  const search = readSearch(new URLSearchParams(asked));
+  const db = {
+    batch: async (...statements) => statements.map((statement) => ({ rows: answered(statement) })),
+    first: async (statement) => answered(statement)[0],
+  };
+  await findJobs(db, { search, company: undefined, limit: 10, after: null }, NOW);
+  return sent;
+}
+
+/** What one world makes of each: by name, a function that makes one try. */
+async function worksOf({ db, size }) {
   const read = reader(db);
   const [hr, company] = [busiest(db, 'hr_id'), busiest(db, 'company_id')];
-  const measured = Object.fromEntries(
+  const works = Object.fromEntries(
     Object.entries(READS).map(([name, make]) => {
       const statement = make(size, hr, company);
-      return [name, microseconds(TRIES, (index) => read(statement(index)))];
+      return [name, (index) => read(statement(index))];
     }),
   );
-  const waiting = db.prepare("SELECT id FROM applications WHERE stage = 'applied' ORDER BY id DESC LIMIT 1000").all();
+  for (const [name, asked] of Object.entries(SEARCHES)) {
+    const sent = await statementsOf(read, asked);
+    works[name] = () => read(sent);
+  }
+  const waiting = db
+    .prepare("SELECT id FROM applications WHERE stage = 'applied' ORDER BY id DESC LIMIT ?")
+    .all(TRIES * (ROUNDS + WARM));
   const decide = db.prepare(
     "UPDATE applications SET status = 'selected', decided_at = ?1, updated_at = ?1, released_at = ?1 WHERE id = ?2",
   );
-  const now = Date.now();
-  let at = 0;
-  measured['decide, with all that triggers write'] = microseconds(Math.min(TRIES, waiting.length / 2), () =>
-    decide.run(now, waiting[at++ % waiting.length].id),
-  );
-  return measured;
+  let decided = 0;
+  works['decide, with all that triggers write'] = () => decide.run(NOW, waiting[decided++ % waiting.length].id);
+  const apply =
+    db.prepare(`INSERT INTO applications (student_id, job_id, resume_id, company_id, hr_id, candidate_name, candidate_folded,
+      job_title, company_name, skills_folded, title_folded, created_at, updated_at, released_at)
+    SELECT s.id, j.id, s.resume_id, j.company_id, j.hr_id, s.name, s.name_folded, j.title, j.company_name, r.skills_folded, j.title_folded, ?1, ?1, ?1
+    FROM students s JOIN resumes r ON r.id = s.resume_id JOIN jobs j ON j.id = ?2 WHERE s.id = ?3`);
+  // Nobody has applied for a new job.
+  const job = db
+    .prepare(
+      `INSERT INTO jobs (company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills,
+        experience, openings, salary_min, salary_max, deadline, company_name, hr_id, hr_name, posted_at, updated_at)
+      SELECT company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills,
+        experience, openings, salary_min, salary_max, deadline, company_name, hr_id, hr_name, posted_at, updated_at
+      FROM jobs WHERE id = (SELECT max(id) FROM jobs) RETURNING id`,
+    )
+    .get().id;
+  let applied = 0;
+  works['apply, with all that triggers write'] = () => apply.run(NOW, job, ++applied);
+  return works;
 }
 
 /** Microseconds in the small world and in the large one, and how much they have grown. */
-export function costs(small, large) {
-  const [before, after] = [costsOf(small), costsOf(large)];
-  return Object.keys(before).map((what) => ({
-    what,
-    small: Math.round(before[what]),
-    large: Math.round(after[what]),
-    grown: Math.round((after[what] / before[what]) * 100) / 100,
-  }));
+export async function costs(small, large) {
+  const worlds = [await worksOf(small), await worksOf(large)];
+  return Object.keys(worlds[0]).map((what) => {
+    const rounds = worlds.map(() => []);
+    for (let at = 0; at < ROUNDS + WARM; at++)
+      worlds.forEach((works, world) => {
+        const took = round(works[what], at * TRIES);
+        if (at >= WARM) rounds[world].push(took);
+      });
+    const [before, after] = rounds.map(median);
+    return {
+      what,
+      small: Math.round(before),
+      large: Math.round(after),
+      grown: Math.round((after / before) * 100) / 100,
+    };
+  });
 }

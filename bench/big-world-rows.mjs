@@ -55,11 +55,13 @@ export function makePeople(db, { students, companies, hrs }, say) {
     `INSERT INTO resumes (id, student_id, personal_info, educations, skills, skills_folded, summary, project, experience, created_at, updated_at)
     VALUES (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
   );
+  const found = db.prepare('INSERT INTO student_search (rowid, name, email, scope) VALUES (?, ?, ?, ?)');
   const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
   for (let id = 1; id <= students; id++) {
     const [name, skills, at] = [nameOf(id), skillsOf(id), NOW - (mixed(id, 13) % 700) * DAY];
     const email = `${name.toLowerCase().replace(' ', '.')}.${id}@made.test`;
     student.run(id, name, name.toLowerCase(), email, hash, at);
+    found.run(id, piecesIn(name.toLowerCase()), piecesIn(email), ` b${id >> 14}`);
     const personal = JSON.stringify({ name, email, phone: '9876543210', address: `${drawn(PLACE, id, 14)}, India` });
     const education = JSON.stringify([
       { institute: 'Government College of Engineering', degree: 'B.Tech', year: '2021' },
@@ -77,6 +79,10 @@ export function makePeople(db, { students, companies, hrs }, say) {
       at,
     );
   }
+  db.exec(`UPDATE totals SET students = ${students} WHERE id = 1`);
+  const monday = "date(created_at / 1000 + 19800, 'unixepoch', 'weekday 0', '-6 days')";
+  db.exec(`INSERT INTO weekly (year, weeks) SELECT substr(week, 1, 4), json_group_object(week, json_array(n, 0, 0, 0))
+    FROM (SELECT ${monday} AS week, count(*) AS n FROM students GROUP BY 1) GROUP BY 1`);
   say(`${students} students with resumes`);
   const company = db.prepare(
     `INSERT INTO companies (id, name, name_folded, type, position, business_model, email, phone, password_hash, unlimited, created_at)
@@ -123,7 +129,6 @@ export function makeJobs(db, { jobs, companies, hrs }, say) {
       hr,
     );
   }
-  db.exec('INSERT INTO job_counts (job_id, company_id, job_title, open) SELECT id, company_id, title, open FROM jobs');
   say(`${jobs} jobs`);
 }
 
@@ -184,7 +189,7 @@ export function makeApplications(db, { applications, students, jobs }, say, isSe
   }
   if (isSettled)
     db.prepare(
-      "UPDATE applications SET settled = 1 WHERE updated_at <= ? AND stage IN ('hired', 'rejected', 'withdrawn')",
+      "UPDATE applications SET settled = 1, skills_folded = '' WHERE updated_at <= ? AND stage IN ('hired', 'rejected', 'withdrawn')",
     ).run(NOW - LIMITS.wholeSearchDays * DAY);
   const words = db.prepare('INSERT INTO application_search (rowid, words, short, scope) VALUES (?, ?, ?, ?)');
   const known = new Map();
@@ -200,6 +205,12 @@ export function makeApplications(db, { applications, students, jobs }, say, isSe
   figures(db);
 }
 
+/** As `grams` of the triggers cuts a text. */
+function piecesIn(text) {
+  const codes = [...text].map(codeOf);
+  const at = (place) => codes[place] ?? '00000';
+  return codes.map((code, place) => code + at(place + 1) + at(place + 2)).join(' ');
+}
 const codeOf = (char) => (char?.codePointAt(0) ?? 0).toString(16).padStart(5, '0');
 /** As `wordGrams` and `shortGrams` of the triggers cut a text. */
 function gramsOf(text, name, known) {
