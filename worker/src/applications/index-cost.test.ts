@@ -128,7 +128,7 @@ it('walks without blocks until all entries have theirs, which a run brings to th
   expect(await rows(OF_BLOCK)).toEqual([before]);
 });
 
-it('walks sixteen blocks at most where a list lies among many of others, and a short list whole', async () => {
+it('walks four blocks at most where a list lies among many of others, and a short list whole', async () => {
   const wide = 40 * BLOCK;
   await rows(`UPDATE applications SET id = ${wide} WHERE id = ${APPLICATIONS}`);
   for (const [received, most] of [

@@ -13,10 +13,10 @@ export const WALKED = 20_000;
 export const blockOf = (id: string): string => `' b' || (${id} >> ${BLOCK_BITS})`;
 
 /**
- * No answer walks more blocks: a walk goes along every list that is asked for, and others than the
- * caller's own grow with everybody's entries.
+ * No answer walks more blocks. A leap ends within a page of a list, which is read through: a walk
+ * costs what its lists hold in these blocks, everybody's entries, however short the caller's own is.
  */
-export const MOST_BLOCKS = 16;
+export const MOST_BLOCKS = 4;
 /** A list so short is walked whole, wherever its entries lie. */
 const SHORT = 200;
 
