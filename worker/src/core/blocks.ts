@@ -14,7 +14,7 @@ export const blockOf = (id: string): string => `' b' || (${id} >> ${BLOCK_BITS})
 
 /**
  * No answer walks more blocks. A leap ends within a page of a list, which is read through: a walk
- * costs what its lists hold in these blocks, everybody's entries, however short the caller's own is.
+ * costs what its lists hold in these blocks, of everybody, however short the caller's own list is.
  */
 export const MOST_BLOCKS = 4;
 /** A list so short is walked whole, wherever its entries lie. */
