@@ -1,6 +1,6 @@
 import { mountBrowserReports } from './gateway/reports.ts';
 import { withApiHeaders } from './http/headers.ts';
-import { type Api, newApi } from './http/mount.ts';
+import { type App, newApp } from './http/mount.ts';
 import { problemResponse } from './http/problem.ts';
 import { mountMailHooks } from './notices/mail/hooks.ts';
 import { mountBeacon } from './releases/figures/beacon.ts';
@@ -9,15 +9,15 @@ import { mountRooms } from './rooms.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** The methods that are taken at a path. */
-const methodsOf = (api: Api, path: string): string[] =>
+const methodsOf = (api: App, path: string): string[] =>
   METHODS.filter((method) => api.router.match(method, path)[0].length > 0);
 
 /**
  * The API: every call of the contract, and what browsers, mail programs and readers of its
  * description ask for. What is none of it is 404, or 405 where only the method is wrong.
  */
-function createApi(): Api {
-  const api = newApi();
+function createApi(): App {
+  const api = newApp();
   mountRooms(api);
   mountBeacon(api);
   mountBrowserReports(api);
@@ -37,4 +37,4 @@ function createApi(): Api {
 }
 
 /** The API of this Worker. All its entrypoints share it. */
-export const api: Api = createApi();
+export const api: App = createApi();

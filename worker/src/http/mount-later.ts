@@ -1,6 +1,4 @@
-import type { Context } from 'hono';
-import type { Env } from '../core/env.ts';
-import { type Api, newApi, routeOf } from './mount.ts';
+import { type Api, type RouteHandler, routeOf } from './mount.ts';
 import type { MountableCall } from './pipeline/exchange.ts';
 
 /** Mounts the calls of a room. */
@@ -23,14 +21,20 @@ const isCall = (value: unknown): value is MountableCall =>
  * it.
  */
 export function mountLater(api: Api, { calls, load }: Room): void {
-  let room: Api | undefined;
-  const answer = async (c: Context<{ Bindings: Env }>): Promise<Response> => {
-    if (!room) {
-      const loaded = newApi();
-      (await load())(loaded);
-      room = loaded;
-    }
-    return room.fetch(c.req.raw, c.env, c.executionCtx);
+  const keyOf = (method: string, route: string) => `${method} ${route}`;
+  let handlers: Map<string, RouteHandler> | undefined;
+  const loaded = async () => {
+    const table = new Map<string, RouteHandler>();
+    (await load())({ on: (method, route, handler) => table.set(keyOf(method, route), handler) });
+    return table;
   };
-  for (const call of Object.values(calls).filter(isCall)) api.on(call.method, routeOf(call), answer);
+  for (const call of Object.values(calls).filter(isCall)) {
+    const route = routeOf(call);
+    api.on(call.method, route, async (c) => {
+      handlers ??= await loaded();
+      const handler = handlers.get(keyOf(call.method, route));
+      if (!handler) throw new Error(`The room of ${call.id} does not mount it.`);
+      return handler(c);
+    });
+  }
 }

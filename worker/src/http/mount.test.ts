@@ -2,13 +2,13 @@ import type { Access, AnyCall } from '@niyukti/contract/call';
 import { sendContactMessage } from '@niyukti/contract/calls/contact';
 import { getSession } from '@niyukti/contract/calls/session';
 import { describe, expect, it } from 'vitest';
-import { mount, newApi } from './mount.ts';
+import { mount, newApp } from './mount.ts';
 
 const answered = async () => ({ sessions: [] });
 
 /** What is mounted of a call, or why it is not. */
 function tryToMount(call: AnyCall): string[] | string {
-  const api = newApi();
+  const api = newApp();
   try {
     mount(api, call, answered);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { isDeployCall } from '@niyukti/contract/call';
 import { SESSION_ENDED_HEADER } from '@niyukti/contract/roles';
+import type { Context } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { Database } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
@@ -16,11 +17,19 @@ import { tellBookmark } from './replicas.ts';
 import { CallRouter } from './router.ts';
 import { writeTrace } from './trace.ts';
 
-/** The Hono app that calls are mounted on. */
-export type Api = HonoBase<{ Bindings: Env }>;
+/** The Hono app of the Worker. */
+export type App = HonoBase<{ Bindings: Env }>;
+
+/** Answers the requests of a route. */
+export type RouteHandler = (c: Context<{ Bindings: Env }>) => Promise<Response>;
+
+/** What calls are mounted on: the app, or a module's own table of them. */
+export interface Api {
+  on(method: string, route: string, handler: RouteHandler): unknown;
+}
 
 /** An app without calls yet. */
-export const newApi = (): Api => new HonoBase<{ Bindings: Env }>({ router: new CallRouter() });
+export const newApp = (): App => new HonoBase<{ Bindings: Env }>({ router: new CallRouter() });
 
 /** Where a call is asked for, in Hono's words: /api/jobs/:id. */
 export function routeOf({ path }: Pick<MountableCall, 'path'>): string {
