@@ -122,7 +122,7 @@ function linkSheet(preload: HTMLLinkElement): Promise<unknown> {
       sheet.remove();
       failed(why);
     };
-    sheet.href = preload.getAttribute('href') ?? preload.href;
+    sheet.href = preload.getAttribute('href') as string;
     document.head.append(sheet);
   });
 }

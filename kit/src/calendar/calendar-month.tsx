@@ -1,4 +1,3 @@
-import { LOCALE } from '@niyukti/contract/limits';
 import { cx, formatDate, IconButton, today } from '@niyukti/kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -31,11 +30,6 @@ interface Props {
   onDay?: ((date: string) => void) | undefined;
 }
 
-/** Monday first; 1 January 2024 was one. */
-const WEEKDAYS = Array.from({ length: 7 }, (_, day) =>
-  new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day)),
-);
-
 /**
  * A month with marks on its days, walked by the arrow keys, and beneath it what is on the chosen
  * day.
@@ -62,9 +56,8 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
     walked.current = false;
   });
   const month = monthOf(day);
-  const title = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  const [year = '', number] = month.split('-');
+  const title = words.monthOf(words.months[Number(number) - 1] ?? '', year);
   const due = marks.filter((mark) => mark.date === day);
   return (
     <section aria-label={label}>
@@ -93,7 +86,7 @@ export function CalendarMonth({ label, marks, start, onDay }: Props) {
       >
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {words.weekdays.map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>

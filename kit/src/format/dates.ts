@@ -1,18 +1,16 @@
+import { dayInIndia } from '@niyukti/contract/day';
 import { daysBetween, deadlineText } from '@niyukti/contract/deadline-text';
-import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
+import { LOCALE } from '@niyukti/contract/limits';
+import {
+  dayNumber,
+  monthName,
+  plainDate,
+  plainDateTime,
+  plainDay,
+  plainTime,
+  weekdayName,
+} from '@niyukti/contract/plain-format';
 import { words } from './words/index.ts';
-
-/** Formatters are slow to make and used in every row, so each is made once. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
-  formatters.set(key, made);
-  return made;
-}
 
 /**
  * A calendar date is in force all day in Asia/Kolkata; read as UTC midnight it could show as
@@ -22,10 +20,10 @@ function instant(value: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value);
 }
 
-function show(value: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
+function show(value: string | null | undefined, write: (at: number) => string): string {
   if (!value) return '';
-  const date = instant(value);
-  return Number.isNaN(date.getTime()) ? '' : formatter(options).format(date);
+  const at = instant(value).getTime();
+  return Number.isNaN(at) ? '' : write(at);
 }
 
 /**
@@ -35,7 +33,7 @@ function show(value: string | null | undefined, options: Intl.DateTimeFormatOpti
  * formatDate('2026-11-09T20:00:00Z'); // '10 Nov 2026': the day in India
  */
 export function formatDate(value: string | null | undefined): string {
-  return show(value, { dateStyle: 'medium' });
+  return show(value, plainDate);
 }
 
 /**
@@ -45,7 +43,7 @@ export function formatDate(value: string | null | undefined): string {
  * formatDateTime('2026-11-09T04:42:00Z'); // '9 Nov 2026, 10:12 am'
  */
 export function formatDateTime(value: string | null | undefined): string {
-  return show(value, { dateStyle: 'medium', timeStyle: 'short' });
+  return show(value, plainDateTime);
 }
 
 /**
@@ -55,7 +53,7 @@ export function formatDateTime(value: string | null | undefined): string {
  * formatDay('2026-11-09'); // '9 Nov'
  */
 export function formatDay(value: string | null | undefined): string {
-  return show(value, { day: 'numeric', month: 'short' });
+  return show(value, plainDay);
 }
 
 /**
@@ -65,7 +63,7 @@ export function formatDay(value: string | null | undefined): string {
  * formatTime('2026-11-24T10:30:00Z'); // '4:00 pm'
  */
 export function formatTime(value: string | null | undefined): string {
-  return show(value, { timeStyle: 'short' });
+  return show(value, plainTime);
 }
 
 /**
@@ -76,9 +74,9 @@ export function formatTime(value: string | null | undefined): string {
  */
 export function dateParts(value: string): { day: string; month: string; weekday: string } {
   return {
-    day: show(value, { day: 'numeric' }),
-    month: show(value, { month: 'short' }),
-    weekday: show(value, { weekday: 'short' }),
+    day: show(value, dayNumber),
+    month: show(value, monthName),
+    weekday: show(value, weekdayName),
   };
 }
 
@@ -89,7 +87,7 @@ export function dateParts(value: string): { day: string; month: string; weekday:
  * const isOver = job.applicationDeadline < today();
  */
 export function today(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
+  return dayInIndia(now.getTime());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LOCALE } from '@niyukti/contract/limits';
+import { plainNumber } from '@niyukti/contract/plain-format';
 import { words } from './words/index.ts';
 
 /**
@@ -8,7 +9,7 @@ import { words } from './words/index.ts';
  * formatNumber(600_000); // '6,00,000'
  */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(LOCALE).format(value);
+  return Number.isSafeInteger(value) ? plainNumber(value) : new Intl.NumberFormat(LOCALE).format(value);
 }
 
 /**
@@ -18,6 +19,7 @@ export function formatNumber(value: number): string {
  * formatMoney(899); // '₹899'
  */
 export function formatMoney(value: number, currency: string = 'INR'): string {
+  if (currency === 'INR' && Number.isSafeInteger(value) && value >= 0) return `₹${plainNumber(value)}`;
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
 }
 

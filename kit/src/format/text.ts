@@ -7,7 +7,7 @@
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase() || '?';
+  return letters.join('').toUpperCase() || '?';
 }
 
 /**

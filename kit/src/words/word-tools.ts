@@ -1,12 +1,25 @@
-import { TIME_ZONE } from '@niyukti/contract/limits';
+import { formatDate, formatDateTime, formatNumber } from '@niyukti/kit';
 
 /**
  * Languages that pages can be written in. A new one is a line here and a file beside each `en.ts`.
  */
 export type Locale = 'en';
 
-/** Numbers and dates are written as in India, in every language. */
-const TAGS: Record<Locale, string> = { en: 'en-IN' };
+interface Language {
+  readonly tag: string;
+  readonly pluralOf: (count: number) => Intl.LDMLPluralRule;
+}
+
+/**
+ * Numbers and dates are written as in India, in every language; whatever a first screen writes
+ * needs no `Intl`.
+ */
+const LANGUAGES: Record<Locale, Language> = {
+  en: {
+    tag: 'en-IN',
+    pluralOf: (count) => (Math.abs(count) === 1 ? 'one' : 'other'),
+  },
+};
 
 /** A text for each plural form of a language, given the count as it is written. */
 export type Forms = { other: (count: string) => string } & Partial<
@@ -46,20 +59,12 @@ function once<T>(key: string, make: () => T): T {
  * export const words = { ticked: (n: number) => plural(n, { one: (n) => `${n} row`, other: (n) => `${n} rows` }) };
  */
 export function wordTools(locale: Locale): WordTools {
-  const tag = TAGS[locale];
-  const number = (value: number) => once(`number ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
-  const dates = (key: string, options: Intl.DateTimeFormatOptions) => (value: string) =>
-    once(`${key} ${tag}`, () => new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options })).format(
-      new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value),
-    );
+  const { tag, pluralOf } = LANGUAGES[locale];
   return {
-    number,
-    plural: (count, forms) => {
-      const form = once(`plural ${tag}`, () => new Intl.PluralRules(tag)).select(count);
-      return (forms[form] ?? forms.other)(number(count));
-    },
-    date: dates('date', { dateStyle: 'medium' }),
-    dateTime: dates('time', { dateStyle: 'medium', timeStyle: 'short' }),
+    number: formatNumber,
+    plural: (count, forms) => (forms[pluralOf(count)] ?? forms.other)(formatNumber(count)),
+    date: formatDate,
+    dateTime: formatDateTime,
     list: (items) => once(`list ${tag}`, () => new Intl.ListFormat(tag)).format(items),
   };
 }

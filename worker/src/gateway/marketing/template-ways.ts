@@ -2,7 +2,7 @@ import { dayInIndia } from '@niyukti/contract/day';
 import { deadlineText } from '@niyukti/contract/deadline-text';
 import type { MarkFormat, MarkList, MarkTest } from '@niyukti/contract/first-view';
 import { fullPay, placeText } from '@niyukti/contract/job-words';
-import { LOCALE, TIME_ZONE } from '@niyukti/contract/limits';
+import { plainDate, plainDateTime, plainNumber, plainTime } from '@niyukti/contract/plain-format';
 
 /** A way to write or to ask something of a value, and of which values. */
 type Way<Made> = readonly [of: 'string' | 'number' | 'object', make: (value: never) => Made];
@@ -10,10 +10,10 @@ type Ways<Name extends string, Made> = Readonly<Record<Name, Way<Made>>>;
 
 /** How values of first views are written: as the kit writes them on the page. */
 const FORMATS: Ways<MarkFormat, string> = {
-  number: ['number', (value: number) => new Intl.NumberFormat(LOCALE).format(value)],
+  number: ['number', (value: number) => (Number.isSafeInteger(value) ? plainNumber(value) : String(value))],
   date: ['string', dateText],
-  moment: ['string', (time: string) => `${timeText(time, { dateStyle: 'medium', timeStyle: 'short' })} IST`],
-  hour: ['string', (time: string) => `${timeText(time, { timeStyle: 'short' })} IST`],
+  moment: ['string', (time: string) => `${plainDateTime(momentOf(time))} IST`],
+  hour: ['string', (time: string) => `${plainTime(momentOf(time))} IST`],
   deadline: ['string', (date: string) => deadlineText(date, dayInIndia(Date.now()), dateText)],
   salary: ['object', fullPay],
   place: ['object', (job: Partial<Place>) => placeText({ city: '', location: '', ...job })],
@@ -65,11 +65,8 @@ function momentOf(time: string): number {
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(time) ? `${time}T12:00:00+05:30` : time) || 0;
 }
 
-const timeText = (time: string, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...style }).format(momentOf(time));
-
 function dateText(time: string): string {
-  return timeText(time, { dateStyle: 'medium' });
+  return plainDate(momentOf(time));
 }
 
 /** As the kit splits it: none empty, and none twice in any letter case. */
