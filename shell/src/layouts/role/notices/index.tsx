@@ -2,9 +2,9 @@ import { NOTICE_PAGES } from '@niyukti/contract/notice-pages';
 import type { Session } from '@niyukti/contract/session';
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** Behind the page: nobody waits for the bell. */
+/** Behind the page, in one file with what waits: nobody waits for the bell. */
 const Bell = lazy<ComponentType<{ all: string | null }>>(() =>
-  import('./bell.tsx').then(
+  import(/* webpackChunkName: "notices" */ './bell.tsx').then(
     ({ Bell: component }) => ({ default: component }),
     (error: unknown) => {
       // The page goes on without its bell; that one did not come is a fault of this release.
@@ -16,7 +16,7 @@ const Bell = lazy<ComponentType<{ all: string | null }>>(() =>
 
 /** Behind the page as well. */
 const Waits = lazy<ComponentType<{ path: string; id: string }>>(() =>
-  import('./waits.tsx').then(
+  import(/* webpackChunkName: "notices" */ './waits.tsx').then(
     ({ Waits: component }) => ({ default: component }),
     (error: unknown) => {
       reportError(error);
