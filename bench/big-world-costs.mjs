@@ -3,10 +3,10 @@
  * the product itself.
  */
 import { readSearch } from '@niyukti/contract/job-search';
-import { accountSearch } from '../worker/src/administration/account-search.ts';
 import { listStaffApplications, listStudentApplications } from '../worker/src/applications/application-lists.ts';
 import { int } from '../worker/src/core/rows.ts';
-import { listEverything, listJobs } from '../worker/src/jobs/job-queries.ts';
+import { SEARCHED, tableSearch } from '../worker/src/http/table-search.ts';
+import { jobsPage, listEverything, listJobs } from '../worker/src/jobs/job-queries.ts';
 import { ROWS } from '../worker/src/jobs/job-statements.ts';
 import { findJobs } from '../worker/src/jobs/search/search.ts';
 import { NOW } from './big-world-rows.mjs';
@@ -53,7 +53,7 @@ const median = (numbers) => numbers.sort((one, other) => one - other)[numbers.le
 const FIRST_PAGE = { limit: 20, after: null };
 
 const READER = { today: new Date(NOW).toISOString().slice(0, 10) };
-const students = accountSearch('student', { id: int }, 't.id', '');
+const students = tableSearch(SEARCHED.student, { id: int }, 't.id');
 /** What visitors search for, by name. */
 const SEARCHES = {
   'public, a common word': { q: 'accountant' },
@@ -85,9 +85,9 @@ const READS = {
   'HR, jobs': (_, hr) => () => listJobs(ROWS, { hr }, READER, FIRST_PAGE),
   'company, jobs': (_, __, company) => () => listJobs(ROWS, { company }, { ...READER, counts: true }, FIRST_PAGE),
   'company, jobs by title': (_, __, company) => () =>
-    listJobs(ROWS, { company, text: 'accountant' }, { ...READER, counts: true }, FIRST_PAGE),
+    jobsPage(ROWS, { company, text: 'accountant' }, { ...READER, counts: true }, FIRST_PAGE),
   'public, all jobs': () => () => listEverything(ROWS, 'newest', { ...READER, stranger: true }, FIRST_PAGE),
-  'administrator, jobs by title': () => () => listJobs(ROWS, { text: 'accountant' }, READER, FIRST_PAGE),
+  'administrator, jobs by title': () => () => jobsPage(ROWS, { text: 'accountant' }, READER, FIRST_PAGE),
   'administrator, students by name': () => () => students('priya', null, FIRST_PAGE),
   'administrator, an absent name': () => () => students('qxzqxz', null, FIRST_PAGE),
   'student, own': (size) => (index) => listStudentApplications(1 + ((index * 7919) % size.students), {}, FIRST_PAGE),
