@@ -10,6 +10,9 @@ interface Route<T> {
 /** The part behind `/api`, which no route leaves open. */
 const wordOf = (path: string): string => path.split('/', 3)[2] ?? '';
 
+/** A parameter comes behind every part that is written out. */
+const rankOf = (path: string): string => path.replaceAll('/:', '/~');
+
 const matches = (parts: readonly string[], asked: readonly string[]): boolean =>
   parts.length === asked.length &&
   parts.every((part, index) => (part.startsWith(':') ? asked[index] !== '' : part === asked[index]));
@@ -18,7 +21,8 @@ const matches = (parts: readonly string[], asked: readonly string[]): boolean =>
  * Finds the route of a request by its method and its first word, `GET jobs` of `/api/jobs/:id`:
  * two or three routes are looked at in place of all. Hono's own routers walk along every route for
  * each request, or compile all of them for an isolate's first one. Takes whole parts as
- * parameters, and no wildcards. Of two routes the one that was added first counts.
+ * parameters, and no wildcards. Of two routes that match, the one whose part is written out counts
+ * (`/api/deploy/all/live` before `/api/deploy/:name/live`), in whatever order they were added.
  */
 export class CallRouter<T> implements Router<T> {
   readonly name = 'CallRouter';
@@ -26,9 +30,10 @@ export class CallRouter<T> implements Router<T> {
 
   add(method: string, path: string, handler: T): void {
     const key = `${method} ${wordOf(path)}`;
-    const near = this.#routes.get(key);
-    if (near) near.push({ path, handler });
-    else this.#routes.set(key, [{ path, handler }]);
+    const near = this.#routes.get(key) ?? [];
+    const at = near.findIndex((other) => rankOf(path) < rankOf(other.path));
+    near.splice(at < 0 ? near.length : at, 0, { path, handler });
+    this.#routes.set(key, near);
   }
 
   match(method: string, path: string): Result<T> {
