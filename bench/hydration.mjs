@@ -39,8 +39,7 @@ let visited = 0;
 let isNoticed = false;
 try {
   await answers(`${BASE}/api/session`);
-  const sitemap = await (await fetch(`${BASE}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+  const paths = await pathsOf('/sitemap.xml');
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -84,6 +83,13 @@ hold('warnings and errors while pages come alive', seen, { atMost: 0 });
 hold('changed headings that are noticed', Number(isNoticed), { atLeast: 1 });
 end();
 
+/** What a sitemap names; an index names further ones. */
+async function pathsOf(sitemap) {
+  const text = await (await fetch(BASE + sitemap)).text();
+  const named = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+  return text.includes('<sitemapindex') ? (await Promise.all(named.map(pathsOf))).flat() : named;
+}
+
 async function visit(browser, width, at, change) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -105,8 +111,8 @@ async function visit(browser, width, at, change) {
   );
   await page.waitForTimeout(200);
   await context.close();
-  // An unknown path's own status is not the page's doing.
-  return said.filter((text) => !/status of 404/.test(text));
+  // An unknown path's own status is not the page's doing, nor that it is left at once.
+  return said.filter((text) => !/status of 404|WebSocket is closed before/.test(text));
 }
 
 async function answers(address) {

@@ -58,9 +58,9 @@ const ABOUT = (row) =>
 
 /** Lays out what is drawn from. */
 export async function layLife(db) {
-  await db.exec(
-    'CREATE TABLE life (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, short TEXT, field INTEGER, PRIMARY KEY (kind, n)) WITHOUT ROWID',
-  );
+  const table =
+    'CREATE TABLE life (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, short TEXT, field INTEGER, PRIMARY KEY (kind, n)) WITHOUT ROWID';
+  await db.prepare(table).run();
   const said = (text, field = 0) => ({ text, field });
   const kinds = {
     name: drawn(NAMES, DRAWS.name, 0.7).map((name) => said(name)),

@@ -92,9 +92,11 @@ export async function dropTriggers(db: D1Database): Promise<string[]> {
 
 /** Lays the words to draw from. */
 export async function prepareSeed(db: D1Database): Promise<void> {
-  await db.exec(
-    'CREATE TABLE seed_words (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, short TEXT, PRIMARY KEY (kind, n))',
-  );
+  await db
+    .prepare(
+      'CREATE TABLE seed_words (kind TEXT, n INTEGER, text TEXT, folded TEXT, grams TEXT, short TEXT, PRIMARY KEY (kind, n))',
+    )
+    .run();
   const entries = NAMES.flatMap((name) =>
     TITLES.map((title) => ({ name: name.toLowerCase(), text: `${name}\n${SKILLS}\n${title}` })),
   );
