@@ -49,7 +49,7 @@ it('entries from before come into the smaller indexes as they are by then, with 
   expect(before[1].filter((word) => !before[0].includes(word))).toEqual([]);
   const of = { applications: before[0], students: await wordsOf('student_search') };
   // The rest is carried over at once.
-  await applyD1Migrations(env.DB, upTo('0097'));
+  await applyD1Migrations(env.DB, upTo('0098'));
   expect(await wordsOf('application_search')).toEqual(of.applications);
   expect(await wordsOf('student_search')).toEqual(of.students);
   await run("INSERT INTO application_search (application_search) VALUES ('integrity-check')");
