@@ -39,7 +39,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { ownUrl } from '../http/origin.ts';
 import { refuse } from '../http/problem.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTextPage, type TextPage } from '../http/text-page.ts';
+import { readTablePage, type TextPage } from '../http/text-page.ts';
 import { raiseLimit } from './limits.ts';
 import { followSuspension, noteSuspension } from './suspension.ts';
 
@@ -134,15 +134,7 @@ async function accounts<Row extends { id: number; place: number }, Item>(
 ): Promise<Page<Item>> {
   const window = windowOf(query);
   const match = query.requests === 'true' ? listed('requested') : null;
-  if (query.q?.trim())
-    return readTextPage(
-      db,
-      byText(query.q, match, window),
-      window,
-      (row) => row,
-      (row) => row.id,
-      item,
-    );
+  if (query.q?.trim()) return readTablePage(db, byText(query.q, match, window), window, item);
   if (query.sort === undefined || match !== null || query.keeping) {
     const filter = query.keeping ? { filter: kept[query.keeping] } : {};
     return pageOf(await db.all(newest({ match, window, ...filter })), window, (row) => row.id, item);

@@ -19,7 +19,7 @@ import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { basedOn, refuseStale, revisionOf } from '../http/revision.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTextPage } from '../http/text-page.ts';
+import { readTablePage } from '../http/text-page.ts';
 import { removeHr } from './remove-hr.ts';
 
 const SHOWN = { ...HR, ...pick(hrs, 'revision') };
@@ -54,15 +54,7 @@ const isStale = (row: ShownHr, based: string | null) => based !== null && revisi
 export function mountHrAccounts(api: Api): void {
   mount(api, calls.listHrs, async ({ db, query }) => {
     const window = windowOf(query);
-    if (query.q?.trim())
-      return readTextPage(
-        db,
-        hrsByText(query.q, null, window),
-        window,
-        (row) => row,
-        (row) => row.id,
-        hrToWire,
-      );
+    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, hrToWire);
     const rows = await db.all(listHrs({ window }));
     return pageOf(rows, window, (row) => row.id, hrToWire);
   });

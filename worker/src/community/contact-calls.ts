@@ -14,7 +14,7 @@ import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { refuse } from '../http/problem.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTextPage } from '../http/text-page.ts';
+import { readTablePage } from '../http/text-page.ts';
 
 function messageOf(row: ContactMessageRow): calls.ContactMessage {
   return {
@@ -90,14 +90,7 @@ export function mountContact(api: Api): void {
     const state = query.handled === undefined ? 'all' : query.handled === 'true' ? 'handled' : 'open';
     if (query.q?.trim()) {
       const found = messagesByText(query.q, state === 'all' ? null : facet(state), window);
-      return readTextPage(
-        db,
-        found,
-        window,
-        (row) => row,
-        (row) => row.id,
-        messageOf,
-      );
+      return readTablePage(db, found, window, messageOf);
     }
     const rows = await db.all(listMessages({ filter: FILTERS[state], window }));
     return pageOf(rows, window, (row) => row.id, messageOf);

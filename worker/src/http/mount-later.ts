@@ -30,9 +30,10 @@ export function mountLater(api: Api, { calls, load }: Room): void {
   };
   for (const call of Object.values(calls).filter(isCall)) {
     const route = routeOf(call);
+    const key = keyOf(call.method, route);
     api.on(call.method, route, async (c) => {
       handlers ??= await loaded();
-      const handler = handlers.get(keyOf(call.method, route));
+      const handler = handlers.get(key);
       if (!handler) throw new Error(`The room of ${call.id} does not mount it.`);
       return handler(c);
     });

@@ -42,6 +42,22 @@ export async function readTextPage<Row extends object, View, Item>(
   return goOn(new Page(items, whole.next), looked?.rows ?? []);
 }
 
+/** The same of a table, whose rows are told apart by their ids. */
+export const readTablePage = <Row extends { id: number }, Item>(
+  db: Database,
+  page: TextPage<Row>,
+  window: Window,
+  item: (row: Row) => Item,
+): Promise<Page<Item>> =>
+  readTextPage(
+    db,
+    page,
+    window,
+    (row) => row,
+    (row) => row.id,
+    item,
+  );
+
 /** Goes on where the looking ended, also behind a page that is not full. */
 export const goOn = <Item>(page: Page<Item>, [last]: readonly Looked[]): Page<Item> =>
   page.next === null && last ? new Page(page.items, publicId('cursor', last.floor)) : page;

@@ -13,7 +13,7 @@ import { filePath } from '../files/paths.ts';
 import { pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { SEARCHED, tableSearch } from '../http/table-search.ts';
-import { readTextPage } from '../http/text-page.ts';
+import { readTablePage } from '../http/text-page.ts';
 
 function summaryOf(row: CompanyRow): CompanyJobSummary {
   const { experience_min: min, experience_max: max } = row;
@@ -55,14 +55,7 @@ export function mountJobSummaries(api: Api): void {
     const waiting = query.unassigned === 'true';
     if (query.q?.trim()) {
       const found = companiesByName(query.q, facet(waiting ? 'waiting' : 'jobs'), window);
-      return readTextPage(
-        db,
-        found,
-        window,
-        (row) => row,
-        (row) => row.id,
-        summaryOf,
-      );
+      return readTablePage(db, found, window, summaryOf);
     }
     const rows = await db.all(listCompanies({ filter: waiting ? FILTERS.waiting : FILTERS.posting, window }));
     return pageOf(rows, window, (row) => row.id, summaryOf);
@@ -70,15 +63,7 @@ export function mountJobSummaries(api: Api): void {
 
   mount(api, listHrJobSummaries, async ({ db, query }) => {
     const window = windowOf(query);
-    if (query.q?.trim())
-      return readTextPage(
-        db,
-        hrsByText(query.q, null, window),
-        window,
-        (row) => row,
-        (row) => row.id,
-        hrSummaryOf,
-      );
+    if (query.q?.trim()) return readTablePage(db, hrsByText(query.q, null, window), window, hrSummaryOf);
     const rows = await db.all(listHrs({ window }));
     return pageOf(rows, window, (row) => row.id, hrSummaryOf);
   });
