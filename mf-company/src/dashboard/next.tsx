@@ -25,9 +25,9 @@ export function Next({ next, figures, logo, children }: Props) {
   return (
     <>
       <div className={s.next}>
-        <Load of={next} label={words.next.label} rows={4}>
+        <Load of={next} label={words.next.loading} rows={4}>
           {(data) => (
-            <Suspense fallback={<Loading label={words.next.label} rows={4} />}>
+            <Suspense fallback={<Loading label={words.next.loading} rows={4} />}>
               <Waiting next={data} figures={figures} logo={logo} />
             </Suspense>
           )}

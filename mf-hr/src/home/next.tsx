@@ -20,7 +20,7 @@ export function Next({ hrId, isNew, children }: { hrId: string; isNew: boolean; 
   return (
     <>
       <div className={s.next}>
-        <Load of={next} label={words.next.label} rows={4}>
+        <Load of={next} label={words.next.loading} rows={4}>
           {(data) => {
             const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
             if (!isNew) return stops;

@@ -53,6 +53,11 @@ test('when one call fails the rest of the page stands', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
+test('what comes next says as a sentence that it did not load', async () => {
+  show(jobs(5), answer(getStudentDashboard, COUNTS), calendar, answer(getStudentNext, refusal('wrong-role')));
+  await screen.findByRole('heading', { name: 'The next steps did not load' });
+});
+
 test('the next interview has its meeting, then letters, then what the resume lacks, then jobs that fit', async () => {
   show(
     jobs(5),

@@ -22,11 +22,11 @@ export function Next({ children }: { children: ReactNode }) {
   const next = useCall(getStudentNext);
   return (
     <div className={s.next}>
-      <Load of={next} label={words.next.label} rows={5}>
+      <Load of={next} label={words.next.loading} rows={5}>
         {(data) => {
           const stops = <Stops label={words.next.label} stops={stopsOf(data)} />;
           return (
-            <Suspense fallback={<Loading label={words.next.label} rows={5} />}>
+            <Suspense fallback={<Loading label={words.next.loading} rows={5} />}>
               {data.applied === 0 ? <First lacks={data.resumeLacks}>{stops}</First> : stops}
               {data.jobs.length > 0 && <GoodJobs jobs={data.jobs} />}
             </Suspense>

@@ -24,6 +24,7 @@ export const words = {
   phone: 'Phone',
   next: {
     label: 'Waiting for you',
+    loading: 'next steps',
     nothing: 'Nothing waits for you',
     nothingText: 'Candidates that HR selects, rounds without a result and letters to upload show here.',
     awaiting: (count: number) =>

@@ -34,6 +34,7 @@ export const words = {
   },
   next: {
     label: 'What to do next',
+    loading: 'next steps',
     nothing: 'Nothing waits for you',
     nothingText: 'New applications, letters and updates show here.',
     start: 'Start with the oldest',

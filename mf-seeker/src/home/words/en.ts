@@ -16,6 +16,7 @@ export const words = {
   newest: 'Newest jobs',
   next: {
     label: 'What to do next',
+    loading: 'next steps',
     nothing: 'Nothing waits for you',
     nothingText: 'Interviews, offer letters and gaps in your resume show here.',
     today: (time: string) => `Interview today at ${time}`,
