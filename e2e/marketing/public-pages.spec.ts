@@ -290,16 +290,18 @@ test('Log-ins and redirects show no public header or footer', async ({ page }) =
   }
 });
 
-test.describe('an unknown path', () => {
+test.describe('an unknown path, and one that names a job or a company that nobody has', () => {
   test.use({ expectedErrors: [/404/] });
   test('is answered with 404, a page that says so and a way home', async ({ browser, page }) => {
     const still = await browser.newContext({ javaScriptEnabled: false });
     for (const view of [await still.newPage(), page]) {
-      expect((await view.goto(url('/No/Such-Page')))?.status()).toBe(404);
-      await expect(view.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-      await expect(view.getByRole('banner')).toBeVisible();
-      await view.getByRole('link', { name: 'Back home' }).click();
-      await expect(view).toHaveURL(url('/'));
+      for (const path of ['/No/Such-Page', '/Jobs/nobody-00000000', '/Careers/nobody-00000000']) {
+        expect((await view.goto(url(path)))?.status()).toBe(404);
+        await expect(view.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+        await expect(view.getByRole('banner')).toBeVisible();
+        await view.getByRole('link', { name: 'Back home' }).click();
+        await expect(view).toHaveURL(url('/'));
+      }
     }
     await still.close();
   });

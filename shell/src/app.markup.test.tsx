@@ -60,3 +60,9 @@ test('a link is prepared by the screen of its address, whatever the values, quer
   expect(find('/something/new')).toMatchObject({ remote: { name: 'seeker' }, screen: { path: '/Something/New' } });
   expect(find('/Something')).toBeUndefined();
 });
+
+test('an address that the document says is not there has the not-found page, whatever screen has such addresses', () => {
+  const { find } = routeTable(registry, '/Something/Gone-1');
+  expect(find('/Something/Gone-1?from=mail')).toMatchObject({ screen: { path: '/404' } });
+  expect(find('/Something/Ab-1')).toMatchObject({ screen: { path: '/Something/{slug}' } });
+});

@@ -18,14 +18,16 @@ interface Props {
   registry: Registry;
   session: Session | null;
   pages: Pages;
+  /** The path at which this document says that nothing is there. */
+  missing?: string | null;
 }
 
 /**
  * The shell: the frame of the audience around the screen that the path names. Rendered inside a
  * router.
  */
-export function App({ registry, session, pages }: Props) {
-  const table = useMemo(() => routeTable(registry), [registry]);
+export function App({ registry, session, pages, missing = null }: Props) {
+  const table = useMemo(() => routeTable(registry, missing), [registry, missing]);
   return (
     <QueryProvider>
       <SessionProvider session={session}>

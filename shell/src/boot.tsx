@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { markNoted, noteFailure, noteLoad, startBeacon } from './beacon/beacon.ts';
 import { faultOf } from './beacon/fault.ts';
 import { watchFaults } from './beacon/watch-faults.ts';
-import { readRegistry, readSession } from './document/embedded.ts';
+import { readRegistry, readSession, saysNotFound } from './document/embedded.ts';
 import { keepEarlyFields, keepEarlyTexts } from './early-texts.ts';
 import { isGallery } from './gallery.tsx';
 import { partView } from './parts/part-view.tsx';
@@ -23,7 +23,8 @@ export function boot(): void {
   applyTheme(readTheme());
   const registry = readRegistry();
   const session = readSession();
-  const table = routeTable(registry);
+  const missing = saysNotFound() && !hasMoved() ? location.pathname : null;
+  const table = routeTable(registry, missing);
   const here = table.find(location.pathname) ?? table.find('/404');
   const shown = root.firstElementChild !== null && !isGallery(location.pathname);
   // What a role's document shows first is a picture of the page, which the page takes the place of.
@@ -44,7 +45,7 @@ export function boot(): void {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App registry={registry} session={session} pages={pages} />
+        <App registry={registry} session={session} pages={pages} missing={missing} />
       </BrowserRouter>
     </StrictMode>
   );

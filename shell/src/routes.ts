@@ -18,8 +18,11 @@ export interface RouteTable {
   sidebar(role: Role): { path: string; label: string }[];
 }
 
-/** Makes the table. */
-export function routeTable(registry: Registry): RouteTable {
+/**
+ * Makes the table. `missing` is the path that this document was asked for, where it says that
+ * nothing is there: the not-found page, although a screen has such addresses.
+ */
+export function routeTable(registry: Registry, missing: string | null = null): RouteTable {
   const sidebars = new Map(
     ROLES.map((role) => [
       role,
@@ -32,7 +35,8 @@ export function routeTable(registry: Registry): RouteTable {
   const look = screenIndex(registry.remotes);
   return {
     find(path) {
-      const found = look(path.split(/[?#]/)[0] ?? path);
+      const pathname = path.split(/[?#]/)[0] ?? path;
+      const found = look(pathname === missing ? '/404' : pathname);
       return found && { remote: found.by, screen: found.screen, params: found.params };
     },
     sidebar: (role) => sidebars.get(role) ?? [],

@@ -1,5 +1,6 @@
 import type { Registry } from '@niyukti/contract/release';
 import type { Session } from '@niyukti/contract/session';
+import type { PageSlots } from '@niyukti/contract/slots';
 
 /**
  * The registry that this document carries. It comes from our own gateway, which checked it against
@@ -15,6 +16,11 @@ export function readRegistry(): Registry {
 /** The session that a role's document carries; null on every other document. */
 export function readSession(): Session | null {
   return (embedded('session') as Session | undefined) ?? null;
+}
+
+/** Whether the page that this document carries is the not-found page. */
+export function saysNotFound(): boolean {
+  return (embedded('slots') as PageSlots | undefined)?.path === '/404';
 }
 
 function embedded(id: string): unknown {
