@@ -110,6 +110,14 @@ describe('the page of a company', () => {
     expect(html).toContain(`href="/jobs.xml?company=${company.id}"`);
   });
 
+  test('leads to its first page from a cursor that can no longer be read', async () => {
+    const company = await signIn('company', 'Old Bookmark');
+    const path = await pageOf(company);
+    const old = await get(`${path}?cursor=of-last-year`);
+    expect([old.status, old.headers.get('location')]).toEqual([301, path]);
+    expect((await get('/Careers/nobody-00000000?cursor=of-last-year')).status).toBe(404);
+  });
+
   test('is another document after every change of what it shows, and the same one until then', async () => {
     const admin = await signIn('admin');
     const company = await signIn('company', 'Versions');

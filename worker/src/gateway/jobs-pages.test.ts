@@ -131,6 +131,11 @@ describe('the public search', () => {
     expect(await after.text()).toContain(`href="/Jobs/beekeeper-${id}"`);
   });
 
+  test('leads to its first page from a cursor that can no longer be read', async () => {
+    const old = await get('/Jobs?q=beekeeper&cursor=of-last-year');
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/Jobs?q=beekeeper']);
+  });
+
   test('takes hostile words, and many of them', async () => {
     for (const text of HOSTILE_WORDS.map((words) => words.toWellFormed())) {
       const said = encodeURIComponent(text);

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@niyukti/contract/problems';
 import type { Screen } from '@niyukti/contract/release';
 import { hasParams, type Params } from '@niyukti/contract/screen-path';
 import type { PageSlots } from '@niyukti/contract/slots';
@@ -5,6 +6,8 @@ import { dateOf } from '../../core/clock.ts';
 import type { PageHead } from '../contents/content.ts';
 import { contentsOf } from '../contents/index.ts';
 import type { Api } from './api.ts';
+
+const BAD_CURSOR = PROBLEMS['bad-cursor'].status;
 
 /** The year where the product is used, as footers show it. */
 export function yearAt(now: Date): string {
@@ -37,14 +40,27 @@ export async function readSlots(
   now: Date = new Date(),
 ): Promise<Filled> {
   const value = (name: string) => params[name] ?? url.searchParams.get(name);
-  const asked = { origin: url.origin, value, query: url.searchParams, api };
+  let unreadable = false;
+  const noticed: Api = async (request) => {
+    const response = await api(request);
+    if (response.status === BAD_CURSOR && url.searchParams.has('cursor')) unreadable = true;
+    return response;
+  };
+  const asked = { origin: url.origin, value, query: url.searchParams, api: noticed };
   const fillings = await Promise.all(contentsOf(screen).map((content) => content.read(asked)));
   const slots: PageSlots = { path: screen.path, year: yearAt(now), ...(hasParams(screen.path) ? { params } : {}) };
   return {
     slots: Object.assign(slots, ...fillings.map((filling) => filling.slots)),
-    missing: fillings.some(({ missing }) => missing),
+    missing: !unreadable && fillings.some(({ missing }) => missing),
     gone: fillings.some(({ gone }) => gone),
-    moved: fillings.find(({ moved }) => moved)?.moved ?? null,
+    moved: unreadable ? firstPage(url) : (fillings.find(({ moved }) => moved)?.moved ?? null),
     head: fillings.find(({ head }) => head)?.head ?? null,
   };
+}
+
+/** Where an address leads whose page of a list can no longer be read, as of an old bookmark. */
+function firstPage(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('cursor');
+  return url.pathname + (query.size > 0 ? `?${query}` : '');
 }
