@@ -78,6 +78,11 @@ const LISTS: readonly [
   ],
 ];
 
+/** What a list is asked for. */
+interface Asked {
+  readonly query: Readonly<Record<string, string>>;
+}
+
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const jobs = answer(listHrJobs, () => listPage([]));
 const counts = answer(getHrDashboard, {
@@ -94,7 +99,7 @@ const counts = answer(getHrDashboard, {
 });
 
 describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
-  const show = (address: string, reply: () => Response) => {
+  const show = (address: string, reply: (input: Asked) => Response) => {
     const api = fakeApi(answer(call, reply), jobs, counts);
     renderAt(address, <Page />, fakeSession('hr'));
     return api;
@@ -124,6 +129,15 @@ describe.each(LISTS)('the list of %s', (_, Page, call, none, found, failed) => {
         expect.stringContaining('Bela'),
       ]);
     }
+  });
+
+  test('that is refused for what an old link names offers to show all, which trying again could not', async () => {
+    show('/x?q=of-last-year', ({ query }) => (query.q ? refusal('not-found') : listPage([])));
+    await heading(failed);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show all' })));
+    await heading(none);
+    expect(addressNow()).toBe('/x');
   });
 
   test('that does not load says so in the words of the specification and loads again', async () => {

@@ -1,6 +1,9 @@
+import { ButtonLink, ProblemError } from '@niyukti/kit';
 import { type Column, DataTable, type TableTicks } from '../work/data-table.tsx';
 import { Pager } from '../work/pager.tsx';
+import type { Filters } from './use-filters.ts';
 import type { List } from './use-list.ts';
+import { words } from './words/index.ts';
 
 interface Props<Row> {
   list: List<Row>;
@@ -10,6 +13,8 @@ interface Props<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** The page's filters: where the list is refused for what they name, "Show all" takes them off. */
+  filters?: Pick<Filters<Record<never, string>>, 'active' | 'cleared'> | undefined;
   /** Key of the row whose panel is open. */
   selected?: string | null | undefined;
   /** Heading of a list that did not load; made of the caption by default. */
@@ -32,23 +37,29 @@ interface Props<Row> {
  *   list={list}
  *   caption={words.caption}
  *   columns={COLUMNS}
+ *   filters={filters}
  *   rowKey={(row) => row._id}
  *   empty={<NoRows filters={filters} none={words.none} filtered={words.filtered} />}
  * />
  */
-export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, ...table }: Props<Row>) {
+export function ListTable<Row>({ list, rows = list.rows, numbered = true, total, filters, ...table }: Props<Row>) {
   // Rows that are all on their way out are no empty list: the next ones come, or these come back.
   // Nor is a page without any that has another behind it.
   const leaving = rows.length === 0 && (list.rows.length > 0 || list.hasNext);
+  const refused = filters?.active && isRefused(list.error);
   return (
     <DataTable
       {...table}
       rows={list.data && !leaving ? rows : undefined}
       numberFrom={numbered ? list.first : undefined}
       error={list.error}
-      onRetry={list.refetch}
+      onRetry={refused ? undefined : list.refetch}
+      wayOn={refused ? <ButtonLink to={filters.cleared}>{words.showAll}</ButtonLink> : undefined}
       busy={list.isFetching}
       foot={<Pager of={{ ...list, page: [...rows] }} total={total} />}
     />
   );
 }
+
+/** A filter of an old link names what is not there any more, or what no filter can be. */
+const isRefused = (error: unknown) => error instanceof ProblemError && [404, 422].includes(error.problem.status);

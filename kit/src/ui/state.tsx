@@ -39,15 +39,17 @@ interface ErrorProps {
   /** Try again; left out where trying cannot help. */
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
+  /** The way on where trying again cannot help. */
+  action?: ReactNode;
 }
 
 /**
- * A part of a page that failed: what, why, and Try again. Spoken at once.
+ * A part of a page that failed: what, why, and Try again or another way on. Spoken at once.
  *
  * @example
  * <ErrorState title={words.failed} error={list.error} onRetry={list.refetch} />
  */
-export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
+export function ErrorState({ title, error, onRetry, busy, action }: ErrorProps) {
   const text = errorText(error);
   return (
     <div className={s.state} role="alert">
@@ -65,6 +67,7 @@ export function ErrorState({ title, error, onRetry, busy }: ErrorProps) {
           </Button>
         </div>
       )}
+      {action !== undefined && <div className={s.action}>{action}</div>}
     </div>
   );
 }

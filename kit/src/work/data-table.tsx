@@ -43,6 +43,8 @@ interface Props<Row> {
   failed?: string | undefined;
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
+  /** The way on from a failure that trying again cannot mend. */
+  wayOn?: ReactNode;
   /** Name in the address that holds the sort order; `sort` by default. */
   sortParam?: string | undefined;
   /** Beneath the rows: a Pager. */
@@ -64,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
     <div className={s.column}>
       {rows !== undefined && <StaleNotice error={error} onRetry={props.onRetry} busy={props.busy} />}
       {error && rows === undefined ? (
-        <ErrorState title={failed} error={error} onRetry={props.onRetry} busy={props.busy} />
+        <ErrorState title={failed} error={error} onRetry={props.onRetry} busy={props.busy} action={props.wayOn} />
       ) : rows === undefined ? (
         <Loading label={label} failed={failed} rows={6} onRetry={props.onRetry} />
       ) : rows.length === 0 ? (

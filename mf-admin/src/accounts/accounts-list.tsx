@@ -52,6 +52,7 @@ export function AccountsList<Row>({ said, list, filters, columns, rowKey, failed
       </ListTools>
       <ListTable
         list={list}
+        filters={filters}
         caption={said.caption}
         columns={columns}
         rowKey={rowKey}

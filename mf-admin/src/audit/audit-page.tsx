@@ -72,6 +72,7 @@ export function AuditPage() {
       </Toolbar>
       <ListTable<Act>
         list={list}
+        filters={filters}
         rows={acts}
         numbered={false}
         caption={words.caption}

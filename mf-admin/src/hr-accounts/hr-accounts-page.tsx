@@ -53,6 +53,7 @@ export function HrAccountsPage() {
       <ListTools filters={filters} search={words.search} />
       <ListTable
         list={list}
+        filters={filters}
         caption={words.caption}
         columns={columns({
           edit: edit.show,

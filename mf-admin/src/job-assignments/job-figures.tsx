@@ -75,6 +75,7 @@ export function JobFigures<Row extends Figures>(props: Props<Row>) {
       </ListTools>
       <ListTable
         list={list}
+        filters={filters}
         caption={said.caption}
         columns={columns}
         rowKey={(row) => party(row).id}

@@ -69,6 +69,7 @@ export function WaitingJobsPage() {
       <div ref={box} className={s.waiting}>
         <ListTable
           list={list}
+          filters={filters}
           rows={rows.shown}
           caption={said.title}
           columns={columns((id) => ticks.set([id], !ticks.has(id)))}

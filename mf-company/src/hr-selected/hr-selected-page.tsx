@@ -102,6 +102,7 @@ function HrSelected({ companyId }: { companyId: string }) {
         </BulkBar>
         <ListTable
           list={list}
+          filters={filters}
           rows={rows.shown}
           caption={words.caption}
           columns={columns}

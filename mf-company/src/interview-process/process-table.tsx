@@ -44,6 +44,7 @@ export function ProcessTable({ companyId, filter, filters, moves }: Props) {
     <>
       <ListTable
         list={list}
+        filters={filters}
         rows={rows.shown}
         caption={words.captions[filter]}
         failed={TEXTS.interviewsFailed}

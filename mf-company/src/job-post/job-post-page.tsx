@@ -105,6 +105,7 @@ function JobPosts({ companyId }: { companyId: string }) {
       ) : (
         <ListTable
           list={jobs}
+          filters={filters}
           caption={words.caption}
           failed={TEXTS.jobsFailed}
           columns={jobColumns({

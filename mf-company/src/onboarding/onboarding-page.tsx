@@ -84,6 +84,7 @@ function Onboarding({ companyId }: { companyId: string }) {
       >
         <ListTable
           list={list}
+          filters={filters}
           rows={rows.shown}
           caption={words.caption}
           failed={TEXTS.offersFailed}

@@ -22,6 +22,7 @@ function AssignedJobs({ hrId }: { hrId: string }) {
       <ListTools filters={filters} search={words.search} count={list.data && words.shown(list.rows.length)} />
       <ListTable
         list={list}
+        filters={filters}
         caption={words.caption}
         columns={COLUMNS}
         rowKey={(row) => row._id}

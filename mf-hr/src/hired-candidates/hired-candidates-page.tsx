@@ -50,6 +50,7 @@ function HiredCandidates({ hrId }: { hrId: string }) {
       </Refusals>
       <ListTable
         list={list}
+        filters={filters}
         numbered={false}
         caption={words.title}
         columns={columns((row) => void steps.take(sendOfferStep, [row], undefined), steps.running)}

@@ -191,6 +191,7 @@ function Interviews({ list, filters, none, tools }: InterviewsProps) {
       )}
       <ListTable
         list={list}
+        filters={filters}
         caption={words.caption}
         columns={interviewColumns(history.show, (row) => setTell([row]), telling.running)}
         rowKey={key}

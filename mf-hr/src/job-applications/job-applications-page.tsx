@@ -160,6 +160,7 @@ function JobApplications({ hrId }: { hrId: string }) {
         <div ref={box} className={s.queue}>
           <ListTable
             list={list}
+            filters={filters}
             rows={rows.shown}
             caption={words.caption}
             columns={applicationColumns({

@@ -46,6 +46,7 @@ function RejectedCandidates({ hrId }: { hrId: string }) {
       </ListTools>
       <ListTable
         list={list}
+        filters={filters}
         caption={words.title}
         columns={COLUMNS}
         rowKey={(row) => row._id}

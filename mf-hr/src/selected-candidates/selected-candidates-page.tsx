@@ -56,6 +56,7 @@ function SelectedCandidates({ hrId }: { hrId: string }) {
       </ListTools>
       <ListTable
         list={list}
+        filters={filters}
         caption={words.title}
         columns={COLUMNS}
         rowKey={(row) => row._id}
