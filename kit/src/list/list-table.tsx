@@ -13,7 +13,7 @@ interface Props<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The page's filters: where the list is refused for what they name, "Show all" takes them off. */
+  /** The page's filters: "Show all" takes them off where the list is refused for what they name. */
   filters?: Pick<Filters<Record<never, string>>, 'active' | 'cleared'> | undefined;
   /** Key of the row whose panel is open. */
   selected?: string | null | undefined;

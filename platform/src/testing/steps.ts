@@ -4,6 +4,7 @@ import { buildWorker } from '../build/worker.ts';
 import { checkDependencies } from '../dependencies/check.ts';
 import { ROOT } from '../paths.ts';
 import { checkKitSurface } from '../surface/kit.ts';
+import { wideCommentsOfRepository } from './comment-width.ts';
 import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
 import type { Stage } from './run-steps.ts';
 import { type Output, runTool } from './tool.ts';
@@ -31,6 +32,15 @@ export interface Step {
 }
 
 const LINT: Step = { name: 'lint and format', run: (output) => once('biome', ['check', '.'], output) };
+/** A step and no unit test, so that `npm run check` finds it too: nothing lands without that. */
+const COMMENTS: Step = {
+  name: 'width of comments',
+  run: async ({ write }) => {
+    const wide = wideCommentsOfRepository();
+    for (const line of wide) write(`wider than 100 columns: ${line}\n`);
+    return counted(wide.length === 0);
+  },
+};
 const DEPENDENCIES: Step = {
   name: 'dependencies',
   run: async ({ write }) => counted(checkDependencies(REPORTS, (text) => write(`${text}\n`))),
@@ -58,14 +68,14 @@ function compiled(accept: boolean): readonly Step[] {
 }
 
 /**
- * Types, lint and format, the dependencies, the kit's surface, and what a deployment would ship:
- * each counts as one test.
+ * Types, lint and format, widths of comments, the dependencies, the kit's surface, and what a
+ * deployment would ship: each counts as one test.
  *
  * @example
  * process.exitCode = await runSteps(checks({ accept: false }));
  */
 export function checks({ accept = false } = {}): readonly Stage[] {
-  return [[compiled(accept), [LINT, DEPENDENCIES, DEPLOYMENT]]];
+  return [[compiled(accept), [LINT, COMMENTS, DEPENDENCIES, DEPLOYMENT]]];
 }
 
 /**
@@ -75,7 +85,7 @@ export function checks({ accept = false } = {}): readonly Stage[] {
 export const EVERYTHING: readonly Stage[] = [
   [
     [...compiled(false), DEPENDENCIES, DEPLOYMENT],
-    [LINT, UNIT],
+    [LINT, COMMENTS, UNIT],
   ],
   [[WORKER]],
   [[JOURNEYS]],
