@@ -40,6 +40,12 @@ const modulesOf = (folder) =>
       contents: readFileSync(path.join(folder, file), file.endsWith('.wasm') ? undefined : 'utf8'),
     }));
 
+/** The objects that hold open pages: what is told of a change wakes them. */
+const OBJECTS = {
+  INBOX: { className: 'Inbox', useSQLite: true },
+  BOARD: { className: 'BoardPart', useSQLite: true },
+};
+
 const worker = (name, modules) => ({
   name,
   modules,
@@ -59,7 +65,7 @@ export async function openWorld(onLog = () => undefined) {
   bundle('wrangler.toml', path.join(folder, 'api'));
   bundle('bench/bare.toml', path.join(folder, 'bare'));
   const workers = [
-    worker('api', modulesOf(path.join(folder, 'api'))),
+    { ...worker('api', modulesOf(path.join(folder, 'api'))), durableObjects: OBJECTS },
     worker('bare', modulesOf(path.join(folder, 'bare'))),
   ];
   const mf = new Miniflare(

@@ -2,19 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, ROUND, rows } from '../../testing/hiring.ts';
-import { deliver } from '../notices/deliver.ts';
+import { deliver, readNext } from '../notices/deliver.ts';
 
 const put = (who: SignedIn, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   ask('PUT', `/api${path}`, { token: who.token, headers, ...(body === undefined ? {} : { body }) });
 const get = async (who: SignedIn, path: string) => (await ask('GET', `/api${path}`, { token: who.token })).json;
-async function deliverAll(): Promise<void> {
-  const waiting = await rows<{ event: number }>('SELECT event FROM outbox ORDER BY event');
-  await deliver(
-    env,
-    db(),
-    waiting.map(({ event }) => event),
-  );
-}
+const deliverAll = async () => deliver(env, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
 const LATER = { ...ROUND, date: '2099-01-06T05:30:00.000Z', interviewer: 'Rohan Das' };
 
 describe('a round that is moved', () => {

@@ -24,9 +24,8 @@ const HEARD = {
 /** An event that waits, and whose its subject is now. */
 export type Heard = RowOf<typeof HEARD>;
 
-/** The events of a list that still wait, with the accounts that have a part in each. */
-export const readHeard = query(
-  HEARD,
+/** Events that wait, with the accounts that have a part in each. */
+const heard = (which: string) =>
   `SELECT e.id, e.name, e.subject, e.subject_id, e.actor, e.actor_id, e.payload, e.created_at, o.page,
     s.id AS student, coalesce(a.company_id, j.company_id) AS company, coalesce(a.hr_id, j.hr_id) AS hr, coalesce(a.job_id, j.id) AS job,
     t.author_id AS author, t.author_role, coalesce(${stateShownTo('company', (column) => `a.${column}`)}, 0) AS company_sees,
@@ -39,9 +38,12 @@ export const readHeard = query(
   LEFT JOIN students s ON s.id = a.student_id
   LEFT JOIN jobs j ON e.subject = 'job' AND j.id = e.subject_id
   LEFT JOIN thoughts t ON e.subject = 'thought' AND t.id = e.subject_id
-  WHERE o.event IN (SELECT value FROM json_each(?)) ORDER BY e.id`,
-);
-/** Events that have waited since before a moment, the oldest first. */
+  WHERE o.event IN (${which}) ORDER BY e.id`;
+/** Those of a list that still wait. */
+export const readHeard = query(HEARD, heard('SELECT value FROM json_each(?)'));
+/** Those that have waited since before a moment, the oldest first. */
+export const readOldest = query(HEARD, heard('SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT ?'));
+/** The numbers of the same. */
 export const readWaiting = query(
   { event: int },
   'SELECT event FROM outbox WHERE created_at <= ? ORDER BY event LIMIT ?',

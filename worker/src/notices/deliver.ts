@@ -4,7 +4,7 @@ import { type Database, unrecorded } from '../core/database.ts';
 import type { Env } from '../core/env.ts';
 import { command } from '../core/query.ts';
 import type { Account, News } from '../live/wake.ts';
-import { type Heard, type Hearer, hearersOf, noticeOf, readAdmins, readHeard } from './audience.ts';
+import { type Heard, type Hearer, hearersOf, noticeOf, readAdmins, readHeard, readOldest } from './audience.ts';
 import { tell } from './tell.ts';
 import type { NewNotice } from './write.ts';
 
@@ -16,24 +16,42 @@ const dropHeld = command(
 );
 const takeDelivered = command('DELETE FROM outbox WHERE event IN (SELECT value FROM json_each(?))');
 
+/** Events that wait, and the administrators, who hear of some. */
+export interface Batch {
+  /** The numbers of the events, those among them that do not wait any more. */
+  readonly events: readonly number[];
+  readonly heard: readonly Heard[];
+  readonly admins: readonly number[];
+}
+
+/** Reads what is known of these events, as far as they still wait. */
+export async function readEvents(db: Database, events: readonly number[]): Promise<Batch> {
+  const [heard, admins] = await db.batch(readHeard(JSON.stringify(events)), readAdmins());
+  return { events, heard: heard.rows, admins: admins.rows.map(({ id }) => id) };
+}
+
+/** Reads the events that wait longest: which these are and what is known of them, in one trip. */
+export async function readNext(db: Database, now: number, most: number): Promise<Batch> {
+  const [heard, admins] = await db.batch(readOldest(now, most), readAdmins());
+  return { events: heard.rows.map(({ id }) => id), heard: heard.rows, admins: admins.rows.map(({ id }) => id) };
+}
+
 /**
  * Tells whoever is to hear of these events, as far as they still wait: notices, their
  * mails and the end of waiting are one transaction, so that each counts once however often and
  * wherever it is delivered. Answers what their open pages are to be told.
  */
-export async function deliver(env: Env, db: Database, waiting: readonly number[]): Promise<Delivered> {
-  const [heard, admins] = await db.batch(readHeard(JSON.stringify(waiting)), readAdmins());
-  const ids = admins.rows.map(({ id }) => id);
-  const told = heard.rows.map((event) => ({ event, hearers: hearersOf(event, ids) }));
-  const takenBack = heard.rows.filter(({ name }) => name === 'application.reconsidered');
+export async function deliver(env: Env, db: Database, { events, heard, admins }: Batch): Promise<Delivered> {
+  const told = heard.map((event) => ({ event, hearers: hearersOf(event, admins) }));
+  const takenBack = heard.filter(({ name }) => name === 'application.reconsidered');
   const written = told.flatMap(({ event, hearers }) => hearers.flatMap((hearer) => noticeOf(event, hearer) ?? []));
   await tell({ env, db }, 'event', together(written), {
     before: takenBack.length > 0 ? [unrecorded('consequence', dropHeld(JSON.stringify(takenBack)))] : [],
-    ends: [unrecorded('consequence', takeDelivered(JSON.stringify(waiting)))],
+    ends: [unrecorded('consequence', takeDelivered(JSON.stringify(events)))],
   });
   return {
     news: newsOf(told),
-    board: heard.rows.some(({ subject }) => (BOARD_TOPICS as readonly string[]).includes(subject)),
+    board: heard.some(({ subject }) => (BOARD_TOPICS as readonly string[]).includes(subject)),
   };
 }
 

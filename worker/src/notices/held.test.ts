@@ -3,7 +3,7 @@ import { HELD_MS } from '@niyukti/contract/told';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, type SignedIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
-import { deliver } from './deliver.ts';
+import { deliver, readNext } from './deliver.ts';
 
 let cast: Cast;
 let student: SignedIn;
@@ -16,12 +16,7 @@ beforeEach(async () => {
   await rows('DELETE FROM outbox');
 });
 
-const tell = async () =>
-  deliver(
-    env,
-    db(),
-    (await rows<{ event: number }>('SELECT event FROM outbox')).map(({ event }) => event),
-  );
+const tell = async () => deliver(env, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
 const decide = (status: string) =>
   ask('PUT', `/api/application/${application}/status`, { token: cast.hr.token, body: { status } });
 const takeBack = () => ask('PUT', `/api/application/${application}/reconsider`, { token: cast.hr.token });

@@ -3,7 +3,7 @@ import { HELD_MS } from '@niyukti/contract/told';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
 import { applyFor, type Cast, db, makeCast, makeStudent, rows } from '../../testing/hiring.ts';
-import { deliver } from './deliver.ts';
+import { deliver, readNext } from './deliver.ts';
 
 let cast: Cast;
 let student: SignedIn;
@@ -11,12 +11,7 @@ let application: string;
 
 const list = async (who: SignedIn, query = '') => (await ask('GET', `/api/notices${query}`, { token: who.token })).json;
 const unread = async (who: SignedIn) => (await ask('GET', '/api/notices/unread', { token: who.token })).json.unread;
-const tell = async () =>
-  deliver(
-    env,
-    db(),
-    (await rows<{ event: number }>('SELECT event FROM outbox')).map(({ event }) => event),
-  );
+const tell = async () => deliver(env, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
 
 beforeAll(async () => {
   cast = await makeCast();

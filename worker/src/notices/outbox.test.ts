@@ -167,6 +167,29 @@ describe('a change that somebody makes', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('that follows another at once is told with all others of that moment, in three round trips', async () => {
+    await happen('message.sent', 'message');
+    await deliverSoon(bindings().env);
+    let trips = 0;
+    const session = env.DB.withSession('first-primary');
+    const batch = (statements: D1PreparedStatement[]) => {
+      trips += 1;
+      return session.batch(statements);
+    };
+    const DB = {
+      withSession: () => ({ prepare: (sql: string) => session.prepare(sql), batch, getBookmark: () => null }),
+    };
+    const { env: alive } = bindings({ DB: DB as unknown as D1Database });
+    const told: Promise<boolean>[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await happen('message.sent', 'message');
+      told.push(deliverSoon(alive));
+    }
+    expect(await Promise.all(told)).toEqual([true, false, false]);
+    // Who hears, how they are reached, and the notices with the end of waiting.
+    expect([trips, await waiting()]).toEqual([3, []]);
+  });
+
   it('goes to the queue where telling it fails', async () => {
     await happen('message.sent', 'message');
     const { env: dead, sent } = bindings({ DB: dying(2, 'before') });

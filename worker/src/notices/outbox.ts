@@ -5,7 +5,7 @@ import { takeWaiting } from '../events/transaction.ts';
 import { bookmarkFor } from '../http/replicas.ts';
 import { wakePages } from '../live/wake.ts';
 import { readWaiting } from './audience.ts';
-import { deliver } from './deliver.ts';
+import { type Batch, deliver, readEvents, readNext } from './deliver.ts';
 
 /** What the sweep leaves to those that were told to deliver it. */
 const GRACE_MS = 60_000;
@@ -24,9 +24,16 @@ export const backoff = (attempts: number): number => Math.min(3_600, 5 * 4 ** (a
 
 /** A delivery that takes longer was broken off with its request. */
 const STUCK_MS = 10_000;
+/**
+ * What is changed within so many milliseconds of a delivery is told in the next one, all of it
+ * together: an isolate that is asked for much delivers five times a second, not with every change.
+ */
+const PACE_MS = 200;
 
 /** Since when one is under way; 0 for none. */
 let delivering = 0;
+/** When the last one began. */
+let began = 0;
 
 /**
  * Delivers what waits, right behind an answer. Of the calls of one moment one does it for the
@@ -36,9 +43,12 @@ let delivering = 0;
 export async function deliverSoon(env: Env): Promise<boolean> {
   if (env.TELL === 'never' || Date.now() - delivering < STUCK_MS) return false;
   let delivered = false;
-  delivering = Date.now();
   try {
     while (takeWaiting()) {
+      delivering = Date.now();
+      await paced();
+      // What was added meanwhile is read with the others.
+      takeWaiting();
       await deliverOldest(env);
       delivered = true;
     }
@@ -48,24 +58,33 @@ export async function deliverSoon(env: Env): Promise<boolean> {
   return delivered;
 }
 
+/** Waits where the last delivery has only just begun. */
+async function paced(): Promise<void> {
+  const wait = began + PACE_MS - Date.now();
+  if (wait > 0) await new Promise((done) => setTimeout(done, Math.min(wait, PACE_MS)));
+  began = Date.now();
+}
+
 /** Delivers, then wakes open pages: they ask for what is committed. */
-async function tell(env: Env, db: Database, waiting: readonly number[]): Promise<void> {
-  const { news, board } = await deliver(env, db, waiting);
+async function tell(env: Env, db: Database, batch: Batch): Promise<void> {
+  const { news, board } = await deliver(env, db, batch);
   await wakePages(env, news, { board, bookmark: bookmarkFor(env, db) });
 }
 
 async function deliverOldest(env: Env): Promise<void> {
   const db = new Database(env.DB);
   for (;;) {
-    const waiting = (await db.all(readWaiting(Date.now(), AT_ONCE))).map(({ event }) => event);
-    if (waiting.length === 0) return;
+    const batch = await readNext(db, Date.now(), AT_ONCE);
+    if (batch.events.length === 0) return;
     try {
-      await tell(env, db, waiting);
+      await tell(env, db, batch);
     } catch (error) {
-      console.error(JSON.stringify({ undelivered: waiting.length, error: String(error) }));
-      await handOver(env, waiting);
+      console.error(JSON.stringify({ undelivered: batch.events.length, error: String(error) }));
+      await handOver(env, batch.events);
       return;
     }
+    // Who adds to it from now on delivers that, too.
+    if (batch.events.length < AT_ONCE) return;
   }
 }
 
@@ -77,7 +96,7 @@ export async function deliverQueued(messages: readonly Message<Waiting>[], env: 
   const db = new Database(env.DB);
   for (const message of messages) {
     try {
-      await tell(env, db, [message.body.event]);
+      await tell(env, db, await readEvents(db, [message.body.event]));
       message.ack();
     } catch {
       message.retry({ delaySeconds: backoff(message.attempts) });

@@ -13,7 +13,7 @@ import type { MailRow } from '../../core/schema/mail.ts';
 import { SYSTEM } from '../../events/actor.ts';
 import type { NewEvent } from '../../events/record.ts';
 import { Transaction } from '../../events/transaction.ts';
-import { deliver } from '../deliver.ts';
+import { deliver, readNext } from '../deliver.ts';
 import { buryMails, type Sendable, sendQueued, sweepMails } from './queue.ts';
 import { TRIES, waitAfter } from './send.ts';
 
@@ -91,12 +91,7 @@ async function tell(name: EventName, role?: Role, at = Date.now(), who: Env = ma
     payload: { round: 1, outcome: 'shortlisted', shared: 1 },
   } as unknown as NewEvent);
   await work.run(db());
-  const waiting = await rows<{ event: number }>('SELECT event FROM outbox');
-  await deliver(
-    who,
-    db(),
-    waiting.map(({ event }) => event),
-  );
+  await deliver(who, db(), await readNext(db(), Number.MAX_SAFE_INTEGER, 1_000));
 }
 
 /** Everything that is due by a time goes out. */
