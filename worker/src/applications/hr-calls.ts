@@ -1,7 +1,7 @@
 import type { AnyCall } from '@niyukti/contract/call';
 import type { Application, ApplicationRow } from '@niyukti/contract/calls/application';
 import * as calls from '@niyukti/contract/calls/screening';
-import { type Context, filterId, rowId } from '../http/context.ts';
+import { type Context, filterId, type Handler, rowId } from '../http/context.ts';
 import { type Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { type Caller, forRole } from '../http/principal.ts';
@@ -138,35 +138,37 @@ export function mountHrApplications(api: Api): void {
     });
   });
 
-  mount(api, calls.screenApplication, (context) =>
+  const step = <C extends AnyCall>(call: C, take: Handler<C>) => mount(api, call, take, { oneTrip: true });
+
+  step(calls.screenApplication, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), {
       action: context.body.status === 'selected' ? 'select' : 'reject',
     }),
   );
 
-  mount(api, calls.reconsiderApplication, (context) =>
+  step(calls.reconsiderApplication, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), { action: 'reconsider' }),
   );
 
-  mount(api, calls.shareRound, (context) => {
+  step(calls.shareRound, (context) => {
     const round = roundNumber(context.path.round);
     return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareRound', round }, (view) =>
       round > view.application.round_count || round === 0 ? 'no-round' : null,
     );
   });
 
-  mount(api, calls.shareFeedback, (context) => {
+  step(calls.shareFeedback, (context) => {
     const round = roundNumber(context.path.round);
     return takeStaffStep(context, rowId('application', context.path.id), { action: 'shareFeedback', round }, (view) =>
       round > view.application.round_count || round === 0 ? 'no-round' : null,
     );
   });
 
-  mount(api, calls.publishOutcome, (context) =>
+  step(calls.publishOutcome, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), { action: 'publishOutcome' }),
   );
 
-  mount(api, calls.sendOffer, (context) =>
+  step(calls.sendOffer, (context) =>
     takeStaffStep(context, rowId('application', context.path.id), { action: 'sendOffer' }, ({ application }) =>
       application.update_hr === 0 && application.withdrawn_at === null ? 'cannot-send-letter' : null,
     ),

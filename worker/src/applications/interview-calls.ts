@@ -48,6 +48,7 @@ export function mountInterviews(api: Api): void {
       return roundToWire(round);
     },
     {
+      oneTrip: true,
       remake: async ({ db, path, caller }, made) => {
         const row = await db.first(findApplication(inFlow(caller), rowId('application', path.id)));
         const round = row && roundsOf(applicationView(row).application).find((one) => one.id === made);

@@ -49,8 +49,16 @@ export type Beginning = 'first-primary' | 'first-unconstrained' | (string & {});
 interface Rider {
   readonly statements: readonly Statement[];
   readonly check: (rows: unknown[]) => void;
+  /** Goes in front of a batch that writes, in the place of the statements. */
+  readonly guard: Guard | undefined;
   /** Set once they are on their way; rejected where the check refuses what they answered. */
   checked: Promise<void> | null;
+}
+
+/** A statement that fails its transaction, and what is thrown where it does. */
+export interface Guard {
+  readonly statement: Statement;
+  readonly refused: (error: unknown) => Error | null;
 }
 
 /**
@@ -99,6 +107,7 @@ export class Database {
     const rider = this.#rider;
     if (!rider) return this.#send(...statements);
     if (!statements.every(({ sql }) => readsOnly(sql))) {
+      if (rider.guard && !rider.checked) return this.#sendGuarded(rider, rider.guard, statements);
       await this.settleRider();
       return this.#send(...statements);
     }
@@ -112,10 +121,11 @@ export class Database {
   /**
    * Sends statements along with the first batch, in its round trip and its transaction. `check` is
    * told their rows before the batch's own are handed out, and refuses by throwing: then the batch
-   * fails with that. A batch that writes is not sent before the check has passed.
+   * fails with that. A batch that writes is not sent before the check has passed; with a guard, a
+   * first one goes at once behind it, and happens only where it passes.
    */
-  rideAlong<Row>(statements: readonly Statement<Row>[], check: (rows: Row[]) => void): void {
-    this.#rider = { statements, check: check as (rows: unknown[]) => void, checked: null };
+  rideAlong<Row>(statements: readonly Statement<Row>[], check: (rows: Row[]) => void, guard?: Guard): void {
+    this.#rider = { statements, check: check as (rows: unknown[]) => void, guard, checked: null };
   }
 
   /**
@@ -132,6 +142,25 @@ export class Database {
   /** Nothing rides along any more. */
   dropRider(): void {
     this.#rider = null;
+  }
+
+  async #sendGuarded<const T extends readonly Statement[]>(
+    rider: Rider,
+    { statement, refused }: Guard,
+    statements: T,
+  ): Promise<Answers<T>> {
+    const answers = this.#send(statement, ...statements);
+    rider.checked = answers.then(
+      () => undefined,
+      (error: unknown) => {
+        const refusal = refused(error);
+        if (refusal) throw refusal;
+        // It failed otherwise, and nothing is known of the guard.
+        rider.checked = null;
+      },
+    );
+    await rider.checked;
+    return (await answers).slice(1) as Answers<T>;
   }
 
   async #send<const T extends readonly Statement[]>(...statements: T): Promise<Answers<T>> {

@@ -2,20 +2,25 @@ import { env } from 'cloudflare:workers';
 import { LIMITS } from '@niyukti/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, type SignedIn, signIn } from '../../testing/client.ts';
-import { rows } from '../../testing/hiring.ts';
+import { applyFor, makeCast, makeJob, makeStudent, rows } from '../../testing/hiring.ts';
 import { Database } from '../core/database.ts';
 import { sha256 } from '../core/hash.ts';
+import { internalId } from '../core/ids.ts';
 import { query } from '../core/query.ts';
 import { text } from '../core/rows.ts';
 
-/** A list of the caller, what it answers, and how many round trips that took. */
-async function listSessions(who: SignedIn) {
+/** What a call answers, and how many round trips that took. */
+async function traced(...asked: Parameters<typeof ask>) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { status, json } = await ask('GET', '/api/sessions', { token: who.token });
-  const trace = JSON.parse(String(log.mock.calls.at(-1)?.[0])) as { d1Calls: number; role: string };
+  const { status, json } = await ask(...asked);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { d1Calls?: number; role?: string });
   log.mockRestore();
-  return { status, json, trips: trace.d1Calls, role: trace.role };
+  const trace = lines.find((line) => line.d1Calls !== undefined);
+  return { status, json, trips: trace?.d1Calls, role: trace?.role };
 }
+
+/** A list of the caller. */
+const listSessions = (who: SignedIn) => traced('GET', '/api/sessions', { token: who.token });
 
 describe('a call that reads', () => {
   it('takes one round trip once its session is known', async () => {
@@ -82,6 +87,74 @@ describe('a call that reads', () => {
   });
 });
 
+describe('a step of an application', async () => {
+  const { company, hr, admin } = await makeCast();
+  const job = await makeJob(company);
+  await ask('POST', '/api/assign-to-hr', { token: admin.token, body: { jobId: job, hrId: hr.id } });
+  const newApplication = async () => applyFor(await makeStudent(), job);
+  const select = (id: string, body: unknown = { status: 'selected' }) =>
+    traced('PUT', `/api/application/${id}/status`, { token: hr.token, body });
+  const actorsOf = (id: string) =>
+    rows<{ actor_name: string }>(
+      "SELECT actor_name FROM events WHERE name = 'application.selected' AND subject_id = ?",
+      internalId('application', id),
+    );
+
+  it('takes one round trip once its session is known', async () => {
+    const student = await makeStudent();
+    await traced('GET', '/api/sessions', { token: student.token });
+    const applied = await traced('POST', '/api/apply-job', { token: student.token, body: { jobId: job } });
+    const id = applied.json._id;
+    await select(await newApplication());
+    const selected = await select(id);
+    const trips = [applied, selected].map((one) => [one.status, one.trips]);
+    expect(trips).toEqual([
+      [201, 1],
+      [200, 1],
+    ]);
+  });
+
+  it('is not taken once the session has ended, in the one trip that says so', async () => {
+    const id = await newApplication();
+    const hash = await sha256(hr.token);
+    await select(await newApplication());
+    await rows('UPDATE sessions SET expires_at = expires_at - 1000000000000 WHERE token_hash = ?', hash);
+    const ended = await select(id);
+    await rows('UPDATE sessions SET expires_at = expires_at + 1000000000000 WHERE token_hash = ?', hash);
+    expect([ended.status, ended.role, await actorsOf(id)]).toEqual([401, 'visitor', []]);
+  });
+
+  it('is taken by the account as it is now, once, where that is another than was kept', async () => {
+    const id = await newApplication();
+    await select(await newApplication());
+    await rows("UPDATE hrs SET name = 'New Name' WHERE id = ?", hr.row);
+    const renamed = await select(id);
+    expect([renamed.status, renamed.trips, await actorsOf(id)]).toEqual([200, 3, [{ actor_name: 'New Name' }]]);
+  });
+
+  it('that is refused or repeated says so as before', async () => {
+    const id = await newApplication();
+    await select(await newApplication());
+    const answers = [
+      await select(id, { status: 'neither' }),
+      await select(id),
+      await select(id),
+      await select(id, { status: 'rejected' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 200, 200, 409]);
+    expect(await actorsOf(id)).toHaveLength(1);
+  });
+
+  it('that is refused before it reaches the database is 401 for whoever has no session any more', async () => {
+    const own = await makeStudent();
+    const wrong = () => traced('POST', '/api/apply-job', { token: own.token, body: { jobId: 5 } });
+    await traced('GET', '/api/sessions', { token: own.token });
+    const before = (await wrong()).status;
+    await rows('DELETE FROM sessions WHERE token_hash = ?', await sha256(own.token));
+    expect([before, (await wrong()).status]).toEqual([422, 401]);
+  });
+});
+
 describe('what rides along with the first batch', () => {
   const word = query({ word: text }, 'SELECT ? AS word');
 
@@ -110,5 +183,36 @@ describe('what rides along with the first batch', () => {
     const write = { sql: "INSERT INTO deployment_secrets (name, value) VALUES ('never', 'x')", values: [] };
     await expect(writing.run(write)).rejects.toThrow('wrong');
     expect(await rows("SELECT name FROM deployment_secrets WHERE name = 'never'")).toEqual([]);
+  });
+
+  it('goes in front of a first batch that writes as its guard, which says nothing where that fails otherwise', async () => {
+    const refused = (error: unknown) => (String(error).includes('integer overflow') ? new Error('refused') : null);
+    const guarded = (holds: number) => {
+      const db = new Database(env.DB);
+      const check = vi.fn();
+      db.rideAlong([word('rider')], check, {
+        statement: { sql: 'SELECT iif(?, 1, abs(-9223372036854775808)) AS holds', values: [holds] },
+        refused,
+      });
+      return { db, check };
+    };
+    const insert = (name: string) => ({
+      sql: "INSERT INTO deployment_secrets (name, value) VALUES (?, 'x')",
+      values: [name],
+    });
+    const passes = guarded(1);
+    expect(await passes.db.run(insert('once'))).toBe(1);
+    await passes.db.settleRider();
+    expect([passes.db.calls, passes.check.mock.calls.length]).toEqual([1, 0]);
+    const fails = guarded(0);
+    await expect(fails.db.run(insert('never'))).rejects.toThrow('refused');
+    await expect(fails.db.run(insert('never'))).rejects.toThrow('refused');
+    expect(await rows("SELECT name FROM deployment_secrets WHERE name IN ('once', 'never')")).toEqual([
+      { name: 'once' },
+    ]);
+    const broken = guarded(1);
+    await expect(broken.db.run(insert('once'))).rejects.toThrow('UNIQUE');
+    await broken.db.settleRider();
+    expect(broken.check).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../core/database.ts';
-import { type HashedToken, type SessionRow, sessionStatements } from './session.ts';
+import { BELIEVED, type HashedToken, holdStatement, isNotHeld, type SessionRow, sessionStatements } from './session.ts';
 
 /** Sessions whose rows an isolate keeps. */
 const KEPT = 2_000;
@@ -41,9 +41,10 @@ export function knownSince(tokens: readonly HashedToken[]): number | null {
 }
 
 /** Whether a look-up has said of sessions exactly what was assumed of them. */
-export function isSame(looked: readonly SessionRow[], assumed: readonly SessionRow[]): boolean {
+export function isSame(looked: readonly unknown[], assumed: readonly unknown[]): boolean {
   return JSON.stringify(looked) === JSON.stringify(assumed);
 }
+const believedOf = (row: SessionRow) => BELIEVED.map((column) => row[column]);
 
 /** The sessions of these tokens as they are kept, or null where one of them is not. */
 export function assumeSessions(tokens: readonly HashedToken[]): SessionRow[] | null {
@@ -59,8 +60,9 @@ export interface Assumption {
   readonly sessions: readonly SessionRow[];
   /**
    * Whether the database says the same, and what it says; asks it where nothing has been read yet.
+   * Null where it has only said that it is not the same.
    */
-  check(): Promise<{ readonly holds: boolean; readonly sessions: readonly SessionRow[] }>;
+  check(): Promise<{ readonly holds: boolean; readonly sessions: readonly SessionRow[] | null }>;
 }
 
 /** The database says something else of a session than what was assumed. */
@@ -69,31 +71,43 @@ class WrongAssumption extends Error {
 }
 
 /**
- * The tokens, each in the role of its session where that is assumed: a Bearer token may be of any
+ * The tokens, each in the role of its session where that is kept: a Bearer token may be of any
  * role, and none ever changes its own.
  */
-function inOwnRole(tokens: readonly HashedToken[], assumed: readonly SessionRow[]): HashedToken[] {
+export function inOwnRole(tokens: readonly HashedToken[]): HashedToken[] {
   return tokens.map((token) => {
-    const row = assumed.find(({ token_hash }) => token_hash === token.hash);
-    return row ? { hash: token.hash, roles: [row.role] } : token;
+    const role = kept.get(token.hash)?.row.role;
+    return role && token.roles.includes(role) ? { hash: token.hash, roles: [role] } : token;
   });
 }
 
 /**
  * Has the database look these sessions up along with the first batch of the request. What is read
- * for them is worth something only where `check` then says that the assumption holds.
+ * for them is worth something only where `check` then says that the assumption holds. A first batch
+ * that writes happens only where it does, if `changes` and there is one session to hold.
  */
 export function checkAlong(
   db: Database,
   tokens: readonly HashedToken[],
   assumed: readonly SessionRow[],
   now: number,
+  changes = false,
 ): Assumption {
-  let sessions: readonly SessionRow[] = [];
-  db.rideAlong(sessionStatements(inOwnRole(tokens, assumed), now), (rows) => {
+  let sessions: readonly SessionRow[] | null = null;
+  const [believed, ...others] = assumed;
+  const guard =
+    changes && believed && others.length === 0
+      ? {
+          statement: holdStatement(believed, now),
+          refused: (error: unknown) => (isNotHeld(error) ? new WrongAssumption() : null),
+        }
+      : undefined;
+  const check = (rows: readonly SessionRow[]) => {
     sessions = rows;
-    if (!isSame(rows, assumed)) throw new WrongAssumption();
-  });
+    const same = changes ? isSame(rows.map(believedOf), assumed.map(believedOf)) : isSame(rows, assumed);
+    if (!same) throw new WrongAssumption();
+  };
+  db.rideAlong(sessionStatements(inOwnRole(tokens), now), check, guard);
   return {
     sessions: assumed,
     async check() {
@@ -104,7 +118,7 @@ export function checkAlong(
       db.dropRider();
       if (wrong !== null && !(wrong instanceof WrongAssumption)) throw wrong;
       // What a copy says may be from before: the writer is asked where it differs.
-      if (!db.behind) keepLooked(tokens, sessions, now);
+      if (sessions && !db.behind) keepLooked(tokens, sessions, now);
       return { holds: wrong === null, sessions };
     },
   };

@@ -3,7 +3,7 @@ import { PAGE_HEADER } from '@niyukti/contract/live';
 import { ROLES, type Role } from '@niyukti/contract/roles';
 import type { Database, Statement } from '../core/database.ts';
 import { type IdKind, internalId, publicId } from '../core/ids.ts';
-import { type Assumption, assumeSessions, checkAlong, isSame, keepSessions } from './assumed-sessions.ts';
+import { type Assumption, assumeSessions, checkAlong, inOwnRole, isSame, keepSessions } from './assumed-sessions.ts';
 import { notice } from './noticed.ts';
 import type { Caller } from './principal.ts';
 import { refuse } from './problem.ts';
@@ -73,16 +73,16 @@ const pageOf = (headers: Headers): string | undefined => /^[\w-]{8,40}$/.exec(he
 export const admittedBy = ({ access }: AnyCall): readonly Role[] => ('open' in access ? ROLES : access.roles);
 
 /**
- * What this isolate knows of the sessions of a request that reads, where it names a caller that the
- * call admits. The look-up travels with the first thing that the call reads, so that the whole is
- * one round trip.
+ * What this isolate knows of the sessions of a request, where it names a caller that the call
+ * admits. The look-up travels with the first thing that the call reads or, of a call in one trip,
+ * writes, so that the whole is one round trip.
  */
 export async function assume(call: AnyCall, request: Request, db: Database, now: number): Promise<Assumption | null> {
   const roles = admittedBy(call);
   const tokens = await hashTokens(readCredentials(request.headers, roles));
   const sessions = assumeSessions(tokens);
   if (!sessions || !chooseCaller(callersOf(sessions), request.headers.get('x-role'), roles)) return null;
-  return checkAlong(db, tokens, sessions, now);
+  return checkAlong(db, tokens, sessions, now, call.method !== 'GET');
 }
 
 interface Looked<Row> {
@@ -100,7 +100,7 @@ async function lookUp<Row>(
   now: number,
   prelude: Statement<Row> | undefined,
 ): Promise<Looked<Row>> {
-  const statements = sessionStatements(tokens, now);
+  const statements = sessionStatements(inOwnRole(tokens), now);
   const found = await send(db, statements, prelude);
   if (db.behind && tokens.length > 0 && !isSame(found.sessions, assumeSessions(tokens) ?? [])) {
     db.beginAt('first-primary');

@@ -83,18 +83,35 @@ const IDLE_MS = LIMITS.idleSeconds * 1_000;
 /** How old the note of a session's last use may grow: reads stay reads. */
 const NOTED_MS = 5 * 60_000;
 
-const readSession = queryOf(
-  SESSION,
-  (role: Role) => {
-    const { table, columns, live } = ACCOUNTS[role];
-    const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
-    return `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at,
+/** A live session of a role. `?3` is `idleSince`. */
+const sessionSql = (role: Role) => {
+  const { table, columns, live } = ACCOUNTS[role];
+  const idle = IDLE_ROLES.includes(role) ? 'AND (s.seen_at IS NULL OR s.seen_at > ?3)' : '';
+  return `SELECT s.role, s.account_id, a.name, a.email, ${columns}, s.token_hash, s.created_at, s.expires_at, s.seen_at,
       coalesce(s.proved_at, s.created_at) AS proved_at, s.second_factor
     FROM sessions s JOIN ${table} a ON a.id = s.account_id
     WHERE s.token_hash = ?1 AND s.role = '${role}' AND s.expires_at > ?2 ${idle} ${live}`;
-  },
-  ROLES.map((role) => [role]),
+};
+const EACH_ROLE = ROLES.map((role) => [role] as const);
+const readSession = queryOf(SESSION, sessionSql, EACH_ROLE);
+
+/**
+ * What a change goes by of who makes it. Not the version: it says what of an account was read, and
+ * every change of its own moves it.
+ */
+export const BELIEVED = [
+  ...(['account_id', 'name', 'email', 'picture', 'erase_at', 'notice', 'created_at', 'expires_at', 'seen_at'] as const),
+  ...(['proved_at', 'second_factor'] as const),
+];
+/** Fails, and its transaction with it, where a session is not what is believed of it. */
+const holdSession = queryOf(
+  { holds: int },
+  (role: Role) => `SELECT iif(EXISTS (SELECT 1 FROM (${sessionSql(role)})
+    WHERE (${BELIEVED.join(', ')}) IS (${BELIEVED.map((_, index) => `?${index + 4}`).join(', ')})), 1, abs(-9223372036854775808)) AS holds`,
+  EACH_ROLE,
 );
+/** How such a transaction fails; nothing else of ours counts so far. */
+export const isNotHeld = (error: unknown): boolean => error instanceof Error && /integer overflow/.test(error.message);
 const setSeen = builtCommand(pick(sessions, 'token_hash', 'seen_at'), ({ token_hash, seen_at }) =>
   update(sessions).set({ seen_at }).where(eq(sessions.token_hash, token_hash)),
 );
@@ -115,6 +132,12 @@ export function sessionStatements(tokens: readonly HashedToken[], now: number): 
   return tokens.flatMap(({ hash, roles }) =>
     roles.map((role) => readSession(role)(hash, now, ...(IDLE_ROLES.includes(role) ? [idleSince(role, now)] : []))),
   );
+}
+
+/** The statement that lets a transaction happen only for a session as it is believed to be. */
+export function holdStatement(believed: SessionRow, now: number): Statement {
+  const { role, token_hash: hash } = believed;
+  return holdSession(role)(hash, now, idleSince(role, now), ...BELIEVED.map((column) => believed[column]));
 }
 
 /**

@@ -8,7 +8,7 @@ import { noteUse, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
-import { type Input, readInput, readQuery } from './read-input.ts';
+import { type Input, readBody, readInput, readQuery } from './read-input.ts';
 import { render } from './render.ts';
 import { notModified, tagHeaders, tagOf } from './revalidate.ts';
 import { claim, releasingKey, replay } from './run-once.ts';
@@ -18,8 +18,9 @@ import { claim, releasingKey, replay } from './run-once.ts';
  * whether that was proved lately (`checkProof`), whether the page has the answer already
  * (`notModified`), what it brings (`readInput`), whether it was answered before (`claim`), the
  * handler, its answer as JSON (`render`). Each stage refuses by throwing; `mount` answers what is
- * refused. `identified` is told who it is once that is known. A call that reads is answered for the
- * sessions that this isolate assumes, and again where the database then says otherwise of them.
+ * refused. `identified` is told who it is once that is known. A call that reads, or that changes
+ * something in one trip, is answered for the sessions that this isolate assumes, and again where
+ * the database then says otherwise of them.
  */
 export async function answer<C extends MountableCall, Row>(
   call: C,
@@ -31,9 +32,10 @@ export async function answer<C extends MountableCall, Row>(
   if (call.method !== 'GET') checkOrigin(exchange.request, exchange.env);
   const { db, now, request, waitUntil } = exchange;
   let identity: Identity | null = null;
+  const given = once(() => readBody(call, exchange, options));
   const answerTo = (known: readonly SessionRow[] | null) => {
     identity = null;
-    return answerAs(call, handler, options, exchange, known, (found) => {
+    return answerAs(call, handler, options, exchange, given, known, (found) => {
       identity = found;
     });
   };
@@ -50,7 +52,8 @@ export async function answer<C extends MountableCall, Row>(
   const reads = call.method === 'GET' && !isDeployCall(call);
   if (reads) await beginRead(call, exchange);
   // A call with a prelude has its look-up in one round trip with that already.
-  const assumption = reads && !options.prelude ? await assume(call, request, db, now) : null;
+  const assumes = (reads && !options.prelude) || options.oneTrip;
+  const assumption = assumes && !isDeployCall(call) ? await assume(call, request, db, now) : null;
   if (!assumption) return answerTo(null).finally(confirm);
   const answered = await settled(answerTo(assumption.sessions));
   const looked = await assumption.check();
@@ -61,6 +64,15 @@ export async function answer<C extends MountableCall, Row>(
   confirm();
   if (!response) throw error;
   return response;
+}
+
+/** What is read of a request, as often as it is asked for. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => {
+    begun ??= read();
+    return begun;
+  };
 }
 
 /** A promise's end as a value: what is thrown before it is known who asks is not answered yet. */
@@ -77,6 +89,7 @@ async function answerAs<C extends MountableCall, Row>(
   handler: Handler<C, Row>,
   options: MountOptions<Row, C>,
   exchange: Exchange,
+  given: () => Promise<unknown>,
   known: readonly SessionRow[] | null,
   identified: (identity: Identity) => void,
 ): Promise<Response> {
@@ -92,7 +105,7 @@ async function answerAs<C extends MountableCall, Row>(
     if (unchanged) return unchanged;
   }
 
-  const input = await readInput(call, exchange, options);
+  const input = await readInput(call, exchange, given, options);
   const claimed = await claim(call, exchange, identity, input.raw);
   if (claimed?.stored) return replay(claimed.stored.status, claimed.stored.response);
   const key = claimed?.held ?? null;

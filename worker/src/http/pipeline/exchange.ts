@@ -42,6 +42,11 @@ export interface MountOptions<Row, C extends MountableCall = AnyCall> {
    */
   prelude?: Statement<Row> | ((path: Readonly<Record<string, string>>) => Statement<Row>);
   /**
+   * A change whose handler does nothing outside the database, and answers by one transaction: it is
+   * made for the session that this isolate assumes, in the one round trip that holds it to that.
+   */
+  oneTrip?: boolean;
+  /**
    * For a polled call: the version of what it answers. Without one the caller's own version counts.
    */
   version?: (caller: Caller | null, prelude: Row | undefined) => string | number;

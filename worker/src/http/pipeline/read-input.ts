@@ -29,11 +29,12 @@ export interface Input {
  */
 export async function readInput(
   call: MountableCall,
-  exchange: Exchange,
-  options: Pick<MountOptions<unknown>, 'maxBytes' | 'tooLarge' | 'mismatch'>,
+  { url }: Exchange,
+  body: () => Promise<unknown>,
+  options: Pick<MountOptions<unknown>, 'mismatch'>,
 ): Promise<Input> {
-  const query = readQuery(call, exchange.url);
-  const raw = await readBody(call, exchange, options);
+  const query = readQuery(call, url);
+  const raw = await body();
   return { query, body: parsed(call.body, raw, options.mismatch ?? 'invalid', isDeployCall(call)), raw };
 }
 
@@ -42,7 +43,8 @@ export function readQuery(call: MountableCall, url: URL): unknown {
   return parsed(call.query, Object.fromEntries(url.searchParams), 'invalid', false);
 }
 
-async function readBody(
+/** The body before its schema. A request has it once. */
+export async function readBody(
   call: MountableCall,
   { request, path }: Exchange,
   {
