@@ -20,6 +20,9 @@ export const ROOT = OUTSIDE ? process.cwd() : AROUND;
  */
 export const DIST = path.resolve(ROOT, process.env.NIYUKTI_DIST ?? 'dist');
 
+/** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
+export const WORKER_DIST = path.join(ROOT, 'worker/dist');
+
 /**
  * Local state of D1 and R2. `NIYUKTI_STATE` moves it, so that test runs do not touch a person's
  * data.

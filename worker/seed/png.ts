@@ -3,6 +3,17 @@ import { crc32, deflateSync } from 'node:zlib';
 /** A colour as three bytes. */
 export type Rgb = readonly [number, number, number];
 
+/** Whole pixels, without the last row and column. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** `Math.hypot` guards against numbers that no picture has, at many times the price. */
+const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
 /** A small picture to draw on: shapes are laid over each other, edges are smoothed. */
 export class Canvas {
   readonly size: number;
@@ -15,9 +26,9 @@ export class Canvas {
   }
 
   /** Paints where `distance` (in pixels, negative inside) says so. */
-  fill(colour: Rgb, distance: (x: number, y: number) => number): this {
-    for (let y = 0; y < this.size; y++)
-      for (let x = 0; x < this.size; x++) {
+  fill(colour: Rgb, distance: (x: number, y: number) => number, within: Box = this.#whole()): this {
+    for (let y = within.top; y < within.bottom; y++)
+      for (let x = within.left; x < within.right; x++) {
         const cover = Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5)));
         if (cover === 0) continue;
         const at = (y * this.size + x) * 3;
@@ -29,21 +40,46 @@ export class Canvas {
     return this;
   }
 
+  #whole(): Box {
+    return { left: 0, top: 0, right: this.size, bottom: this.size };
+  }
+
+  /** What a shape around these points, as far as `reach` from them, can touch. */
+  #around(points: readonly (readonly [x: number, y: number])[], reach: number): Box {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const inside = (value: number) => Math.min(this.size, Math.max(0, value));
+    return {
+      left: inside(Math.floor(Math.min(...xs) - reach - 1)),
+      top: inside(Math.floor(Math.min(...ys) - reach - 1)),
+      right: inside(Math.ceil(Math.max(...xs) + reach + 1)),
+      bottom: inside(Math.ceil(Math.max(...ys) + reach + 1)),
+    };
+  }
+
   disc(colour: Rgb, cx: number, cy: number, radius: number): this {
-    return this.fill(colour, (x, y) => Math.hypot(x - cx, y - cy) - radius);
+    return this.fill(colour, (x, y) => length(x - cx, y - cy) - radius, this.#around([[cx, cy]], radius));
   }
 
   /** A stroke with round ends from one point to another. */
   stroke(colour: Rgb, x1: number, y1: number, x2: number, y2: number, width: number): this {
-    const length = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
-    return this.fill(colour, (x, y) => {
-      const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
-      return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)) - width / 2;
-    });
+    const ends = [
+      [x1, y1],
+      [x2, y2],
+    ] as const;
+    const square = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
+    return this.fill(
+      colour,
+      (x, y) => {
+        const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / square));
+        return length(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)) - width / 2;
+      },
+      this.#around(ends, width / 2),
+    );
   }
 
   ring(colour: Rgb, cx: number, cy: number, radius: number, width: number): this {
-    return this.fill(colour, (x, y) => Math.abs(Math.hypot(x - cx, y - cy) - radius) - width / 2);
+    const distance = (x: number, y: number) => Math.abs(length(x - cx, y - cy) - radius) - width / 2;
+    return this.fill(colour, distance, this.#around([[cx, cy]], radius + width / 2));
   }
 
   /** An area within straight edges. */
@@ -53,9 +89,9 @@ export class Canvas {
       let inside = false;
       for (const [index, [x1, y1]] of points.entries()) {
         const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];
-        const length = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
-        const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
-        nearest = Math.min(nearest, Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)));
+        const square = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
+        const along = Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / square));
+        nearest = Math.min(nearest, length(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)));
         if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
       }
       return inside ? -nearest : nearest;

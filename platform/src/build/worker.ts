@@ -2,13 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { ROOT } from '../paths.ts';
+import { ROOT, WORKER_DIST } from '../paths.ts';
 import { fewModules } from './worker-modules.ts';
 import { lazyDeclarations, lazySchemas } from './worker-plugins.ts';
 import { keepSizes, keptSizes } from './worker-stamp.ts';
 
-/** Where the Worker's modules are written; wrangler.toml's `main` is its `index.mjs`. */
-export const WORKER_DIST = path.join(ROOT, 'worker/dist');
 const STAMP = path.join(ROOT, '.niyukti/stamps/worker.json');
 
 /** How the Worker is bundled. */

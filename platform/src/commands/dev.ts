@@ -76,7 +76,10 @@ async function localWorker(port: number, url: string): Promise<Behind> {
   await prepare(port);
   const workerPort = await freePort();
   const worker = await step('Starting the Worker', () =>
-    startWorker(workerPort, { vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', ORIGINS: url, SITE_ORIGIN: url } }),
+    startWorker(workerPort, {
+      watch: true,
+      vars: { RATE_SCALE: process.env.RATE_SCALE ?? '20', ORIGINS: url, SITE_ORIGIN: url },
+    }),
   );
   return { url: new URL(worker.url), stop: () => worker.stop(), ended: worker.ended };
 }

@@ -1,5 +1,5 @@
 import { type LocalBindings, withLocal } from '../local/platform.ts';
-import { withStores } from '../local/proxy.ts';
+import { withAccount } from './account-stores.ts';
 import { readConfig, type Target } from './wrangler.ts';
 
 /**
@@ -10,5 +10,5 @@ import { readConfig, type Target } from './wrangler.ts';
  * await withBindings({ remote: true, env: 'staging' }, ({ DB }) => tablesOf(DB));
  */
 export function withBindings<T>(target: Target, run: (bindings: LocalBindings) => Promise<T>): Promise<T> {
-  return target.remote ? withStores(readConfig(target.env), 'account', run) : withLocal(run);
+  return target.remote ? withAccount(readConfig(target.env), run) : withLocal(run);
 }

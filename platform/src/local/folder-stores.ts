@@ -1,5 +1,11 @@
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import type { StoreBindings } from './proxy.ts';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare.ts';
+
+/** A database and the buckets of a deployment, as the tooling sees them. */
+export interface StoreBindings {
+  DB: D1Database;
+  FILES: R2Bucket;
+  RELEASES: R2Bucket;
+}
 
 /** Which database and which buckets of a folder are opened. */
 export interface FolderStores {

@@ -53,7 +53,7 @@ export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
   let text = '';
   let depth = 0;
-  for (const [token] of sql.matchAll(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\w+|[\s\S]/g)) {
+  for (const [token] of sql.matchAll(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\w+|\s+|[\s\S]/g)) {
     if (token.startsWith('--') || token.startsWith('/*')) continue;
     const word = token.toUpperCase();
     // CASE … END stands inside statements, BEGIN … END is the body of a trigger.

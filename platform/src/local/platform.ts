@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { unstable_readConfig } from 'wrangler';
-import { ROOT, stateDir } from '../paths.ts';
+import { stateDir } from '../paths.ts';
 import { ensureAlphabet } from './alphabet.ts';
-import { type StoreBindings, withStores } from './proxy.ts';
+import { openFolder, type StoreBindings } from './folder-stores.ts';
+import { workerOptions } from './worker-options.ts';
 
 /** What the local Worker binds, as the tooling sees it. */
 export type LocalBindings = StoreBindings;
@@ -13,6 +13,15 @@ export type LocalBindings = StoreBindings;
  */
 export async function withLocal<T>(run: (bindings: LocalBindings) => Promise<T>): Promise<T> {
   ensureAlphabet();
-  const config = unstable_readConfig({ config: path.join(ROOT, 'wrangler.toml') });
-  return withStores(config, { folder: path.join(stateDir(), 'v3') }, run);
+  const { d1Databases, r2Buckets } = workerOptions();
+  const { stores, close } = await openFolder({
+    folder: path.join(stateDir(), 'v3'),
+    database: d1Databases.DB.id,
+    buckets: { FILES: r2Buckets.FILES.id, RELEASES: r2Buckets.RELEASES.id },
+  });
+  try {
+    return await run(stores);
+  } finally {
+    await close();
+  }
 }

@@ -5,10 +5,9 @@ import { CompileError } from '../build/compile.ts';
 import { buildWorker } from '../build/worker.ts';
 import { shownPath, stateDir } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
-import { migrate } from './migrate.ts';
+import { fill } from './fill.ts';
 import { isFree } from './port.ts';
 import { areLive, hasData } from './prepared.ts';
-import { seedOnce } from './seed.ts';
 
 /**
  * Everything between sources and a Worker that can start: build, migrate, seed, publish. Throws
@@ -26,7 +25,7 @@ export async function prepare(port: number): Promise<void> {
     async () => {
       const building = buildOrRefuse();
       // Beside the build, which the releases wait for alone.
-      const [{ built }, filled] = await Promise.all([building, fill(building)]);
+      const [{ built }, filled] = await Promise.all([building, lay(building)]);
       return { built, ...filled };
     },
     ({ built, migrations, seeded, published, replaced }) =>
@@ -45,24 +44,17 @@ export async function prepare(port: number): Promise<void> {
 type Building = Promise<{ readonly releases: readonly Release[] }>;
 
 /** `replaced` is where half of the demo data was put, by the try before this one. */
-async function fill(building: Building, replaced = '') {
+async function lay(building: Building, replaced = '') {
   if (hasData() && areLive((await building).releases))
     return { migrations: [], seeded: false, published: [], replaced };
-  // Only where there is something to do: they load the Worker's sources and wrangler.
-  const [{ withLocal }, { publish }] = await Promise.all([import('./platform.ts'), import('./publish.ts')]);
-  const filled = await withLocal(async (local) => {
-    const migrations = await migrate(local.DB);
-    const seeded = await seedOnce(local);
-    if (seeded === 'half') return null;
-    return { migrations, seeded, published: await publish(local, (await building).releases), replaced };
-  });
-  if (filled) return filled;
+  const filled = await fill(building);
+  if (filled !== 'half') return { ...filled, replaced };
   if (replaced) throw new Error('A state that was made just now holds half of the demo data.');
   // Somebody may have worked with it nevertheless, so it is put aside.
   const aside = `${stateDir()}.half`;
   rmSync(aside, { recursive: true, force: true });
   renameSync(stateDir(), aside);
-  return fill(building, shownPath(aside));
+  return lay(building, shownPath(aside));
 }
 
 async function buildOrRefuse() {

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { ROOT, stateDir } from '../paths.ts';
 import { Refusal } from '../progress.ts';
 import { alphabetVars, ensureAlphabet } from './alphabet.ts';
+import type { Served } from './serve.ts';
 
 const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+const SERVE = path.join(import.meta.dirname, 'serve.ts');
 
 const PUSH = ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
 
@@ -29,10 +31,20 @@ export function proofVars(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
+/** How a Worker is run on this machine. */
+interface Running {
+  /** Its log is kept back unless it fails, but for warnings and errors. */
+  readonly quiet?: boolean;
+  /** Changed sources are bundled and run anew, by `wrangler dev`. */
+  readonly watch?: boolean;
+  readonly vars?: Readonly<Record<string, string>>;
+  /** What it is asked for until it answers. */
+  readonly probe?: string;
+}
+
 /**
- * Starts `wrangler dev` and waits until it answers at `probe`. `quiet` keeps its log back unless it
- * fails. It ends with this process, however that ends. Throws `Refusal` with its last words when it
- * ends before it answers.
+ * Starts the built Worker and waits until it answers at `probe`. It ends with this process, however
+ * that ends. Throws `Refusal` with its last words when it ends before it answers.
  *
  * @example
  * const worker = await startWorker(8787, { probe: '/api/session' });
@@ -40,16 +52,11 @@ export function proofVars(): Record<string, string> {
  */
 export async function startWorker(
   port: number,
-  { quiet = true, vars = {} as Record<string, string>, probe = '/' } = {},
+  { quiet = true, watch = false, vars = {}, probe = '/' }: Running = {},
 ): Promise<RunningWorker> {
   ensureAlphabet();
-  const args = [
-    path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
-    'dev',
-    ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
-    ...['--persist-to', stateDir(), '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
-    ...Object.entries({ ...alphabetVars(), ...vars }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
-  ];
+  const given = { port, state: stateDir(), vars: { ...alphabetVars(), ...vars }, quiet };
+  const args = watch ? watching(given) : [SERVE, JSON.stringify(given)];
   const child = spawn(process.execPath, ['--no-warnings', '--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -90,8 +97,18 @@ export async function startWorker(
       await stop();
       throw new Refusal(`The Worker did not answer within a minute:\n${log.trim()}`);
     }
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((done) => setTimeout(done, 25));
   }
   ready = true;
   return { url, process: child, ended, stop };
+}
+
+function watching({ port, state, vars, quiet }: Served): string[] {
+  return [
+    path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js'),
+    'dev',
+    ...['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
+    ...['--persist-to', state, '--show-interactive-dev-session=false', '--log-level', quiet ? 'warn' : 'info'],
+    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ];
 }

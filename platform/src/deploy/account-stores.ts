@@ -2,15 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import type { StoreBindings } from '../local/folder-stores.ts';
 import { Refusal } from '../progress.ts';
-import { openFolder } from './folder-stores.ts';
-
-/** A database and the buckets of a deployment, as the tooling sees them. */
-export interface StoreBindings {
-  DB: D1Database;
-  FILES: R2Bucket;
-  RELEASES: R2Bucket;
-}
 
 /** What of an environment's configuration says where its database and buckets are. */
 interface Config {
@@ -21,38 +14,11 @@ interface Config {
   readonly r2_buckets: readonly { binding: string; bucket_name?: string }[];
 }
 
-/** Where the stores are: in a folder of this machine, or in the account. */
-type Place = { readonly folder: string } | 'account';
-
 /**
- * Opens the database and the buckets of a configuration for `run`, and closes them again. What else
- * it binds stays closed: tools have no Worker for it.
+ * Opens the database and the buckets of a configuration in its account for `run`, and closes them
+ * again. What else it binds stays closed: tools have no Worker for it.
  */
-export async function withStores<T>(
-  config: Config,
-  place: Place,
-  run: (bindings: StoreBindings) => Promise<T>,
-): Promise<T> {
-  return place === 'account' ? inAccount(config, run) : inFolder(config, place.folder, run);
-}
-
-async function inFolder<T>(
-  { d1_databases, r2_buckets }: Config,
-  folder: string,
-  run: (bindings: StoreBindings) => Promise<T>,
-): Promise<T> {
-  const bucket = (name: string) => r2_buckets.find(({ binding }) => binding === name)?.bucket_name ?? name;
-  const database = d1_databases.find(({ binding }) => binding === 'DB')?.database_id ?? 'DB';
-  const buckets = { FILES: bucket('FILES'), RELEASES: bucket('RELEASES') };
-  const { stores, close } = await openFolder({ folder, database, buckets });
-  try {
-    return await run(stores);
-  } finally {
-    await close();
-  }
-}
-
-async function inAccount<T>(config: Config, run: (bindings: StoreBindings) => Promise<T>): Promise<T> {
+export async function withAccount<T>(config: Config, run: (bindings: StoreBindings) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'niyukti-stores-'));
   const file = path.join(folder, 'wrangler.json');
   try {
