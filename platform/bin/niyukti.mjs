@@ -18,30 +18,37 @@ if (!command || !commands.includes(command)) {
   const name = command ? `There is no command "${command}".` : 'Say which command to run.';
   stop(`${name} There are: ${commands.join(', ')}.`);
 }
+/** Who only uses the product waits for what it is made of; tests and checks bring theirs later. */
+const needsNoTests = command === 'start';
 /** A person waits for these: what Node compiles of them is kept, three seconds of each start. */
 const isKept = ['start', 'dev'].includes(command);
 install();
 await handOver();
 
 /**
- * Installs from the lock file when node_modules is missing, was made from another lock file, or
- * lacks a package.
+ * Installs from the lock file when node_modules is missing or was made from another lock file. What
+ * it lacks alone is added: no file that is there is touched, so a server may run from it.
  */
 function install() {
-  const missing = missingPackages(root);
-  const asLocked = isAsLocked(root);
-  if (asLocked && missing.length === 0) return;
+  const missing = missingPackages(root, { all: !needsNoTests });
+  if (isAsLocked(root)) {
+    if (missing.length === 0) return;
+    console.log(`${inSight(missing)} not installed: installing what is missing ...`);
+    return npm('install', '--no-save');
+  }
   const [server] = runningServers(root);
   if (server) {
-    const why = asLocked ? `${inSight(missing)} not installed` : 'package-lock.json has changed';
     stop(
-      `${why}, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
+      `package-lock.json has changed, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
     );
   }
-  if (asLocked) console.log(`${inSight(missing)} not installed: installing everything anew.`);
   console.log('Installing the dependencies from package-lock.json (once, about half a minute) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+  npm('ci', ...(needsNoTests ? ['--omit=dev'] : []));
+}
+
+function npm(...args) {
+  const file = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(file, [...args, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -55,7 +62,8 @@ function install() {
 }
 
 function inSight([first, ...others]) {
-  return others.length === 0 ? `The package ${first} is` : `The package ${first} and ${others.length} others are`;
+  const count = others.length === 1 ? '1 other is' : `${others.length} others are`;
+  return others.length === 0 ? `The package ${first} is` : `The package ${first} and ${count}`;
 }
 
 /** Node 24 comes with the dependencies on Linux x64; elsewhere the person brings at least 22.22. */

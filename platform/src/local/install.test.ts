@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 let root: string;
 const OURS = ['platform/bin/niyukti.mjs', 'platform/bin/run.mjs', 'platform/src/local/running.js'];
+const TOOL = { version: '2.0.0', dev: true };
 const NPM = `#!/bin/sh
 echo "npm $*"
 mkdir -p node_modules/some-library
@@ -80,11 +81,26 @@ test('another version of a workspace of our own installs nothing', () => {
   expect(run('hello').said).toBe('hello\n');
 });
 
-test('a package that is missing is named and installed', () => {
+test('a package that is missing is named and added, beside a running server too', () => {
+  noteServer();
   rmSync(path.join(root, 'node_modules/some-library'), { recursive: true });
   const { status, said } = run('hello');
   expect(said).toContain('The package some-library is not installed');
+  // Adds what is missing and touches nothing else: "npm ci" would remove everything first.
+  expect(said).toMatch(/npm install --no-save .*--ignore-scripts/);
   expect([status, existsSync(path.join(root, 'node_modules/some-library'))]).toEqual([0, true]);
+});
+
+test('a start installs what it is made of, and a test adds the rest', () => {
+  write('platform/src/commands/start.ts', "console.log('started');");
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  const packages = { '': {}, 'node_modules/some-library': { version: '1.0.0' }, 'node_modules/a-test-tool': TOOL };
+  write('package-lock.json', JSON.stringify({ packages }));
+  expect(run('start').said).toMatch(/npm ci --omit=dev .*\nstarted\n$/);
+  expect(run('start').said).toBe('started\n');
+  const { said } = run('hello');
+  expect(said).toContain('The package a-test-tool is not installed');
+  expect(said).toMatch(/npm install --no-save /);
 });
 
 test.skipIf(process.platform !== 'linux')('nothing is installed under a running server', () => {

@@ -16,10 +16,13 @@ export function isAsLocked(root) {
   return true;
 }
 
-/** Packages of the lock file that are not there, optional ones aside: those are of other machines. */
-export function missingPackages(root) {
+/**
+ * Packages of the lock file that are not there, optional ones aside: those are of other machines.
+ * `all` asks for those too that tests and checks alone need.
+ */
+export function missingPackages(root, { all = true } = {}) {
   return Object.entries(packagesOf(path.join(root, 'package-lock.json')))
-    .filter(([at, entry]) => at.includes('node_modules/') && !entry.optional && !entry.peer)
+    .filter(([at, entry]) => at.includes('node_modules/') && !entry.optional && !entry.peer && (all || !entry.dev))
     .filter(([at, entry]) => !existsSync(path.join(root, at, entry.link ? '' : 'package.json')))
     .map(([at]) => at.slice(at.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }

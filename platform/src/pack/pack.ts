@@ -18,11 +18,12 @@ export async function pack(to: string): Promise<string[]> {
   try {
     await compileInto(stage);
     mkdirSync(to, { recursive: true });
-    const root = readPackage(ROOT) as { devDependencies: Record<string, string> };
+    const root = readPackage(ROOT) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+    const versions = { ...root.dependencies, ...root.devDependencies };
     for (const folder of PACKED) {
       const dir = path.join(stage, folder);
       copyBeside(folder, dir);
-      const own = packageOf(folder, readPackage(path.join(ROOT, folder)), root.devDependencies);
+      const own = packageOf(folder, readPackage(path.join(ROOT, folder)), versions);
       writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
     }
     return packed(stage, to);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { ROOT, readPackage } from '../paths.ts';
 import { PACKED, packageOf } from './packages.ts';
 
-const VERSIONS = (readPackage(ROOT) as { devDependencies: Record<string, string> }).devDependencies;
+const { dependencies, devDependencies } = readPackage(ROOT) as Record<string, Record<string, string>>;
+const VERSIONS = { ...dependencies, ...devDependencies };
 const made = (folder: (typeof PACKED)[number]) =>
   packageOf(folder, readPackage(path.join(ROOT, folder)), VERSIONS) as {
     exports: Record<string, string | { types?: string; default?: string }>;
