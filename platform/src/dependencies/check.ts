@@ -9,7 +9,7 @@ import { type Review, reviewLock } from './lock.ts';
  * nothing is wrong.
  */
 export function checkDependencies(folder: string, say: (line: string) => void): boolean {
-  const { packages } = read('package-lock.json') as Pick<Review, 'packages'>;
+  const packages = { ...locked('platform/node/package-lock.json'), ...locked('package-lock.json') };
   const { allowScripts: scripts = {} } = read('package.json') as { allowScripts?: Record<string, boolean> };
   const unhashed = read('platform/src/dependencies/unhashed.json') as string[];
   const faults = reviewLock({ packages, scripts, unhashed });
@@ -34,6 +34,8 @@ function writeBill(file: string): number {
   writeFileSync(file, stdout);
   return (JSON.parse(stdout) as { components: unknown[] }).components.length;
 }
+
+const locked = (file: string) => (read(file) as Pick<Review, 'packages'>).packages;
 
 function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
