@@ -2,7 +2,7 @@
 // Runs on any Node from 20 on, before anything is installed: brings the dependencies and the right
 // Node, then hands over.
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isAsLocked, missingPackages } from '../src/local/installed.js';
 import { inWords, runningServers } from '../src/local/running.js';
@@ -43,10 +43,11 @@ async function install() {
     .filter(({ asLocked, missing }) => !asLocked || missing.length > 0);
   if (works.length === 0) return;
   const anew = works.find(({ asLocked }) => !asLocked);
+  const replaced = works.find(({ asLocked, dir }) => !asLocked && existsSync(path.join(dir, 'node_modules')));
   const [server] = runningServers(root);
-  if (anew && server) {
+  if (replaced && server) {
     stop(
-      `${anew.lock} has changed, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
+      `${replaced.lock} has changed, and ${inWords(server)} runs from this checkout.\nInstalling would replace files under it: stop it first, then run this again.`,
     );
   }
   if (anew) console.log(`Installing the dependencies from ${anew.lock} (once, about half a minute) ...`);

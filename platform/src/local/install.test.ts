@@ -112,6 +112,12 @@ test.skipIf(process.platform !== 'linux')('nothing is installed under a running 
   expect(said).not.toContain('npm ci');
 });
 
+test.skipIf(process.platform !== 'linux')('what is not there at all is installed beside a server', () => {
+  noteServer();
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  expect(run('hello')).toMatchObject({ status: 0 });
+});
+
 test('a server that died keeps nothing from being installed', () => {
   const note = { pid: 2 ** 22 + 1, born: '1', command: 'npm start', url: 'http://localhost:1111', state: '/tmp/state' };
   write('.niyukti/running/1.json', JSON.stringify(note));
