@@ -32,6 +32,8 @@ test('a forgotten password is set anew by the mailed link, without an administra
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If an account has this address')).toBeVisible();
   await followMail(page, email, 'Choose a new password');
+  // Before that the form is a plain one, which cannot send what stands behind #, and says so.
+  await untilAlive(page, 'h1');
   const password = `${PASSWORD} anew`;
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);

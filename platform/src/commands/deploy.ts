@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@niyukti/contract/release';
 import { build } from '../build/build.ts';
+import { buildWorker } from '../build/worker.ts';
 import { alphabetFor } from '../deploy/alphabet.ts';
 import { rowsOf } from '../deploy/database.ts';
 import { untilReady } from '../deploy/ready.ts';
@@ -39,6 +40,7 @@ interface Given {
  */
 async function shipWorker(target: Target, given: Given): Promise<{ url: string; end: () => Promise<void> }> {
   if (!target.remote) {
+    await buildWorker();
     // No document is there to answer with before the first release.
     const worker = await startWorker(await freePort(), { probe: '/api/session' });
     return { url: worker.url, end: () => worker.stop() };

@@ -8,7 +8,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from './miniflare
 import { sourceMapped } from './source-mapped.ts';
 import { workerOptions } from './worker-options.ts';
 
-/** What is served, as JSON in the first argument. */
+/** What is served, as JSON in the variable `NIYUKTI_SERVED`. */
 export interface Served {
   readonly port: number;
   /** Folder of the local state. */
@@ -18,7 +18,7 @@ export interface Served {
   readonly quiet: boolean;
 }
 
-const { port, state, vars, quiet } = JSON.parse(process.argv[2] ?? '') as Served;
+const { port, state, vars, quiet } = JSON.parse(process.env.NIYUKTI_SERVED ?? '') as Served;
 const options = workerOptions();
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({

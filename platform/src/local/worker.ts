@@ -56,11 +56,12 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   ensureAlphabet();
   const given = { port, state: stateDir(), vars: { ...alphabetVars(), ...vars }, quiet };
-  const args = watch ? watching(given) : [SERVE, JSON.stringify(given)];
+  const args = watch ? watching(given) : [SERVE];
   const child = spawn(process.execPath, ['--no-warnings', '--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, FORCE_COLOR: '0' },
+    // Not as an argument, which every user of the machine may read: secrets are among it.
+    env: { ...process.env, FORCE_COLOR: '0', NIYUKTI_SERVED: JSON.stringify(given) },
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
