@@ -40,6 +40,13 @@ describe('a call that reads', () => {
     expect([status, lookUps.length]).toEqual([200, 1]);
   });
 
+  it('takes one round trip also after the one that noted the use of the session', async () => {
+    const who = await signIn('hr');
+    await rows('UPDATE sessions SET seen_at = NULL WHERE token_hash = ?', await sha256(who.token));
+    await listSessions(who);
+    expect((await listSessions(who)).trips).toBe(1);
+  });
+
   it('is refused as soon as the session has ended, and its answer is dropped', async () => {
     const who = await signIn('company');
     await listSessions(who);

@@ -34,6 +34,12 @@ export function keepLooked(tokens: readonly HashedToken[], rows: readonly Sessio
   keepSessions(rows, at);
 }
 
+/** Keeps that the use of a session was noted at the writer. */
+export function keepUse(hash: string, at: number): void {
+  const known = kept.get(hash);
+  if (known) kept.set(hash, { ...known, row: { ...known.row, seen_at: at } });
+}
+
 /** When the writer last said that all of these sessions live; null where one is not kept. */
 export function knownSince(tokens: readonly HashedToken[]): number | null {
   const times = tokens.map(({ hash }) => kept.get(hash)?.at ?? null);

@@ -1,8 +1,11 @@
 import { isDeployCall } from '@niyukti/contract/call';
+import type { Database } from '../../core/database.ts';
+import { keepUse } from '../assumed-sessions.ts';
 import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
 import { settleKey } from '../idempotency.ts';
 import { checkOrigin } from '../origin.ts';
+import type { Caller } from '../principal.ts';
 import { beginRead } from '../replicas.ts';
 import { noteUse, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
@@ -44,7 +47,7 @@ export async function answer<C extends MountableCall, Row>(
     identified(identity);
     // A page that only asks whether something is new, or who is signed in, is nobody at work.
     const asksByItself = exchange.sessions || call.polled || call.id === 'getSession' || request.headers.has('x-away');
-    if (!asksByItself) waitUntil(noteUse(db, identity.caller, now));
+    if (!asksByItself) waitUntil(note(db, identity.caller, now));
   };
 
   // With a prelude it needs a round trip of its own, and looks its sessions up in that.
@@ -64,6 +67,11 @@ export async function answer<C extends MountableCall, Row>(
   confirm();
   if (!response) throw error;
   return response;
+}
+
+/** Notes the use of a session, so that the next request knows of it too. */
+async function note(db: Database, caller: Caller | null, now: number): Promise<void> {
+  if (caller && (await noteUse(db, caller, now))) keepUse(caller.tokenHash, now);
 }
 
 /** What is read of a request, as often as it is asked for. */
