@@ -168,6 +168,10 @@ const { results: openJobs } = await db
 const apply = (index) => write('POST', '/apply-job', student, { jobId: publicId('job', openJobs[index].id) });
 const decide = (index) =>
   write('PUT', `/application/${publicId('application', undecided[index].id)}/status`, hr, { status: 'selected' });
+const advance = (index) =>
+  write('PUT', `/interview-application/${publicId('application', undecided[index].id)}/companyStatus`, company, {
+    status: 'Selected',
+  });
 const load = await underLoad(
   {
     'bare Hono route': bareRoute,
@@ -201,11 +205,14 @@ const behindLoad = (send) => {
   return () => send(next++);
 };
 const writes = { apply: await processorOf(behindLoad(apply)), decide: await processorOf(behindLoad(decide)) };
+// A company decides on those that were selected under load.
+let advanced = 0;
+writes['decide (the company selects)'] = await processorOf(() => advance(advanced++));
 table(
   ['write, one caller', 'processor ms', '× a one-row read’s'],
   Object.entries(writes).map(([name, { own, row: read }]) => [name, ms(own), times(own / read)]),
 );
-hold('decide, processor time', writes.decide.own, { atMost: 4, unit: 'ms' });
+for (const [name, { own }] of Object.entries(writes)) hold(`${name}, processor time`, own, { atMost: 4, unit: 'ms' });
 await close();
 
 const starts = await startTimes(STARTS);

@@ -1,25 +1,42 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Database } from '../src/core/database.ts';
 import { ask, type SignedIn } from '../testing/client.ts';
-import { applyFor, makeCast, makeJob, makeStudent } from '../testing/hiring.ts';
+import { applyFor, makeCast, makeJob, makeStudent, rows } from '../testing/hiring.ts';
 
-/** What the largest transaction of a call writes, rows and index entries, as D1 counts them. */
-async function written(send: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
+/** What a batch costs as D1 counts it; of rows and index entries what it reads and writes. */
+interface Cost {
+  readonly trips: number;
+  readonly statements: number;
+  readonly read: number;
+  readonly written: number;
+}
+
+/** What each batch of a call costs, those behind its answer too. */
+async function costs(send: () => Promise<unknown>): Promise<Cost[]> {
+  const all: Cost[] = [];
   const original = Database.prototype.batch;
   const spied = vi.spyOn(Database.prototype, 'batch').mockImplementation(async function (
     this: Database,
     ...statements
   ) {
-    const before = this.rowsWritten;
+    const { calls, rowsRead, rowsWritten } = this;
     const answers = await original.apply(this, statements);
-    counts.push(this.rowsWritten - before);
+    all.push({
+      trips: this.calls - calls,
+      statements: (statements as readonly unknown[]).length,
+      read: this.rowsRead - rowsRead,
+      written: this.rowsWritten - rowsWritten,
+    });
     return answers as never;
   });
   await send();
   spied.mockRestore();
-  return Math.max(0, ...counts);
+  return all;
 }
+
+/** What the largest transaction of a call writes, rows and index entries. */
+const written = async (send: () => Promise<unknown>): Promise<number> =>
+  Math.max(0, ...(await costs(send)).map((one) => one.written));
 
 describe('a step writes few rows and index entries (decision 89)', async () => {
   const { company, hr, admin, student } = await makeCast();
@@ -47,5 +64,38 @@ describe('a step writes few rows and index entries (decision 89)', async () => {
       const rows = await written(async () => expect((await decide(application, status)).status).toBe(200));
       expect([status, rows]).toEqual([status, expect.toSatisfy((count: number) => count > 5 && count <= 10)]);
     }
+  });
+
+  it('in one round trip of a few statements, told in three more behind the answer (decision 112)', async () => {
+    const job = await jobWithOne();
+    const applicant = await makeStudent();
+    await ask('GET', '/api/user-applications', { token: applicant.token });
+    const bindings = { TELL: '' };
+    const body = { jobId: job };
+    await rows('DELETE FROM outbox');
+    const applied = await costs(() => ask('POST', '/api/apply-job', { token: applicant.token, body, bindings }));
+    const application = await applyFor(await makeStudent(), job);
+    await rows('DELETE FROM outbox');
+    const told = { token: hr.token, body: { status: 'selected' }, bindings };
+    const decided = await costs(() => ask('PUT', `/api/application/${application}/status`, told));
+    expect([applied, decided].map((all) => all.map((one) => [one.trips, one.statements]))).toEqual([
+      // The insert, its event, the outbox, what was made and how things stood; then who hears and
+      // every administrator, how they are reached and what they chose, their notices with the end.
+      [
+        [1, 5],
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ],
+      [
+        [1, 4],
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ],
+    ]);
+    const [applying = 0, deciding = 0] = [applied, decided].map((all) => all.reduce((sum, { read }) => sum + read, 0));
+    expect(applying).toBeLessThanOrEqual(130);
+    expect(deciding).toBeLessThanOrEqual(65);
   });
 });
