@@ -14,14 +14,18 @@ export async function blockedWhile(browser, page, slower, run) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
-  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const tasks = new Map(mains.map((event) => [threadOf(event), []]));
-  for (const event of traceEvents)
-    if (event.name === 'RunTask') tasks.get(threadOf(event))?.push(((event.tdur ?? 0) / 1_000) * slower);
-  const sum = (all) => all.reduce((total, one) => total + one, 0);
-  // A browser keeps a renderer or two in hand: the page's is the busiest.
-  const [busiest = []] = [...tasks.values()].sort((one, other) => sum(other) - sum(one));
-  if (busiest.length === 0) throw new Error('The trace tells no task of a page.');
-  return sum(busiest.map((task) => Math.max(0, task - LONG_MS)));
+  // A browser has other renderers too, one in hand and its own pages: some visits keep these busier.
+  const { origin } = new URL(page.url());
+  const shown = traceEvents.filter(
+    ({ name, args }) => name === 'FrameCommittedInBrowser' && args.data.url.startsWith(`${origin}/`),
+  );
+  const processes = new Set(shown.map(({ args }) => args.data.processId));
+  const main = traceEvents.find(
+    ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && processes.has(pid),
+  );
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
+    .map(({ tdur = 0 }) => (tdur / 1_000) * slower);
+  if (tasks.length === 0) throw new Error('The trace tells no task of a page.');
+  return tasks.reduce((blocked, task) => blocked + Math.max(0, task - LONG_MS), 0);
 }

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '@niyukti/contract/budgets';
 import type { Role } from '@niyukti/contract/roles';
+import type { Locator } from '@playwright/test';
+import { enterAsHr, newCandidate, newWorld } from '../company/world.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,6 +39,32 @@ test('the first screen of a role loads at most 120 KB of script, with all that c
     expect(await page.evaluate(() => (globalThis as unknown as Counted).intl), path).toEqual([]);
     await context.close();
   }
+});
+
+test('on a phone the last cards of the queue are laid out when somebody comes near them, and move nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const world = await newWorld();
+  for (let one = 1; one <= 16; one++) await newCandidate(world, `Candidate ${one}`, 'applied');
+  await enterAsHr(context, world);
+  const page = await context.newPage();
+  await page.goto('/JobApplications');
+  const cards = page.locator('main tbody tr[data-row]');
+  const laidOut = (card: Locator) =>
+    card.locator('th').evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
+  await expect(cards.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(cards).toHaveCount(16);
+  await expect.poll(() => laidOut(cards.first())).toBe(true);
+  expect(await laidOut(cards.last())).toBe(false);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => laidOut(cards.last())).toBe(true);
+  // What stands in for a card is as high as a card, so that the page keeps its length.
+  expect(Math.abs((await height()) - before)).toBeLessThan(before / 100);
+  await context.close();
 });
 
 interface Counted {
