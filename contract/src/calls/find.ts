@@ -16,13 +16,21 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
+/** What was found, and where that may not be all. */
+export const FoundAndCut = z.object({
+  found: z.array(Found),
+  /** Of these kinds more may hold the text: not all of them were looked through, or not all are told. */
+  cut: z.array(z.enum(FOUND_KINDS)),
+});
+export type FoundAndCut = z.infer<typeof FoundAndCut>;
+
 export const findAnything = defineCall({
   id: 'findAnything',
   method: 'GET',
   path: '/find',
   summary:
-    'The newest five of each kind that hold a text of two characters or more, among what the caller may open; of more than 20,000 of a kind among the newest. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
+    'The newest five of each kind that hold a text of two characters or more, among what the caller may open; of more than 20,000 of a kind among the newest. With `view=cut` also of which kinds more may hold it. HR and companies: their candidates and jobs; the administrator: accounts and jobs; a job seeker: open jobs.',
   access: { roles: [...ROLES] },
-  query: z.object({ q: search }),
-  output: z.array(Found),
+  query: z.object({ q: search, view: z.optional(z.literal('cut')) }),
+  output: z.union([z.array(Found), FoundAndCut]),
 });

@@ -36,6 +36,20 @@ async function giveSkills(student: SignedIn, skills: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** So many more of the newest application, each of a student whom nobody knows. */
+async function copyNewestApplication(copies: number): Promise<void> {
+  const [own] = await rows<Record<string, string | number>>(
+    'SELECT * FROM applications WHERE id = (SELECT max(id) FROM applications)',
+  );
+  const generated = ['stage', 'standing', 'searched', 'scope', 'due', 'open_round_at', 'found_by'];
+  const columns = Object.keys(own ?? {}).filter((name) => !generated.includes(name));
+  const copied = columns.map((name) => (name === 'id' || name === 'student_id' ? `${name} + n` : name));
+  await rows(
+    `INSERT INTO applications (${columns.join(', ')}) SELECT ${copied.join(', ')} FROM applications, positions
+      WHERE id = ${Number(own?.id)} AND n <= ${copies}`,
+  );
+}
+
 beforeAll(async () => {
   cast = await makeCast();
   zoya = await makeStudent('Zoya Khan');
@@ -91,16 +105,7 @@ describe('the search of applications', () => {
     const other = await makeCast();
     await applyFor(await makeStudent('Anil Menon'), other.job);
     await applyFor(await makeStudent('Nil Meno Anil'), other.job);
-    const [own] = await rows<Record<string, string | number>>(
-      'SELECT * FROM applications WHERE id = (SELECT max(id) FROM applications)',
-    );
-    const generated = ['stage', 'standing', 'searched', 'scope', 'due', 'open_round_at', 'found_by'];
-    const columns = Object.keys(own ?? {}).filter((name) => !generated.includes(name));
-    const copied = columns.map((name) => (name === 'id' || name === 'student_id' ? `${name} + n` : name));
-    await rows(
-      `INSERT INTO applications (${columns.join(', ')}) SELECT ${copied.join(', ')} FROM applications, positions
-      WHERE id = ${Number(own?.id)} AND n <= 60`,
-    );
+    await copyNewestApplication(60);
     const pages: number[] = [];
     let path: string | null = `/api/hr-applications/${other.hr.id}?view=row&limit=20&q=anil+meno`;
     const names: string[] = [];
@@ -205,6 +210,44 @@ describe('the search over everything', () => {
     expect(answer.status).toBe(200);
     return answer.json.map(({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`);
   };
+
+  /** Kinds of which more may hold the text. */
+  const cut = async (who: SignedIn, text: string): Promise<string[]> => {
+    const answer = await ask('GET', `/api/find?view=cut&q=${encodeURIComponent(text)}`, { token: who.token });
+    expect([
+      answer.status,
+      answer.json.found.map(({ kind, title }: { kind: string; title: string }) => `${kind} ${title}`),
+    ]).toEqual([200, await find(who, text)]);
+    return answer.json.cut;
+  };
+
+  it('says of which kinds more may hold the text: more than five, or more candidates than are compared', async () => {
+    const own = await makeCast();
+    for (let one = 1; one <= 5; one++) await applyFor(await makeStudent(`Nil Meno Anil ${one}`), own.job);
+    expect([await find(own.hr, 'nil meno'), await cut(own.hr, 'nil meno')]).toEqual([
+      [5, 4, 3, 2, 1].map((one) => `candidate Nil Meno Anil ${one}`),
+      [],
+    ]);
+    // All of them have its pieces, and none the text.
+    expect([await find(own.hr, 'anil meno'), await cut(own.hr, 'anil meno')]).toEqual([[], []]);
+    await copyNewestApplication(1);
+    expect([(await find(own.hr, 'nil meno')).length, await cut(own.hr, 'nil meno')]).toEqual([5, ['candidate']]);
+    await copyNewestApplication(194);
+    expect(await cut(own.hr, 'anil meno')).toEqual([]);
+    await copyNewestApplication(1);
+    expect([await find(own.hr, 'anil meno'), await cut(own.hr, 'anil meno')]).toEqual([[], ['candidate']]);
+    expect([await cut(own.hr, 'no such text'), await cut(own.hr, 'x')]).toEqual([[], []]);
+  });
+
+  it('says that it looked through the newest blocks of a long list alone, whatever it found there', async () => {
+    const own = await makeCast();
+    const [{ last } = { last: 0 }] = await rows<{ last: number }>('SELECT max(id) AS last FROM jobs');
+    expect([await cut(own.hr, 'backend'), await cut(own.hr, 'no such text')]).toEqual([[], []]);
+    // As many as a large deployment has: the newest job stands some blocks behind the others.
+    await rows(`UPDATE jobs SET id = id + ${6 * 2 ** 14} WHERE id = ${last}`);
+    await rows(`UPDATE hrs SET assigned_jobs = 300000 WHERE id = (SELECT max(id) FROM hrs)`);
+    expect([await cut(own.hr, 'backend'), await cut(own.hr, 'no such text')]).toEqual([['job'], ['job']]);
+  });
 
   it('finds for each role what it may open, and no candidate before HR has selected them for the company', async () => {
     const [own, other] = [await makeCast(), await makeCast()];

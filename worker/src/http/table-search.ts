@@ -41,7 +41,7 @@ export const SEARCHED = {
 } as const satisfies Record<string, Searched>;
 
 /** ?1 before which id. */
-const walkOf = ({ table, index, size, of }: Searched): Walk => ({
+export const walkOf = ({ table, index, size, of }: Searched): Walk => ({
   index,
   size,
   of,
@@ -54,9 +54,9 @@ const walkOf = ({ table, index, size, of }: Searched): Walk => ({
 export const FROM_THE_NEWEST = Number.MAX_SAFE_INTEGER;
 
 /** Which rows a walk finds, newest first: ?1 before which id, ?2 an expression, ?4 how many. */
-export const foundIn = (searched: Searched): string =>
+export const foundIn = (searched: Searched, limit = '?4'): string =>
   `(SELECT rowid AS found FROM ${searched.index} WHERE ${searched.index} MATCH (${amongBlocks('?2', walkOf(searched))}) AND rowid < CAST(?1 AS INTEGER)
-      ORDER BY rowid DESC LIMIT ?4)`;
+      ORDER BY rowid DESC LIMIT ${limit})`;
 /** Whether a row has the text ?3, which is empty where nothing is compared, in one column. */
 export const hasText = ({ texts }: Searched): string =>
   texts.map((column) => `instr(t.${column}, ?3) > 0`).join(' OR ');

@@ -23,13 +23,13 @@ const type = (value: string) =>
   act(async () => void fireEvent.input(screen.getByRole('combobox'), { target: { value } }));
 
 test('Ctrl K opens the search, arrows choose and Enter opens what was found', async () => {
-  fakeApi(answer(findAnything, FOUND));
+  fakeApi(answer(findAnything, { found: FOUND, cut: [] }));
   show();
   await press('k', { ctrlKey: true });
   await screen.findByRole('combobox');
   await type('rao');
   await screen.findByText('2 found');
-  screen.getByText(/Of a long list the newest are looked through/);
+  expect(screen.queryByText(/There may be more/)).toBeNull();
   expect(screen.getAllByRole('option').map(textOf)).toEqual(['Ananya RaoNurse, Aarogya', 'Rao Clinic NurseAarogya']);
   const field = screen.getByRole('combobox');
   field.focus();
@@ -43,7 +43,7 @@ test('Ctrl K opens the search, arrows choose and Enter opens what was found', as
 });
 
 test('pages of the sidebar are found without asking, and a slash that is typed stays one', async () => {
-  const api = fakeApi(answer(findAnything, []));
+  const api = fakeApi(answer(findAnything, { found: [], cut: [] }));
   renderAt(
     '/HRHome',
     <>
@@ -64,6 +64,34 @@ test('pages of the sidebar are found without asking, and a slash that is typed s
   expect(api.calls).toEqual([]);
   await type('zzz');
   await screen.findByText('Nothing found.');
+});
+
+test('the search names the kinds of which there may be more, also where it found nothing', async () => {
+  const api = fakeApi(answer(findAnything, { found: FOUND, cut: ['candidate', 'job'] }));
+  const { unmount } = show();
+  await press('k', { ctrlKey: true });
+  await screen.findByRole('combobox');
+  await type('rao');
+  await screen.findByText('There may be more: Candidates, Jobs. Their own lists search to the end.');
+  expect(api.calls).toEqual(['GET /api/find?q=rao&view=cut']);
+  unmount();
+  fakeApi(answer(findAnything, { found: [], cut: ['candidate'] }));
+  show();
+  await press('k', { ctrlKey: true });
+  await screen.findByRole('combobox');
+  await type('zzz');
+  await screen.findByText('Nothing found.');
+  screen.getByText('There may be more: Candidates. Their own lists search to the end.');
+});
+
+test('the search shows what a Worker finds that does not say what it left out', async () => {
+  fakeApi(answer(findAnything, FOUND));
+  show();
+  await press('k', { ctrlKey: true });
+  await screen.findByRole('combobox');
+  await type('rao');
+  await screen.findByText('2 found');
+  expect(screen.queryByText(/There may be more/)).toBeNull();
 });
 
 test('a search that fails says so', async () => {

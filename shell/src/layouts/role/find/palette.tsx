@@ -3,7 +3,7 @@ import type { Role } from '@niyukti/contract/roles';
 import { Avatar, cx, Dialog, useCall, useNavigate } from '@niyukti/kit';
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import * as s from './palette.module.css';
-import { type Entry, type Place, placesOf, screensWith } from './places.ts';
+import { type Entry, type Place, placesOf, screensWith, wholeAnswer } from './places.ts';
 import { words } from './words.ts';
 
 /** Typing rests so long before anything is asked. */
@@ -27,7 +27,7 @@ export function Palette({ role, entries, onClose }: Props) {
   const isAsking = [...text].length >= LEAST;
   const found = useCall(
     findAnything,
-    { query: { q: asked } },
+    { query: { q: asked, view: 'cut' } },
     { enabled: [...asked].length >= LEAST, keepPrevious: true },
   );
 
@@ -36,7 +36,8 @@ export function Palette({ role, entries, onClose }: Props) {
     return () => clearTimeout(rest);
   }, [text]);
 
-  const places = [...(isAsking && asked ? placesOf(role, found.data ?? []) : []), ...screensWith(entries, text)];
+  const { found: things, cut } = wholeAnswer(found.data ?? []);
+  const places = [...(isAsking && asked ? placesOf(role, things) : []), ...screensWith(entries, text)];
   const headingOf = (at: number) => words.kinds[places[at]?.kind ?? 'screen'];
   const current = Math.min(at, places.length - 1);
   const isSettled = isAsking && asked === text && !found.isFetching;
@@ -111,7 +112,9 @@ export function Palette({ role, entries, onClose }: Props) {
         <p className={s.state} role="status">
           {found.error ? words.failed : isSettled && (places.length === 0 ? words.nothing : words.found(places.length))}
         </p>
-        {isSettled && !found.error && <p className={s.state}>{words.among}</p>}
+        {isSettled && !found.error && cut.length > 0 && (
+          <p className={s.state}>{words.more(cut.map((kind) => words.kinds[kind]).join(', '))}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { Found, FoundKind } from '@niyukti/contract/calls/find';
+import type { Found, FoundAndCut, FoundKind } from '@niyukti/contract/calls/find';
 import type { Role } from '@niyukti/contract/roles';
 
 /** A page of the sidebar. */
@@ -31,6 +31,11 @@ const PLACES: Readonly<Record<Role, Partial<Record<FoundKind, (found: Found) => 
     job: ({ under }) => `/CompanyJobs?q=${encodeURIComponent(under)}`,
   },
 };
+
+/** A Worker that knows no `view=cut` answers what was found alone. */
+export const wholeAnswer = (
+  answer: readonly Found[] | FoundAndCut,
+): Pick<FoundAndCut, 'cut'> & { found: readonly Found[] } => ('found' in answer ? answer : { found: answer, cut: [] });
 
 /** What was found, as places of a role. */
 export function placesOf(role: Role, found: readonly Found[]): Place[] {

@@ -22,8 +22,8 @@ export const words = {
   },
   nothing: 'Nothing found.',
   failed: 'The search did not work.',
-  /** Of what is looked through. */
-  among: 'Of a long list the newest are looked through. The list’s own search goes on to its end.',
+  /** Of the kinds that are long lists, or have more than are shown. */
+  more: (kinds: string) => `There may be more: ${kinds}. Their own lists search to the end.`,
   found: (count: number) => `${count} found`,
 };
 
