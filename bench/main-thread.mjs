@@ -14,7 +14,7 @@ export async function blockedWhile(browser, page, slower, run) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  // A browser has other renderers too, one in hand and its own pages: some visits keep these busier.
+  // A browser has other renderers too, for pages of its own: in some visits they are busier.
   const { origin } = new URL(page.url());
   const shown = traceEvents.filter(
     ({ name, args }) => name === 'FrameCommittedInBrowser' && args.data.url.startsWith(`${origin}/`),

@@ -290,10 +290,7 @@ describe('reads at two sizes', () => {
       return key.includes('/find?') ? FOUND_ROWS : DASHBOARD_ROWS;
     };
     const costly = [...measured].filter(
-      ([key, all]) =>
-        key !== TRENDS &&
-        !key.includes('limit=') &&
-        all.some((one) => one.rows > most(key)),
+      ([key, all]) => key !== TRENDS && !key.includes('limit=') && all.some((one) => one.rows > most(key)),
     );
     expect(costly.map(told)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export type Found = z.infer<typeof Found>;
 /** What was found, and where that may not be all. */
 export const FoundAndCut = z.object({
   found: z.array(Found),
-  /** Of these kinds more may hold the text: not all of them were looked through, or not all are told. */
+  /** Of these more may hold the text: they were not all looked through, or not all are told. */
   cut: z.array(z.enum(FOUND_KINDS)),
 });
 export type FoundAndCut = z.infer<typeof FoundAndCut>;
