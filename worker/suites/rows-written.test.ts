@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Database } from '../src/core/database.ts';
+import { Database, type Statement } from '../src/core/database.ts';
 import { ask, type SignedIn } from '../testing/client.ts';
 import { applyFor, makeCast, makeJob, makeStudent, rows } from '../testing/hiring.ts';
 
@@ -11,8 +11,8 @@ interface Cost {
   readonly written: number;
 }
 
-/** What each batch of a call costs, those behind its answer too. */
-async function costs(send: () => Promise<unknown>): Promise<Cost[]> {
+/** What each batch of a call costs, those behind its answer too; `texts` are what it sends. */
+async function costs(send: () => Promise<unknown>, texts: string[] = []): Promise<Cost[]> {
   const all: Cost[] = [];
   const original = Database.prototype.batch;
   const spied = vi.spyOn(Database.prototype, 'batch').mockImplementation(async function (
@@ -21,9 +21,10 @@ async function costs(send: () => Promise<unknown>): Promise<Cost[]> {
   ) {
     const { calls, rowsRead, rowsWritten } = this;
     const answers = await original.apply(this, statements);
+    texts.push(...(statements as readonly Statement[]).map(({ sql }) => sql));
     all.push({
       trips: this.calls - calls,
-      statements: (statements as readonly unknown[]).length,
+      statements: (statements as readonly Statement[]).length,
       read: this.rowsRead - rowsRead,
       written: this.rowsWritten - rowsWritten,
     });
@@ -97,5 +98,24 @@ describe('a step writes few rows and index entries (decision 89)', async () => {
     const [applying = 0, deciding = 0] = [applied, decided].map((all) => all.reduce((sum, { read }) => sum + read, 0));
     expect(applying).toBeLessThanOrEqual(130);
     expect(deciding).toBeLessThanOrEqual(65);
+  });
+
+  it('by the same texts each time, so that the database prepares none of them anew', async () => {
+    const job = await jobWithOne();
+    const textsOf = async () => {
+      const texts: string[] = [];
+      const applicant = await makeStudent();
+      await ask('GET', '/api/user-applications', { token: applicant.token });
+      const body = { jobId: job };
+      const send = () => ask('POST', '/api/apply-job', { token: applicant.token, body });
+      let application = '';
+      await costs(async () => {
+        application = (await send()).json._id;
+      }, texts);
+      await costs(() => decide(application, 'selected'), texts);
+      return texts;
+    };
+    const first = await textsOf();
+    expect([first.length, await textsOf()]).toEqual([9, first]);
   });
 });
