@@ -1,8 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { Release } from '@niyukti/contract/release';
-import { build } from '../build/build.ts';
-import { CompileError } from '../build/compile.ts';
-import { buildWorker } from '../build/worker.ts';
 import { shownPath, stateDir } from '../paths.ts';
 import { Refusal, step } from '../progress.ts';
 import { fill } from './fill.ts';
@@ -57,7 +54,13 @@ async function lay(building: Building, replaced = '') {
   return lay(building, shownPath(aside));
 }
 
+/** The bundlers are loaded while the process that lays the data down starts. */
 async function buildOrRefuse() {
+  const [{ build }, { CompileError }, { buildWorker }] = await Promise.all([
+    import('../build/build.ts'),
+    import('../build/compile.ts'),
+    import('../build/worker.ts'),
+  ]);
   try {
     const [built] = await Promise.all([build(), buildWorker()]);
     return built;
