@@ -32,3 +32,18 @@ test('slips are letters more, less, other, or two that changed places', () => {
   expect(nearest('anlyst', [{ term: 'analyst', jobs: 4 }])).toBe('analyst');
   expect(nearest('ml', [{ term: 'mo', jobs: 4 }])).toBeNull();
 });
+
+test('the nearest word is found whichever letters slipped, and what has other letters is not compared', () => {
+  const known = ['electrician', 'engineer', 'excel', 'estimation', 'editor', 'education', 'ensure', 'event'];
+  const terms = known.map((term, at) => ({ term, jobs: at }));
+  for (const word of known.filter(({ length }) => length > 6)) {
+    for (let at = 0; at < word.length; at += 1) {
+      const [before, after] = [word.slice(0, at), word.slice(at)];
+      const swapped = before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2);
+      for (const slipped of [`${before}z${after}`, before + after.slice(1), `${before}q${after.slice(1)}`, swapped])
+        if (slipped !== word) expect([slipped, nearest(slipped, terms)]).toEqual([slipped, word]);
+      // Two slips, two letters that no other place of the word has.
+      expect(nearest(`z${before}q${after.slice(1)}`, terms)).toBe(word);
+    }
+  }
+});

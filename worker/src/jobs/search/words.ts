@@ -123,6 +123,18 @@ export function slipsBetween(one: string, other: string, max: number): number {
   return row.at(-1) ?? max + 1;
 }
 
+/** The letters of a word as bits: each slip adds one at most, and takes one away. */
+function lettersIn(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /**
  * What a word with a slip may have meant, the nearest first and of equally near ones the commonest:
  * of the words that open jobs have, and of the table of names.
@@ -135,7 +147,9 @@ export function nearest(
   if (max === 0) return null;
   const offered = [...known, ...KNOWN_WORDS.map((term) => ({ term, jobs: 0 }))];
   let best: { term: string; jobs: number; slips: number } | null = null;
+  const letters = lettersIn(word);
   for (const { term, jobs } of offered) {
+    if (bitsOf(letters ^ lettersIn(term)) > 2 * max) continue;
     const slips = slipsBetween(word, term, max);
     if (slips === 0 || slips > max) continue;
     if (!best || slips < best.slips || (slips === best.slips && jobs > best.jobs)) best = { term, jobs, slips };
