@@ -27,7 +27,9 @@ describe('every statement of the Worker', () => {
 });
 
 it('what changes something is a command: it goes through a transaction, or says why it leaves no event', () => {
-  expect(ALL.filter(({ sql, changes }) => changes !== /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql))).toEqual([]);
+  expect(
+    ALL.filter(({ sql, changes }) => changes !== /\b(?:INSERT|UPDATE|DELETE|REPLACE\s+INTO)\b/i.test(sql)),
+  ).toEqual([]);
   expect(ALL.filter(({ changes }) => changes).length).toBeGreaterThan(10);
 });
 

@@ -54,4 +54,6 @@ it('what reads only is told from what writes', () => {
   expect(readsOnly('WITH a AS (SELECT 1) INSERT INTO b SELECT * FROM a')).toBe(false);
   expect(readsOnly('INSERT INTO a VALUES (1) RETURNING id')).toBe(false);
   expect(readsOnly('UPDATE a SET b = 1')).toBe(false);
+  expect(readsOnly('REPLACE INTO a VALUES (1)')).toBe(false);
+  expect(readsOnly("WITH a AS (SELECT replace(b, '-', ' ') FROM c) SELECT * FROM a")).toBe(true);
 });

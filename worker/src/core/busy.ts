@@ -41,11 +41,11 @@ const REMEMBERED = 2_000;
 /** What was found of a text: a request sends the same few, of some thousand characters each. */
 const reads = new Map<string, boolean>();
 
-/** Whether SQL changes nothing. In doubt it does. */
+/** Whether SQL changes nothing. In doubt it does; `replace(…)` is a function of texts. */
 export function readsOnly(sql: string): boolean {
   const known = reads.get(sql);
   if (known !== undefined) return known;
-  const found = /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
+  const found = /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT|UPDATE|DELETE|REPLACE\s+INTO)\b/i.test(sql);
   if (reads.size < REMEMBERED) reads.set(sql, found);
   return found;
 }

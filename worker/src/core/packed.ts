@@ -1,4 +1,4 @@
-import type { Claim } from './rows.ts';
+import { type Claim, decoderOf } from './rows.ts';
 
 /** Makes the row of a claim from the one text that it travelled as. */
 export type Unpack<Row> = (row: { readonly packed: string }) => Row;
@@ -12,13 +12,30 @@ export function packed(claim: Claim, text: string): string {
   return `SELECT json_array(${Object.keys(claim).join(', ')}) AS packed FROM (${text})`;
 }
 
-/** Reads what `packed` wrote. */
-export function unpackerOf<Row>(claim: Claim): Unpack<Row> {
+/** Makes a row of a claim from its values in order. */
+function rowMakerOf<Row>(claim: Claim): (values: readonly unknown[]) => Row {
   const names = Object.keys(claim);
-  return ({ packed }) => {
-    const values = JSON.parse(packed) as unknown[];
+  return (values) => {
     const row: Record<string, unknown> = {};
     for (let index = 0; index < names.length; index++) row[names[index] ?? ''] = values[index];
     return row as Row;
   };
+}
+
+/** Reads what `packed` wrote. */
+export function unpackerOf<Row>(claim: Claim): Unpack<Row> {
+  const make = rowMakerOf<Row>(claim);
+  return ({ packed }) => make(JSON.parse(packed) as unknown[]);
+}
+
+/** Reads rows that travelled as one JSON text within a row of another statement. */
+export function packedRows<Row>(claim: Claim): (text: string) => Row[] {
+  const make = rowMakerOf<Row>(claim);
+  const decode = decoderOf(claim);
+  return (text) =>
+    (JSON.parse(text) as unknown[][]).map((values) => {
+      const row = make(values);
+      decode?.(row as Record<string, unknown>);
+      return row;
+    });
 }

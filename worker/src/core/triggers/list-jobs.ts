@@ -5,7 +5,7 @@ import { totals } from './words.ts';
 const PARTING = [...',.;:/|()[]{}&!?*"\'\\–—-•·<>@=_~^%$`'].filter((char) => char !== "'");
 
 /** A text with blanks between its words. */
-function parted(text: string): string {
+export function parted(text: string): string {
   return PARTING.reduce((rest, char) => `replace(${rest}, '${char}', ' ')`, `replace(${text}, char(39), ' ')`);
 }
 

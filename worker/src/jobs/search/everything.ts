@@ -1,15 +1,6 @@
 import type { Window } from '../../core/listing.ts';
 import type { Bound } from '../../core/query.ts';
-import { LOOKED_AT } from './look-steps.ts';
-
-export type ListedOrder = 'newest' | 'closing' | 'salary';
-
-/** How a page is ordered, on the list `l`. */
-export const ORDERS: Readonly<Record<ListedOrder, string>> = {
-  newest: 'l.id DESC',
-  closing: 'l.deadline, l.id',
-  salary: 'coalesce(l.salary_year, -1) DESC, l.id DESC',
-};
+import { type ListedOrder, LOOKED_AT, ORDERS } from './look-steps.ts';
 
 const COLUMNS = 'SELECT id, deadline, salary_year FROM';
 /** The newest and the first to close by their keys; by salary the newest few hundred. */

@@ -1,4 +1,5 @@
 import { FILLED_IN, LAST, only, partIn, SLIPS, walk, walkIn, wholeWalk } from './filled-in.ts';
+import { BY_AGE, ELSEWHERE, likeliest, type Slots, TODAY } from './likely.ts';
 
 /*
  * The statement of a search, put together from its steps. What is asked is one JSON text, `?1`,
@@ -19,6 +20,14 @@ export const LOOKED_AT = { begins: 100, title: 200, any: 400, closest: 200 } as 
 const FEW = 100;
 /** How many are counted for a search with one thing left out. */
 export const COUNTED = 100;
+
+export type ListedOrder = 'newest' | 'closing' | 'salary';
+/** How a page is ordered that no words order, on the list `l`. */
+export const ORDERS: Readonly<Record<ListedOrder, string>> = {
+  newest: 'l.id DESC',
+  closing: 'l.deadline, l.id',
+  salary: 'coalesce(l.salary_year, -1) DESC, l.id DESC',
+};
 
 type Lane = Exclude<keyof typeof LOOKED_AT, 'closest'>;
 
@@ -41,7 +50,7 @@ const inTheseJobs = (lane: string): string => `iif(whole, ${wholeWalk(`$.${lane}
 const isRare = (part: string): string => `${counted(partIn(part), asked('leaps'))} <= ${asked('leaps')}`;
 /** Whether all jobs are looked through, and not the newest days alone. */
 const WHOLE = `days IS NOT NULL AND ${asked('cuts')}
-    AND iif(${lengthOf('first')} > ${FEW}, ${asked('one')}, EXISTS (SELECT 1 FROM json_each(?1, '$.parts') part WHERE ${isRare('part')}))`;
+    AND iif(${lengthOf('newest')} > ${FEW}, ${asked('one')}, EXISTS (SELECT 1 FROM json_each(?1, '$.parts') part WHERE ${isRare('part')}))`;
 
 /** Whether the figures have a term of a kind that begins with a text: an entry of their index. */
 const beginsOne = (kind: 't' | 'w', begin: string): string =>
@@ -67,16 +76,7 @@ const BEGINNING = newestOf(
   only(`${lengthOf('titled')} > ${LOOKED_AT.title} AND ${beginsOne('t', asked('beginning'))}`, inTheseJobs('begins')),
 );
 
-/** What orders a job: its deadline, its salary by the year, otherwise when it was posted. */
-const KEY = "CASE by WHEN 'closing' THEN l.deadline WHEN 'salary' THEN l.salary_year ELSE l.posted_at END";
-const TEXTS = 'l.title, l.company, l.place, l.skills';
-/**
- * A job as `candidatesOf` reads it: with its scope where that is counted, with texts where these
- * decide.
- */
-const told = (texts: string, counts: string): string =>
-  `CASE WHEN ${counts} THEN json_array(l.id, ${KEY}, ${TEXTS}, l.scope) WHEN ${texts} THEN json_array(l.id, ${KEY}, ${TEXTS}) ELSE json_array(l.id, ${KEY}) END`;
-const listed = (ids: string): string => `${ids} s CROSS JOIN listed_jobs l ON l.id = s.id WHERE l.deadline >= today`;
+const listed = (ids: string): string => `${ids} s CROSS JOIN listed_jobs l ON l.id = s.id WHERE l.deadline >= ${TODAY}`;
 
 /**
  * Texts of what was found anywhere are read where they may decide: not where no field but the
@@ -91,7 +91,39 @@ const OF_ALL_LANES = `(SELECT id, max(texts) AS texts FROM (
     SELECT value AS id, texts_anywhere AS texts FROM json_each(anywhere)
     UNION ALL SELECT value, true FROM json_each(titled)
     UNION ALL SELECT value, true FROM json_each(beginning)) GROUP BY id)`;
-const FOUND = `(SELECT json_group_array(${told('s.texts', 'counts')}) FROM ${listed(OF_ALL_LANES)})`;
+const FOUND = listed(OF_ALL_LANES);
+/** Their scopes, where choices are counted. */
+const SCOPES = `iif(counts, (SELECT json_group_array(l.scope) FROM ${FOUND}), NULL)`;
+const IN_TITLES = listed('(SELECT value AS id FROM json_each(titled) UNION SELECT value FROM json_each(beginning))');
+/** The likeliest of those that have all words in the title. */
+const titledIn = (slots: Slots): string =>
+  `iif(by = 'best' AND titled <> '[]' AND NOT ${asked('all')}, ${likeliest('titled', slots, IN_TITLES)}, '[]')`;
+/**
+ * What the others are worth at most, where the page is likely to have none of them: they have some
+ * word elsewhere than in the title, or count by age alone.
+ */
+const OTHERS = `iif(texts_anywhere, ${ELSEWHERE}, ${BY_AGE})`;
+const BEYOND = `iif(best ->> ('$[' || CAST(${asked('limit')} - 1 AS INTEGER) || '][1]') > ${OTHERS}, ${OTHERS}, NULL)`;
+/** No open job's deadline has passed, as nearly always: the hour closes those of yesterday. */
+const FRESH = `(SELECT min(deadline) FROM listed_jobs) >= ${TODAY}`;
+/** How many were found, as far as it is told. */
+const NUMBER = `CASE WHEN counts THEN json_array_length(scopes) WHEN ${lengthOf('anywhere')} > ${LOOKED_AT.any} AND ${FRESH} THEN ${LOOKED_AT.any}
+    ELSE (SELECT count(*) FROM ${FOUND}) END`;
+/** A page of an order that is kept, with what orders it, and one more. */
+const pageBy = (key: string, order: string): string =>
+  `(SELECT json_group_array(json_array(id, key)) FROM (SELECT l.id, ${key} AS key FROM ${FOUND}
+      ORDER BY ${order} LIMIT CAST(${asked('limit')} + 1 AS INTEGER) OFFSET coalesce(${asked('after')}, 0)))`;
+/** All of them, and whether their texts decide. */
+const ALL = `(SELECT json_group_array(json_array(l.id, NULL, s.texts)) FROM ${FOUND})`;
+/**
+ * The first of what was found, by what each is worth at most, or a page of the order that is asked
+ * for; by age it is walked apart. Where nothing but the descriptions has the words, age alone
+ * orders.
+ */
+const foundIn = (slots: Slots): string => `CASE by WHEN 'closing' THEN ${pageBy('l.deadline', ORDERS.closing)}
+    WHEN 'salary' THEN ${pageBy('l.salary_year', ORDERS.salary)} WHEN 'newest' THEN '[]'
+    ELSE CASE WHEN beyond IS NOT NULL THEN best WHEN ${asked('all')} OR (titled <> '[]' AND NOT texts_anywhere) THEN ${ALL}
+    WHEN texts_anywhere THEN ${likeliest('found', slots, FOUND)} ELSE ${likeliest('aged', slots, FOUND)} END END`;
 
 /** Scopes of what the words find without filters, where these are few enough to be counted. */
 const UNNARROWED = `iif(${lengthOf('wide')} > ${LOOKED_AT.any}, NULL,
@@ -99,39 +131,73 @@ const UNNARROWED = `iif(${lengthOf('wide')} > ${LOOKED_AT.any}, NULL,
 
 /** Ids of a page by age, and one more. */
 const PAGE = `(SELECT json_group_array(id ORDER BY id DESC) FROM (SELECT l.id FROM job_words w CROSS JOIN listed_jobs l ON l.id = w.rowid
-      WHERE w.job_words MATCH ${inTheseJobs('page')} AND l.deadline >= today
+      WHERE w.job_words MATCH ${inTheseJobs('page')} AND l.deadline >= ${TODAY}
       AND w.rowid < CAST(coalesce(${asked('after')}, 9007199254740991) AS INTEGER) ORDER BY w.rowid DESC LIMIT CAST(${asked('limit')} + 1 AS INTEGER)))`;
 
-const NOTHING_FOUND = "found = '[]'";
+const NOTHING_FOUND = 'number = 0';
 /** What has any of the words, where nothing has all. */
-const CLOSEST = `(SELECT json_group_array(${told('true', 'false')}) FROM ${listed(
-  `(SELECT value AS id FROM json_each(${newest(only(NOTHING_FOUND, walk('$.some', 'few')), LOOKED_AT.closest)}))`,
-)})`;
+const SOME = newest(only(NOTHING_FOUND, walk('$.some', 'few')), LOOKED_AT.closest);
+const HAS_SOME = listed('(SELECT value AS id FROM json_each(some))');
+const closestIn = (slots: Slots): string =>
+  `CASE WHEN some = '[]' THEN '[]' WHEN ${asked('all')} THEN (SELECT json_group_array(json_array(l.id, NULL, 1)) FROM ${HAS_SOME})
+    ELSE ${likeliest('closest', slots, HAS_SOME)} END`;
 /** How many a search with one thing left out finds, where nothing was found. */
 const NEAR = `(SELECT json_group_array(${counted(walkIn('v', 'few'), String(COUNTED))} ORDER BY v.key) FROM json_each(?1, '$.near') v WHERE ${NOTHING_FOUND})`;
+
+/** Ids of the jobs that a page may show, the first `$.shown` of what ranks by its texts. */
+const SHOWN = `CASE WHEN texts THEN (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v WHERE v.key < ?1 ->> '$.shown')
+    WHEN by = 'newest' THEN page ELSE (SELECT json_group_array(v.value ->> 0) FROM json_each(first) v) END`;
+/** What decides their order, where it is made of words. */
+const TOLD = `(SELECT json_group_array(iif(v.value ->> 2, json_array(l.id, l.posted_at, l.title, l.company, l.place, l.skills), json_array(l.id, l.posted_at)))
+    FROM json_each(iif(texts, first, '[]')) v CROSS JOIN listed_jobs l ON l.id = v.value ->> 0)`;
 
 /**
  * What each step adds, in order. A table that is named twice is made twice, so that each step is
  * named by the next one alone. What is the same for each job is a column of its own: a path into
  * JSON would be followed anew for every row.
  */
-const STEPS: readonly Readonly<Record<string, string>>[] = [
-  { today: asked('today'), by: asked('order'), first: newestOf('any', amongNewest('any')) },
+const stepsFor = (slots: Slots): readonly Readonly<Record<string, string>>[] => [
+  { by: asked('order'), newest: newestOf('any', amongNewest('any')) },
   { whole: WHOLE },
-  { anywhere: `iif(whole, ${newestOf('any', wholeWalk('$.any'))}, first)` },
+  { anywhere: `iif(whole, ${newestOf('any', wholeWalk('$.any'))}, newest)` },
   { named: NAMED },
   { titled: TITLED },
   { beginning: BEGINNING, texts_anywhere: TEXTS_ANYWHERE, counts: COUNTS },
-  { found: FOUND, wide: newestOf('any', inTheseJobs('wide')) },
+  { best: titledIn(slots) },
+  { beyond: BEYOND, wide: newestOf('any', inTheseJobs('wide')) },
+  { found: foundIn(slots) },
+  { scopes: SCOPES },
+  { number: NUMBER },
+  { some: SOME },
+  { closest: closestIn(slots), page: PAGE },
 ];
-const chained = STEPS.map((adds, at) => {
-  const columns = Object.entries(adds).map(([name, what]) => `${what} AS ${name}`);
-  return `step_${at} AS MATERIALIZED (SELECT *, ${columns.join(', ')} FROM ${at === 0 ? 'given' : `step_${at - 1}`})`;
-}).join(',\n  ');
 
-/** The whole statement: it answers one row. */
-export const LOOK = `WITH ${FILLED_IN},
-  ${chained}
-  SELECT begun, ${SLIPS} AS slips, looked, whole, ${lengthOf('anywhere')} AS seen, found, ${UNNARROWED} AS unnarrowed,
-    ${PAGE} AS page, ${CLOSEST} AS closest, ${NEAR} AS near
-  FROM step_${STEPS.length - 1}`;
+/** Columns of a job, by the names that they have in a row, and the tables beside it. */
+export interface Shown {
+  readonly names: () => readonly string[];
+  readonly columns: string;
+  readonly join: string;
+}
+
+/**
+ * The whole statement: it answers one row. `shown`: what is told of the jobs that the page is
+ * likely to have.
+ */
+export function lookFor(slots: Slots, shown: Shown | null): string {
+  const steps = stepsFor(slots);
+  const chained = steps
+    .map((adds, at) => {
+      const columns = Object.entries(adds).map(([name, what]) => `${what} AS ${name}`);
+      return `step_${at} AS MATERIALIZED (SELECT *, ${columns.join(', ')} FROM ${at === 0 ? 'given' : `step_${at - 1}`})`;
+    })
+    .join(',\n  ');
+  const rows = shown
+    ? `(SELECT json_group_array(json_array(${shown.names().join(', ')})) FROM (SELECT ${shown.columns} FROM json_each(${SHOWN}) v CROSS JOIN jobs j ON j.id = v.value${shown.join}))`
+    : 'NULL';
+  return `WITH ${FILLED_IN},
+  ${chained},
+  told AS MATERIALIZED (SELECT *, iif(${NOTHING_FOUND}, closest, found) AS first, by = 'best' OR ${NOTHING_FOUND} AS texts FROM step_${steps.length - 1})
+  SELECT begun, ${SLIPS} AS slips, looked, whole, ${lengthOf('anywhere')} AS seen, number, beyond, first, ${TOLD} AS told, scopes,
+    ${UNNARROWED} AS unnarrowed, page, ${NEAR} AS near, ${rows} AS rows
+  FROM told`;
+}

@@ -1,10 +1,11 @@
 import type { JobSearch } from '@niyukti/contract/job-search';
 import type { Statement } from '../../core/database.ts';
-import { query } from '../../core/query.ts';
+import { type Bound, queryOf } from '../../core/query.ts';
 import { int, orNull, type RowOf, text } from '../../core/rows.ts';
 import { type Condition, type Group, someOf, walksOf } from './expression.ts';
 import { DAYS, FEW_DAYS, LOOKED_THROUGH_NEAR, sender } from './filled-in.ts';
-import { LOOK } from './look-steps.ts';
+import { ALL_SLOTS, likelyBy, NOT_LIKELY, type Slots } from './likely.ts';
+import { lookFor, type Shown } from './look-steps.ts';
 import type { Candidate } from './rank.ts';
 
 /** A walk of all jobs may leap so often along a part that is rare. */
@@ -20,21 +21,46 @@ const LOOKED = {
   whole: int,
   /** How many have the words anywhere, up to one more than are looked at. */
   seen: int,
-  found: text,
+  /** How many were found, and the first of them, or of what comes closest. */
+  number: int,
+  first: text,
+  /** What others are worth at most, where these have all words in the title. */
+  beyond: orNull(int),
+  told: text,
+  scopes: orNull(text),
   unnarrowed: orNull(text),
   page: text,
-  closest: text,
   near: text,
+  /** Rows of the jobs that the page is likely to have. */
+  rows: orNull(text),
 };
+export type Looked = RowOf<typeof LOOKED>;
 
 /**
  * All that a search asks of the database, as one statement: its longer words and the days on which
  * jobs were posted, what is found among the newest days and, where one part is rare, among all jobs
  * in its place; with filters also what is found without them; and where nothing is found, what
- * comes closest and how many jobs there are with one thing left out.
+ * comes closest and how many jobs there are with one thing left out. `shown`: what is told of the
+ * jobs of its page.
  */
-const lookUp = query(LOOKED, LOOK);
+export function lookUpOf(shown: Shown | null) {
+  const texts = new Map<Slots, string>();
+  const textOf = (slots: Slots): string => {
+    const text = texts.get(slots) ?? lookFor(slots, shown);
+    texts.set(slots, text);
+    return text;
+  };
+  return queryOf(LOOKED, textOf, () => ALL_SLOTS.map((slots) => [slots] as const));
+}
+export type LookUp = (slots: Slots) => (...values: readonly Bound[]) => Statement<Looked>;
+export const withoutRows: LookUp = lookUpOf(null);
 
+/**
+ * Beyond a page: of how many more jobs it is told what ranks them, and of how many their rows. What
+ * a job is worth at most is nearly always what it is worth.
+ */
+export const LIKELY = 20;
+const LIKELIER = 6;
 /** What a search looks for. */
 export interface Asked {
   readonly words: readonly Group[];
@@ -51,11 +77,15 @@ export interface Asked {
   readonly today: string;
   readonly limit: number;
   readonly after: number | null;
+  readonly now: number;
+  /** Tells of all jobs and not of those alone that the page is likely to have. */
+  readonly all: boolean;
+  readonly likely: number;
 }
 
 /** The one statement of a search, and whether it is cut, and so without its filters. */
 interface Look {
-  readonly statement: Statement<RowOf<typeof LOOKED>>;
+  readonly ask: (lookUp: LookUp) => Statement<Looked>;
   readonly cuts: boolean;
   readonly cutsUnnarrowed: boolean;
 }
@@ -63,54 +93,76 @@ interface Look {
 const firstOf = (phrase: string): string => phrase.split(' ')[0] ?? '';
 
 export function look(search: Asked): Look {
-  const { words, place, base, narrowed, order, isNarrowed, near, slips, among: through, today, limit, after } = search;
+  const {
+    words,
+    place,
+    base,
+    narrowed,
+    order,
+    isNarrowed,
+    near,
+    slips,
+    among: through,
+    today,
+    limit,
+    after,
+    now,
+  } = search;
+  const likely = search.all ? null : likelyBy(words, place);
+  const { slots, values } = likely ?? NOT_LIKELY;
   const { any, title, begins } = walksOf(words, place, narrowed, DAYS);
   const isBest = order === 'best';
   const begun = [...new Set([...words, ...place].flatMap((group) => group.begins ?? []))];
   const { numbered, walked: sent } = sender(begun);
   const most = Math.min(through, Math.ceil((through * PARTS) / any.parts.length));
   const wide = walksOf(words, place, base, DAYS).any;
-  const statement = lookUp(
-    JSON.stringify({
-      among: most,
-      few: Math.min(most, LOOKED_THROUGH_NEAR),
-      words: begun,
-      slips,
-      any: sent(any),
-      // The title and its beginning are looked for among the newest even where one word is all.
-      title: sent(isBest ? title : null),
-      begins: sent(isBest ? begins : null),
-      named: words.map(({ sayings }) => sayings.map(({ phrase }) => firstOf(phrase))),
-      // What a title begins with: another part may stand behind it.
-      beginning: firstOf(words.find(({ part }) => !part.place)?.part.text ?? ''),
-      cuts: any.cut === null ? 0 : 1,
-      one: any.isOne ? 1 : 0,
-      parts: any.parts.map(numbered),
-      leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),
-      order,
-      counts: isNarrowed ? 0 : 1,
-      wide: sent(isNarrowed ? wide : null),
-      page: sent(order === 'newest' ? any : null),
-      some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
-      near: after === null ? near.map(sent) : [],
-      today,
-      limit,
-      after,
-    }),
-  );
-  return { statement, cuts: any.cut !== null, cutsUnnarrowed: wide.cut !== null };
+  const said = JSON.stringify({
+    among: most,
+    few: Math.min(most, LOOKED_THROUGH_NEAR),
+    words: begun,
+    slips,
+    any: sent(any),
+    // The title and its beginning are looked for among the newest even where one word is all.
+    title: sent(isBest ? title : null),
+    begins: sent(isBest ? begins : null),
+    named: words.map(({ sayings }) => sayings.map(({ phrase }) => firstOf(phrase))),
+    // What a title begins with: another part may stand behind it.
+    beginning: firstOf(words.find(({ part }) => !part.place)?.part.text ?? ''),
+    cuts: any.cut === null ? 0 : 1,
+    one: any.isOne ? 1 : 0,
+    parts: any.parts.map(numbered),
+    leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),
+    order,
+    counts: isNarrowed ? 0 : 1,
+    wide: sent(isNarrowed ? wide : null),
+    page: sent(order === 'newest' ? any : null),
+    some: sent(after === null ? someOf(words, place, FEW_DAYS) : null),
+    near: after === null ? near.map(sent) : [],
+    limit,
+    after,
+    most: limit + search.likely,
+    all: likely ? 0 : 1,
+    shown: likely ? limit + LIKELIER : 0,
+  });
+  return {
+    ask: (lookUp) => lookUp(slots)(said, today, now, ...values),
+    cuts: any.cut !== null,
+    cutsUnnarrowed: wide.cut !== null,
+  };
 }
 
-type Told = [id: number, key: Candidate['key'], ...texts: string[]];
+type Told = [id: number, key: number, ...texts: string[]];
 
-/** Jobs as the statement tells them. */
+/** Jobs as the statement tells them, with texts where these decide. */
 export const candidatesOf = (told: string): Candidate[] =>
-  (JSON.parse(told) as Told[]).map(([id, key, title = '', company = '', place = '', skills = '', scope = '']) => ({
+  (JSON.parse(told) as Told[]).map(([id, key, title = '', company = '', place = '', skills = '']) => ({
     id,
     key,
     title,
     company,
     place,
     skills,
-    scope,
   }));
+
+/** The first of what was found: by what each is worth at most, or by what orders them. */
+export type First = [id: number, most: number | null, texts?: number][];

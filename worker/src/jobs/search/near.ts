@@ -1,9 +1,7 @@
 import type { JobSearch } from '@niyukti/contract/job-search';
 import { type Condition, type Group, type Walk, walksOf } from './expression.ts';
 import { FEW_DAYS } from './filled-in.ts';
-import { candidatesOf } from './look.ts';
 import { COUNTED } from './look-steps.ts';
-import { closest } from './rank.ts';
 
 /** So many things may be left out, one at a time; of more words what comes closest says more. */
 const LEFT_OUT = 4;
@@ -52,10 +50,6 @@ export function variantsOf({ search, words, place, base, isNarrowed }: Nothing):
       : []),
   ].slice(0, LEFT_OUT);
 }
-
-/** What comes closest, the best first. */
-export const closestTo = (found: string, words: readonly Group[], now: number): number[] =>
-  closest(candidatesOf(found), words, now).map(({ id }) => id);
 
 /** What each variant would find: counts as the statement tells them, no further than it matters. */
 export function nearOf(variants: readonly Variant[], told: string, isClosest: boolean): Near {

@@ -3,23 +3,23 @@ import type { Group } from './expression.ts';
 import { lineOf } from './words.ts';
 
 /** What is read of a job that may be shown. */
-export interface Candidate extends Pick<ListedJobRow, 'id' | 'title' | 'company' | 'place' | 'skills' | 'scope'> {
-  /** What orders it: its deadline, its salary by the year, otherwise when it was posted. */
-  readonly key: number | string | null;
+export interface Candidate extends Pick<ListedJobRow, 'id' | 'title' | 'company' | 'place' | 'skills'> {
+  /** When it was posted. */
+  readonly key: number;
 }
 
 /** What finding a part of a search in a field is worth. In the description alone it is worth 1. */
-const WORTH = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
+export const WORTH = { title: 10, skills: 6, company: 5, place: 4, about: 1 } as const;
 const FIELDS = ['title', 'skills', 'company', 'place'] as const;
 /** The title is what was searched, letter for letter. */
-const SAME_TITLE = 1_000;
+export const SAME_TITLE = 1_000;
 /** The words stand in the title as they were typed. */
-const IN_ORDER = 8;
+export const IN_ORDER = 8;
 /** Nothing else stands in the title. */
-const NOTHING_ELSE = 6;
+export const NOTHING_ELSE = 6;
 /** A month of age costs one, up to three. */
-const MONTH_MS = 30 * 86_400_000;
-const OLD = 3;
+export const MONTH_MS = 30 * 86_400_000;
+export const OLD = 3;
 
 /** A way to say a part of a search: which part, what it is worth, how many words it has. */
 interface Said {
@@ -85,24 +85,35 @@ export function scorerOf(parts: readonly Group[], now: number): (job: Candidate)
       if (typed.length > 1 && title.line.includes(` ${whole} `)) score += IN_ORDER;
       score += (NOTHING_ELSE * sum(titled)) / Math.max(1, title.words.length);
     }
-    return { score: score - Math.min(OLD, Math.max(0, now - Number(job.key)) / MONTH_MS), met };
+    return { score: score - Math.min(OLD, Math.max(0, now - job.key) / MONTH_MS), met };
   };
 }
 
-/** The best first; of equals the newest. */
-export function ranked<Job extends Candidate>(jobs: readonly Job[], words: readonly Group[], now: number): Job[] {
-  const scoreOf = scorerOf(words, now);
-  return jobs
-    .map((job) => ({ job, ...scoreOf(job) }))
-    .sort((one, other) => other.score - one.score || other.job.id - one.job.id)
-    .map(({ job }) => job);
-}
+/** More than all points of a job: of what comes closest, how many parts it has comes first. */
+export const MET = 10_000;
 
-/** What has the most parts of a search first, then the best. */
-export function closest<Job extends Candidate>(jobs: readonly Job[], words: readonly Group[], now: number): Job[] {
+/** A job's place in an order: of those with as many points the newest comes first. */
+export interface Place {
+  readonly id: number;
+  readonly points: number;
+}
+export const byPoints = (one: Place, other: Place): number => other.points - one.points || other.id - one.id;
+
+/**
+ * The best first; of equals the newest. `closest`: what has the most parts of a search first, then
+ * the best.
+ */
+export function ranked(
+  jobs: readonly Candidate[],
+  words: readonly Group[],
+  now: number,
+  order: 'best' | 'closest',
+): Place[] {
   const scoreOf = scorerOf(words, now);
   return jobs
-    .map((job) => ({ job, ...scoreOf(job) }))
-    .sort((one, other) => other.met - one.met || other.score - one.score || other.job.id - one.job.id)
-    .map(({ job }) => job);
+    .map((job) => {
+      const { score, met } = scoreOf(job);
+      return { id: job.id, points: order === 'closest' ? met * MET + score : score };
+    })
+    .sort(byPoints);
 }

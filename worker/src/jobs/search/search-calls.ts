@@ -1,19 +1,15 @@
 import * as calls from '@niyukti/contract/calls/job-search';
 import { JOBS_PAGE, readSearch } from '@niyukti/contract/job-search';
-import { eq } from 'drizzle-orm';
-import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
 import { JOB, JOB_FACTS, rowOf, type ShownJob } from '../../core/columns.ts';
 import type { Database } from '../../core/database.ts';
 import { internalId, publicId } from '../../core/ids.ts';
-import { pick } from '../../core/rows.ts';
-import { companies } from '../../core/schema/accounts.ts';
 import { filePath } from '../../files/paths.ts';
 import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type JobReader, jobsByIds, listEverything, listJobs } from '../job-queries.ts';
+import { findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
 import { mostHiring, openFigure } from './hiring.ts';
@@ -52,18 +48,14 @@ function inOrder<Row extends JoinedRow, Out>(ids: readonly number[], rows: reado
   });
 }
 
-const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
-  select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
-);
-
 interface Asked extends Wanted {
   readonly reader: JobReader;
   readonly now: number;
 }
 
 /**
- * A search with the jobs of its page in a shape, and the company that it is narrowed to. All open
- * jobs are read at once; of a search the ids of the page must be known first.
+ * A search with the jobs of its page in a shape, and the company that it is narrowed to. Of a
+ * search the jobs travel that its page is likely to have; what is missing is read behind them.
  */
 async function searchIn<Row extends JoinedRow, Out>(
   db: Database,
@@ -71,21 +63,19 @@ async function searchIn<Row extends JoinedRow, Out>(
   { reader, now, ...wanted }: Asked,
   show: (row: Row) => Out,
 ) {
-  const { company, limit, after } = wanted;
+  const { limit, after } = wanted;
   const order = orderOfEverything(wanted, reader.today);
   if (order !== null) {
     const list = listEverything(shape, order, reader, { limit, after });
     const { rows, ...found } = await findEverything(db, wanted, order, list, reader.today);
     return { ...found, jobs: rows.map(show), companyName: undefined };
   }
-  const { ids, ...found } = await findJobs(db, wanted, now);
-  const page = jobsByIds(shape, ids, reader);
-  if (company === undefined) {
-    const rows = ids.length === 0 ? [] : await db.all(page);
-    return { ...found, jobs: inOrder(ids, rows, show), companyName: undefined };
-  }
-  const [{ rows }, named] = await db.batch(page, readName({ id: company }));
-  return { ...found, jobs: inOrder(ids, rows, show), companyName: named.rows[0]?.name };
+  const { lookUp, rowsIn } = searching(shape, reader);
+  const { ids, rows: likely, ...found } = await findJobs(db, wanted, now, lookUp);
+  const told = likely === null ? [] : rowsIn(likely);
+  const isTold = ids.every((id) => told.some(({ j_id }) => j_id === id));
+  const rows = isTold ? told : await db.all(jobsByIds(shape, ids, reader));
+  return { ...found, jobs: inOrder(ids, rows, show) };
 }
 
 /** Mounts the public search of jobs, suggestions while typing, and one job as visitors read it. */

@@ -1,16 +1,20 @@
 import type { Facet } from '@niyukti/contract/calls/job-search';
 import type { JobSearch } from '@niyukti/contract/job-search';
+import { eq } from 'drizzle-orm';
+import { builtQuery, select } from '../../core/build.ts';
 import { dateOf } from '../../core/clock.ts';
 import type { Database, Statement } from '../../core/database.ts';
-import type { ListedOrder } from './everything.ts';
+import { pick } from '../../core/rows.ts';
+import { companies } from '../../core/schema/accounts.ts';
 import { facetsOf, type Group, narrowedBy } from './expression.ts';
 import { facets, figures } from './facets.ts';
 import { LOOKED_THROUGH } from './filled-in.ts';
-import { candidatesOf, look } from './look.ts';
-import { LOOKED_AT } from './look-steps.ts';
+import { isBefore } from './likely.ts';
+import { candidatesOf, type First, LIKELY, type Looked, look, withoutRows } from './look.ts';
+import { type ListedOrder, LOOKED_AT } from './look-steps.ts';
 import { correctedIn, groupOf, type Learned, mayBeSlips, meantBy, NOTHING_LEARNED, type Term } from './meaning.ts';
-import { closestTo, type Near, NOTHING_NEAR, nearOf, variantsOf } from './near.ts';
-import { type Candidate, ranked } from './rank.ts';
+import { type Near, NOTHING_NEAR, nearOf, variantsOf } from './near.ts';
+import { type Place, ranked } from './rank.ts';
 import { partsOf } from './words.ts';
 
 /** Which part of a search is asked for. */
@@ -22,11 +26,17 @@ export interface Wanted {
   readonly after: number | null;
   /** How many open jobs are looked through where all parts are common: tests take few. */
   readonly among?: number;
+  /** Of how many more jobs than the page has it is told what ranks them; 0: of all. */
+  readonly likely?: number;
 }
 
 /** A page of a search by its jobs' ids. */
 export interface Found extends Near {
   readonly ids: readonly number[];
+  /** Rows of jobs that the page is likely to have, as the statement packed them. */
+  readonly rows: string | null;
+  /** Of the company that it is narrowed to. */
+  readonly companyName: string | undefined;
   readonly total: number;
   readonly more: boolean;
   /** How many of the newest were looked through, where these were not all. */
@@ -37,15 +47,18 @@ export interface Found extends Near {
   readonly also: readonly { word: string; names: string[] }[];
 }
 
-const ORDERS = {
-  closing: (one: Candidate, other: Candidate) => String(one.key).localeCompare(String(other.key)) || one.id - other.id,
-  salary: (one: Candidate, other: Candidate) => Number(other.key ?? -1) - Number(one.key ?? -1) || other.id - one.id,
-} as const;
+/** A page of an order by places, that was read with one more. */
+function placed(ids: readonly number[], { limit, after }: Wanted): Pick<Found, 'ids' | 'next'> {
+  return { ids: ids.slice(0, limit), next: ids.length > limit ? (after ?? 0) + limit : null };
+}
 
-/** Ids of one page of an order, and where the next page begins. */
-function cut(ids: readonly number[], { limit, after }: Wanted): Pick<Found, 'ids' | 'next'> {
-  const from = after ?? 0;
-  return { ids: ids.slice(from, from + limit), next: ids.length > from + limit ? from + limit : null };
+/** Whether the first `limit` jobs are known: none that was not told is worth more than the last. */
+function areFirst(jobs: readonly Place[], { number, beyond }: Looked, told: First, limit: number, likely: number) {
+  const [last, lastTold] = [jobs[limit - 1], told.at(-1)];
+  const isCut = told.length >= limit + likely;
+  if (!lastTold || lastTold[1] === null || !(isCut || beyond !== null) || number === told.length) return true;
+  if (!last || (isCut && !isBefore(last, { id: lastTold[0], points: lastTold[1] }))) return false;
+  return beyond === null || isBefore(last, { id: last.id, points: beyond });
 }
 
 /** A page that was read with one more, by the last of its ids. */
@@ -90,14 +103,18 @@ export async function findEverything<Row extends { readonly j_id: number }>(
   };
 }
 
+const readName = builtQuery(pick(companies, 'id'), ({ id }) =>
+  select(pick(companies, 'name')).from(companies).where(eq(companies.id, id)),
+);
+
 /**
  * Searches open jobs by words or by what narrows them. What it reads is bounded by `LOOKED_AT`, and
  * what it walks of the index by `LOOKED_THROUGH`, however many jobs there are: what is ordered is
  * the newest of what matches, and counts are known where all of it could be read. One round trip; a
- * second where a slip was mended.
+ * second where a slip was mended, or where the likeliest jobs were not enough to tell the page.
  */
-export async function findJobs(db: Database, wanted: Wanted, now: number): Promise<Found> {
-  const { search, company, after, limit, among = LOOKED_THROUGH } = wanted;
+export async function findJobs(db: Database, wanted: Wanted, now: number, lookUp = withoutRows): Promise<Found> {
+  const { search, company, after, limit, among = LOOKED_THROUGH, likely = LIKELY } = wanted;
   const today = dateOf(now);
   const chosen = facetsOf(search, today);
   const [base, narrowed] = [{}, chosen].map((one) => narrowedBy(one, company, search.skill)) as [
@@ -105,11 +122,13 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
     ReturnType<typeof narrowedBy>,
   ];
   const [inWords, inPlace] = [partsOf(search.q), partsOf(search.place)];
+  const names = company === undefined ? [] : [readName({ id: company })];
   // Signs alone are no words: nothing is called that.
   if ((search.q && inWords.length === 0) || (search.place && inPlace.length === 0)) {
-    const kept = facets(await db.all(figures(today)), search, today, []);
-    const none = { ids: [], total: 0, more: false, looked: null, next: null, corrected: [], also: [] };
-    return { ...none, ...NOTHING_NEAR, facets: kept };
+    const [kept, named] = await db.batch(figures(today), ...names);
+    const none = { ids: [], rows: null, total: 0, more: false, looked: null, next: null, corrected: [], also: [] };
+    const companyName = named?.rows[0]?.name;
+    return { ...none, ...NOTHING_NEAR, companyName, facets: facets(kept.rows, search, today, []) };
   }
   const order = search.order === 'best' && inWords.length === 0 ? 'newest' : search.order;
   const parts = [...inWords, ...inPlace];
@@ -119,52 +138,75 @@ export async function findJobs(db: Database, wanted: Wanted, now: number): Promi
     words: inWords.map((part) => groupOf(part, learned)),
     place: inPlace.map((part) => groupOf(part, learned)),
   });
-  const looking = (learned: Learned) => {
-    const asked = { search, base, narrowed, order, isNarrowed, among, today, limit, after, ...groupsOf(learned) };
+  // A later page of the best is told all jobs: the likeliest are those of the first.
+  const looking = (learned: Learned, all = likely === 0 || (order === 'best' && Boolean(after))) => {
+    const bounds = { among, likely, today, limit, after, now, all };
+    const asked = { search, base, narrowed, order, isNarrowed, ...bounds, ...groupsOf(learned) };
     const slips = learned === NOTHING_LEARNED ? mayBeSlips(parts) : [];
     return look({ ...asked, near: variantsOf(asked).map(({ walk }) => walk), slips });
   };
-  let { statement, cuts, cutsUnnarrowed } = looking(NOTHING_LEARNED);
-  const [looked, kept] = await db.batch(statement, figures(today));
+  let { ask, cuts, cutsUnnarrowed } = looking(NOTHING_LEARNED);
+  const [looked, kept, named] = await db.batch(ask(lookUp), figures(today), ...names);
   let [answer] = looked.rows;
   const meant = meantBy(JSON.parse(answer?.slips ?? '[]') as [string, Term[]][]);
+  const learned = meant.size > 0 ? { ...NOTHING_LEARNED, meant } : NOTHING_LEARNED;
   if (meant.size > 0) {
-    ({ statement, cuts, cutsUnnarrowed } = looking({ ...NOTHING_LEARNED, meant }));
-    answer = (await db.first(statement)) ?? undefined;
+    ({ ask, cuts, cutsUnnarrowed } = looking(learned));
+    answer = (await db.first(ask(lookUp))) ?? undefined;
   }
   if (!answer) throw new Error('a search answers one row');
   const begun = new Map(
     (JSON.parse(answer.begun) as [string, Term[]][]).map(([word, terms]) => [word, terms.map(([term]) => term)]),
   );
-  const learned = { begun, meant };
-  const { words, place } = groupsOf(learned);
-  const said = { corrected: correctedIn(parts, learned), also: namesOf([...words, ...place]) };
+  const { words, place } = groupsOf({ begun, meant });
+  const said = { corrected: correctedIn(parts, { begun, meant }), also: namesOf([...words, ...place]) };
 
-  const jobs = candidatesOf(answer.found);
   const isAmongNewest = answer.looked !== null && answer.whole === 0;
   const isCut = isAmongNewest && cuts;
   const isWhole = answer.seen <= LOOKED_AT.any;
   const known = isNarrowed
     ? (isAmongNewest && cutsUnnarrowed) || answer.unnarrowed === null
       ? null
-      : (JSON.parse(answer.unnarrowed) as string[])
+      : answer.unnarrowed
     : isCut || !isWhole
       ? null
-      : jobs.map(({ scope }) => scope);
-  const counts = {
-    total: Math.min(jobs.length, LOOKED_AT.any),
+      : answer.scopes;
+  const first = JSON.parse(answer.first) as First;
+  const isNone = answer.number === 0;
+  const result = {
+    ...said,
+    companyName: named?.rows[0]?.name,
+    rows: answer.rows,
+    total: Math.min(answer.number, LOOKED_AT.any),
     more: isCut || !isWhole,
     looked: isCut ? answer.looked : null,
-    facets: facets(kept.rows, search, today, known),
+    facets: facets(kept.rows, search, today, known === null ? null : (JSON.parse(known) as string[])),
   };
-  if (jobs.length === 0 && after === null) {
-    const ids = closestTo(answer.closest, [...words, ...place], now);
-    const near = nearOf(variantsOf({ search, words, place, base, isNarrowed }), answer.near, ids.length > 0);
-    return { ...counts, ...said, ...near, ids: ids.slice(0, limit), next: null };
+  if (isNone && after !== null) return { ...result, ...NOTHING_NEAR, ids: [], next: null };
+  if (!isNone && order === 'newest')
+    return { ...result, ...NOTHING_NEAR, ...page(JSON.parse(answer.page) as number[], limit) };
+  if (!isNone && order !== 'best') {
+    const ids = first.map(([id]) => id);
+    return { ...result, ...NOTHING_NEAR, ...placed(ids, wanted) };
   }
-  if (order === 'newest')
-    return { ...counts, ...said, ...NOTHING_NEAR, ...page(JSON.parse(answer.page) as number[], limit) };
-  const ordered = order === 'best' ? ranked(jobs, words, now) : jobs.sort(ORDERS[order]);
-  const ids = ordered.map(({ id }) => id);
-  return { ...counts, ...said, ...NOTHING_NEAR, ...cut(ids, wanted) };
+  const places = (told: string) =>
+    ranked(candidatesOf(told), isNone ? [...words, ...place] : words, now, isNone ? 'closest' : 'best');
+  let jobs = places(answer.told);
+  // Of all that was told the page goes on as far as it is ranked, beyond what is counted.
+  const isAll = first[0]?.[1] === null;
+  if (!areFirst(jobs, answer, first, limit, likely)) {
+    const all = await db.first(looking(learned, true).ask(withoutRows));
+    jobs = places(all?.told ?? '[]');
+  }
+  const from = after ?? 0;
+  const ids = jobs.slice(from, from + limit).map(({ id }) => id);
+  if (!isNone)
+    return {
+      ...result,
+      ...NOTHING_NEAR,
+      ids,
+      next: (isAll ? jobs.length : answer.number) > from + limit ? from + limit : null,
+    };
+  const near = nearOf(variantsOf({ search, words, place, base, isNarrowed }), answer.near, ids.length > 0);
+  return { ...result, ...near, ids, next: null };
 }

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers';
+import { readSearch } from '@niyukti/contract/job-search';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { signIn } from '../../../testing/client.ts';
+import { db } from '../../../testing/hiring.ts';
+import { Database } from '../../core/database.ts';
+import { findJobs } from './search.ts';
+
+/** Numbers that look like chance and are the same each time. */
+let seed = 7;
+const chance = (below: number): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * below);
+};
+const one = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
+
+const LEVELS = ['', 'Senior ', 'Sr. ', 'Trainee ', 'Lead ', 'सीनियर ', 'SENIOR  '];
+const ROLES = [
+  'Java Developer',
+  'JavaScript Developer',
+  'Java-Developer',
+  'Java/Spring Engineer',
+  'Software Engineer',
+  'Software Engineers',
+  'Staff Nurse',
+  'Nursing Officer',
+  'Nurse',
+  'Programmer',
+  'Développeur',
+  'C++ Engineer',
+  'Site Engineer & Nurse',
+  'Accountant',
+  'Accounts Executive',
+];
+const ENDS = ['', '', ' (Remote)', ' - Pune', ', Java', '/Engineer', '  Lead'];
+const SKILLS = ['Java', 'java, Spring', 'SQL', 'Nursing', 'Software testing', 'C++', 'Tally, GST', 'Engineering'];
+const COMPANIES = ['Acme', 'Java House', 'Pune Nurses', 'Orbit'];
+const PLACES = ['Baner, Pune', 'Poona', 'Whitefield, Bengaluru', 'Bangalore', 'पुणे', 'Mumbai'];
+const ABOUTS = ['Builds things.', 'A java shop with nurses.', 'Engineers and developers, in Pune.'];
+const JOBS = 900;
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  const company = await signIn('company');
+  const now = Date.now();
+  const insert = env.DB.prepare(
+    `INSERT INTO jobs (id, company_id, title, location, city, title_folded, location_folded, type, timing, working_days, description, skills,
+      experience, openings, salary_min, salary_max, deadline, company_name, open, posted_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'Day shift', 'Monday to Friday', ?, ?, '1-3', 1, 1, ?, ?, ?, 1, ?, 1)`,
+  );
+  for (let from = 1; from <= JOBS; from += 100) {
+    const some = Array.from({ length: 100 }, (_, at) => {
+      const title = one(LEVELS) + one(ROLES) + one(ENDS);
+      const place = one(PLACES);
+      const type = one(['Full-time', 'Part-time']);
+      const skills = `${one(SKILLS)}, ${one(SKILLS)}`;
+      const deadline = `209${chance(9)}-01-01`;
+      // Some were posted at the same moment, some long ago, some in days to come.
+      const posted = now - chance(40) * 5 * DAY_MS + DAY_MS;
+      return insert.bind(
+        from + at,
+        company.row,
+        title,
+        place,
+        place.split(', ').at(-1),
+        title.toLowerCase(),
+        place.toLowerCase(),
+        type,
+        one(ABOUTS),
+        skills,
+        chance(2_000_000),
+        deadline,
+        one(COMPANIES),
+        posted,
+      );
+    });
+    await env.DB.batch(some);
+  }
+}, 120_000);
+
+const WORDS = [
+  'java',
+  'jav',
+  'developer',
+  'engineer',
+  'engineers',
+  'software engineer',
+  'nurse',
+  'nurses',
+  'staff nurse',
+  'senior',
+  'pune',
+  'bangalore',
+  'acme',
+  'orbit',
+  'tally',
+  'c++',
+  'sql',
+  'développeur',
+  'सीनियर',
+  'enginere',
+  'developr',
+  'accountant',
+  'builds',
+  'remote',
+  'blockchain',
+];
+
+/** A page as it is found where what ranks all jobs is told, or of the likeliest alone. */
+async function pages(said: string) {
+  const search = readSearch(new URLSearchParams(said));
+  const wanted = { search, company: undefined, limit: 10, after: null };
+  const now = Date.now();
+  const batch = vi.spyOn(Database.prototype, 'batch');
+  const likely = await findJobs(db(), wanted, now);
+  const trips = batch.mock.calls.length;
+  batch.mockRestore();
+  const all = await findJobs(db(), { ...wanted, likely: 0 }, now);
+  return { said, trips, likely: { ...likely, rows: null }, all: { ...all, rows: null } };
+}
+
+it('finds by what the likeliest jobs say the page that all jobs make, whatever stands in their titles', async () => {
+  let asAll = 0;
+  for (let tries = 0; tries < 250; tries += 1) {
+    const words = Array.from({ length: 1 + chance(tries % 5 === 0 ? 5 : 3) }, () => one(WORDS)).join(' ');
+    const place = chance(4) === 0 ? `&place=${encodeURIComponent(one(['pune', 'bangalore', 'remote', 'acme']))}` : '';
+    const filter = chance(5) === 0 ? '&type=Part-time' : '';
+    const order = one(['', '', '', '&order=closing', '&order=salary', '&order=newest']);
+    const { said, trips, likely, all } = await pages(`q=${encodeURIComponent(words)}${place}${filter}${order}`);
+    expect({ said, ...likely }).toEqual({ said, ...all });
+    if (trips > 1 && likely.corrected.length === 0) {
+      asAll += 1;
+    }
+  }
+  // Where that cannot be told, all jobs are asked for.
+  expect(asAll).toBeGreaterThan(0);
+  expect(asAll).toBeLessThan(25);
+}, 120_000);
+
+it('goes on behind the first page without leaving out or repeating a job', async () => {
+  for (const said of ['q=java+developer', 'q=engineer', 'q=nurse&order=closing', 'q=senior&order=salary']) {
+    const search = readSearch(new URLSearchParams(said));
+    const ids: number[] = [];
+    const now = Date.now();
+    for (let after: number | null = null, more = true; more; more = after !== null) {
+      const page = await findJobs(db(), { search, company: undefined, limit: 10, after }, now);
+      ids.push(...page.ids);
+      after = page.next;
+    }
+    const whole = await findJobs(db(), { search, company: undefined, limit: 500, after: null, likely: 0 }, now);
+    expect([said, ids]).toEqual([said, whole.ids]);
+  }
+});

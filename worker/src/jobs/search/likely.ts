@@ -1,0 +1,233 @@
+import type { Bound } from '../../core/query.ts';
+import { parted } from '../../core/triggers/list-jobs.ts';
+import { LONGEST_NAME } from './aliases.ts';
+import type { Group } from './expression.ts';
+import { IN_ORDER, MET, MONTH_MS, NOTHING_ELSE, OLD, type Place, SAME_TITLE, WORTH } from './rank.ts';
+
+/*
+ * Which of the jobs that were found a search's first page is likely to have. SQLite cannot part
+ * texts into words as `rank.ts` does, but it can say how well a job ranks at best: a text that does
+ * not hold the letters of a word does not hold the word. The jobs that rank best so travel with
+ * their texts, and are ranked; the page is theirs where nothing else can rank before its last.
+ */
+
+/** Points as whole numbers. */
+const POINT = 1e9;
+
+/*
+ * What a part is worth in a job is one number: whether the job has it, how many words of the title
+ * say it, and thousandths of points.
+ */
+const HAS = 100_000_000;
+const A_WORD = 1_000_000;
+const thousandths = (worth: number): number => Math.ceil(worth * 1_000);
+/** The word itself in the title. */
+const SAME = HAS + A_WORD + thousandths(WORTH.title);
+
+/**
+ * Letters that a part of a search may be found by: `x`, the word itself between blanks, `o`, what
+ * begins with it, worth `vo` in a title, and four others, worth `vb`. `e`: of a name of several
+ * words.
+ */
+interface Letters {
+  readonly x: string | null;
+  readonly o: string;
+  readonly b: string | null;
+  readonly c: string | null;
+  readonly d: string | null;
+  readonly f: string | null;
+  readonly vo: number;
+  readonly vb: number;
+  readonly e: string | null;
+  /** What a part is worth that nothing says: a place always counts as one that the job has. */
+  readonly m: number;
+}
+const LETTERS: readonly (keyof Letters)[] = ['x', 'o', 'b', 'c', 'd', 'f', 'vo', 'vb', 'e', 'm'];
+
+interface Way {
+  readonly letters: string;
+  readonly worth: number;
+  readonly words: number;
+}
+
+/** A longer word that begins with the one that was typed is worth no more. */
+const BEGUN = 0.8;
+
+/** Ways to say a part, each by letters that those of no other way hold. */
+function waysOf({ part, sayings }: Group): Way[] {
+  const first = (phrase: string): string => phrase.split(' ')[0] ?? '';
+  const said = sayings
+    .filter(({ phrase }) => phrase !== part.text || phrase.includes(' '))
+    .map(({ phrase, worth }) => ({ letters: first(phrase), worth, words: phrase.split(' ').length }));
+  const ways: Way[] = [];
+  const shortFirst = [...said, { letters: first(part.text), worth: BEGUN, words: 1 }].sort(
+    (one, other) => one.letters.length - other.letters.length,
+  );
+  for (const way of shortFirst) {
+    const at = ways.findIndex(({ letters }) => way.letters.includes(letters));
+    const { letters, worth, words } = ways[at] ?? way;
+    ways[at < 0 ? ways.length : at] = {
+      letters,
+      worth: Math.max(worth, way.worth),
+      words: Math.max(words, way.words),
+    };
+  }
+  return ways;
+}
+
+/** SQLite knows small letters of ASCII alone. */
+const isComparable = (text: string): boolean =>
+  [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
+
+/** Null where a part can be said in more ways than are looked for. */
+function lettersOf(group: Group): Letters | null {
+  const { text, place } = group.part;
+  const ways = waysOf(group);
+  const own = ways.find(({ letters }) => text.startsWith(letters));
+  const others = ways.filter((way) => way !== own);
+  const [b = null, c = null, d = null, f = null, ...more] = others.map(({ letters }) => letters);
+  if (more.length > 0 || !own || !ways.every(({ letters }) => isComparable(letters))) return null;
+  const value = (way: Way) => HAS + way.words * A_WORD + thousandths(WORTH.title * way.worth);
+  const [long, longToo] = ways.filter(({ words }) => words > 1);
+  return {
+    x: text.includes(' ') ? null : ` ${text} `,
+    o: own.letters,
+    b,
+    c,
+    d,
+    f,
+    vo: value(own),
+    vb: Math.max(0, ...others.map(value)),
+    e: longToo ? '' : (long?.letters ?? null),
+    m: (place ? HAS : 0) + thousandths(WORTH.about),
+  };
+}
+/** May be said by whatever a job says. */
+const ANYHOW: Letters = { x: null, o: '', b: null, c: null, d: null, f: null, vo: SAME, vb: 0, e: '', m: SAME };
+
+/** All that was typed, as `scorerOf` compares it with a title: among other words, and alone. */
+function typedIn(groups: readonly Group[]): Bound[] {
+  const typed = groups.filter(({ part }) => !part.place).map(({ part }) => part.text);
+  const whole = typed.join(' ');
+  return [typed.length, typed.length > 1 ? whole : null, whole ? ` ${whole} ` : null];
+}
+
+/** Sizes of the statement: for so many parts. To reckon with more costs what it spares. */
+const SLOTS = [0, 1, 2, 4] as const;
+export type Slots = (typeof SLOTS)[number];
+export const ALL_SLOTS: readonly Slots[] = SLOTS;
+
+const range = (slots: Slots): number[] => Array.from({ length: slots }, (_, at) => at);
+
+/** How many parts a statement is for, and what it is told of them behind its first parameters. */
+export interface Likely {
+  readonly slots: Slots;
+  readonly values: readonly Bound[];
+}
+
+/** Null where there are more parts, or one can be said in more ways, than are looked for. */
+export function likelyBy(words: readonly Group[], place: readonly Group[]): Likely | null {
+  const groups = [...words, ...place];
+  const inWords = words.map(lettersOf);
+  const slots = SLOTS.find((size) => size >= groups.length);
+  if (slots === undefined || inWords.includes(null)) return null;
+  // A place counts only where nothing was found.
+  const parts = [...inWords, ...place.map((group) => lettersOf(group) ?? ANYHOW)];
+  return { slots, values: valuesOf(slots, parts, words, groups) };
+}
+const valuesOf = (
+  slots: Slots,
+  parts: readonly (Letters | null)[],
+  words: readonly Group[],
+  groups: readonly Group[],
+): Bound[] => [
+  words.length,
+  // A statement for no parts does not name the others.
+  ...(slots === 0 ? [] : [...typedIn(words), ...typedIn(groups)]),
+  ...range(slots).flatMap((at) => LETTERS.map((name) => parts[at]?.[name] ?? null)),
+];
+/** Where nothing is said of parts. */
+export const NOT_LIKELY: Likely = { slots: 0, values: valuesOf(0, [], [], []) };
+
+/*
+ * The statement's parameters. They are read at once, where a column of the step that stands around
+ * would be looked up for every job: that step is a row as long as all that was found.
+ */
+export const TODAY = '?2';
+const NOW = '?3';
+const RANKED = '?4';
+const TYPED = { best: ['?5', '?6', '?7'], closest: ['?8', '?9', '?10'] } as const;
+const letters = (name: keyof Letters, at: number): string => `?${11 + at * LETTERS.length + LETTERS.indexOf(name)}`;
+
+/** A title's words between blanks, as far as SQLite can part them. */
+const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
+const PARTED = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(l.title) || ' '"));
+const TITLE = `iif(l.title GLOB '*[^a-zA-Z0-9 ]*' OR instr(l.title, '  '), ${PARTED}, ' ' || lower(l.title) || ' ')`;
+/** Whether its words may be others than those: letters beyond ASCII, or blanks that are left. */
+const ODD = "(length(t) <> length(CAST(t AS BLOB)) OR instr(t, '  '))";
+
+/** What a part is worth in a job at most. */
+function worthAtMost(at: number, among: Among): string {
+  const [o, b, c, d, f] = (['o', 'b', 'c', 'd', 'f'] as const).map((name) => letters(name, at));
+  const [e, vo, vb, m] = (['e', 'vo', 'vb', 'm'] as const).map((name) => letters(name, at));
+  const others = (field: string): string =>
+    `${b} IS NOT NULL AND (instr(${field}, ${b}) OR ${c} IS NOT NULL AND (instr(${field}, ${c}) OR instr(${field}, ${d}) OR instr(${field}, ${f})))`;
+  const has = (field: string): string => `instr(${field}, ${o}) OR ${others(field)}`;
+  const elsewhere = (['skills', 'company', 'place'] as const).map(
+    (field) => `WHEN ${has(field)} THEN ${HAS + thousandths(WORTH[field])}`,
+  );
+  const long = `iif(instr(t, ${e}), ${LONGEST_NAME * A_WORD}, 0)`;
+  return `CASE WHEN ${o} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0
+    ${among === 'closest' ? `WHEN NOT (${has('every')}) THEN ${m}` : ''}
+    WHEN instr(t, ${letters('x', at)}) THEN ${SAME} + ${long}
+    WHEN instr(t, ${o}) THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0)) + ${long}
+    WHEN ${others('t')} THEN ${vb} ${among === 'titled' ? `ELSE ${SAME}` : `${elsewhere.join(' ')} ELSE ${m}`} END`;
+}
+
+/** What jobs may be worth: by their age alone, by their titles, or by all their texts. */
+type Among = 'aged' | 'titled' | 'found' | 'closest';
+const LOWER = ['skills', 'company', 'place'].map((field) => `, lower(l.${field}) AS ${field}`).join('');
+const COLUMNS: Readonly<Record<Among, string>> = {
+  aged: '',
+  titled: '',
+  found: LOWER,
+  closest: `${LOWER}, lower(l.title || ' ' || l.skills || ' ' || l.company || ' ' || l.place) AS every`,
+};
+
+/**
+ * Of the jobs of a table with `id`, on the list `l`, those that rank best by what they can be worth
+ * at most: of the first `$.most` the id, that, and whether their texts decide. A table without a
+ * limit of its own would be read into the one around it, and its columns reckoned at each use. What
+ * D1 binds are fractions: `worth` is to be a whole number.
+ */
+export function likeliest(among: Among, slots: Slots, listed: string): string {
+  const points = range(slots).map((at) => worthAtMost(at, among));
+  const isAged = among === 'aged' || slots === 0;
+  const [typed, whole, same] = TYPED[among === 'closest' ? among : 'best'];
+  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : `, ${TITLE} AS t${COLUMNS[among]}`} FROM ${listed} LIMIT -1`;
+  const worth = `SELECT id, posted_at, t, CAST(${points.join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
+  const inTitle = `worth / ${A_WORD} % ${HAS / A_WORD}`;
+  const said = `SELECT *, ${inTitle} AS said, length(t) - length(replace(t, ' ', '')) - 1 AS words,
+    iif(${inTitle}, ${ODD}, 0) AS odd FROM (${worth}) LIMIT -1`;
+  const byTexts = `worth % ${A_WORD} / 1e3 + iif(said,
+      ${NOTHING_ELSE}.0 * said / CASE WHEN NOT odd THEN words WHEN instr(t, '  ') THEN 1 ELSE (words + 1) / 2 END
+      + iif(${whole} IS NOT NULL AND iif(odd, said >= ${typed}, instr(t, ${whole})), ${IN_ORDER}, 0)
+      + iif(iif(odd, said >= ${typed} AND length(t) <= length(${same}) + 8, t = ${same}), ${SAME_TITLE}, 0), 0)${among === 'closest' ? ` + worth / ${HAS} * ${MET}` : ''}`;
+  const all = `${isAged ? `${RANKED} * ${WORTH.about}` : byTexts} - min(${OLD}.0, max(0.0, (${NOW} - posted_at) / ${MONTH_MS}.0))`;
+  return `(SELECT json_group_array(json_array(id, most, ${isAged ? 0 : 1}) ORDER BY most DESC, id DESC) FROM (
+    SELECT id, CAST((${all}) * ${POINT} AS INTEGER) AS most FROM (${isAged ? jobs : said}) ORDER BY most DESC, id DESC LIMIT ?1 ->> '$.most'))`;
+}
+
+/** What a job is worth at most that has some of the words elsewhere than in its title. */
+export const ELSEWHERE = `CAST(((${RANKED} - 1) * ${WORTH.title} + ${WORTH.skills} + iif(${RANKED} > 1, ${NOTHING_ELSE}, 0)) * ${POINT} AS INTEGER)`;
+/** And one of which no text is read. */
+export const BY_AGE = `CAST(${RANKED} * ${WORTH.about} * ${POINT} AS INTEGER)`;
+
+/** Points may differ by so much from what SQLite reckons: a few milliseconds of a job's age. */
+const BY_ROUNDING = 4;
+
+/** Whether a job comes before all others, of which the first is worth so much at most. */
+export function isBefore(job: Place, { id, points }: Place): boolean {
+  const apart = job.points * POINT - points;
+  return apart > BY_ROUNDING || (apart >= -BY_ROUNDING && job.id > id);
+}
