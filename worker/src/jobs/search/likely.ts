@@ -1,5 +1,5 @@
+import { parted } from '../../core/parted.ts';
 import type { Bound } from '../../core/query.ts';
-import { parted } from '../../core/triggers/list-jobs.ts';
 import { LONGEST_NAME } from './aliases.ts';
 import type { Group } from './expression.ts';
 import { IN_ORDER, MET, MONTH_MS, NOTHING_ELSE, OLD, type Place, SAME_TITLE, WORTH } from './rank.ts';
