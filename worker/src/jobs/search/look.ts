@@ -60,7 +60,7 @@ export const withoutRows: LookUp = lookUpOf(null);
  * a job is worth at most is nearly always what it is worth.
  */
 export const LIKELY = 20;
-const LIKELIER = 6;
+const LIKELIER = 3;
 /** What a search looks for. */
 export interface Asked {
   readonly words: readonly Group[];
