@@ -56,10 +56,11 @@ test("a role's document shows its data before a script of the shell or of its re
     // A sheet that is linked twice makes each later one lay out the whole page again.
     const sheets = await page.locator('link[rel=stylesheet]').evaluateAll(addresses);
     expect(sheets, path).toEqual([...new Set(sheets)]);
-    // Whatever the picture says, the page says too.
-    const said = lines(await page.locator('main').innerText());
+    // Whatever the picture says, the page says too; what is far below it lays out when it comes
+    // near, and until then it is no text that is rendered.
+    const said = squeezed((await page.locator('main').textContent()) ?? '');
     expect(
-      shown.filter((line) => !said.includes(line)),
+      shown.filter((line) => !said.includes(squeezed(line))),
       path,
     ).toEqual([]);
     // The company's profile has no words that marks can say, so its room is a guess.
@@ -95,6 +96,9 @@ function lines(text: string): string[] {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 }
+
+/** Letters alone: styles change their case, and neighbours are parted by space. */
+const squeezed = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 
 interface Shifts {
   shifted: number;
