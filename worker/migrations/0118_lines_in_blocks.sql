@@ -26,6 +26,10 @@ WHEN NEW.value IS NULL BEGIN
   INSERT INTO audit_entries (line) SELECT line FROM event_mentions WHERE value = NEW.id;
 END;
 CREATE TRIGGER audit_entered INSTEAD OF INSERT ON audit_entries BEGIN
+  INSERT INTO audit_blocks (block, first, lines)
+    SELECT block - (lines >= 10000), NEW.line, NEW.line > 0 FROM audit_blocks
+    WHERE block = (SELECT min(block) FROM audit_blocks) AND first > NEW.line AND NEW.person IS NOT NULL
+    ON CONFLICT (block) DO UPDATE SET first = excluded.first, lines = lines + excluded.lines;
   INSERT OR REPLACE INTO audit_search (rowid, person, thing, action)
     SELECT NEW.line, iif(e.actor_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.actor_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.person, n, 1)), unicode(substr(NEW.person, n + 1, 1)), unicode(substr(NEW.person, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.person))), iif(e.subject_name = '' AND EXISTS (SELECT 1 FROM event_values WHERE id = e.own_value AND value IS NULL), NULL, (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(NEW.thing, n, 1)), unicode(substr(NEW.thing, n + 1, 1)), unicode(substr(NEW.thing, n + 2, 1))), ' ') FROM positions WHERE n <= length(NEW.thing))), (SELECT group_concat(printf('%05x%05x%05x', unicode(substr(e.audit, n, 1)), unicode(substr(e.audit, n + 1, 1)), unicode(substr(e.audit, n + 2, 1))), ' ') FROM positions WHERE n <= length(e.audit)) || ' ' || replace(replace(e.name, '.', ''), '-', '') || ifnull(' b' || (SELECT block FROM audit_blocks WHERE first <= NEW.line ORDER BY first DESC LIMIT 1), '')
     FROM events e WHERE e.id = iif(NEW.line < 1099511627776, NEW.line - 1099511627776, NEW.line);

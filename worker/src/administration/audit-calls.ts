@@ -6,16 +6,15 @@ import { listActs } from '../events/acts.ts';
 import { listActsOn, packedActsOnThing } from '../events/acts-on.ts';
 import { type AllActs, allActs } from '../events/all-acts.ts';
 import { type AuditRow, listAuditLines } from '../events/audit.ts';
-import { auditLookedTo, searchLines } from '../events/audit-search.ts';
+import { auditEnd } from '../events/audit-end.ts';
 import { readable } from '../events/readable.ts';
 import { Page, pageOf, windowOf } from '../http/list.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { actOf, lineOf } from './audit-lines.ts';
 import { type AuditQuery, actsOfOthers, dayInIndia, type Lines, linesIn, NO_LINES } from './audit-wanted.ts';
 
-/** Lines have numbers below it; a cursor says in which stretch of names the list goes on as well. */
+/** Lines have numbers below it; a cursor also says in which stretch of names the list goes on. */
 const STRETCH = 2 ** 42;
-const cursorOf = (stretch: number, line: number): string => publicId('cursor', stretch * STRETCH + line);
 
 interface Asked {
   readonly query: AuditQuery;
@@ -24,44 +23,36 @@ interface Asked {
   readonly stretch: number;
   readonly window: Window;
 }
-type Found = AllActs & {
+interface Found extends AllActs {
   readonly lines: readonly AuditRow[];
   /** There is another stretch. */
   readonly more: boolean;
-};
-type Ends = readonly { readonly floor: number | null; readonly more: number }[];
-
-/** All was looked at from the later of two lines on. */
-const later = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.max(one, other);
-
-const found = (lines: readonly AuditRow[], [ends]: Ends, { acts, floor }: AllActs): Found => ({
-  lines,
-  acts,
-  floor: later(floor, ends?.floor ?? null),
-  more: ends?.more === 1,
-});
+}
 
 async function find(db: Database, { query, wanted, stretch, window }: Asked): Promise<Found> {
   const day = query.day ? dayInIndia(query.day) : null;
+  const administrators = listAuditLines(wanted, day, window);
+  const end = auditEnd(wanted, day, window, stretch);
   const filter = actsOfOthers(query, stretch);
-  const thing = query.q?.trim();
-  const kind = filter === null ? 'nothing' : thing ? 'things' : filter.person ? 'people' : 'nothing';
-  const administrators = wanted === null ? listAuditLines(day, window) : searchLines(wanted, day, window);
-  const looked = auditLookedTo(wanted === NO_LINES ? null : wanted, day, window, { kind, stretch });
   if (filter === null) {
-    const [lines, ends] = await db.batch(administrators, looked);
-    return found(lines.rows, ends.rows, { acts: [], floor: null });
+    const [lines, ends] = await db.batch(administrators, end);
+    return { lines: lines.rows, acts: [], floor: ends.rows[0]?.floor ?? null, more: false };
   }
-  if (thing) {
-    const on = listActsOn({ text: thing, stretch }, filter, window);
-    const [lines, ends, acts, packs] = await db.batch(administrators, looked, on.acts, on.packs);
+  const text = query.q?.trim();
+  if (text) {
+    const on = listActsOn({ text, stretch }, filter, window);
+    const [lines, ends, { rows }, packs] = await db.batch(administrators, end, on.acts, on.packs);
     const older = packs.rows.length === 0 ? [] : await db.all(await packedActsOnThing(filter, window, packs.rows));
-    return found(lines.rows, ends.rows, { acts: [...acts.rows, ...older], floor: null });
+    const [{ floor = null, things = 0 } = {}] = ends.rows;
+    return { lines: lines.rows, acts: [...rows, ...older], floor, more: things === 1 };
   }
   const others = listActs(filter, window);
-  const [lines, ends, seen, acts] = await db.batch(administrators, looked, others.looked, others.acts);
-  return found(lines.rows, ends.rows, await allActs(db, filter, window, { looked: seen.rows, acts: acts.rows }));
+  const [lines, ends, looked, rows] = await db.batch(administrators, end, others.looked, others.acts);
+  const { acts, floor } = await allActs(db, filter, window, { looked: looked.rows, acts: rows.rows });
+  const [last] = ends.rows;
+  // All was looked at from the later of both on.
+  const later = Math.max(floor ?? 0, last?.floor ?? 0) || null;
+  return { lines: lines.rows, acts, floor: later, more: filter.person !== null && last?.people === 1 };
 }
 
 /**
@@ -75,8 +66,7 @@ export function mountAudit(api: Api): void {
     const window = { limit, after: after === null ? null : after % STRETCH };
     const wanted = stretch === 0 ? linesIn(query) : NO_LINES;
     const { lines, acts, floor, more } = await find(db, { query, wanted, stretch, window });
-    const shown = lines.map((one) => {
-      const row = readable(one);
+    const shown = lines.map(readable).map((row) => {
       // What has the pieces of a text and not the text is a line of the page that is not shown.
       return { line: row.line, row: wanted === null || wanted.have(row) ? lineOf(row) : null };
     });
@@ -89,8 +79,9 @@ export function mountAudit(api: Api): void {
       ({ line }) => stretch * STRETCH + line,
       ({ row }) => row,
     );
-    const behind = floor === null ? (more ? cursorOf(stretch + 1, STRETCH - 1) : null) : cursorOf(stretch, floor);
+    // Lines that were not looked at, or the next stretch from its last line on.
+    const behind = floor ?? (more ? 2 * STRETCH - 1 : null);
     const items = page.items.filter((item) => item !== null);
-    return new Page(items, page.next ?? behind);
+    return new Page(items, page.next ?? (behind === null ? null : publicId('cursor', stretch * STRETCH + behind)));
   });
 }

@@ -3,11 +3,10 @@ import type { CallInput } from '@niyukti/contract/call';
 import type { listAudit } from '@niyukti/contract/calls/admin';
 import { type EventName, eventOf } from '@niyukti/contract/events';
 import { wordOfAct } from '../core/line-blocks.ts';
-import { allOf, contains, fold, piecesOf } from '../core/search.ts';
+import { allOf, fold, piecesOf } from '../core/search.ts';
 import { ACTS, type ActFilter } from '../events/acts.ts';
 import type { AuditRow } from '../events/audit.ts';
-import type { Day } from '../events/audit-day.ts';
-import type { Wanted } from '../events/audit-search.ts';
+import type { Day, Wanted } from '../events/audit-span.ts';
 
 export type AuditQuery = NonNullable<CallInput<typeof listAudit>['query']>;
 
@@ -25,14 +24,13 @@ export const dayInIndia = (date: string): Day & { date: string } => {
   return { date, from, until: from + DAY_MS };
 };
 
-/** Acts by their words, and as lines from before are found: by what is said of them. */
-const wordsOf = (names: readonly EventName[]) => names.map((name) => `"${wordOfAct(name)}"`).join(' OR ');
-const phrasesOf = (names: readonly EventName[]) =>
-  names.map((name) => contains('action', eventOf(name).audit ?? '')).join(' OR ');
+/** Acts by their words, and as lines from before are found: by pieces of what is said of them. */
+const wordOf = (name: EventName) => `"${wordOfAct(name)}"`;
+const piecesOfAct = (name: EventName) => `(${piecesOf(eventOf(name).audit ?? '', 'prefix', ['action']).match})`;
 
 const NOWHERE = '"nowhere"';
 /** Nothing is looked for. */
-export const NO_LINES: Lines = { match: NOWHERE, before: NOWHERE, ends: false, have: () => false };
+export const NO_LINES: Lines = { match: NOWHERE, before: NOWHERE, ends: null, have: () => false };
 
 /** The acts that are asked for; null for every one. */
 function actsIn({ event, kind }: AuditQuery): readonly EventName[] | null {
@@ -41,9 +39,9 @@ function actsIn({ event, kind }: AuditQuery): readonly EventName[] | null {
   return kind ? AUDIT_KINDS[kind] : null;
 }
 
-/** Which lines of administrators, and whether a line that has all pieces of the texts has them. */
+/** Which lines of administrators, and whether one that has all pieces of them is one of them. */
 export interface Lines extends Wanted {
-  readonly have: (row: Pick<AuditRow, 'actor_name' | 'subject_name' | 'audit'>) => boolean;
+  readonly have: (row: Pick<AuditRow, 'name' | 'actor_name' | 'subject_name' | 'audit'>) => boolean;
 }
 
 /** Lines of administrators that are asked for; null for all of them. */
@@ -58,15 +56,16 @@ export function linesIn(query: AuditQuery): Lines | null {
   ).map(([column, of, text = '']) => ({ ...piecesOf(text, 'prefix', [column]), of }));
   const names = actsIn(query)?.filter((name) => eventOf(name).audit !== undefined) ?? null;
   if (names?.length === 0) return NO_LINES;
-  const those = (acts: (names: readonly EventName[]) => string) =>
-    allOf(...texts.map(({ match }) => match), names && acts(names));
-  const [match, before] = [those(wordsOf), those(phrasesOf)];
+  const those = (act: (name: EventName) => string) =>
+    allOf(...texts.map(({ match }) => match), names?.map(act).join(' OR ') ?? null);
+  const [match, before] = [those(wordOf), those(piecesOfAct)];
   if (match === null || before === null) return null;
   return {
     match,
     before,
-    ends: texts.some((text) => text.match !== null),
-    have: (row) => texts.every(({ compared, of }) => fold(row[of]).includes(compared)),
+    ends: texts.some((text) => text.match !== null) ? 1 : 0,
+    have: (row) =>
+      texts.every(({ compared, of }) => fold(row[of]).includes(compared)) && (names?.includes(row.name) ?? true),
   };
 }
 

@@ -8,7 +8,7 @@ import { events, packedEvents } from '../core/schema/platform.ts';
 import { fold, piecesOf } from '../core/search.ts';
 import type { Named } from '../core/stretches.ts';
 import { BLOCK_BITS } from './act-blocks.ts';
-import type { Day } from './audit-day.ts';
+import type { Day } from './audit-span.ts';
 import { type Called, COMPANIES, calledSo, HRS } from './called.ts';
 import { BEFORE } from './line.ts';
 import type { FromPack } from './packs/read.ts';
@@ -164,7 +164,7 @@ export function packedActs(filter: ActFilter, { limit }: Window, given: readonly
   );
 }
 
-/** Which blocks: of who is called so, of one act or a few by their names, of all by whose they are. */
+/** Which blocks: of who is called so, of some acts by their names, of all by whose they are. */
 function aboutOf({ roles, names, person }: ActFilter): string {
   if (person === null) return JSON.stringify(names.length === ACTS.length ? roles : names);
   return JSON.stringify([piecesOf(person.text, 'prefix', ['name']).match, fold(person.text.trim()), person.stretch]);

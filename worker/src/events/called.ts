@@ -26,7 +26,7 @@ export function calledSo(
   [match, text, stretch]: readonly [match: string, text: string, stretch: string],
   columns: readonly string[],
 ): string {
-  const holds = columns.map((column) => `instr(t.${column}, ${text}) > 0`).join(' OR ');
-  return `(SELECT t.id FROM ${foundInStretch(of, match, stretch, LOOKED_AT)} CROSS JOIN ${of.table} t ON t.id = found
+  const holds = columns.map((column) => `instr(n.${column}, ${text}) > 0`).join(' OR ');
+  return `(SELECT n.id FROM ${foundInStretch(of, match, stretch, LOOKED_AT)} CROSS JOIN ${of.table} n ON n.id = found
     WHERE ${holds} ORDER BY found DESC LIMIT ${MOST})`;
 }

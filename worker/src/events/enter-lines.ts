@@ -1,7 +1,7 @@
 import { type Database, unrecorded } from '../core/database.ts';
-import { eventOfLine, FIRST_BLOCK, LINES_OF_BLOCK } from '../core/line-blocks.ts';
+import { eventOfLine } from '../core/line-blocks.ts';
 import { command, query } from '../core/query.ts';
-import { int, pick, type RowOf } from '../core/rows.ts';
+import { pick, type RowOf } from '../core/rows.ts';
 import { auditBlocks, events } from '../core/schema/platform.ts';
 import { fold } from '../core/search.ts';
 import { lineOf } from './line.ts';
@@ -21,7 +21,7 @@ export const linesBefore = query(
   ),
 );
 
-/** Entries of the log's index, as `enter` takes them: who did what to what, with a line's number. */
+/** Entries of the log's index as `enter` takes them: a line's number, who, what it happened to. */
 export const entriesOf = (lines: readonly RowOf<typeof NAMED>[]): (readonly [number, string, string])[] =>
   lines.map(readable).map(({ id, actor_name, subject_name }) => [lineOf(id), fold(actor_name), fold(subject_name)]);
 
@@ -30,22 +30,13 @@ export const enter = command(
   'INSERT INTO audit_entries (line, person, thing) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)',
 );
 
-const readOldest = query(
-  { ...pick(auditBlocks, 'first'), carried: int },
-  `SELECT first, NOT EXISTS (SELECT 1 FROM events_carried WHERE upto < last) AS carried FROM audit_blocks
-  ORDER BY block LIMIT 1`,
+/** The first line that has its words, where others stand before it. */
+const readFirst = query(
+  pick(auditBlocks, 'first'),
+  `SELECT min(first) AS first FROM audit_blocks WHERE NOT EXISTS (SELECT 1 FROM events_carried WHERE upto < last)
+  HAVING min(first) > 0`,
 );
-const begin = command(
-  `INSERT INTO audit_blocks (block, first, lines) SELECT ${FIRST_BLOCK}, max(id) + 1, 0 FROM events
-  WHERE NOT EXISTS (SELECT 1 FROM audit_blocks)`,
-);
-/** The oldest block takes lines that stand before it; a full one has another before it. */
-const move = command(
-  `INSERT INTO audit_blocks (block, first, lines)
-  SELECT block - (lines >= ${LINES_OF_BLOCK}), CAST(?2 AS INTEGER), CAST(?3 AS INTEGER) FROM audit_blocks
-  WHERE block = (SELECT min(block) FROM audit_blocks) AND first = ?1
-  ON CONFLICT (block) DO UPDATE SET first = excluded.first, lines = lines + excluded.lines`,
-);
+const NONE_LEFT = [[0, '', '']];
 
 /**
  * Brings the words of their blocks and acts (`core/line-blocks.ts`) to one slice of the lines that
@@ -54,16 +45,9 @@ const move = command(
  * have theirs, and while lines from before the record are carried over.
  */
 export async function enterLines(db: Database): Promise<number> {
-  const oldest = await db.first(readOldest());
-  // A backup from before there were blocks leaves none.
-  if (!oldest) return db.run(unrecorded('bookkeeping', begin()));
-  const { first, carried } = oldest;
-  if (first === 0 || carried === 0) return 0;
-  const entries = entriesOf(await db.all(linesBefore(first)));
-  const upto = entries.at(-1)?.[0] ?? 0;
-  await db.batch(
-    unrecorded('bookkeeping', move(first, upto, entries.length)),
-    unrecorded('bookkeeping', enter(JSON.stringify(entries))),
-  );
+  const row = await db.first(readFirst());
+  if (!row) return 0;
+  const entries = entriesOf(await db.all(linesBefore(row.first)));
+  await db.run(unrecorded('bookkeeping', enter(JSON.stringify(entries.length > 0 ? entries : NONE_LEFT))));
   return entries.length;
 }

@@ -12,7 +12,10 @@ const named = (name: string, left: string, value: string): string =>
 
 const NEWEST = '(SELECT max(block) FROM audit_blocks)';
 
-/** Lines of the audit log are found by who did what to what. */
+/**
+ * Lines of the audit log are found by who did what to what. A line that comes in without who is one
+ * of whose names some were erased.
+ */
 export const AUDIT_SEARCH: readonly Trigger[] = [
   {
     name: 'events_indexed',
@@ -25,10 +28,15 @@ export const AUDIT_SEARCH: readonly Trigger[] = [
     ],
   },
   {
-    // A line that is sealed keeps no names: whoever knows them enters it anew.
+    // A line that is sealed keeps no names: whoever knows them enters it anew. One before the oldest
+    // block comes into it, or where that is full into another before it; 0 says that none is left.
     name: 'audit_entered',
     on: 'INSTEAD OF INSERT ON audit_entries',
     does: [
+      `INSERT INTO audit_blocks (block, first, lines)
+    SELECT block - (lines >= ${LINES_OF_BLOCK}), NEW.line, NEW.line > 0 FROM audit_blocks
+    WHERE block = (SELECT min(block) FROM audit_blocks) AND first > NEW.line AND NEW.person IS NOT NULL
+    ON CONFLICT (block) DO UPDATE SET first = excluded.first, lines = lines + excluded.lines`,
       `INSERT OR REPLACE INTO audit_search (rowid, person, thing, action)
     SELECT NEW.line, ${named('NEW.person', 'actor_name', 'actor_value')}, ${named('NEW.thing', 'subject_name', 'own_value')}, ${action('e.', 'NEW.line')}
     FROM events e WHERE e.id = ${eventOfLine('NEW.line')}`,
