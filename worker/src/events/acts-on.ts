@@ -4,7 +4,18 @@ import { type Bound, query, queryOf } from '../core/query.ts';
 import { int, pick, type RowOf } from '../core/rows.ts';
 import { eventPacks } from '../core/schema/platform.ts';
 import { fold, piecesOf } from '../core/search.ts';
-import { ACT, type ActFilter, type ActRow, BEYOND, labelled, shown, shownValues } from './acts.ts';
+import {
+  ACT,
+  type ActFilter,
+  type ActForm,
+  type ActRow,
+  BEYOND,
+  FORMS,
+  formOf,
+  labelled,
+  shown,
+  shownValues,
+} from './acts.ts';
 import { APPLICATIONS, type Called, calledSo, JOBS } from './called.ts';
 import { BEFORE } from './line.ts';
 import { eventsOf } from './packs/read.ts';
@@ -14,19 +25,14 @@ import { packedAsEvents } from './packs/rows.ts';
 const NAMED = calledSo(APPLICATIONS, ['(?1 ->> 0)', '(?1 ->> 2)', '(?1 ->> 3)'], ['candidate_folded', 'title_folded']);
 const NAMED_JOBS = calledSo(JOBS, ['(?1 ->> 1)', '(?1 ->> 2)', '(?1 ->> 3)'], ['title_folded']);
 
-interface Form {
-  readonly person: boolean;
-  readonly day: boolean;
-}
-const FORMS = [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }]));
 /** Of a person by the name of whoever acts, which is read with the act. */
 const BY = `iif(e.actor = 'hr', (SELECT name_folded FROM hrs WHERE id = e.actor_id), (SELECT name_folded FROM companies WHERE id = e.actor_id))`;
-const which = ({ person, day }: Form) =>
+const which = ({ person, day }: ActForm) =>
   `e.id >= ${BEFORE} AND e.id < ?2 AND ${shown(4, day)} ${person ? `AND instr(${BY}, ${day ? '?8' : '?6'}) > 0` : ''}`;
 
 const actsOn = queryOf(
   ACT,
-  (form: Form) =>
+  (form: ActForm) =>
     labelled(`SELECT * FROM (
       SELECT e.* FROM ${NAMED} t CROSS JOIN events e INDEXED BY events_timeline
         ON e.subject_id = t.id AND e.timeline IN (0, 1) WHERE ${which(form)}
@@ -37,7 +43,8 @@ const actsOn = queryOf(
 );
 const packedActsOn = queryOf(
   ACT,
-  (form: Form) => labelled(`SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT ?3`),
+  (form: ActForm) =>
+    labelled(`SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${which(form)} ORDER BY id DESC LIMIT ?3`),
   FORMS,
 );
 const PACKS = { application: int, ...pick(eventPacks, 'n', 'body') };
@@ -69,7 +76,6 @@ export async function packedActsOnThing(
   return packedActsOn(formOf(filter))(JSON.stringify(given), ...valuesOf(filter, window));
 }
 
-const formOf = ({ person, day }: ActFilter): Form => ({ person: person !== null, day: day !== null });
 const valuesOf = (filter: ActFilter, { limit, after }: Window): Bound[] => [
   after ?? BEYOND,
   limit + 1,

@@ -43,12 +43,14 @@ export interface ActFilter {
   readonly day: (Day & { readonly date: string }) | null;
 }
 
-interface Form {
+export interface ActForm {
   /** By the names of those who act, or by what they do. */
   readonly person: boolean;
   readonly day: boolean;
 }
-const FORMS = [true, false].flatMap((person) => [true, false].map((day): readonly [Form] => [{ person, day }]));
+export const FORMS = [true, false].flatMap((person) =>
+  [true, false].map((day): readonly [ActForm] => [{ person, day }]),
+);
 
 const SEALED = '(SELECT last FROM event_seals ORDER BY n DESC LIMIT 1)';
 /** Ids of a day: it is under seals of its own, and what is not sealed yet lies behind them. */
@@ -67,7 +69,7 @@ const accounts = (role: 'hr' | 'company', of: Named) =>
  */
 const about = (person: boolean) => `about (what) AS MATERIALIZED (
     ${person ? `${accounts('hr', HRS)} UNION ALL ${accounts('company', COMPANIES)}` : 'SELECT value FROM json_each(?2)'})`;
-const steps = ({ person, day }: Form, date: string) => `WITH RECURSIVE span (low, high, sealed) AS MATERIALIZED (
+const steps = ({ person, day }: ActForm, date: string) => `WITH RECURSIVE span (low, high, sealed) AS MATERIALIZED (
     SELECT ${day ? `${low(date)}, ${high(date)}` : `${BEFORE}, ?1`}, ${SEALED}),
   ${about(person)},
   step (block, n) AS MATERIALIZED (
@@ -83,6 +85,7 @@ const steps = ({ person, day }: Form, date: string) => `WITH RECURSIVE span (low
 export const shown = (roles: number, day: boolean) => `e.actor IN (SELECT value FROM json_each(?${roles}))
   AND e.name IN (SELECT value FROM json_each(?${roles + 1}))
   ${day ? `AND e.created_at >= CAST(?${roles + 2} AS INTEGER) AND e.created_at < CAST(?${roles + 3} AS INTEGER)` : ''}`;
+export const formOf = ({ person, day }: ActFilter): ActForm => ({ person: person !== null, day: day !== null });
 export const shownValues = ({ roles, names, day }: ActFilter): Bound[] => [
   JSON.stringify(roles),
   JSON.stringify(names),
@@ -103,7 +106,7 @@ export const labelled = (page: string, before = '') =>
 const BY_PERSON = "AND e.actor || ' ' || e.actor_id IN (SELECT what FROM about)";
 const actsOf = queryOf(
   ACT,
-  (form: Form) =>
+  (form: ActForm) =>
     labelled(
       `SELECT e.* FROM step CROSS JOIN span CROSS JOIN events e ON e.id >= max(step.block << ${BLOCK_BITS}, span.low)
         AND e.id < min((step.block + 1) << ${BLOCK_BITS}, span.high + 1)
@@ -118,7 +121,7 @@ const actsOf = queryOf(
 export const LOOKED = { floor: int, whole: int, ...allOrNull(pick(packedEvents, 'id', 'pack')) };
 const lookedAt = queryOf(
   LOOKED,
-  (form: Form) => `${steps(form, '?3')} SELECT l.floor, l.whole, p.id, p.pack FROM (
+  (form: ActForm) => `${steps(form, '?3')} SELECT l.floor, l.whole, p.id, p.pack FROM (
       SELECT max(min(step.block) << ${BLOCK_BITS}, span.low) AS floor, min(step.block) <= span.low >> ${BLOCK_BITS} AS whole
       FROM step CROSS JOIN span) l
     LEFT JOIN (SELECT e.id, e.pack FROM step CROSS JOIN span CROSS JOIN packed_events e
@@ -129,7 +132,7 @@ const lookedAt = queryOf(
 
 const packedActsOf = queryOf(
   ACT,
-  ({ person, day }: Form) =>
+  ({ person, day }: ActForm) =>
     labelled(
       `SELECT e.* FROM ${packedAsEvents('?1')} e WHERE ${shown(4, day)} ${person ? BY_PERSON : ''} ORDER BY e.id DESC LIMIT ?3`,
       `WITH ${about(person)}`,
@@ -143,8 +146,8 @@ const packedActsOf = queryOf(
  * that stands in a pack. Both go in one batch.
  */
 export function listActs(filter: ActFilter, { limit, after }: Window) {
-  const { person, day } = filter;
-  const form: Form = { person: person !== null, day: day !== null };
+  const { day } = filter;
+  const form = formOf(filter);
   const date = day === null ? [] : [day.date];
   const from: Bound[] = [(after ?? BEYOND) - 1, aboutOf(filter)];
   return {
@@ -155,13 +158,7 @@ export function listActs(filter: ActFilter, { limit, after }: Window) {
 
 /** The acts among some events out of packs. */
 export function packedActs(filter: ActFilter, { limit }: Window, given: readonly FromPack[]): Statement<ActRow> {
-  const { person, day } = filter;
-  return packedActsOf({ person: person !== null, day: day !== null })(
-    JSON.stringify(given),
-    aboutOf(filter),
-    limit + 1,
-    ...shownValues(filter),
-  );
+  return packedActsOf(formOf(filter))(JSON.stringify(given), aboutOf(filter), limit + 1, ...shownValues(filter));
 }
 
 /** Which blocks: of who is called so, of some acts by their names, of all by whose they are. */

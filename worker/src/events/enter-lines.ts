@@ -1,5 +1,5 @@
 import { type Database, unrecorded } from '../core/database.ts';
-import { eventOfLine } from '../core/line-blocks.ts';
+import { eventOfLine, FIRST_BLOCK } from '../core/line-blocks.ts';
 import { command, query } from '../core/query.ts';
 import { pick, type RowOf } from '../core/rows.ts';
 import { auditBlocks, events } from '../core/schema/platform.ts';
@@ -36,7 +36,13 @@ const readFirst = query(
   `SELECT min(first) AS first FROM audit_blocks WHERE NOT EXISTS (SELECT 1 FROM events_carried WHERE upto < last)
   HAVING min(first) > 0`,
 );
-const NONE_LEFT = [[0, '', '']];
+/** What says that no line is left. */
+export const NONE_LEFT = [[0, '', '']] as const;
+/** Begins with blocks where there are none: all lines are from before. */
+export const beginBlocks = command(
+  `INSERT INTO audit_blocks (block, first, lines) SELECT ${FIRST_BLOCK}, (SELECT max(id) + 1 FROM events), 0
+  WHERE NOT EXISTS (SELECT 1 FROM audit_blocks)`,
+);
 
 /**
  * Brings the words of their blocks and acts (`core/line-blocks.ts`) to one slice of the lines that

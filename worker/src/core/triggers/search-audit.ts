@@ -28,8 +28,8 @@ export const AUDIT_SEARCH: readonly Trigger[] = [
     ],
   },
   {
-    // A line that is sealed keeps no names: whoever knows them enters it anew. One before the oldest
-    // block comes into it, or where that is full into another before it; 0 says that none is left.
+    // A line that is sealed keeps no names: whoever knows them enters it anew. One before the
+    // oldest block comes into it, or where it is full into another; 0 says that none is left.
     name: 'audit_entered',
     on: 'INSTEAD OF INSERT ON audit_entries',
     does: [
