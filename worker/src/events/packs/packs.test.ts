@@ -109,8 +109,12 @@ const allLogs = async () => {
   return found;
 };
 const takenOut = async () => {
-  const { stepsOf } = await import('../../personal-data/take-out/steps-of.ts');
-  return stepsOf(db(), 'student', { application: { id: rowOf(rejected) } } as never);
+  const { withSteps } = await import('../../personal-data/take-out/steps-of.ts');
+  const pages = async function* () {
+    yield [{ a_id: rowOf(rejected) }];
+  };
+  const [taken] = await Array.fromAsync(withSteps(db(), 'student', pages()));
+  return taken?.steps;
 };
 const check = async () => (await checkRecord(db(), EVERY, null)).broken;
 const countsOf = () =>
