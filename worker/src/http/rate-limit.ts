@@ -72,8 +72,8 @@ type Limited = Pick<Env, 'READ_LIMIT' | 'RATE_SCALE'>;
 
 /**
  * Counts something that is read from outside, and refuses with 429 where `who` reads very much. The
- * platform counts, near the visitor: no row is written for a read. A scale spreads them over so many
- * counters. What comes from inside, such as what fills a public document, is not counted.
+ * platform counts, near the visitor: no row is written for a read. A scale spreads `who` over so
+ * many counters. What comes from inside, such as what fills a public document, is not counted.
  */
 async function limitRead(env: Limited, request: Request, who: string): Promise<void> {
   if (!request.headers.has('cf-connecting-ip')) return;

@@ -113,8 +113,7 @@ const takenOut = async () => {
   const pages = async function* () {
     yield [{ a_id: rowOf(rejected) }];
   };
-  const [taken] = await Array.fromAsync(withSteps(db(), 'student', pages()));
-  return taken?.steps;
+  for await (const { steps } of withSteps(db(), 'student', pages())) return steps;
 };
 const check = async () => (await checkRecord(db(), EVERY, null)).broken;
 const countsOf = () =>

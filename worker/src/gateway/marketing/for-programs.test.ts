@@ -50,7 +50,10 @@ describe('what other programs read', () => {
       prepare.mockClear();
       const texts = [];
       for (const path of paths) texts.push(await read(path));
-      return { texts, asked: prepare.mock.calls.filter(([sql]) => /listed_jobs|companies|job_search/.test(String(sql))) };
+      return {
+        texts,
+        asked: prepare.mock.calls.filter(([sql]) => /listed_jobs|companies|job_search/.test(String(sql))),
+      };
     };
     const first = await readAll();
     const second = await readAll();

@@ -21,8 +21,8 @@ const RESUMES: Readonly<Record<Owner['role'], (owner: Owner) => Promise<ResumeBo
   company: () => Promise.resolve(null),
 };
 
-async function* once<T>(thing: T): AsyncGenerator<T> {
-  yield thing;
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 /**
@@ -32,16 +32,17 @@ async function* once<T>(thing: T): AsyncGenerator<T> {
 export async function* archiveOf(owner: Owner, env: Env, now: number): AsyncGenerator<ZipFile> {
   const parts = [...PARTS[owner.role](owner), ...commonParts(owner)];
   const sections: Section[] = [];
-  const added = (title: string, things: AsyncIterable<object>) => {
+  const newSection = (title: string) => {
     const section = new Section(title);
     sections.push(section);
-    return section.adding(things);
+    return section;
   };
-  for (const { file, title, things } of parts) yield { name: `${file}.json`, bytes: asJson(added(title, things())) };
+  for (const { file, title, things } of parts)
+    yield { name: `${file}.json`, bytes: asJson(newSection(title).adding(things())) };
   const resume = await RESUMES[owner.role](owner);
   if (resume) {
     yield { name: 'resume.json', bytes: once(jsonResume(resume)) };
-    await Array.fromAsync(added('Resume', once(resume)));
+    await newSection('Resume').add(resume);
   }
   const names: string[] = [];
   for await (const { key, name } of filesOf(owner)) {

@@ -37,11 +37,15 @@ export class Section {
     this.title = title;
   }
 
+  async add(thing: object): Promise<void> {
+    this.#none = false;
+    await this.#articles.write(`<article>${shown(thing)}</article>\n`);
+  }
+
   /** The same things, each of which is added when it is read. */
   async *adding(things: AsyncIterable<object>): AsyncGenerator<object> {
     for await (const thing of things) {
-      this.#none = false;
-      await this.#articles.write(`<article>${shown(thing)}</article>\n`);
+      await this.add(thing);
       yield thing;
     }
   }

@@ -12,8 +12,8 @@ export interface Part {
 const PAGE = 100;
 
 /**
- * A list, a page at a time, oldest first. `page` answers the rows behind a key; `key` is a row's, and
- * `first` is before all of them.
+ * A list, a page at a time, oldest first. `page` answers the rows behind a key; `key` is a row's,
+ * and `first` is before all of them.
  */
 export async function* pagesOf<Row>(
   db: Database,
