@@ -23,7 +23,7 @@ const every =
       .map((one) => check(one.trim()))
       .find((wrong) => wrong !== null) ?? null;
 
-/** Every name that the Worker reads of its environment (docs/deploy.md), and what its value must be. */
+/** Every name that the Worker reads of its environment (docs/deploy.md), and what it must be. */
 const NAMES: Readonly<Record<string, Check>> = {
   ID_ALPHABET: (value) =>
     /^[A-Za-z0-9]+$/.test(value) && new Set(value).size === value.length && value.length === 62

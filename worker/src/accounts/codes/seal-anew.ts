@@ -21,9 +21,9 @@ const keepSealed = command(
 );
 
 /**
- * Seals the secrets of authenticator apps with the deployment's newest secret, as long as it has one
- * that is on its way in or out (docs/operations.md, "A secret has leaked"). The log says how many
- * were sealed, and of how many no secret is known: those apps have to be set up again.
+ * Seals the secrets of authenticator apps with the deployment's newest secret, as long as it has
+ * one that is on its way in or out (docs/operations.md, "Another ACCOUNT_SECRET"). The log says how
+ * many were sealed, and of how many no secret is known: those apps have to be set up again.
  */
 export async function sealAnew(env: Env, db: Database): Promise<void> {
   if (!env.ACCOUNT_SECRET_NEXT && !env.ACCOUNT_SECRET_BEFORE) return;
