@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../platform/src/local/port.ts';
 import { untilAlive } from '../support/alive.ts';
@@ -27,6 +27,11 @@ test.beforeAll(async () => {
     });
   }
   await expect.poll(() => said, { timeout: 60_000 }).toContain('everything else from');
+});
+
+test('nothing is installed under it: it is noted as a server of its checkout, as npm start is', () => {
+  const running = path.join(copy.dir, '.niyukti/running');
+  expect(readdirSync(running)).toEqual([`${server?.pid}.json`]);
 });
 
 test.afterAll(async () => {

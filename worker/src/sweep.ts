@@ -1,4 +1,5 @@
 import { keptMs, type SweptKind } from '@niyukti/contract/retention';
+import { sealAnew } from './accounts/codes/seal-anew.ts';
 import { finishSuspensions } from './administration/suspension.ts';
 import { settleSlice } from './applications/settle.ts';
 import { dateOf } from './core/clock.ts';
@@ -72,6 +73,7 @@ export async function sweep(env: Env, now: number = Date.now()): Promise<void> {
     () => slices(() => tellDue(env, db, now)),
     () => tellSetup(env, db, now),
     () => finishSuspensions(db, now),
+    () => sealAnew(env, db),
     () => slices(() => carrySlice(db, CARRIED_AT_ONCE)),
     () => slices(() => emptyCarried(db, SLICE)),
     () => sealAll(env, db, now, SLICES).then(() => undefined),

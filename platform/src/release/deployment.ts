@@ -12,6 +12,7 @@ import type { Problem } from '@niyukti/contract/problems';
 import { type FrontEndName, pooledFiles, type Release } from '@niyukti/contract/release';
 import type * as z from 'zod/mini';
 import { Refusal } from '../progress.ts';
+import { patiently } from './patiently.ts';
 import { provenance } from './provenance.ts';
 import { offersRunToken, runToken } from './run-token.ts';
 
@@ -28,6 +29,8 @@ type TokenFor = (name: string) => Promise<string>;
 export class Deployment {
   readonly url: string;
   readonly #tokenFor: TokenFor;
+  /** Whether it has answered anything yet. */
+  #heard = false;
 
   constructor(url: string, token: string | TokenFor) {
     this.url = url;
@@ -126,14 +129,21 @@ export class Deployment {
     { headers, body }: { headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> } = {},
   ): Promise<Response> {
     const token = await this.#tokenFor(path.split('/')[0] ?? '');
-    const answer = await fetch(`${this.url}/api/deploy/${path}`, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body }),
-      redirect: 'error',
-    }).catch((error: Error & { cause?: Error }) => {
-      throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
-    });
+    const send = () =>
+      fetch(`${this.url}/api/deploy/${path}`, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'error',
+      });
+    // Said twice, each of these leaves what it left once, but for a roll back, which goes on to the
+    // release before.
+    const answer = await (path.endsWith('/roll-back') ? send() : patiently(send, { heard: this.#heard })).catch(
+      (error: Error & { cause?: Error }) => {
+        throw new Refusal(`${this.url} could not be reached: ${error.cause?.message ?? error.message}`);
+      },
+    );
+    this.#heard = true;
     if (answer.ok) return answer;
     const problem = (await answer.json().catch(() => null)) as Problem | null;
     throw new Refusal(`${this.url} refused (${answer.status}): ${problem?.detail ?? answer.statusText}`);

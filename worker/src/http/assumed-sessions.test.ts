@@ -12,11 +12,11 @@ import { text } from '../core/rows.ts';
 /** What a call answers, and how many round trips that took. */
 async function traced(...asked: Parameters<typeof ask>) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { status, json } = await ask(...asked);
+  const { status, json, headers } = await ask(...asked);
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { d1Calls?: number; role?: string });
   log.mockRestore();
   const trace = lines.find((line) => line.d1Calls !== undefined);
-  return { status, json, trips: trace?.d1Calls, role: trace?.role };
+  return { status, json, tag: headers.get('etag'), trips: trace?.d1Calls, role: trace?.role };
 }
 
 /** A list of the caller. */
@@ -68,6 +68,25 @@ describe('a call that reads', () => {
     await session();
     await rows("UPDATE students SET name = 'New Name' WHERE id = ?", who.row);
     expect(JSON.stringify((await session()).json)).toContain('New Name');
+  });
+
+  it('takes one round trip also where only the version of its account has moved, and has the tag of now', async () => {
+    const who = await signIn('student');
+    const poll = (tag?: string | null) =>
+      traced('GET', '/api/user-applications', {
+        token: who.token,
+        ...(tag ? { headers: { 'if-none-match': tag } } : {}),
+      });
+    const move = () => rows('UPDATE students SET version = version + 1 WHERE id = ?', who.row);
+    const first = await poll();
+    await move();
+    const moved = await poll();
+    expect([moved.status, moved.trips, moved.tag === first.tag]).toEqual([200, 1, false]);
+    const again = await poll(moved.tag);
+    expect([again.status, again.tag]).toEqual([304, moved.tag]);
+    await move();
+    const changed = await poll(moved.tag);
+    expect([changed.status, changed.tag === moved.tag]).toEqual([200, false]);
   });
 
   it('gives no idle session another life', async () => {

@@ -61,14 +61,19 @@ export function assumeSessions(tokens: readonly HashedToken[]): SessionRow[] | n
   return rows.length > 0 && rows.every((row) => row !== null) ? rows : null;
 }
 
+/** What the database says of assumed sessions. */
+export interface Looked {
+  /** Whether it says the same of them. At the writer only the version of an account may differ. */
+  readonly holds: boolean;
+  /** What it says; null where it has only said whether it is the same. */
+  readonly sessions: readonly SessionRow[] | null;
+}
+
 /** What a request assumes of who makes it, until its database has answered. */
 export interface Assumption {
   readonly sessions: readonly SessionRow[];
-  /**
-   * Whether the database says the same, and what it says; asks it where nothing has been read yet.
-   * Null where it has only said that it is not the same.
-   */
-  check(): Promise<{ readonly holds: boolean; readonly sessions: readonly SessionRow[] | null }>;
+  /** Compares it with what the database says; asks that where nothing has been read yet. */
+  check(): Promise<Looked>;
 }
 
 /** The database says something else of a session than what was assumed. */
@@ -110,7 +115,8 @@ export function checkAlong(
       : undefined;
   const check = (rows: readonly SessionRow[]) => {
     sessions = rows;
-    const same = changes ? isSame(rows.map(believedOf), assumed.map(believedOf)) : isSame(rows, assumed);
+    // A copy that says another version than the writer has said may be from before it.
+    const same = db.behind ? isSame(rows, assumed) : isSame(rows.map(believedOf), assumed.map(believedOf));
     if (!same) throw new WrongAssumption();
   };
   db.rideAlong(sessionStatements(inOwnRole(tokens), now), check, guard);

@@ -1,13 +1,13 @@
 import { isDeployCall } from '@niyukti/contract/call';
 import type { Database } from '../../core/database.ts';
-import { keepUse } from '../assumed-sessions.ts';
+import { keepUse, type Looked } from '../assumed-sessions.ts';
 import { assume } from '../authenticate.ts';
 import type { Context, Handler } from '../context.ts';
 import { settleKey } from '../idempotency.ts';
 import { checkOrigin } from '../origin.ts';
 import type { Caller } from '../principal.ts';
 import { beginRead } from '../replicas.ts';
-import { noteUse, type SessionRow } from '../session.ts';
+import { callersOf, noteUse, type SessionRow } from '../session.ts';
 import { checkProof } from './check-proof.ts';
 import type { Exchange, MountableCall, MountOptions } from './exchange.ts';
 import { type Identity, identify } from './identify.ts';
@@ -50,6 +50,20 @@ export async function answer<C extends MountableCall, Row>(
     if (!asksByItself) waitUntil(note(db, identity.caller, now));
   };
 
+  /**
+   * What was read in the round trip of the look-up is of now. Where the account has moved on since
+   * it was kept, the tag is made anew, and "not modified" was said too early.
+   */
+  const asOfNow = async (answered: Settled, { sessions }: Looked): Promise<Settled> => {
+    const kept = identity?.caller;
+    const caller = kept && callersOf(sessions ?? []).find(({ tokenHash }) => tokenHash === kept.tokenHash);
+    if (!call.polled || !answered.response || !identity || !caller || caller.version === kept.version) return answered;
+    if (answered.response.status === 304) return settled(answerTo(sessions));
+    const version = versionOf({ ...identity, caller, prelude: undefined }, options);
+    answered.response.headers.set('etag', await tagOf(caller, version, now));
+    return answered;
+  };
+
   // With a prelude it needs a round trip of its own, and looks its sessions up in that.
   if (exchange.sessions) return answerTo(options.prelude ? null : exchange.sessions).finally(confirm);
   const reads = call.method === 'GET' && !isDeployCall(call);
@@ -63,7 +77,7 @@ export async function answer<C extends MountableCall, Row>(
   // What a copy of the database says otherwise, the writer is asked.
   const again = db.behind ? null : looked.sessions;
   if (db.behind && !looked.holds) db.beginAt('first-primary');
-  const { response, error } = looked.holds ? answered : await settled(answerTo(again));
+  const { response, error } = looked.holds ? await asOfNow(answered, looked) : await settled(answerTo(again));
   confirm();
   if (!response) throw error;
   return response;
@@ -83,8 +97,11 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** How the stages ended. */
+type Settled = { readonly response?: Response; readonly error?: unknown };
+
 /** A promise's end as a value: what is thrown before it is known who asks is not answered yet. */
-async function settled(promise: Promise<Response>): Promise<{ response?: Response; error?: unknown }> {
+async function settled(promise: Promise<Response>): Promise<Settled> {
   return promise.then(
     (response) => ({ response }),
     (error: unknown) => ({ error }),
