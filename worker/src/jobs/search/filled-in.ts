@@ -34,27 +34,29 @@ export const longerThan = (word: string): string =>
   `(SELECT json_group_array(json_array(term, jobs) ORDER BY jobs DESC) FROM (SELECT term, jobs FROM (SELECT term, jobs FROM search_terms
     WHERE kind = 'w' AND term >= ${word} AND term < ${word} || '${LAST}' LIMIT ${BEGUN_AMONG}) ORDER BY jobs DESC LIMIT ${BEGUN}))`;
 
-/** The words of the newest days, where not all jobs are looked through. */
-const daysOf = (among: string): string =>
-  `iif(open > 2 * ${among} AND (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < ${among}) < open,
-    (SELECT group_concat('"' || (t.value ->> 0) || '"', ' OR ') FROM json_each(day) t WHERE t.value ->> 2 < ${among}), NULL)`;
+/** The words of the newest days that have as many jobs as `$.among` says, and how many they have. */
+const newestOf = (among: string): string =>
+  `group_concat('"' || term || '"', ' OR ') FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_days, sum(jobs) FILTER (WHERE newer < ?1 ->> '$.${among}') AS ${among}_jobs`;
+/** Where so many are not all. */
+const cutTo = (among: string): string =>
+  `iif(open > 2 * (?1 ->> '$.${among}') AND ${among}_jobs < open, ${among}_days, NULL)`;
 
 /**
- * One row that the database adds to what is asked: `looked`, the newest days that have as many jobs
- * as `$.among` says, by the kept figures; null where all open jobs are no more than twice that:
- * leaving out so few saves nothing. The text index knows no other end: it leaps from list to list
- * until one is over, so that a list of the jobs of these days ends every walk. `begun`, longer
- * words; `fill`, what stands for names in expressions: `$.among`, `$.few`, then `$.words`.
- * Each step is one row and used once: SQLite makes a table that is named twice twice.
+ * One row that the database adds to what is asked: `days`, the words of the newest days, and
+ * `looked`, how many jobs these have by the kept figures; null where all open jobs are no more than
+ * twice what is asked for: leaving out so few saves nothing. The text index knows no other end: it
+ * leaps from list to list until one is over, so that a list of the jobs of these days ends every
+ * walk. `begun`, longer words; `fill`, what stands for names in expressions: `$.among`, `$.few`,
+ * then `$.words`. Each step is one row and used once: SQLite makes a table that is named twice
+ * twice.
  */
-export const FILLED_IN = `kept AS MATERIALIZED (SELECT ?1 ->> '$.among' AS among, ?1 ->> '$.few' AS among_few,
-    (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
-    (SELECT json_group_array(json_array(term, jobs, newer)) FROM (SELECT term, jobs, sum(jobs) OVER (ORDER BY term DESC) - jobs AS newer
-      FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${READ_DAYS}))) AS day,
+export const FILLED_IN = `kept AS MATERIALIZED (SELECT (SELECT coalesce(sum(jobs), 0) FROM search_terms WHERE kind = 'f' AND term = 'any') AS open,
     (SELECT json_group_array(json_array(w.value, json(${longerThan('w.value')})) ORDER BY w.key) FROM json_each(?1, '$.words') w) AS begun),
-  newest AS MATERIALIZED (SELECT begun, day, among, ${daysOf('among')} AS days, ${daysOf('among_few')} AS few FROM kept),
-  given AS MATERIALIZED (SELECT begun, days, few,
-    iif(days IS NULL, NULL, (SELECT sum(t.value ->> 1) FROM json_each(day) t WHERE t.value ->> 2 < among)) AS looked,
+  dated AS MATERIALIZED (SELECT ${newestOf('among')}, ${newestOf('few')}
+    FROM (SELECT term, jobs, sum(jobs) OVER (ORDER BY term DESC ROWS UNBOUNDED PRECEDING) - jobs AS newer
+      FROM (SELECT term, jobs FROM search_terms WHERE kind = 'f' AND term >= 'p' AND term < 'q' ORDER BY term DESC LIMIT ${READ_DAYS}))),
+  newest AS MATERIALIZED (SELECT begun, ${cutTo('among')} AS days, ${cutTo('few')} AS few, among_jobs FROM kept CROSS JOIN dated),
+  given AS MATERIALIZED (SELECT begun, days, few, iif(days IS NULL, NULL, among_jobs) AS looked,
     (SELECT json_group_array(words ORDER BY at) FROM (SELECT -2 AS at, days AS words UNION ALL SELECT -1, few UNION ALL
       SELECT b.key, (SELECT group_concat(' OR "' || (l.value ->> 0) || '"', '') FROM json_each(b.value, '$[1]') l
         WHERE l.value ->> 0 <> b.value ->> 0) FROM json_each(begun) b)) AS fill

@@ -75,9 +75,13 @@ function waysOf({ part, sayings }: Group): Way[] {
   return ways;
 }
 
-/** SQLite knows small letters of ASCII alone. */
+const LONGEST_COMPARED = 16;
+/** D1 compares patterns of so many bytes, and SQLite knows small letters of ASCII alone. */
 const isComparable = (text: string): boolean =>
-  [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
+  text.length < LONGEST_COMPARED && [...text].every((char) => char < '\u0080' || char.toLowerCase() === char.toUpperCase());
+
+/** As LIKE looks for it: no letter of a word is a sign of a pattern. */
+const within = <T extends string | null>(text: T) => (text === null ? text : `%${text}%`) as T;
 
 /** Null where a part can be said in more ways than are looked for. */
 function lettersOf(group: Group): Letters | null {
@@ -91,11 +95,11 @@ function lettersOf(group: Group): Letters | null {
   const [long, longToo] = ways.filter(({ words }) => words > 1);
   return {
     x: text.includes(' ') ? null : ` ${text} `,
-    o: own.letters,
-    b,
-    c,
-    d,
-    f,
+    o: within(own.letters),
+    b: within(b),
+    c: within(c),
+    d: within(d),
+    f: within(f),
     vo: value(own),
     vb: Math.max(0, ...others.map(value)),
     e: longToo ? '' : (long?.letters ?? null),
@@ -103,7 +107,7 @@ function lettersOf(group: Group): Letters | null {
   };
 }
 /** May be said by whatever a job says. */
-const ANYHOW: Letters = { x: null, o: '', b: null, c: null, d: null, f: null, vo: SAME, vb: 0, e: '', m: SAME };
+const ANYHOW: Letters = { x: null, o: '%', b: null, c: null, d: null, f: null, vo: SAME, vb: 0, e: '', m: SAME };
 
 /** All that was typed, as `scorerOf` compares it with a title: among other words, and alone. */
 function typedIn(groups: readonly Group[]): Bound[] {
@@ -159,53 +163,62 @@ const RANKED = '?4';
 const TYPED = { best: ['?5', '?6', '?7'], closest: ['?8', '?9', '?10'] } as const;
 const letters = (name: keyof Letters, at: number): string => `?${11 + at * LETTERS.length + LETTERS.indexOf(name)}`;
 
+/** Letters and digits, the commonest first: each letter of a title is looked for among these. */
+const PLAIN = 'eariotnslcdumpghbyfvkwxzjq 0123456789';
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
-const PARTED = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(l.title) || ' '"));
-const TITLE = `iif(l.title GLOB '*[^a-zA-Z0-9 ]*' OR instr(l.title, '  '), ${PARTED}, ' ' || lower(l.title) || ' ')`;
+const SIGNS = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(title) || ' '"));
+const TITLE = `iif(trim(lower(title), '${PLAIN}') <> '' OR instr(title, '  '), ${SIGNS}, ' ' || lower(title) || ' ')`;
 /** Whether its words may be others than those: letters beyond ASCII, or blanks that are left. */
 const ODD = "(length(t) <> length(CAST(t AS BLOB)) OR instr(t, '  '))";
 
-/** What a part is worth in a job at most. */
-function worthAtMost(at: number, among: Among): string {
+/** Whether a text holds the letters of another way to say a part, and of any. */
+function holding(at: number) {
   const [o, b, c, d, f] = (['o', 'b', 'c', 'd', 'f'] as const).map((name) => letters(name, at));
-  const [e, vo, vb, m] = (['e', 'vo', 'vb', 'm'] as const).map((name) => letters(name, at));
   const others = (field: string): string =>
-    `${b} IS NOT NULL AND (instr(${field}, ${b}) OR ${c} IS NOT NULL AND (instr(${field}, ${c}) OR instr(${field}, ${d}) OR instr(${field}, ${f})))`;
-  const has = (field: string): string => `instr(${field}, ${o}) OR ${others(field)}`;
+    `${b} IS NOT NULL AND (${field} LIKE ${b} OR ${c} IS NOT NULL AND (${field} LIKE ${c} OR ${field} LIKE ${d} OR ${field} LIKE ${f}))`;
+  return { others, any: (field: string): string => `${field} LIKE ${o} OR ${others(field)}` };
+}
+
+/** What a part is worth in a job at most, by the first field that holds it: -1 is the title. */
+function fieldOf(at: number, among: Among): string {
+  const { any } = holding(at);
   const elsewhere = (['skills', 'company', 'place'] as const).map(
-    (field) => `WHEN ${has(field)} THEN ${HAS + thousandths(WORTH[field])}`,
+    (field) => `WHEN ${any(`l.${field}`)} THEN ${HAS + thousandths(WORTH[field])}`,
   );
+  return `CASE WHEN ${letters('o', at)} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0
+    ${among === 'titled' ? 'ELSE -1' : `WHEN ${any('l.title')} THEN -1 ${elsewhere.join(' ')} ELSE ${letters('m', at)}`} END AS p${at}`;
+}
+
+/** What it is worth there. */
+function worthInTitle(at: number): string {
+  const [o, e, vo, vb] = (['o', 'e', 'vo', 'vb'] as const).map((name) => letters(name, at));
+  const { others } = holding(at);
   const long = `iif(instr(t, ${e}), ${LONGEST_NAME * A_WORD}, 0)`;
-  return `CASE WHEN ${o} IS NULL${among === 'closest' ? '' : ` OR ${at} >= ${RANKED}`} THEN 0
-    ${among === 'closest' ? `WHEN NOT (${has('every')}) THEN ${m}` : ''}
-    WHEN instr(t, ${letters('x', at)}) THEN ${SAME} + ${long}
-    WHEN instr(t, ${o}) THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0)) + ${long}
-    WHEN ${others('t')} THEN ${vb} ${among === 'titled' ? `ELSE ${SAME}` : `${elsewhere.join(' ')} ELSE ${m}`} END`;
+  return `CASE WHEN instr(t, ${letters('x', at)}) THEN ${SAME} + ${long}
+    WHEN t LIKE ${o} THEN max(iif(${ODD}, ${SAME}, 0), ${vo}, iif(${others('t')}, ${vb}, 0)) + ${long}
+    WHEN ${others('t')} THEN ${vb} ELSE ${SAME} END`;
 }
 
 /** What jobs may be worth: by their age alone, by their titles, or by all their texts. */
 type Among = 'aged' | 'titled' | 'found' | 'closest';
-const LOWER = ['skills', 'company', 'place'].map((field) => `, lower(l.${field}) AS ${field}`).join('');
-const COLUMNS: Readonly<Record<Among, string>> = {
-  aged: '',
-  titled: '',
-  found: LOWER,
-  closest: `${LOWER}, lower(l.title || ' ' || l.skills || ' ' || l.company || ' ' || l.place) AS every`,
-};
 
 /**
  * Of the jobs of a table with `id`, on the list `l`, those that rank best by what they can be worth
  * at most: of the first `$.most` the id, that, and whether their texts decide. A table without a
- * limit of its own would be read into the one around it, and its columns reckoned at each use. What
- * D1 binds are fractions: `worth` is to be a whole number.
+ * limit of its own would be read into the one around it, and its columns reckoned at each use. A
+ * text that such a table hands on is copied for every job: so a title is parted only where it holds
+ * a part. What D1 binds are fractions: `worth` is to be a whole number.
  */
 export function likeliest(among: Among, slots: Slots, listed: string): string {
-  const points = range(slots).map((at) => worthAtMost(at, among));
+  const parts = range(slots);
   const isAged = among === 'aged' || slots === 0;
   const [typed, whole, same] = TYPED[among === 'closest' ? among : 'best'];
-  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : `, ${TITLE} AS t${COLUMNS[among]}`} FROM ${listed} LIMIT -1`;
-  const worth = `SELECT id, posted_at, t, CAST(${points.join(' + ')} AS INTEGER) AS worth FROM (${jobs}) LIMIT -1`;
+  const named = parts.map((at) => `p${at}`);
+  const jobs = `SELECT l.id, l.posted_at${isAged ? '' : `, l.title, ${parts.map((at) => fieldOf(at, among)).join(', ')}`} FROM ${listed} LIMIT -1`;
+  const titled = `SELECT id, posted_at, ${named.join(', ')}, iif(${named.map((part) => `${part} < 0`).join(' OR ')}, ${TITLE}, '') AS t FROM (${jobs}) LIMIT -1`;
+  const points = parts.map((at) => `iif(p${at} < 0, ${worthInTitle(at)}, p${at})`);
+  const worth = `SELECT id, posted_at, t, CAST(${points.join(' + ')} AS INTEGER) AS worth FROM (${titled}) LIMIT -1`;
   const inTitle = `worth / ${A_WORD} % ${HAS / A_WORD}`;
   const said = `SELECT *, ${inTitle} AS said, length(t) - length(replace(t, ' ', '')) - 1 AS words,
     iif(${inTitle}, ${ODD}, 0) AS odd FROM (${worth}) LIMIT -1`;
