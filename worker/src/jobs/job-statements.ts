@@ -6,6 +6,7 @@ import { type Bound, listOf, query, queryOf } from '../core/query.ts';
 import { aliased, allOrNull, type Claim, int, type RowOf } from '../core/rows.ts';
 import { savedJobs } from '../core/schema/hiring.ts';
 import { HAS_TEXT } from '../http/text-page.ts';
+import { type Alike, alikeOf } from './search/alike.ts';
 import { EVERYTHING } from './search/everything.ts';
 import { type LookUp, lookUpOf } from './search/look.ts';
 import { type ListedOrder, ORDERS } from './search/look-steps.ts';
@@ -68,6 +69,7 @@ const SHOWN = 'j.hidden = 0 AND EXISTS (SELECT 1 FROM companies WHERE id = j.com
 /** The statements of jobs with what is read beside them. */
 function jobStatements<const C extends Claim>(claim: C, columns: string, join = '') {
   const select = `SELECT ${columns} FROM`;
+  const shown = { names: () => Object.keys(claim), columns, join };
   const fresh = (open: boolean) => (open ? ' AND j.deadline >= ?' : '');
   return {
     indexed: listOf(
@@ -97,8 +99,9 @@ function jobStatements<const C extends Claim>(claim: C, columns: string, join = 
       [[true], [false]],
     ),
     some: query(claim, `${select} json_each(?) wanted CROSS JOIN jobs j ON j.id = wanted.value${join}`),
-    searched: lookUpOf({ names: () => Object.keys(claim), columns, join }),
-    /** Of what `searched` answers. */
+    searched: lookUpOf(shown),
+    alike: alikeOf(shown),
+    /** Of what `searched` and `alike` answer. */
     rowsIn: (text: string) => packedRows<RowOf<C>>(claim)(text),
     everything: listOf(
       claim,
@@ -174,6 +177,7 @@ interface Statements<Row> {
   readonly some: Made<Row>;
   everything(order: ListedOrder): Made<Row>;
   readonly searched: LookUp;
+  readonly alike: Alike;
   rowsIn(text: string): Row[];
 }
 

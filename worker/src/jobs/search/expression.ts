@@ -56,6 +56,8 @@ const longest = (phrase: string): string =>
  */
 const frequency = ({ phrases, begins }: Condition): string =>
   phrases.map((phrase) => quoted(longest(phrase))).join(' OR ') + gap(begins);
+/** Of these the ones that have figures: where one of them is common, so is the condition. */
+const telling = ({ phrases }: Condition): string[] => phrases.map(longest);
 
 /**
  * A condition among the newest jobs. A phrase leaps between its words by itself until they meet,
@@ -81,6 +83,8 @@ export interface Walk {
   readonly whole: string;
   readonly cut: string | null;
   readonly parts: readonly string[];
+  /** Words of each part whose kept figures may tell that it is not rare. */
+  readonly telling: readonly (readonly string[])[];
   readonly isOne: boolean;
 }
 
@@ -98,6 +102,7 @@ export function walkOf(conditions: readonly Condition[], days: Days): Walk {
     cut: isEnding(conditions) ? null : allOf(...conditions.map((one) => writtenWithin(one, days)), writtenDays(days)),
     isOne: conditions.length < 2,
     parts: conditions.map(frequency),
+    telling: conditions.map(telling),
   };
 }
 
@@ -181,6 +186,7 @@ export function anyOf(one: Condition, days: Days): Walk {
     whole: written(one),
     cut: allOf(writtenWithin(one, days), writtenDays(days)),
     parts: [frequency(one)],
+    telling: [telling(one)],
     isOne: true,
   };
 }
@@ -212,12 +218,14 @@ export function walksOf(
       whole: allOf(...inTitle.map(written), ...rest.map(written)) ?? '',
       cut: allOf(...cut, writtenDays(days)),
       parts: any.parts,
+      telling: any.telling,
       isOne: false,
     },
     begins: {
       whole: allOf(begin(titled.map(({ part }) => part.text).join(' ')), ...whole) ?? '',
       cut: allOf(begin(firstWord), ...cut, writtenDays(days)),
       parts: any.parts,
+      telling: any.telling,
       isOne: false,
     },
   };
@@ -232,6 +240,7 @@ export function someOf(words: readonly Group[], place: readonly Group[], days: D
     whole: any(conditions.map(written)),
     cut: allOf(any(conditions.map((one) => writtenWithin(one, days))), writtenDays(days)),
     parts: [any(conditions.map(frequency))],
+    telling: [conditions.flatMap(telling)],
     isOne: true,
   };
 }

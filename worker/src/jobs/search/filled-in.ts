@@ -1,5 +1,3 @@
-import { queryOf } from '../../core/query.ts';
-import { text } from '../../core/rows.ts';
 import { type Days, pieces, type Walk } from './expression.ts';
 
 /**
@@ -27,7 +25,7 @@ const BEGUN_AMONG = 300;
 /** Behind every letter there is. */
 export const LAST = '\u{10FFFF}';
 /** No job has this word: what need not be looked for ends at once. */
-const NOWHERE = '"nowhere"';
+const NOWHERE = '""';
 
 /** The longer words of `word`, the commonest first, as JSON. */
 export const longerThan = (word: string): string =>
@@ -99,35 +97,3 @@ export function sender(words: readonly string[]) {
   };
   return { numbered, walked };
 }
-
-const sharingOf = queryOf(
-  { found: text },
-  (most: number) => `WITH ${FILLED_IN}
-  SELECT (SELECT json_group_array(json_array(l.id, l.title, l.skills, l.place, l.deadline)) FROM (
-    SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ${most}) f
-    CROSS JOIN listed_jobs l ON l.id = f.id) AS found FROM given`,
-  [[1]],
-);
-
-/** A job that has something in common with what was asked. */
-export interface Sharing {
-  readonly id: number;
-  readonly title: string;
-  readonly skills: string;
-  readonly place: string;
-  readonly deadline: string;
-}
-
-/** The newest `most` jobs that a walk finds, among the newest days where these are not all. */
-export const sharing = (one: Walk | null, most: number) =>
-  sharingOf(most)(JSON.stringify({ walk: sender([]).walked(one), words: [], among: LOOKED_THROUGH }));
-
-/** What `sharing` answers, as jobs. */
-export const sharingRows = (found: string): Sharing[] =>
-  (JSON.parse(found) as [number, string, string, string, string][]).map(([id, title, skills, place, deadline]) => ({
-    id,
-    title,
-    skills,
-    place,
-    deadline,
-  }));

@@ -117,7 +117,7 @@ function typedIn(groups: readonly Group[]): Bound[] {
 }
 
 /** Sizes of the statement: for so many parts. To reckon with more costs what it spares. */
-const SLOTS = [0, 1, 2, 4] as const;
+const SLOTS = [0, 1, 2, 4, 8] as const;
 export type Slots = (typeof SLOTS)[number];
 export const ALL_SLOTS: readonly Slots[] = SLOTS;
 
@@ -164,7 +164,7 @@ const TYPED = { best: ['?5', '?6', '?7'], closest: ['?8', '?9', '?10'] } as cons
 const letters = (name: keyof Letters, at: number): string => `?${11 + at * LETTERS.length + LETTERS.indexOf(name)}`;
 
 /** Letters and digits, the commonest first: each letter of a title is looked for among these. */
-const PLAIN = 'eariotnslcdumpghbyfvkwxzjq 0123456789';
+export const PLAIN = 'eariotnslcdumpghbyfvkwxzjq 0123456789';
 /** A title's words between blanks, as far as SQLite can part them. */
 const replaced = (text: string, what: string): string => `replace(${text}, '${what}', ' ')`;
 const SIGNS = [' + ', ' # ', '  ', '  ', '  '].reduce(replaced, parted("' ' || lower(title) || ' '"));

@@ -114,7 +114,7 @@ export function look(search: Asked): Look {
   const isBest = order === 'best';
   const begun = [...new Set([...words, ...place].flatMap((group) => group.begins ?? []))];
   const { numbered, walked: sent } = sender(begun);
-  const most = Math.min(through, Math.ceil((through * PARTS) / any.parts.length));
+  const most = Math.min(through, Math.ceil(through * (PARTS / any.parts.length) ** 2));
   const wide = walksOf(words, place, base, DAYS).any;
   const said = JSON.stringify({
     among: most,
@@ -131,6 +131,7 @@ export function look(search: Asked): Look {
     cuts: any.cut === null ? 0 : 1,
     one: any.isOne ? 1 : 0,
     parts: any.parts.map(numbered),
+    telling: any.telling,
     leaps: Math.ceil(LEAPS / Math.max(1, any.parts.length - 1)),
     order,
     counts: isNarrowed ? 0 : 1,

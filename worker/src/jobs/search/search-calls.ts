@@ -9,12 +9,12 @@ import { rowId } from '../../http/context.ts';
 import { type Api, mount } from '../../http/mount.ts';
 import { type Caller, forRole } from '../../http/principal.ts';
 import { refuse } from '../../http/problem.ts';
-import { findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
+import { alikeFor, findJob, type JobReader, jobsByIds, listEverything, listJobs, searching } from '../job-queries.ts';
 import { type Joined, type JoinedRow, ROWS, type Shape, WHOLE } from '../job-statements.ts';
 import { jobRowToWire, jobToWire } from '../wire.ts';
 import { mostHiring, openFigure } from './hiring.ts';
 import { findEverything, findJobs, orderOfEverything, type Wanted } from './search.ts';
-import { like } from './similar.ts';
+import { likeOf, mostAlike } from './similar.ts';
 import { kindOf, suggestions } from './suggest.ts';
 
 /** Other open jobs of a company that a job's page shows. */
@@ -135,14 +135,13 @@ export function mountJobSearch(api: Api): void {
     const row = await db.first(findJob(rowId('job', path.jobId), reader));
     if (!row) return refuse('not-found');
     const job = rowFrom(row);
-    const { statement, order } = like(job);
-    const [shared, own, kept] = await db.batch(
-      statement,
+    const { alike, rowsIn } = alikeFor(WHOLE, reader);
+    const [found, own, kept] = await db.batch(
+      alike(likeOf(job, reader.today)),
       listJobs(WHOLE, { company: job.company_id, state: 'open' }, reader, { limit: OTHERS, after: null }),
       openFigure({ term: `c${job.company_id}` }),
     );
-    const ids = order(shared.rows[0]?.found ?? '[]', now);
-    const similar = ids.length > 0 ? inOrder(ids, await db.all(jobsByIds(WHOLE, ids, reader)), wireOf) : [];
+    const similar = mostAlike(job, rowsIn(found.rows[0]?.rows ?? '[]').map(rowFrom)).map((one) => jobToWire(one, {}));
     const others = own.rows.filter((other) => other.j_id !== job.id).slice(0, OTHERS);
     return { job: wireOf(row), companyJobs: kept.rows[0]?.jobs ?? 0, others: others.map(wireOf), similar };
   });

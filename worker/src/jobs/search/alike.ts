@@ -1,0 +1,117 @@
+import type { Statement } from '../../core/database.ts';
+import { parted } from '../../core/parted.ts';
+import { type Bound, queryOf } from '../../core/query.ts';
+import { text } from '../../core/rows.ts';
+import { anyOf } from './expression.ts';
+import { DAYS, FILLED_IN, LOOKED_THROUGH, sender, walk } from './filled-in.ts';
+import { PLAIN } from './likely.ts';
+import type { Shown } from './look-steps.ts';
+import { wordsOf } from './words.ts';
+
+/*
+ * Open jobs that share words of their title or skills with what is asked, as one statement that
+ * brings their rows. The database reckons what they have in common: first by letters, of which a
+ * text holds at least as many as words, and of the few that hold most by words, as far as SQLite
+ * can part them. Whoever asks puts those that it answers in order.
+ */
+
+/** What a job has in common with another is worth so much a word. */
+export const WORTH = { title: 4, skills: 3, place: 2 } as const;
+type Field = keyof typeof WORTH;
+/** Words that are compared, at most: of skills whole ones. */
+const COMPARED = { title: 8, skills: 16, place: 4 } as const;
+const FIELDS: readonly Field[] = ['title', 'skills', 'place'];
+/** Words of a title and skills that are looked for, at most. */
+const LOOKED_FOR = 16;
+/** Of the jobs that share most by letters so many are compared by words, and so many answered. */
+const BY_WORDS = 32;
+const READ = 9;
+/** D1 compares patterns of 50 bytes. */
+const LONGEST = 48;
+
+const TODAY = '?2';
+/** A job that is not like itself. */
+const OWN = '?3';
+const asked = (field: Field, at: number): string => {
+  const before = FIELDS.slice(0, FIELDS.indexOf(field)).reduce((sum, one) => sum + COMPARED[one], 4);
+  return `?${before + at}`;
+};
+
+/** How many of the words that are asked of a field it has: behind the last there are no more. */
+function shared(field: Field, has: (word: string) => string): string {
+  let sum = '0';
+  for (let at = COMPARED[field] - 1; at >= 0; at -= 1) {
+    const word = asked(field, at);
+    sum = `iif(${word} IS NULL, 0, (${has(word)}) + ${sum})`;
+  }
+  return field === 'place' ? `min(1, ${sum})` : sum;
+}
+const pointsBy = (has: (field: Field, word: string) => string): string =>
+  FIELDS.map((field) => `${WORTH[field]} * ${shared(field, (word) => has(field, word))}`).join(' + ');
+
+/** A text of letters and digits alone is words between blanks already. */
+const isPlain = (field: string, more: string): string =>
+  `trim(lower(${field}), '${PLAIN}${more}') = '' AND NOT instr(${field}, '  ')`;
+const between = (text: string, sign: string): string => `'${sign}' || ${text} || '${sign}'`;
+const PARTED_TITLE = `lower(${between(`iif(${isPlain('title', '')}, title, ${parted('title')})`, ' ')})`;
+/** Skills are parted by a sign that alone is no word. */
+const SKILLS = "replace(replace(skills, ', ', ','), ',', ' # ')";
+const PARTED_SKILLS = `lower(${between(`iif(${isPlain('skills', ',+#')}, ${SKILLS}, ${['  ', '  '].reduce((rest, blanks) => `replace(${rest}, '${blanks}', ' ')`, parted(SKILLS))})`, ' # ')})`;
+
+const BY_LETTERS = pointsBy((field, word) => `l.${field} LIKE ${word}`);
+const SIGN = { title: ' ', skills: ' # ' } as const;
+const IN_WORDS = pointsBy((field, word) =>
+  field === 'place' ? `place LIKE ${word}` : `instr(${field}, ${between(`trim(${word}, '%')`, SIGN[field])}) > 0`,
+);
+
+/** Rows of the jobs that have most in common; of equals the newest. */
+export const alikeOf = (shown: Shown) =>
+  queryOf(
+    { rows: text },
+    () => `WITH ${FILLED_IN},
+  found AS MATERIALIZED (SELECT (SELECT json_group_array(id) FROM (
+    SELECT id, ${IN_WORDS} AS points FROM (
+      SELECT id, ${PARTED_TITLE} AS title, ${PARTED_SKILLS} AS skills, place FROM (
+        SELECT l.id, l.title, l.skills, l.place, ${BY_LETTERS} AS points FROM (
+          SELECT rowid AS id FROM job_words WHERE job_words MATCH ${walk('$.walk', 'days')} ORDER BY rowid DESC LIMIT ?1 ->> '$.looked') f
+        CROSS JOIN listed_jobs l ON l.id = f.id WHERE l.deadline >= ${TODAY} AND l.id IS NOT ${OWN}
+        ORDER BY points DESC, l.id DESC LIMIT ${BY_WORDS})
+      LIMIT -1)
+    ORDER BY points DESC, id DESC LIMIT ${READ})) AS ids FROM given)
+  SELECT (SELECT json_group_array(json_array(${shown.names().join(', ')})) FROM (
+    SELECT ${shown.columns} FROM json_each(ids) v CROSS JOIN jobs j ON j.id = v.value${shown.join})) AS rows FROM found`,
+    [[]],
+  )();
+export type Alike = (...values: readonly Bound[]) => Statement<{ rows: string }>;
+
+/** What other jobs are to have in common with one, or with a resume. */
+export interface Common {
+  readonly title: readonly string[];
+  readonly skills: readonly string[];
+  readonly place: readonly string[];
+  /** Among how many of the newest that share a word. */
+  readonly among: number;
+  readonly own: number | null;
+}
+
+export const skillsOf = (skills: string): string[] =>
+  [...new Set(skills.split(',').map((one) => wordsOf(one).join(' ')))].filter(Boolean);
+
+const bytes = (word: string): number => new TextEncoder().encode(word).length;
+
+/** What `alikeOf` is asked: an expression for the index, and patterns for what it finds. */
+export function askedOf({ title, skills, place, among, own }: Common, today: string): Bound[] {
+  const phrases = [...title, ...skills].slice(0, LOOKED_FOR);
+  const columns = title.length > 0 ? 'title skills' : 'skills';
+  const one = phrases.length > 0 ? anyOf({ columns, phrases }, DAYS) : null;
+  const words = { title, skills, place };
+  return [
+    JSON.stringify({ walk: sender([]).walked(one), words: [], among: LOOKED_THROUGH, few: LOOKED_THROUGH, looked: among }),
+    today,
+    own,
+    ...FIELDS.flatMap((field) => {
+      const compared = words[field].filter((word) => bytes(word) <= LONGEST);
+      return Array.from({ length: COMPARED[field] }, (_, at) => (compared[at] === undefined ? null : `%${compared[at]}%`));
+    }),
+  ];
+}
